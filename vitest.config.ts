@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    testTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['lib/**/*.test.ts'] } },
+      {
+        extends: true,
+        // The real bundle is served by every host that is on the machine.
+        test: { name: 'hosts', include: ['e2e/hosts/**/*.test.ts'], env: { BUNDLE: 'out' } },
+      },
+      {
+        extends: true,
+        // Builds share Next's folder, so one after the other.
+        test: {
+          name: 'builds',
+          include: ['e2e/build/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
