@@ -1,0 +1,36 @@
+/** The candidate that a reader most likely meant by `word`: the fewest edits, at most a third of its letters. */
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
+  for (const candidate of candidates) {
+    const found = distance(word.toLowerCase(), candidate.toLowerCase(), bestDistance);
+    if (found < bestDistance) {
+      best = candidate;
+      bestDistance = found;
+    }
+  }
+  return best;
+}
+
+// Optimal string alignment: Levenshtein's distance in which two swapped neighbors count once (Damerau, 1964).
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + cost,
+        isSwap ? (before[j - 2] ?? 0) + 1 : limit,
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? limit;
+}

@@ -1,0 +1,64 @@
+import { isAbsolute, join, resolve } from 'node:path';
+
+/** Where a build reads, where it writes, and for which address. The same for check, build and dev. */
+export type Settings = {
+  /** The project's folder, absolute. */
+  readonly project: string;
+  /** The content folder as given, and absolute. */
+  readonly contentLabel: string;
+  readonly contentDir: string;
+  /** The description as given, and absolute; `isRequired` where it was asked for by name. */
+  readonly openapi: { readonly label: string; readonly file: string; readonly isRequired: boolean };
+  readonly outDir: string;
+  /** What may be thrown away: compiled pages and the site between two steps. */
+  readonly cacheDir: string;
+  /** The site's address without a trailing slash; '' where it is not known. */
+  readonly siteUrl: string;
+  /** `''`, or a path such as `/previews/pr-12`. */
+  readonly basePath: string;
+  /** `https://host/owner/name` of the repository that a CI service builds, '' elsewhere. */
+  readonly builtRepository: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment variables that the README names. Throws a sentence for one that has no sense. */
+export function readSettings(env: Environment, project: string): Settings {
+  const contentDir = env.CONTENT_DIR || 'content';
+  const openapiFile = env.OPENAPI_FILE || 'openapi/openapi.yaml';
+  const basePath = env.BASE_PATH || '';
+  if (!/^(\/[A-Za-z0-9._~-]+)*$/.test(basePath)) {
+    throw new Error(`BASE_PATH=${basePath}: write a path such as /previews/pr-12, or leave it out`);
+  }
+  const siteUrl = (env.SITE_URL || '').replace(/\/+$/, '');
+  if (siteUrl && !(URL.canParse(siteUrl) && /^https?:/.test(siteUrl))) {
+    throw new Error(`SITE_URL=${siteUrl}: write an address such as https://docs.example.org`);
+  }
+  return {
+    project,
+    contentLabel: label(contentDir),
+    contentDir: at(project, contentDir),
+    openapi: {
+      label: label(openapiFile),
+      file: at(project, openapiFile),
+      isRequired: Boolean(env.OPENAPI_FILE),
+    },
+    outDir: at(project, env.OUT_DIR || 'out'),
+    cacheDir: join(project, '.cache'),
+    siteUrl,
+    basePath,
+    builtRepository:
+      env.GITHUB_SERVER_URL && env.GITHUB_REPOSITORY
+        ? `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}`
+        : '',
+  };
+}
+
+function at(project: string, path: string): string {
+  return isAbsolute(path) ? path : resolve(project, path);
+}
+
+// As problems name it: no `./` in front, no slash behind.
+function label(path: string): string {
+  return path.replace(/^\.\/+/, '').replace(/\/+$/, '') || '.';
+}

@@ -1,0 +1,188 @@
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
+import type { z } from 'zod';
+import { nearest } from './nearest';
+import type { Place, Problem } from './problem';
+
+/** YAML that remembers where each of its values was written. */
+export type Yaml = {
+  readonly value: unknown;
+  /** Where the value at `path` is, or its nearest parent that exists. */
+  locate(path: readonly PropertyKey[]): Place;
+  /** Where the key at the end of `path` is, or its nearest parent that exists. */
+  locateKey(path: readonly PropertyKey[]): Place;
+};
+
+/** What untrusted YAML may hold: characters in all, levels of nesting, and aliases. */
+export type YamlLimits = {
+  readonly size: number;
+  readonly depth: number;
+  readonly aliases: number;
+};
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Reads one YAML 1.2 document that begins on line `firstLine` of `file`, or says what is wrong with it.
+ * Duplicate keys, keys that name an object's prototype, tags and merges beyond the core schema are problems.
+ */
+export function parseYaml(
+  file: string,
+  text: string,
+  limits: YamlLimits,
+  firstLine = 1,
+): Yaml | Problem[] {
+  const lines = new LineCounter();
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
+  };
+  const refuse = (offset: number, message: string, fix: string): Problem[] => [
+    { ...placeAt(offset), message, fix },
+  ];
+  if (text.length > limits.size) {
+    return refuse(
+      0,
+      `${text.length} characters of YAML, at most ${limits.size} are read`,
+      'split the file',
+    );
+  }
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, strict: true });
+  const faults = [...document.errors, ...document.warnings];
+  // The parser recurses, and gives nesting beyond the stack as a fault of its own.
+  if (faults.some(({ message }) => message.startsWith('Maximum call stack'))) {
+    return refuse(0, `YAML nested deeper than ${limits.depth} levels`, 'flatten it');
+  }
+  if (faults.length > 0) {
+    // What follows from a fault is often only its echo.
+    return faults.slice(0, 10).map((fault) => ({
+      ...placeAt(fault.pos[0]),
+      message: `YAML: ${firstSentence(fault.message)}`,
+      fix: 'correct the YAML here',
+    }));
+  }
+
+  const deep = findDeepNode(document.contents, limits.depth);
+  if (deep !== undefined) {
+    return refuse(deep, `YAML nested deeper than ${limits.depth} levels`, 'flatten it');
+  }
+
+  const problems: Problem[] = [];
+  visit(document, {
+    Pair(_, pair) {
+      const name = nameOf(pair.key);
+      if (typeof name === 'string' && FORBIDDEN_KEYS.has(name)) {
+        const at = isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
+        problems.push(...refuse(at, `the key ${name} is not allowed`, 'rename or remove the key'));
+      }
+    },
+  });
+  if (problems.length > 0) return problems;
+
+  function locate(path: readonly PropertyKey[]): Place {
+    const node = document.getIn(path.map(String), true) ?? document.getIn(path, true);
+    if (isNode(node) && node.range) return placeAt(node.range[0]);
+    return path.length > 0 ? locate(path.slice(0, -1)) : { file, line: firstLine, column: 1 };
+  }
+  function locateKey(path: readonly PropertyKey[]): Place {
+    const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+    const pair = isMap(parent) ? parent.items.find(({ key }) => nameOf(key) === path.at(-1)) : null;
+    const key = pair?.key;
+    return isNode(key) && key.range ? placeAt(key.range[0]) : locate(path);
+  }
+  try {
+    return { value: document.toJS({ maxAliasCount: limits.aliases }), locate, locateKey };
+  } catch (error) {
+    return refuse(
+      0,
+      `YAML: ${firstSentence(String(error))}`,
+      'write the values out instead of aliases',
+    );
+  }
+}
+
+/** The value as `schema` promises it, or one problem for each way in which it is not. */
+export function validate<T>(
+  schema: z.ZodType<T>,
+  yaml: Yaml,
+  fix: string,
+): { value: T } | Problem[] {
+  const result = schema.safeParse(yaml.value ?? {});
+  if (result.success) return { value: result.data };
+  return result.error.issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') {
+      const name = issue.path.join('.');
+      const message = name ? `${name}: ${issue.message}` : issue.message;
+      return [{ ...yaml.locate(issue.path), message, fix }];
+    }
+    const known = knownKeys(schema, issue.path);
+    return issue.keys.map((key) => {
+      const guess = nearest(key, known);
+      return {
+        ...yaml.locateKey([...issue.path, key]),
+        message: `unknown key ${[...issue.path, key].join('.')}`,
+        fix: guess ? `write ${guess}, or remove it` : `remove it; known keys: ${known.join(', ')}`,
+      };
+    });
+  });
+}
+
+function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let current: unknown = schema;
+  for (const step of path) {
+    const inner = unwrap(current);
+    current = inner?.shape?.[String(step)] ?? inner?.element ?? inner?.valueType;
+  }
+  return Object.keys(unwrap(current)?.shape ?? {});
+}
+
+type Inner = {
+  readonly shape?: Record<string, unknown>;
+  readonly element?: unknown;
+  readonly valueType?: unknown;
+  readonly def?: { readonly innerType?: unknown; readonly in?: unknown };
+};
+
+// Optional, default and pipe wrap the schema whose keys an author sees.
+function unwrap(schema: unknown): Inner | undefined {
+  let current = schema as Inner | undefined;
+  while (current && !current.shape && (current.def?.innerType ?? current.def?.in)) {
+    current = (current.def.innerType ?? current.def.in) as Inner;
+  }
+  return current;
+}
+
+/** The offset of the first node deeper than `limit`, walked without recursion. */
+function findDeepNode(root: unknown, limit: number): number | undefined {
+  const waiting = [{ node: root, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, depth } = next;
+    if (!isCollection(node)) continue;
+    if (depth >= limit) return node.range?.[0] ?? 0;
+    for (const item of node.items) {
+      waiting.push({ node: isPair(item) ? item.value : item, depth: depth + 1 });
+    }
+  }
+  return undefined;
+}
+
+function nameOf(key: unknown): unknown {
+  return isScalar(key) ? key.value : key;
+}
+
+function firstSentence(message: string): string {
+  return (
+    message
+      .replace(/^\w*Error: /, '')
+      .split('\n')[0]
+      ?.replace(/ at line \d+, column \d+:?$/, '') ?? message
+  );
+}
