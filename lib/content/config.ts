@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Place, Problem } from '../problem';
+import { parseYaml, validate, type Yaml } from '../yaml';
+import { LIMITS } from './limits';
+import type { SourceFile } from './read';
+
+const text = z.string().trim().min(1);
+const path = z.string().regex(/^\/(?!\/)[^\s?]*$/, 'write a path of this site, such as /guides');
+const address = z.string().regex(/^(https?:\/\/|mailto:)[^\s]+$/, 'write an https address');
+
+/** A link to a page by path, by doc id (its file without extension), or by sidebar; to the repository; or to another site. */
+const linkSchema = z
+  .strictObject({
+    label: text.optional(),
+    to: path.optional(),
+    doc: text.optional(),
+    sidebar: text.optional(),
+    href: address.optional(),
+    repository: z.literal(true).optional(),
+    position: z.enum(['left', 'right']).default('left'),
+  })
+  .refine(
+    ({ to, doc, sidebar, href, repository }) =>
+      [to, doc, sidebar, href, repository].filter(Boolean).length === 1,
+    'give exactly one of to, doc, sidebar, href and repository',
+  );
+
+const versionSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, 'write small letters, digits, dots and hyphens'),
+  label: text,
+  /** Where the version's pages begin; the current version's is the site itself. */
+  path: path.default('/'),
+});
+
+const siteSchema = z.strictObject({
+  title: text.optional(),
+  brand: text.optional(),
+  description: text.max(200).optional(),
+  url: address.optional(),
+  navbar: z.array(linkSchema).default([]),
+  footer: z
+    .strictObject({
+      columns: z.array(z.strictObject({ title: text, links: z.array(linkSchema) })).default([]),
+      text: text.optional(),
+    })
+    .default({ columns: [] }),
+  announcement: z
+    .strictObject({
+      id: text.default('announcement-bar'),
+      content: text,
+      closeable: z.boolean().default(true),
+    })
+    .optional(),
+  versions: z
+    .array(versionSchema)
+    .min(1)
+    .default([{ id: 'next', label: 'Next', path: '/' }]),
+  current_version: text.optional(),
+  repository: z
+    .strictObject({
+      url: address,
+      branch: text.default('main'),
+      /** The content folder within the repository. */
+      folder: z.string().default('content'),
+    })
+    .optional(),
+  color_mode: z
+    .strictObject({
+      default: z.enum(['light', 'dark']).default('light'),
+      respect_system: z.boolean().default(true),
+    })
+    .default({ default: 'light', respect_system: true }),
+  trailing_slash: z.enum(['keep', 'always', 'never']).default('keep'),
+  base_url_banner: z.boolean().default(true),
+  tags: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ label: text })).optional(),
+});
+
+/** One entry of a sidebar: a page, a folder with all below it, the API's operations, or a named group. */
+export type SidebarItem = {
+  label?: string | undefined;
+  doc?: string | undefined;
+  folder?: string | undefined;
+  operations?: true | undefined;
+  items?: SidebarItem[] | undefined;
+};
+
+const sidebarItemSchema: z.ZodType<SidebarItem> = z
+  .strictObject({
+    label: text.optional(),
+    doc: text.optional(),
+    folder: text.optional(),
+    operations: z.literal(true).optional(),
+    get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarItem>>> {
+      return z.array(sidebarItemSchema).optional();
+    },
+  })
+  .refine(
+    ({ doc, folder, operations, items, label }) =>
+      [doc, folder, operations].filter(Boolean).length === 1 || (label !== undefined && !!items),
+    'give one of doc, folder and operations, or a label with items',
+  );
+
+const sidebarsSchema = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]*$/, 'write small letters, digits and hyphens'),
+  z.array(sidebarItemSchema),
+);
+
+export type SiteConfig = z.output<typeof siteSchema>;
+export type LinkConfig = z.output<typeof linkSchema>;
+
+/** A configuration and where its values stand; `locate` answers with the file's own places. */
+export type Located<T> = {
+  readonly value: T;
+  readonly file: string;
+  readonly locate: (path: readonly PropertyKey[]) => Place;
+};
+
+/** `site.yaml`, or all its defaults where there is none. */
+export function parseSiteConfig(
+  source: SourceFile | undefined,
+  file: string,
+): Located<SiteConfig> | Problem[] {
+  return parse(siteSchema, source, file);
+}
+
+/** `sidebars.yaml`; undefined where there is none, and the sidebar then follows the folders. */
+export function parseSidebars(
+  source: SourceFile | undefined,
+  file: string,
+): Located<Record<string, SidebarItem[]>> | Problem[] | undefined {
+  return source && parse(sidebarsSchema, source, file);
+}
+
+function parse<T>(
+  schema: z.ZodType<T>,
+  source: SourceFile | undefined,
+  file: string,
+): Located<T> | Problem[] {
+  const yaml: Yaml | Problem[] = parseYaml(file, source?.text ?? '', LIMITS.yaml);
+  if (Array.isArray(yaml)) return yaml;
+  const checked = validate(schema, yaml, 'see "Site" in the authors’ README');
+  return Array.isArray(checked) ? checked : { value: checked.value, file, locate: yaml.locate };
+}

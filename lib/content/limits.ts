@@ -1,0 +1,30 @@
+/**
+ * What one source of content may ask of a build. Content comes from strangers too, so that each limit
+ * has a Problem of its own. The largest real page is a tenth of any of them.
+ */
+export const LIMITS = {
+  /** Bytes of one Markdown or configuration file. */
+  textBytes: 512 * 1024,
+  /** Bytes of one image or download. */
+  assetBytes: 16 * 1024 * 1024,
+  /** Lines of one Markdown file. */
+  lines: 10_000,
+  /** Characters of one line. */
+  lineLength: 20_000,
+  /** Elements within elements of one page. */
+  depth: 40,
+  /** Headings of one page. */
+  headings: 500,
+  /** Rows of all tables of one page. */
+  tableRows: 5_000,
+  /** Lines of one code block. */
+  codeLines: 2_000,
+  /** Milliseconds for the compilation of one page. */
+  pageTime: 20_000,
+  /** Files below the content folder. */
+  files: 50_000,
+  /** Folders within folders below the content folder. */
+  folders: 16,
+  /** Front matter and configuration. */
+  yaml: { size: 64 * 1024, depth: 12, aliases: 20 },
+} as const;

@@ -1,0 +1,81 @@
+import { access } from 'node:fs/promises';
+import { ContentError, type Problem } from '../problem';
+import type { Settings } from '../settings';
+import {
+  type Located,
+  parseSidebars,
+  parseSiteConfig,
+  type SidebarItem,
+  type SiteConfig,
+} from './config';
+import { type Doc, parseDoc } from './doc';
+import { pathOf } from './path';
+import { type Asset, readContent, type SourceFile } from './read';
+
+/** What a content folder says, as far as it can be read. */
+export type Documents = {
+  readonly docs: readonly Doc[];
+  /** Paths of pages whose front matter or text cannot be read at all. */
+  readonly broken: ReadonlySet<string>;
+  readonly config: Located<SiteConfig>;
+  /** Undefined where there is none, and the sidebar then follows the folders. */
+  readonly sidebars: Located<Record<string, SidebarItem[]>> | undefined;
+  readonly assets: readonly Asset[];
+  readonly problems: Problem[];
+};
+
+/** Reads a content folder as documents and configuration. Throws for a folder that holds no page at all. */
+export async function readDocuments(settings: Settings): Promise<Documents> {
+  const { contentDir, contentLabel: label } = settings;
+  const place = { file: label, line: 1, column: 1 };
+  if (!(await exists(contentDir))) {
+    const fix = 'create it, or set CONTENT_DIR to the folder of your documents';
+    throw new ContentError([{ ...place, message: 'there is no such folder', fix }]);
+  }
+  const folder = await readContent(contentDir, label);
+  if (folder.pages.length === 0 && folder.problems.length === 0) {
+    const fix = 'write index.md (README.md and names with _ are not pages)';
+    throw new ContentError([{ ...place, message: 'the folder holds no page', fix }]);
+  }
+  const problems = [...folder.problems];
+  // A file that cannot be decoded is a page all the same: links to it are not wrong too.
+  const broken = new Set(
+    folder.problems.flatMap(({ file }) =>
+      /\.mdx?$/.test(file) ? [pathOf(file.slice(label.length + 1))] : [],
+    ),
+  );
+  const docs = folder.pages.flatMap((source) => {
+    const doc = parseDoc(source, label);
+    if (!Array.isArray(doc)) return [doc];
+    problems.push(...doc);
+    broken.add(pathOf(source.file.slice(label.length + 1)));
+    return [];
+  });
+  return {
+    docs,
+    broken,
+    assets: folder.assets,
+    ...readConfig(folder.config, label, problems),
+    problems,
+  };
+}
+
+function readConfig(files: readonly SourceFile[], label: string, problems: Problem[]) {
+  const find = (name: string) => files.find(({ file }) => file === `${label}/${name}`);
+  const site = parseSiteConfig(find('site.yaml'), `${label}/site.yaml`);
+  const sidebars = parseSidebars(find('sidebars.yaml'), `${label}/sidebars.yaml`);
+  if (Array.isArray(site)) problems.push(...site);
+  if (Array.isArray(sidebars)) problems.push(...sidebars);
+  // Against the defaults the rest is still checked.
+  const fallback = parseSiteConfig(undefined, `${label}/site.yaml`);
+  const config = Array.isArray(site) ? fallback : site;
+  if (Array.isArray(config)) throw new Error('the defaults of site.yaml do not keep its schema');
+  return { config, sidebars: Array.isArray(sidebars) ? undefined : sidebars };
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,457 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sortProblems } from '../problem';
+import { checkSite } from '../site';
+import { problemsOf, withProject } from '../testing/check-files';
+
+// Each line of "Controls" in the security rules: the bad input, and the one problem with its place.
+const HOME = '---\ntitle: Home\n---\n\n';
+const page = (body: string) => ({ 'index.md': HOME + body });
+
+test.for<{ name: string; body: string; problem: string }>([
+  {
+    name: 'an expression',
+    body: 'a {1 + 1} b',
+    problem: '5:3 {1 + 1} would be an expression, which is not allowed',
+  },
+  {
+    name: 'a path with a placeholder in prose',
+    body: 'GET /units/{unit_id}/calendar',
+    problem: '5:12 {unit_id} would be an expression, which is not allowed',
+  },
+  {
+    name: 'an expression that runs',
+    body: "{(()=>{})['con'+'structor']('return 1')()}",
+    problem:
+      "5:1 {(()=>{})['con'+'structor']('return 1')()} would be an expression, which is not allowed",
+  },
+  {
+    name: 'an expression between two comments',
+    body: '{/* a */ 1 /* b */}',
+    problem: '5:1 {/* a */ 1 /* b */} would be an expression, which is not allowed',
+  },
+  {
+    name: 'an import',
+    body: 'import fs from "node:fs"',
+    problem: '5:1 import and export are not allowed',
+  },
+  {
+    name: 'an export',
+    body: 'export const a = 1',
+    problem: '5:1 import and export are not allowed',
+  },
+  {
+    name: 'a sentence that begins like an import',
+    body: 'import the schema first',
+    problem: '5:12 Could not parse import/exports with acorn',
+  },
+  {
+    name: 'an attribute with an expression',
+    body: '<Cards of={process.env.HOME} />',
+    problem: '5:1 of is given an expression, which is not allowed',
+  },
+  {
+    name: 'spread attributes',
+    body: '<Cards {...props} />',
+    problem: '5:1 {...props} is not allowed',
+  },
+  {
+    name: 'a component that is not the site’s own',
+    body: '<Widget />',
+    problem: '5:1 <Widget> is not allowed',
+  },
+  {
+    name: 'a member of a component',
+    body: '<Tabs.Tab />',
+    problem: '5:1 <Tabs.Tab> is not allowed',
+  },
+  {
+    name: 'an attribute that the component has not',
+    body: '<Cards style="color:red" of="/x" />',
+    problem: '5:1 <Cards> has no attribute style',
+  },
+  {
+    name: 'a generic type in prose',
+    body: 'a Map<string, number> here',
+    problem:
+      '5:13 Unexpected character `,` (U+002C) in name, expected a name character such as letters, digits, `$`, or `_`; whitespace before attributes; or the end of the tag',
+  },
+  { name: 'a script', body: '<script>alert(1)</script>', problem: '5:1 <script> is not allowed' },
+  { name: 'an iframe', body: '<iframe srcdoc="x" />', problem: '5:1 <iframe> is not allowed' },
+  { name: 'a style', body: '<style>p</style>', problem: '5:1 <style> is not allowed' },
+  {
+    name: 'a base',
+    body: '<base href="https://example.com/" />',
+    problem: '5:1 <base> is not allowed',
+  },
+  {
+    name: 'a meta refresh',
+    body: '<meta http-equiv="refresh" />',
+    problem: '5:1 <meta> is not allowed',
+  },
+  { name: 'a form', body: '<form></form>', problem: '5:1 <form> is not allowed' },
+  { name: 'an object', body: '<object data="x" />', problem: '5:1 <object> is not allowed' },
+  { name: 'a link in HTML', body: '<a href="/x">x</a>', problem: '5:1 <a> is not allowed' },
+  {
+    name: 'an event handler',
+    body: '<kbd onclick="x()">K</kbd>',
+    problem: '5:1 <kbd> has no attribute onclick',
+  },
+  { name: 'a custom element', body: '<x-y onload="a" />', problem: '5:1 <x-y> is not allowed' },
+  {
+    name: 'a comment of HTML',
+    body: '<!-- hidden -->',
+    problem:
+      '5:2 Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_` (note: to create a comment in MDX, use `{/* text */}`)',
+  },
+  {
+    name: 'javascript: in a link',
+    body: '[x](javascript:alert(1))',
+    problem: '5:1 links of the scheme javascript: are not allowed',
+  },
+  {
+    name: 'javascript: hidden by entities',
+    body: '[x](java&#115;cript&colon;alert(1))',
+    problem: '5:1 links of the scheme javascript: are not allowed',
+  },
+  {
+    name: 'javascript: hidden by percent signs',
+    body: '[x](javascript%3Aalert(1))',
+    problem: '5:1 links of the scheme javascript: are not allowed',
+  },
+  {
+    name: 'javascript: hidden by a tab',
+    body: '[x](<java&Tab;script:alert(1)>)',
+    problem: '5:1 links of the scheme javascript: are not allowed',
+  },
+  {
+    name: 'data: in a link',
+    body: '[x](data:text/html,x)',
+    problem: '5:1 links of the scheme data: are not allowed',
+  },
+  {
+    name: 'vbscript: in a definition',
+    body: '[x][y]\n\n[y]: vbscript:x',
+    problem: '7:1 links of the scheme vbscript: are not allowed',
+  },
+  {
+    name: 'file: in a link',
+    body: '[x](file:///etc/passwd)',
+    problem: '5:1 links of the scheme file: are not allowed',
+  },
+  {
+    name: 'a link without a scheme',
+    body: '[x](//example.com/a)',
+    problem: '5:1 //example.com/a takes its scheme from the page',
+  },
+  {
+    name: 'a link without a scheme, with backslashes',
+    body: '[x](/\\\\example.com)',
+    problem: '5:1 /\\example.com takes its scheme from the page',
+  },
+  {
+    name: 'localhost',
+    body: '[x](http://localhost:3000/)',
+    problem: "5:1 http://localhost:3000/ leads to the reader's own machine",
+  },
+  {
+    name: 'the loopback address',
+    body: '[x](http://127.1/)',
+    problem: "5:1 http://127.1/ leads to the reader's own machine",
+  },
+  {
+    name: 'an image of another site',
+    body: '![x](https://example.com/a.png)',
+    problem: '5:1 the image https://example.com/a.png is on another site',
+  },
+  {
+    name: 'an image without words',
+    body: '![](./a.png)',
+    problem: '5:1 the image ./a.png has no text',
+  },
+  {
+    name: 'a code fence that would poison the highlighter',
+    body: '```constructor\nx\n```',
+    problem: '5:1 constructor is no language that can be colored',
+  },
+  {
+    name: 'a code fence named __proto__',
+    body: '```__proto__\nx\n```',
+    problem: '5:1 __proto__ is no language that can be colored',
+  },
+  {
+    name: 'a code fence named toString',
+    body: '```toString\nx\n```',
+    problem: '5:1 toString is no language that can be colored',
+  },
+  { name: 'a second title', body: '# Another', problem: '5:1 a second level 1 heading' },
+])('refuses $name', async ({ body, problem }) => {
+  expect(await problemsOf(page(body))).toContain(`content/index.md:${problem}`);
+});
+
+test.for<{ name: string; head: string; problem: string }>([
+  {
+    name: 'front matter that is a program',
+    head: '---js\n{ "title": "x" }\n---\n',
+    problem: '1:4 front matter is YAML, not "js"',
+  },
+  {
+    name: 'front matter that is a program, spelled otherwise',
+    head: '---  JavaScript\ntitle: x\n---\n',
+    problem: '1:4 front matter is YAML, not "JavaScript"',
+  },
+  {
+    name: 'front matter without an end',
+    head: '---\ntitle: x\n',
+    problem: '1:1 the front matter has no end',
+  },
+  {
+    name: 'an end of front matter with more on its line',
+    head: '---\ntitle: x\n--- more\n---\n',
+    problem: '3:1 a line of front matter may not begin with --- and go on',
+  },
+  {
+    name: 'an unknown key',
+    head: '---\ntitle: x\ntitel: y\n---\n',
+    problem: '3:1 unknown key titel',
+  },
+  {
+    name: 'a key twice',
+    head: '---\ntitle: x\ntitle: y\n---\n',
+    problem: '3:1 YAML: Map keys must be unique',
+  },
+  {
+    name: 'a key that names the prototype',
+    head: '---\ntitle: x\n__proto__: { admin: true }\n---\n',
+    problem: '3:1 the key __proto__ is not allowed',
+  },
+  {
+    name: 'a key that names the constructor',
+    head: '---\nconstructor: 1\n---\n',
+    problem: '2:1 the key constructor is not allowed',
+  },
+  {
+    name: 'a tag that would make an object',
+    head: '---\ntitle: !!js/function "x"\n---\n',
+    problem: '2:8 YAML: Unresolved tag: tag:yaml.org,2002:js/function',
+  },
+  {
+    name: 'many aliases',
+    head: `---\ntitle: x\ntags: [&a x${', *a'.repeat(40)}]\n---\n`,
+    problem: '2:1 YAML: Excessive alias count indicates a resource exhaustion attack',
+  },
+  {
+    name: 'deep nesting',
+    head: `---\ntitle: ${'['.repeat(30)}${']'.repeat(30)}\n---\n`,
+    problem: '2:19 YAML nested deeper than 12 levels',
+  },
+  {
+    name: 'more than it takes',
+    head: `---\ntitle: x\n# ${'x'.repeat(19_000)}\n# ${'x'.repeat(19_000)}\n# ${'x'.repeat(19_000)}\n# ${'x'.repeat(19_000)}\n---\n`,
+    problem: '2:1 76020 characters of YAML, at most 65536 are read',
+  },
+  {
+    name: 'a tab as indentation',
+    head: '---\ntags:\n\t- api\n---\n',
+    problem: '3:1 YAML: Tabs are not allowed as indentation',
+  },
+  {
+    name: 'a day that is none',
+    head: '---\ntitle: x\nlast_reviewed: 2026-02-30\n---\n',
+    problem: '3:16 last_reviewed: there is no such day',
+  },
+  { name: 'no title', head: '---\nstatus: current\n---\n', problem: '1:1 the page has no title' },
+])('refuses $name', async ({ head, problem }) => {
+  expect(await problemsOf({ 'index.md': `${head}\ntext\n` })).toContain(
+    `content/index.md:${problem}`,
+  );
+});
+
+test.for<{ name: string; text: string | Uint8Array; problem: string }>([
+  {
+    name: 'text that is not UTF-8',
+    text: new Uint8Array([35, 32, 65, 10, 10, 97, 255, 98]),
+    problem: '3:2 not UTF-8',
+  },
+  { name: 'NUL', text: '# A\n\na\u0000b', problem: '3:2 the character U+0000 is not allowed' },
+  {
+    name: 'a control character',
+    text: '# A\n\na\u001bb',
+    problem: '3:2 the character U+001B is not allowed',
+  },
+  {
+    name: 'a bidirectional override',
+    text: '# A\n\nab\u202ec',
+    problem: '3:3 the character U+202E is not allowed',
+  },
+  {
+    name: 'a bidirectional isolate',
+    text: '# A\n\n\u2066c',
+    problem: '3:1 the character U+2066 is not allowed',
+  },
+  {
+    name: 'more lines than are read',
+    text: `# A\n${'a\n'.repeat(10_001)}`,
+    problem: '10000:1 10003 lines, at most 10000 are read',
+  },
+  {
+    name: 'a line longer than is read',
+    text: `# A\n\n${'a'.repeat(20_001)}`,
+    problem: '3:1 a line of 20001 characters, at most 20000 are read',
+  },
+  {
+    name: 'more bytes than are read',
+    text: `# A\n\n${`${'a'.repeat(9_999)}\n`.repeat(53)}`,
+    problem: '1:1 530005 bytes, at most 524288 are read',
+  },
+  {
+    name: 'more headings than a page has',
+    text: `# A\n\n${'## B\n\n'.repeat(501)}`,
+    problem: '1003:1 more than 500 headings',
+  },
+  {
+    name: 'more rows than a table has',
+    text: `# A\n\n|a|\n|-|\n${'|a|\n'.repeat(5_001)}`,
+    problem: '5004:1 more than 5000 table rows',
+  },
+  {
+    name: 'deep nesting',
+    text: `# A\n\n${'> '.repeat(60)}a`,
+    problem: '3:81 nested deeper than 40 levels',
+  },
+  {
+    name: 'more code than a block has',
+    text: `# A\n\n\`\`\`ts\n${'a;\n'.repeat(2_001)}\`\`\``,
+    problem: '3:1 2001 lines of code, at most 2000',
+  },
+])('refuses $name', async ({ text, problem }) => {
+  expect(await problemsOf({ 'index.md': text })).toContain(`content/index.md:${problem}`);
+});
+
+test.for<{ name: string; file: string; problem: string }>([
+  { name: 'a hash sign', file: 'a#b.md', problem: 'the name holds #, which no URL path can carry' },
+  {
+    name: 'a question mark',
+    file: 'a?b.md',
+    problem: 'the name holds ?, which no URL path can carry',
+  },
+  {
+    name: 'a percent sign',
+    file: 'a%2e.md',
+    problem: 'the name holds %, which no URL path can carry',
+  },
+  {
+    name: 'a backslash',
+    file: 'a\\b.md',
+    problem: 'the name holds \\, which no URL path can carry',
+  },
+  {
+    name: 'an override of direction',
+    file: 'a\u202eb.md',
+    problem: 'the name holds U+202E, which no URL path can carry',
+  },
+  {
+    name: 'a letter in pieces',
+    file: 'cafe\u0301.md',
+    problem: 'the name is not in Unicode normalization form C, so links to it can miss it',
+  },
+  {
+    name: 'a type that a browser would run',
+    file: 'files/a.html',
+    problem: 'files/a.html is neither page, image nor download',
+  },
+  {
+    name: 'a type that is not published',
+    file: 'a.docx',
+    problem: 'a.docx is neither page, image nor download',
+  },
+])('refuses a file name with $name', async ({ file, problem }) => {
+  expect(await problemsOf({ 'index.md': '# A', [file]: '# B' })).toContain(
+    `content/${file}:1:1 ${problem}`,
+  );
+});
+
+test('refuses two names that differ only in case, as files and as folders', async () => {
+  expect(
+    await problemsOf({
+      'index.md': '# A',
+      'a.md': '# B',
+      'A.md': '# C',
+      'g/x.md': '# D',
+      'G/y.md': '# E',
+    }),
+  ).toEqual([
+    'content/a.md:1:1 a.md and A.md differ only in upper and lower case',
+    'content/g/x.md:1:1 g and G differ only in upper and lower case',
+  ]);
+});
+
+test('follows a link to a file inside the folder, and no link out of it', async () => {
+  const found = await withProject({ 'index.md': '# A', 'b.md': '# B' }, async (settings) => {
+    const secret = join(settings.project, 'secret.md');
+    await writeFile(secret, '# Secret');
+    await mkdir(join(settings.project, 'outside'));
+    await symlink(secret, join(settings.contentDir, 'out.md'));
+    await symlink(join(settings.project, 'outside'), join(settings.contentDir, 'folder'));
+    await symlink('b.md', join(settings.contentDir, 'in.md'));
+    await symlink('missing.md', join(settings.contentDir, 'dangling.md'));
+    const { site, problems } = await checkSite(settings);
+    return { pages: site.pages.map(({ path }) => path), files: problems.map(({ file }) => file) };
+  });
+  expect(found).toEqual({
+    pages: ['b', 'in', ''],
+    files: ['content/dangling.md', 'content/folder', 'content/out.md'],
+  });
+});
+
+test('reads a byte order mark and CRLF, and counts lines as an editor does', async () => {
+  const text = '\ufeff---\r\ntitle: A\r\n---\r\n\r\nb {c}\r\n';
+  expect(await problemsOf({ 'index.md': text })).toEqual([
+    'content/index.md:5:3 {c} would be an expression, which is not allowed',
+  ]);
+});
+
+test('lets comments, listed elements, escapes and code through', async () => {
+  const body =
+    'a \\{b\\} `{c}` `<T>` <kbd>K</kbd> {/* note */}\n\n{/* a */}\n\n<details>\n<summary>More</summary>\n\nText.\n\n</details>\n';
+  expect(await problemsOf(page(body))).toEqual([]);
+});
+
+test('names every mistake of every file at once, in order', async () => {
+  const problems = await problemsOf({
+    'site.yaml': 'titel: x\n',
+    'sidebars.yaml': 'docs:\n  - doc: nowhere\n',
+    'index.md': `${HOME}[a](/gone)\n\n{b}\n`,
+    'guides/one.md': '---\ntitle: One\nstatus: done\n---\n',
+    'guides/two.md': '# Two\n\n[x](#three)\n\n```\ncode\n```\n',
+  });
+  expect(problems).toEqual([
+    'content/guides/one.md:3:9 status: Invalid option: expected one of "current"|"accepted"|"superseded"|"deprecated"|"proposed"',
+    'content/guides/two.md:3:1 /guides/two has no heading #three',
+    'content/guides/two.md:5:1 the code block has no language',
+    'content/index.md:5:1 no page at /gone',
+    'content/index.md:7:1 {b} would be an expression, which is not allowed',
+    'content/sidebars.yaml:2:10 docs.0.doc: there is no doc nowhere',
+    'content/site.yaml:1:1 unknown key titel',
+  ]);
+});
+
+test('sorts by file, line and column, and says nothing twice', () => {
+  const at = (file: string, line: number, column: number) => ({
+    ...{ file, line, column, message: 'm', fix: 'f' },
+  });
+  const sorted = sortProblems([
+    at('b', 1, 1),
+    at('a', 10, 1),
+    at('a', 9, 2),
+    at('a', 9, 1),
+    at('b', 1, 1),
+  ]);
+  expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    'a:9:1',
+    'a:9:2',
+    'a:10:1',
+    'b:1:1',
+  ]);
+});
