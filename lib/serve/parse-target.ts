@@ -1,0 +1,45 @@
+/** What a request line asks for. */
+type Target = {
+  /** The path, decoded, with single slashes: what is looked up. */
+  readonly path: string;
+  /** The path as a browser would write it; hosts that normalize compare with it. */
+  readonly written: string;
+  /** The query with its question mark, or nothing. */
+  readonly query: string;
+};
+
+/**
+ * Takes the target of a request line apart. Gives undefined for what no link of a bundle can hold:
+ * broken percent-encoding, steps to a parent, backslashes, encoded slashes and control characters.
+ */
+export function parseTarget(target: string): Target | undefined {
+  const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? '';
+  const [, rawPath = '', rawQuery = ''] =
+    /^([^?#]*)(\?[^#]*)?/.exec(target.slice(origin.length)) ?? [];
+  const absolute = origin !== '' && rawPath === '' ? '/' : rawPath;
+  if (!absolute.startsWith('/')) return undefined;
+
+  const segments = absolute
+    .replace(/\/{2,}/g, '/')
+    .split('/')
+    .map(decodeSegment);
+  if (!segments.every(isPlain)) return undefined;
+
+  // Nothing is left that could change the host or climb, so the URL parser only encodes.
+  const url = new URL(`http://host${absolute}${rawQuery}`);
+  return { path: segments.join('/'), written: url.pathname, query: url.search };
+}
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPlain(segment: string | undefined): segment is string {
+  if (segment === undefined || segment === '.' || segment === '..') return false;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  return !/[/\\\u0000-\u001f\u007f]/.test(segment);
+}

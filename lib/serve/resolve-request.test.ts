@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { type HostRules, resolveRequest } from './resolve-request';
+
+const FILES = new Set([
+  'index.html',
+  '404.html',
+  'both.html',
+  'both/index.html',
+  'both.txt',
+  'both/__next.$c$path.__PAGE__.txt',
+  'file.html',
+  'folder/index.html',
+  'QUICKSTART.html',
+  'QUICKSTART/index.html',
+  'specifications/versions/mvp.0.html',
+  'specifications/versions/mvp.0/index.html',
+  'operations/{token}.html',
+  'operations/{token}/index.html',
+  'raw',
+  'raw.html',
+]);
+
+// What each host answers: a file, a redirect to an address, or nothing.
+const LOOKUPS: readonly [path: string, cloudflare: string, netlify: string, githubPages: string][] =
+  [
+    ['/', 'index.html', 'index.html', 'index.html'],
+    ['/index.html', '-> /', 'index.html', 'index.html'],
+    ['/index', '-> /', 'index.html', 'index.html'],
+    // The three tables that the hosts' documentation and slorber/trailing-slash-guide give.
+    ['/file', 'file.html', 'file.html', 'file.html'],
+    ['/file/', '-> /file', '-> /file', 'missing'],
+    ['/file.html', '-> /file', 'file.html', 'file.html'],
+    ['/file/index', '-> /file', 'missing', 'missing'],
+    ['/file/index.html', '-> /file', 'missing', 'missing'],
+    ['/folder', '-> /folder/', '-> /folder/', '-> /folder/'],
+    ['/folder/', 'folder/index.html', 'folder/index.html', 'folder/index.html'],
+    ['/folder.html', '-> /folder/', 'missing', 'missing'],
+    ['/folder/index', '-> /folder/', 'folder/index.html', 'folder/index.html'],
+    ['/folder/index.html', '-> /folder/', 'folder/index.html', 'folder/index.html'],
+    ['/both', 'both.html', 'both.html', 'both.html'],
+    ['/both/', 'both/index.html', '-> /both', 'both/index.html'],
+    ['/both.html', '-> /both', 'both.html', 'both.html'],
+    ['/both/index.html', '-> /both/', 'both/index.html', 'both/index.html'],
+    // Names as this site has them.
+    ['/both.txt', 'both.txt', 'both.txt', 'both.txt'],
+    ['/QUICKSTART', 'QUICKSTART.html', 'QUICKSTART.html', 'QUICKSTART.html'],
+    ['/quickstart', 'missing', 'missing', 'missing'],
+    ['/QUICKSTART/INDEX.HTML', 'missing', 'missing', 'missing'],
+    [
+      '/specifications/versions/mvp.0',
+      'specifications/versions/mvp.0.html',
+      'specifications/versions/mvp.0.html',
+      'specifications/versions/mvp.0.html',
+    ],
+    [
+      '/specifications/versions/mvp.0/',
+      'specifications/versions/mvp.0/index.html',
+      '-> /specifications/versions/mvp.0',
+      'specifications/versions/mvp.0/index.html',
+    ],
+    [
+      '/specifications/versions/mvp.0/index.html',
+      '-> /specifications/versions/mvp.0/',
+      'specifications/versions/mvp.0/index.html',
+      'specifications/versions/mvp.0/index.html',
+    ],
+    ['/specifications/versions/mvp.1', 'missing', 'missing', 'missing'],
+    [
+      '/operations/{token}',
+      'operations/{token}.html',
+      'operations/{token}.html',
+      'operations/{token}.html',
+    ],
+    [
+      '/operations/%7Btoken%7D',
+      'operations/{token}.html',
+      'operations/{token}.html',
+      'operations/{token}.html',
+    ],
+    [
+      '/operations/%7btoken%7d',
+      '-> /operations/%7Btoken%7D',
+      'operations/{token}.html',
+      'operations/{token}.html',
+    ],
+    [
+      '/operations/{token}.html',
+      '-> /operations/%7Btoken%7D',
+      'operations/{token}.html',
+      'operations/{token}.html',
+    ],
+    // Workers wants every reserved character encoded.
+    [
+      '/both/__next.$c$path.__PAGE__.txt',
+      '-> /both/__next.%24c%24path.__PAGE__.txt',
+      'both/__next.$c$path.__PAGE__.txt',
+      'both/__next.$c$path.__PAGE__.txt',
+    ],
+    // A file without an extension is never hidden by a page.
+    ['/raw', 'raw', 'raw', 'raw'],
+    ['/raw.html', 'raw.html', 'raw.html', 'raw.html'],
+    // The query goes along, and slashes can never name another host.
+    ['/both/index.html?a=1&b', '-> /both/?a=1&b', 'both/index.html', 'both/index.html'],
+    ['/folder?a=/../x', '-> /folder/?a=/../x', '-> /folder/?a=/../x', '-> /folder/?a=/../x'],
+    ['//folder', '-> /folder/', '-> /folder/', '-> /folder/'],
+    ['//both', '-> /both', 'both.html', 'both.html'],
+    ['http://elsewhere.example/folder', '-> /folder/', '-> /folder/', '-> /folder/'],
+    ['http://elsewhere.example', 'index.html', 'index.html', 'index.html'],
+    ['/nothing', 'missing', 'missing', 'missing'],
+    ['/both/nothing/', 'missing', 'missing', 'missing'],
+    // A folder without a page is not listed.
+    ['/specifications', 'missing', 'missing', 'missing'],
+    ['/specifications/', 'missing', 'missing', 'missing'],
+  ];
+
+const cases = LOOKUPS.flatMap(([path, cloudflare, netlify, githubPages]) => [
+  { rules: 'cloudflare' as const, path, answer: cloudflare },
+  { rules: 'netlify' as const, path, answer: netlify },
+  { rules: 'github-pages' as const, path, answer: githubPages },
+]);
+
+test.for(cases)('$rules answers $path with $answer', ({ rules, path, answer }) => {
+  expect(describeAnswer(path, rules)).toBe(answer);
+});
+
+test.for([
+  { name: 'a step to the parent', path: '/../secret.txt' },
+  { name: 'a step to the parent inside the bundle', path: '/folder/../file' },
+  { name: 'an encoded step', path: '/%2e%2e/secret.txt' },
+  { name: 'a half encoded step', path: '/.%2E/secret.txt' },
+  { name: 'a step with an encoded slash', path: '/..%2fsecret.txt' },
+  { name: 'a step encoded in full', path: '/%2e%2e%2fsecret.txt' },
+  { name: 'an encoded slash alone', path: '/folder%2Findex.html' },
+  { name: 'a backslash', path: '/..\\secret.txt' },
+  { name: 'an encoded backslash', path: '/folder%5c..%5c..%5csecret.txt' },
+  { name: 'a NUL', path: '/file%00.html' },
+  { name: 'a line break', path: '/file%0d%0aSet-Cookie:x' },
+  { name: 'a lone percent sign', path: '/%' },
+  { name: 'percent and no digits', path: '/%zz' },
+  { name: 'bytes that are not UTF-8', path: '/%e0%a4' },
+  { name: 'an overlong slash', path: '/..%c0%afsecret.txt' },
+  { name: 'no leading slash', path: 'file' },
+  { name: 'the asterisk form', path: '*' },
+  { name: 'nothing', path: '' },
+])('$name is malformed on every host', ({ path }) => {
+  for (const rules of ['cloudflare', 'netlify', 'github-pages'] as const) {
+    expect(resolveRequest(path, rules, () => true)).toEqual({ kind: 'malformed' });
+  }
+});
+
+test.for([
+  { rules: 'cloudflare' as const, status: 307 },
+  { rules: 'netlify' as const, status: 301 },
+  { rules: 'github-pages' as const, status: 301 },
+])('$rules redirects with $status', ({ rules, status }) => {
+  const found = resolveRequest('/folder', rules, (file) => FILES.has(file));
+  expect(found).toEqual({ kind: 'redirect', status, location: '/folder/' });
+});
+
+function describeAnswer(path: string, rules: HostRules): string {
+  const found = resolveRequest(path, rules, (file) => FILES.has(file));
+  if (found.kind === 'file') return found.file;
+  return found.kind === 'redirect' ? `-> ${found.location}` : found.kind;
+}

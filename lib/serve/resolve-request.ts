@@ -1,0 +1,80 @@
+import { parseTarget } from './parse-target';
+
+/** The static hosts whose lookup rules are known here. */
+export type HostRules = 'cloudflare' | 'netlify' | 'github-pages';
+
+/** What a host answers a request with. */
+export type Resolution =
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'redirect'; readonly status: 301 | 307; readonly location: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'malformed' };
+
+/** Says whether the bundle has this file; names have no leading slash and their case counts. */
+type Exists = (file: string) => boolean;
+
+type Lookup = { readonly file: string } | { readonly address: string } | undefined;
+
+const LOOKUPS: Record<HostRules, (path: string, exists: Exists) => Lookup> = {
+  cloudflare: findOnCloudflare,
+  netlify: (path, exists) => findBesideFolders(path, exists, true),
+  'github-pages': (path, exists) => findBesideFolders(path, exists, false),
+};
+
+/**
+ * Finds what a host serves for the target of a request line. The rules are the hosts' own, with one
+ * exception: Netlify ignores case, and here case counts on every host, so that a wrong link shows.
+ */
+export function resolveRequest(target: string, rules: HostRules, exists: Exists): Resolution {
+  const asked = parseTarget(target);
+  if (!asked) return { kind: 'malformed' };
+
+  const found = LOOKUPS[rules](asked.path, (path) => exists(path.slice(1)));
+  if (!found) return { kind: 'missing' };
+
+  const status = rules === 'cloudflare' ? 307 : 301;
+  const address = encodePath('address' in found ? found.address : asked.path);
+  const location = `${address}${asked.query}`;
+  if ('address' in found) return { kind: 'redirect', status, location };
+
+  // Workers serves a file only at its address encoded in full: `$` in a name costs a redirect.
+  if (rules === 'cloudflare' && address !== asked.written) {
+    return { kind: 'redirect', status, location };
+  }
+  return { kind: 'file', file: found.file.slice(1) };
+}
+
+/** Workers static assets: html_handling "auto-trailing-slash", as documented and in workers-sdk. */
+function findOnCloudflare(path: string, exists: Exists): Lookup {
+  const isPageFile = path.endsWith('.html');
+  if (!isPageFile && exists(path)) return { file: path };
+
+  const ending = ['/index.html', '/index', '/', '.html'].find((end) => path.endsWith(end)) ?? '';
+  const name = path.slice(0, path.length - ending.length);
+  const asFile = { file: `${name}.html`, address: name };
+  const asFolder = { file: `${name}/index.html`, address: `${name}/` };
+  const isFolderForm = ending !== '' && ending !== '.html';
+
+  for (const page of isFolderForm ? [asFolder, asFile] : [asFile, asFolder]) {
+    if (!exists(page.file)) continue;
+    if (page.address === path) return { file: page.file };
+    if (!exists(page.address)) return { address: page.address };
+  }
+  return exists(path) ? { file: path } : undefined;
+}
+
+/** Netlify with pretty URLs prefers `foo.html` to `foo/`; GitHub Pages takes a slash at its word. */
+function findBesideFolders(path: string, exists: Exists, prefersFile: boolean): Lookup {
+  if (path.endsWith('/')) {
+    const name = path.slice(0, -1);
+    if (prefersFile && name !== '' && exists(`${name}.html`)) return { address: name };
+    return exists(`${path}index.html`) ? { file: `${path}index.html` } : undefined;
+  }
+  const file = [path, `${path}.html`].find(exists);
+  if (file) return { file };
+  return exists(`${path}/index.html`) ? { address: `${path}/` } : undefined;
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

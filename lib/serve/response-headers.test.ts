@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { cacheControlOf } from './response-headers';
+
+test.for([
+  { file: '_next/static/chunks/a1b2.js', kept: 'public, max-age=31536000, immutable' },
+  { file: '_next/data.json', kept: 'no-cache' },
+  { file: '_next/staticky.js', kept: 'no-cache' },
+  { file: 'files/_next/static/a.js', kept: 'no-cache' },
+  { file: 'index.html', kept: 'no-cache' },
+  { file: 'guides.txt', kept: 'no-cache' },
+])('$file is kept as $kept', ({ file, kept }) => {
+  expect(cacheControlOf(file)).toBe(kept);
+});
