@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+
+/** The full path of a program, or undefined if it is not installed. */
+export function findProgram(name: string, path = process.env.PATH ?? ''): string | undefined {
+  // Debian keeps servers in /usr/sbin, which is not on every user's PATH.
+  const folders = [...path.split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(canRun);
+}
+
+function canRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a server and waits until its port answers; rejects with what it printed if it ends first. */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  port: number,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<() => Promise<void>> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+  }
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', (error) => {
+      printed += String(error);
+      resolve();
+    });
+  });
+  const stop = () => stopChild(child, ended);
+
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) break;
+    if (await answers(port)) return stop;
+    await wait(50);
+  }
+  await stop();
+  throw new Error(`${program} did not answer on port ${port}: ${printed}`);
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+  await ended;
+  clearTimeout(late);
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,23 @@
+import { sendRequest } from '@/lib/serve/send-request';
+import type { Exchange } from './check-answer';
+import type { HostRequest } from './requests';
+
+const MOST_REDIRECTS = 3;
+
+/** Sends a request and follows its redirects, which must stay on the host. */
+export async function sendAndFollow(port: number, asked: HostRequest): Promise<Exchange> {
+  const parts = asked.method ? { method: asked.method } : {};
+  const redirects: string[] = [];
+  let path = asked.path;
+  for (;;) {
+    const answer = await sendRequest(port, path, parts);
+    const { location } = answer.headers;
+    if (answer.status < 300 || answer.status === 304 || answer.status > 399) {
+      return { redirects, answer };
+    }
+    redirects.push(`${answer.status} ${location}`);
+    const stays = location !== undefined && /^\/(?!\/)/.test(location);
+    if (!stays || redirects.length === MOST_REDIRECTS) return { redirects, answer };
+    path = location;
+  }
+}
