@@ -22,10 +22,7 @@ export async function readText(
 }
 
 /** Strict UTF-8 without control or bidirectional override characters. */
-export function decodeText(
-  bytes: Uint8Array,
-  file: string,
-): { text: string } | { problems: Problem[] } {
+function decodeText(bytes: Uint8Array, file: string): { text: string } | { problems: Problem[] } {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');

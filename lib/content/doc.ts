@@ -6,7 +6,7 @@ import { LIMITS } from './limits';
 import { pathOf } from './path';
 import type { SourceFile } from './read';
 
-export const STATUSES = ['current', 'accepted', 'superseded', 'deprecated', 'proposed'] as const;
+const STATUSES = ['current', 'accepted', 'superseded', 'deprecated', 'proposed'] as const;
 export type Status = (typeof STATUSES)[number];
 
 const text = z.string().trim().min(1);
@@ -39,7 +39,7 @@ const frontMatterSchema = z.strictObject({
 });
 
 /** What an author says of a page above its text. */
-export type FrontMatter = Readonly<z.output<typeof frontMatterSchema>>;
+type FrontMatter = Readonly<z.output<typeof frontMatterSchema>>;
 
 /** One page as its author wrote it. */
 export type Doc = {

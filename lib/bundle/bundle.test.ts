@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addPathForms } from './add-path-forms';
+import { listFiles } from './list-files';
+import { verifyBundle, writeManifest } from './manifest';
+import { canonicalPathname } from './path-form-script';
+import { pruneBundle } from './prune-bundle';
+import { publishBundle, recoverBundle } from './publish-bundle';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bundle-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function write(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, name, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return join(folder, name);
+}
+
+async function whole(name: string, text: string): Promise<string> {
+  const path = await write(name, { 'index.html': text, 'guides.html': text });
+  await writeManifest(path);
+  return path;
+}
+
+test('gives each page the form that hosts with folders look for, without a second copy', async () => {
+  const out = await write('a', {
+    ...{
+      'index.html': 'home',
+      '404.html': 'gone',
+      'QUICKSTART.html': 'q',
+      'QUICKSTART.txt': 'data',
+    },
+    ...{ 'versions/mvp.0.html': 'v', 'guides.html': 'g', 'guides/a_b.html': 'a' },
+  });
+  expect(await addPathForms(out)).toBe(4);
+  expect((await listFiles(out)).filter((path) => path.endsWith('index.html'))).toEqual([
+    'QUICKSTART/index.html',
+    'guides/a_b/index.html',
+    'guides/index.html',
+    'index.html',
+    'versions/mvp.0/index.html',
+  ]);
+  const [page, twin] = [join(out, 'versions/mvp.0.html'), join(out, 'versions/mvp.0/index.html')];
+  expect((await stat(page)).ino).toBe((await stat(twin)).ino);
+});
+
+test('removes what nothing requests and leaves the rest', async () => {
+  const out = await write('a', {
+    ...{ 'index.html': '', 'index.txt': '', '__next._full.txt': '', '__next._tree.txt': '' },
+    ...{ 'a/__next._full.txt': '', 'a/__next.$oc$path.__PAGE__.txt': '', '_not-found.html': '' },
+    ...{ '_not-found/__next._tree.txt': '', '404.html': '' },
+  });
+  expect(await pruneBundle(out)).toBe(4);
+  expect(await listFiles(out)).toEqual([
+    ...[
+      '404.html',
+      '__next._tree.txt',
+      'a/__next.$oc$path.__PAGE__.txt',
+      'index.html',
+      'index.txt',
+    ],
+  ]);
+});
+
+test.for<{ name: string; harm: (out: string) => Promise<void>; fault: string }>([
+  {
+    name: 'other bytes',
+    harm: (out) => writeFile(join(out, 'guides.html'), 'x'),
+    fault: 'guides.html has other bytes',
+  },
+  {
+    name: 'a missing file',
+    harm: (out) => rm(join(out, 'guides.html')),
+    fault: 'guides.html is missing',
+  },
+  {
+    name: 'a file too many',
+    harm: (out) => writeFile(join(out, 'b.html'), 'x'),
+    fault: 'b.html is not in the manifest',
+  },
+  {
+    name: 'no manifest',
+    harm: (out) => rm(join(out, 'manifest.json')),
+    fault: 'manifest.json is missing or cut off',
+  },
+  {
+    name: 'half a manifest',
+    harm: (out) => writeFile(join(out, 'manifest.json'), '{"fil'),
+    fault: 'manifest.json is missing or cut off',
+  },
+])('a bundle with $name is not published, and the earlier one stays', async ({ harm, fault }) => {
+  const target = await whole('out', 'old');
+  const next = await whole('next', 'new');
+  await harm(next);
+  expect(await verifyBundle(next)).toEqual([fault]);
+  await expect(publishBundle(next, target)).rejects.toThrow(fault);
+  expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('old');
+});
+
+test('publishes over an earlier bundle and leaves nothing behind', async () => {
+  const target = await whole('out', 'old');
+  await publishBundle(await whole('next', 'new'), target);
+  expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('new');
+  expect(await verifyBundle(target)).toEqual([]);
+  expect((await listFiles(folder)).filter((path) => !path.startsWith('out/'))).toEqual([]);
+});
+
+test('a build killed between the two renames leaves the old bundle', async () => {
+  const target = await whole('out', 'old');
+  await rename(target, `${target}.previous`);
+  await recoverBundle(target);
+  expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('old');
+  expect(await verifyBundle(target)).toEqual([]);
+});
+
+test('a build killed after the second rename leaves the new bundle', async () => {
+  const target = await whole('out', 'old');
+  await rename(target, `${target}.previous`);
+  await rename(await whole('next', 'new'), target);
+  await recoverBundle(target);
+  expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('new');
+  expect((await listFiles(folder)).filter((path) => !path.startsWith('out/'))).toEqual([]);
+});
+
+test('the manifest depends on the files alone', async () => {
+  const [a, b] = [await whole('a', 'same'), await whole('b', 'same')];
+  expect(await readFile(join(a, 'manifest.json'))).toEqual(
+    await readFile(join(b, 'manifest.json')),
+  );
+});
+
+test.for<[string, string]>([
+  ['/', '/'],
+  ['/index.html', '/'],
+  ['/guides', '/guides'],
+  ['/guides/', '/guides'],
+  ['/guides//', '/guides'],
+  ['/guides/index.html', '/guides'],
+  ['/guides.html', '/guides'],
+  ['/versions/mvp.0/', '/versions/mvp.0'],
+  ['/versions/mvp.0/index.html', '/versions/mvp.0'],
+  ['/versions/mvp.0.html', '/versions/mvp.0'],
+  ['/previews/pr-12/', '/previews/pr-12'],
+  ['/my-index', '/my-index'],
+])('the form %s of a URL is %s', ([given, canonical]) => {
+  expect(canonicalPathname(given)).toBe(canonical);
+});

@@ -1,0 +1,10 @@
+/** `/foo/`, `/foo/index.html` and `/foo.html` as `/foo`: one form, whatever the host was asked for. */
+export function canonicalPathname(pathname: string): string {
+  return pathname.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/';
+}
+
+/**
+ * Runs before hydration, so that the framework starts on the form of the URL that it exported. Without it
+ * the other forms end in a hydration error. Query, hash and history state stay.
+ */
+export const PATH_FORM_SCRIPT = `(()=>{const f=${canonicalPathname.toString()};const p=f(location.pathname);if(p!==location.pathname)history.replaceState(history.state,'',p+location.search+location.hash)})()`;

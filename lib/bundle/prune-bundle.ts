@@ -1,0 +1,14 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from './list-files';
+
+/** What the export writes and no reader ever asks for: copies of the route data, and the page of `_not-found`. */
+const UNUSED = /(^|\/)__next\._full\.txt$|^_not-found(\/|\.)|^404\/index\.html$/;
+
+/** Removes the files that nothing requests, and returns how many they were. */
+export async function pruneBundle(folder: string): Promise<number> {
+  const unused = (await listFiles(folder)).filter((path) => UNUSED.test(path));
+  await Promise.all(unused.map((path) => rm(join(folder, path))));
+  await rm(join(folder, '_not-found'), { recursive: true, force: true });
+  return unused.length;
+}

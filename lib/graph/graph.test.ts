@@ -1,0 +1,266 @@
+import { expect, test } from 'vitest';
+import { checkSite } from '../site';
+import { checkFiles, problemsOf, withProject } from '../testing/check-files';
+import type { SidebarNode } from './sidebar';
+
+const SITE = {
+  'index.md': '# Home\n',
+  'QUICKSTART.md': '# Quickstart\n\n## Two words\n',
+  'guides/index.md': '# Guides\n',
+  'guides/cloudflare-setup_guide.md': '# Cloudflare\n',
+  'versions/mvp.0.md': '# mvp.0\n',
+  'operations/{token}.md': '# Token\n',
+};
+
+test.for<{ name: string; body: string; problems: string[] }>([
+  { name: 'a page by its own URL', body: '[x](/guides)', problems: [] },
+  { name: 'a page with a slash at the end', body: '[x](/guides/)', problems: [] },
+  { name: 'a heading of another page', body: '[x](/QUICKSTART#two-words)', problems: [] },
+  { name: 'a dotted page with a query', body: '[x](/versions/mvp.0?a=b)', problems: [] },
+  { name: 'a page with braces in its name', body: '[x](/operations/\\{token\\})', problems: [] },
+  { name: 'another site', body: '[x](https://example.com/guides/none#x)', problems: [] },
+  { name: 'a link inside a code fence', body: '```text\n[x](/none)\n```', problems: [] },
+  { name: 'a heading of its own', body: '## Here\n\n[x](#here)', problems: [] },
+])('lets through $name', async ({ body, problems }) => {
+  expect(await problemsOf({ ...SITE, 'a.md': `# A\n\n${body}\n` })).toEqual(problems);
+});
+
+test.for<{ name: string; body: string; problem: string; fix: string }>([
+  {
+    name: 'a page that is missing',
+    body: 'see\n[x](/guides/clodflare-setup_guide)',
+    problem: '4:1 no page at /guides/clodflare-setup_guide',
+    fix: 'did you mean /guides/cloudflare-setup_guide?',
+  },
+  {
+    name: 'a page in the wrong case',
+    body: '[x](/quickstart)',
+    problem: '3:1 no page at /quickstart',
+    fix: 'did you mean /QUICKSTART?',
+  },
+  {
+    name: 'a heading that is missing',
+    body: '[x](/QUICKSTART#two-word)',
+    problem: '3:1 /QUICKSTART has no heading #two-word',
+    fix: 'did you mean #two-words?',
+  },
+  {
+    name: 'a heading of its own that is missing',
+    body: '[x](#gone)',
+    problem: '3:1 /a has no heading #gone',
+    fix: 'use one of ',
+  },
+  {
+    name: 'the name of a file',
+    body: '[x](/guides/cloudflare-setup_guide.md)',
+    problem: "3:1 /guides/cloudflare-setup_guide.md is not the page's own URL",
+    fix: 'write /guides/cloudflare-setup_guide',
+  },
+  {
+    name: 'an index file',
+    body: '[x](/guides/index.html#x)',
+    problem: "3:1 /guides/index.html is not the page's own URL",
+    fix: 'write /guides#x',
+  },
+  {
+    name: 'a relative path',
+    body: '[x](guides/index.md)',
+    problem: "3:1 guides/index.md depends on the form of this page's URL",
+    fix: 'write /guides',
+  },
+  {
+    name: 'an image that is missing',
+    body: '![a flow](./flow.svg)',
+    problem: '3:1 no image at /flow.svg',
+    fix: 'put the file there, or correct the path',
+  },
+  {
+    name: 'cards of an empty folder',
+    body: '<Cards of="/nothing" />',
+    problem: '3:1 <Cards> has nothing to show: no page stands below /nothing',
+    fix: 'name another folder with of="/…", or remove it',
+  },
+  {
+    name: 'operations without an API',
+    body: '<Operations />',
+    problem: '3:1 <Operations> has nothing to show: there is no OpenAPI description',
+    fix: 'add one (see OPENAPI_FILE in the README), or remove it',
+  },
+])('names $name and what to write', async ({ body, problem, fix }) => {
+  const { problems } = await checkFiles({ ...SITE, 'a.md': `# A\n\n${body}\n` });
+  const found = problems.map(({ file, line, column, message, fix: advice }) => [
+    `${file}:${line}:${column} ${message}`,
+    advice,
+  ]);
+  expect(found).toEqual([[`content/a.md:${problem}`, fix]]);
+});
+
+test('does not blame a link for a page whose own text is not sound', async () => {
+  const problems = await problemsOf({
+    'index.md': '# A\n\n[x](/b) [y](/c)\n',
+    'b.md': 'no title',
+    'c.md': 'x\u0000',
+  });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'content/b.md:1:1',
+    'content/c.md:1:2',
+  ]);
+});
+
+test.for<{ name: string; site: string; sidebars?: string; problem: string }>([
+  {
+    name: 'a version',
+    site: 'versions:\n  - { id: next, label: Next }\ncurrent_version: nxet\n',
+    problem: 'content/site.yaml:3:18 current_version: there is no version nxet',
+  },
+  {
+    name: 'a sidebar',
+    site: 'navbar:\n  - { label: Docs, sidebar: dosc }\n',
+    problem: 'content/site.yaml:2:29 navbar.0.sidebar: there is no sidebar dosc',
+  },
+  {
+    name: 'a doc of the navbar',
+    site: 'navbar:\n  - { doc: QUICKSTRAT }\n',
+    problem: 'content/site.yaml:2:12 navbar.0.doc: there is no doc QUICKSTRAT',
+  },
+  {
+    name: 'a page of the footer',
+    site: 'footer:\n  columns:\n    - title: A\n      links:\n        - { label: G, to: /guide }\n',
+    problem: 'content/site.yaml:5:27 footer.columns.0.links.0.to: no page at /guide',
+  },
+  {
+    name: 'a repository',
+    site: 'navbar:\n  - { label: Source, repository: true }\n',
+    problem: 'content/site.yaml:2:34 navbar.0.repository: there is no repository',
+  },
+  {
+    name: 'a doc of the sidebar',
+    site: '',
+    sidebars: 'docs:\n  - label: G\n    items:\n      - doc: guides/none\n',
+    problem: 'content/sidebars.yaml:4:14 docs.0.items.0.doc: there is no doc guides/none',
+  },
+  {
+    name: 'a folder of the sidebar',
+    site: '',
+    sidebars: 'docs:\n  - folder: guide\n',
+    problem: 'content/sidebars.yaml:2:13 docs.0.folder: no page stands in guide',
+  },
+])(
+  'refuses a configuration that names $name which does not exist',
+  async ({ site, sidebars, problem }) => {
+    const files = {
+      ...SITE,
+      'site.yaml': site,
+      ...(sidebars ? { 'sidebars.yaml': sidebars } : {}),
+    };
+    expect(await problemsOf(files)).toEqual([problem]);
+  },
+);
+
+test('refuses a tag that the site does not list, and one that stands twice', async () => {
+  const page = '---\ntitle: A\ntags: [api, apo, api]\n---\n';
+  const found = await problemsOf({
+    'index.md': page,
+    'site.yaml': 'tags:\n  api: { label: API }\n',
+  });
+  expect(found).toEqual([
+    'content/index.md:3:13 there is no tag apo',
+    'content/index.md:3:18 the tag api stands twice',
+  ]);
+});
+
+test('refuses two pages on one URL, and one on a URL of the site itself', async () => {
+  const found = await problemsOf({
+    'index.md': '---\ntitle: A\ntags: [x]\n---\n',
+    'guides.md': '# A\n',
+    'guides/index.md': '# B\n',
+    'tags.md': '# Tags\n',
+    '404.md': '# Gone\n',
+  });
+  expect(found).toEqual([
+    'content/404.md:1:1 /404 belongs to the site itself',
+    'content/guides/index.md:1:1 /guides is already the page of content/guides.md',
+    'content/tags.md:1:1 /tags is already the page of the list of tags',
+  ]);
+});
+
+test('a folder with one file is a site, whose title is that of its home page', async () => {
+  const { site, problems } = await checkFiles({ 'index.md': '# One page\n\nText.\n' });
+  expect(problems).toEqual([]);
+  expect([...site.routes.keys()]).toEqual(['']);
+  expect(site.pages[0]?.title).toBe('One page');
+});
+
+test('a site without a home page gets one that lists what there is', async () => {
+  const { site } = await checkFiles({ 'guide.md': '# Guide\n' });
+  expect(site.routes.get('')?.kind).toBe('home');
+});
+
+test('without a configuration the sidebar follows the folders, by position, then by label', async () => {
+  const { site } = await checkFiles({
+    ...SITE,
+    'guides/zebra.md': '---\ntitle: Zebra\nsidebar_position: 1\n---\n',
+    'guides/quick/start.md': '# Start\n',
+  });
+  expect(outline(site.sidebars.docs ?? [])).toEqual([
+    'Guides /guides',
+    '  Zebra /guides/zebra',
+    '  Cloudflare /guides/cloudflare-setup_guide',
+    '  Quick',
+    '    Start /guides/quick/start',
+    'Operations',
+    '  Token /operations/{token}',
+    'Quickstart /QUICKSTART',
+    'Versions',
+    '  mvp.0 /versions/mvp.0',
+  ]);
+});
+
+test('previous and next follow the sidebar, breadcrumbs its groups', async () => {
+  const { site } = await checkFiles({
+    ...SITE,
+    'sidebars.yaml': 'docs:\n  - doc: QUICKSTART\n  - folder: guides\n    label: How to\n',
+  });
+  expect(site.positions.get('guides/cloudflare-setup_guide')).toEqual({
+    sidebar: 'docs',
+    breadcrumbs: [
+      { label: 'How to', href: '/guides' },
+      { label: 'Cloudflare', href: '/guides/cloudflare-setup_guide' },
+    ],
+    previous: { label: 'How to', href: '/guides' },
+  });
+  expect(site.positions.get('guides')?.next?.label).toBe('Cloudflare');
+  expect(site.positions.has('versions/mvp.0')).toBe(false);
+});
+
+test('in a CI build of a fork the links to the repository lead to the fork', async () => {
+  const files = {
+    'index.md': '# A\n',
+    'site.yaml': 'repository:\n  url: https://example.com/a/b\n',
+  };
+  const fork = { GITHUB_SERVER_URL: 'https://git.example', GITHUB_REPOSITORY: 'me/fork' };
+  const { site } = await withProject(files, checkSite, fork);
+  expect(site.repository).toBe('https://git.example/me/fork');
+});
+
+test('an OpenAPI file that was asked for by name must exist', async () => {
+  const { problems } = await withProject({ 'index.md': '# A\n' }, checkSite, {
+    OPENAPI_FILE: 'api.yaml',
+  });
+  expect(problems).toEqual([
+    {
+      file: 'api.yaml',
+      line: 1,
+      column: 1,
+      message: 'there is no such file',
+      fix: 'correct OPENAPI_FILE',
+    },
+  ]);
+});
+
+function outline(nodes: readonly SidebarNode[], indent = ''): string[] {
+  return nodes.flatMap(({ label, path, items }) => [
+    `${indent}${label}${path === undefined ? '' : ` /${path}`}`,
+    ...outline(items, `${indent}  `),
+  ]);
+}

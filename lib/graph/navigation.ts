@@ -1,0 +1,149 @@
+import type { LinkConfig, Located, SiteConfig } from '../content/config';
+import type { Problem } from '../problem';
+import { findLinkFault, type Targets } from './links';
+import { docPath, type SidebarNode, type Sidebars, suggest } from './sidebar';
+
+/** A link with its words; `href` begins with `/` for a page of this site. */
+type NavigationLink = { readonly label: string; readonly href: string };
+
+/** Where a page stands in its sidebar. */
+export type Position = {
+  readonly sidebar: string;
+  /** From the outermost group to the page; a group without a page has no href. */
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
+  readonly previous?: NavigationLink;
+  readonly next?: NavigationLink;
+};
+
+/** Each page's place, in the first sidebar that lists it. */
+export function findPositions(sidebars: Sidebars): ReadonlyMap<string, Position> {
+  const positions = new Map<string, Position>();
+  for (const [sidebar, nodes] of Object.entries(sidebars)) {
+    const order: { node: SidebarNode & { path: string }; trail: SidebarNode[] }[] = [];
+    const walk = (items: readonly SidebarNode[], trail: SidebarNode[]): void => {
+      for (const node of items) {
+        if (node.path !== undefined) order.push({ node: { ...node, path: node.path }, trail });
+        walk(node.items, [...trail, node]);
+      }
+    };
+    walk(nodes, []);
+    for (const [index, { node, trail }] of order.entries()) {
+      if (positions.has(node.path)) continue;
+      const previous = order[index - 1]?.node;
+      const next = order[index + 1]?.node;
+      positions.set(node.path, {
+        sidebar,
+        breadcrumbs: [...trail, node].map(({ label, path }) => ({
+          label,
+          ...(path === undefined ? {} : { href: `/${path}` }),
+        })),
+        ...(previous ? { previous: { label: previous.label, href: `/${previous.path}` } } : {}),
+        ...(next ? { next: { label: next.label, href: `/${next.path}` } } : {}),
+      });
+    }
+  }
+  return positions;
+}
+
+type NavbarLink = NavigationLink & { readonly position: 'left' | 'right' };
+
+/** The site's own navigation with every name in it resolved. */
+export type Navigation = {
+  readonly navbar: readonly NavbarLink[];
+  readonly footer: {
+    readonly columns: readonly {
+      readonly title: string;
+      readonly links: readonly NavigationLink[];
+    }[];
+    readonly text?: string;
+  };
+  readonly versions: readonly { id: string; label: string; path: string; isCurrent: boolean }[];
+};
+
+type Sources = {
+  readonly targets: Targets;
+  readonly sidebars: Sidebars;
+  readonly titles: ReadonlyMap<string, string>;
+  readonly repository: string;
+};
+
+/** Resolves navbar, footer and versions; a doc, sidebar, version or page that does not exist is a problem. */
+export function buildNavigation(
+  { value, locate }: Located<SiteConfig>,
+  sources: Sources,
+): { navigation: Navigation; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const refuse = (at: readonly PropertyKey[], message: string, fix: string) => {
+    problems.push({ ...locate(at), message: `${at.join('.')}: ${message}`, fix });
+  };
+  const resolve = (link: LinkConfig, at: readonly PropertyKey[]): NavigationLink => {
+    const { href, key, message, fix } = resolveLink(link, sources);
+    if (message) refuse([...at, key], message, fix ?? '');
+    const title = href.startsWith('/') ? sources.titles.get(href.slice(1)) : undefined;
+    return { label: link.label ?? title ?? href, href };
+  };
+
+  const versionIds = value.versions.map(({ id }) => id);
+  const current = value.current_version ?? versionIds[0];
+  if (!versionIds.includes(current ?? '')) {
+    const fix = suggest(current ?? '', versionIds);
+    refuse(['current_version'], `there is no version ${current}`, fix);
+  }
+  const { columns, text } = value.footer;
+  const navigation: Navigation = {
+    navbar: value.navbar.map((link, index) => ({
+      ...resolve(link, ['navbar', index]),
+      position: link.position,
+    })),
+    footer: {
+      columns: columns.map(({ title, links }, column) => ({
+        title,
+        links: links.map((link, index) =>
+          resolve(link, ['footer', 'columns', column, 'links', index]),
+        ),
+      })),
+      ...(text === undefined ? {} : { text }),
+    },
+    versions: value.versions.map((version) => ({ ...version, isCurrent: version.id === current })),
+  };
+  return { navigation, problems };
+}
+
+type Resolved = { href: string; key: string; message?: string; fix?: string };
+
+function resolveLink(link: LinkConfig, sources: Sources): Resolved {
+  const { targets, sidebars, repository } = sources;
+  if (link.href !== undefined) return { href: link.href, key: 'href' };
+  if (link.repository) {
+    const fault = { message: 'there is no repository', fix: 'add repository: with its url' };
+    return { href: repository, key: 'repository', ...(repository ? {} : fault) };
+  }
+  if (link.sidebar !== undefined) {
+    const known = Object.keys(sidebars);
+    const first = Object.hasOwn(sidebars, link.sidebar) ? sidebars[link.sidebar] : undefined;
+    const fault = {
+      message: `there is no sidebar ${link.sidebar}`,
+      fix: suggest(link.sidebar, known),
+    };
+    return { href: `/${firstPath(first ?? [])}`, key: 'sidebar', ...(first ? {} : fault) };
+  }
+  if (link.doc !== undefined) {
+    const path = docPath(link.doc);
+    const docs = [...targets.routes.values()].flatMap((route) =>
+      route.kind === 'doc' ? [route.path] : [],
+    );
+    const isKnown = docs.includes(path) || targets.broken.has(path);
+    const fault = { message: `there is no doc ${link.doc}`, fix: suggest(link.doc, docs) };
+    return { href: `/${path}`, key: 'doc', ...(isKnown ? {} : fault) };
+  }
+  const href = link.to ?? '/';
+  return { href, key: 'to', ...findLinkFault(href, undefined, targets) };
+}
+
+function firstPath(nodes: readonly SidebarNode[]): string {
+  for (const node of nodes) {
+    const path = node.path ?? firstPath(node.items);
+    if (path !== '') return path;
+  }
+  return '';
+}

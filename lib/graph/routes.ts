@@ -1,0 +1,64 @@
+import type { Place, Problem } from '../problem';
+import type { Page } from './page';
+
+/** What a URL of the site shows. `path` has no leading slash; the home page's is ''. */
+export type Route =
+  | { readonly kind: 'doc'; readonly path: string; readonly page: Page }
+  | { readonly kind: 'home'; readonly path: '' }
+  | { readonly kind: 'tags'; readonly path: 'tags' }
+  | { readonly kind: 'tag'; readonly path: string; readonly tag: string }
+  | { readonly kind: 'api-overview'; readonly path: string }
+  | { readonly kind: 'operation'; readonly path: string; readonly slug: string };
+
+export type Routes = ReadonlyMap<string, Route>;
+
+/** Where the pages that the OpenAPI description makes begin. */
+export const API_FOLDER = 'reference/api/generated';
+
+/** What the routes are made from. */
+export type RouteSources = {
+  readonly pages: readonly Page[];
+  readonly tags: readonly string[];
+  readonly operations: readonly { readonly slug: string; readonly place: Place }[];
+  readonly hasApi: boolean;
+};
+
+/** Every URL and what it is. Two claims on one URL are a problem that names both. */
+export function buildRoutes(sources: RouteSources): { routes: Routes; problems: Problem[] } {
+  const { pages, tags, operations, hasApi } = sources;
+  const routes = new Map<string, Route>();
+  const problems: Problem[] = [];
+  const owners = new Map<string, string>();
+  const claim = (route: Route, place: Place) => {
+    const owner = owners.get(route.path);
+    if (owner === undefined) {
+      routes.set(route.path, route);
+      owners.set(route.path, place.file);
+      return;
+    }
+    const message = `/${route.path} is already the page of ${owner}`;
+    problems.push({ ...place, message, fix: 'rename one of the two' });
+  };
+
+  const generated = { file: 'the list of tags', line: 1, column: 1 };
+  if (tags.length > 0) claim({ kind: 'tags', path: 'tags' }, generated);
+  for (const tag of tags) claim({ kind: 'tag', path: `tags/${tag}`, tag }, generated);
+  if (hasApi) {
+    const overview = { file: 'the API overview', line: 1, column: 1 };
+    claim({ kind: 'api-overview', path: `${API_FOLDER}/api-overview` }, overview);
+  }
+  for (const { slug, place } of operations) {
+    claim({ kind: 'operation', path: `${API_FOLDER}/${slug}`, slug }, place);
+  }
+  for (const page of pages) {
+    const place = { file: page.file, line: 1, column: 1 };
+    if (/^(_next|404)(\/|$)/.test(page.path)) {
+      const message = `/${page.path} belongs to the site itself`;
+      problems.push({ ...place, message, fix: 'rename the file' });
+    } else {
+      claim({ kind: 'doc', path: page.path, page }, place);
+    }
+  }
+  if (!routes.has('')) routes.set('', { kind: 'home', path: '' });
+  return { routes, problems };
+}

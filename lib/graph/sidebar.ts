@@ -1,0 +1,146 @@
+import type { Located, SidebarItem } from '../content/config';
+import { nearest } from '../nearest';
+import type { Problem } from '../problem';
+import type { Pages } from './page';
+
+/** One entry of a sidebar. A group without a page of its own has no path. */
+export type SidebarNode = {
+  readonly label: string;
+  /** Without its leading slash; '' is the home page. */
+  readonly path?: string;
+  /** `get`, `post`, … where the page is an operation of the API. */
+  readonly method?: string;
+  readonly items: readonly SidebarNode[];
+};
+
+export type Sidebars = Readonly<Record<string, readonly SidebarNode[]>>;
+
+/** The groups that the OpenAPI description makes, for `operations: true`. */
+export type ApiNodes = readonly SidebarNode[];
+
+type Context = { readonly pages: Pages; readonly folders: Folders; readonly api: ApiNodes };
+
+/** The paths right below each folder, pages and folders alike. */
+type Folders = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The sidebars as configured; without a configuration, one that follows the folders and one for the API. */
+export function buildSidebars(
+  config: Located<Record<string, SidebarItem[]>> | undefined,
+  pages: Pages,
+  api: ApiNodes,
+): { sidebars: Sidebars; problems: Problem[] } {
+  const context = { pages, folders: foldersOf(pages), api };
+  if (!config) {
+    const docs = folderNodes('', context);
+    const sidebars: Sidebars = { docs, ...(api.length > 0 ? { api } : {}) };
+    return { sidebars, problems: [] };
+  }
+  const problems: Problem[] = [];
+  const sidebars = Object.fromEntries(
+    Object.entries(config.value).map(([name, items]) => [
+      name,
+      items.flatMap((item, index) => buildItem(item, [name, index], config, context, problems)),
+    ]),
+  );
+  return { sidebars, problems };
+}
+
+function buildItem(
+  item: SidebarItem,
+  at: readonly PropertyKey[],
+  config: Located<unknown>,
+  context: Context,
+  problems: Problem[],
+): SidebarNode[] {
+  const { pages, folders, api } = context;
+  const items = (item.items ?? []).flatMap((child, index) =>
+    buildItem(child, [...at, 'items', index], config, context, problems),
+  );
+  if (item.operations) return [...api];
+  if (item.doc !== undefined) {
+    const page = pages.get(docPath(item.doc));
+    if (!page) {
+      problems.push({
+        ...config.locate([...at, 'doc']),
+        message: `${at.join('.')}.doc: there is no doc ${item.doc}`,
+        fix: suggest(item.doc, [...pages.keys()]),
+      });
+      return [];
+    }
+    return [{ label: item.label ?? labelOf(page), path: page.path, items }];
+  }
+  if (item.folder === undefined) return [{ label: item.label ?? '', items }];
+  const folder = docPath(item.folder);
+  if (!folders.has(folder)) {
+    problems.push({
+      ...config.locate([...at, 'folder']),
+      message: `${at.join('.')}.folder: no page stands in ${item.folder}`,
+      fix: suggest(item.folder, [...folders.keys()].filter(Boolean)),
+    });
+    return [];
+  }
+  const node = folderNode(folder, context);
+  return [{ ...node, label: item.label ?? node.label, items: item.items ? items : node.items }];
+}
+
+/** The pages and folders right below `folder`, by position, then by label. */
+function folderNodes(folder: string, context: Context): SidebarNode[] {
+  const { pages, folders } = context;
+  return [...(folders.get(folder) ?? [])]
+    .map((path) => {
+      const page = pages.get(path);
+      const node =
+        folders.has(path) || !page
+          ? folderNode(path, context)
+          : { label: labelOf(page), path, items: [] };
+      return { node, position: page?.matter.sidebar_position ?? Number.POSITIVE_INFINITY };
+    })
+    .sort((a, b) => compare(a.position, b.position) || compare(a.node.label, b.node.label))
+    .map(({ node }) => node);
+}
+
+function folderNode(folder: string, context: Context): SidebarNode {
+  const own = context.pages.get(folder);
+  const items = folderNodes(folder, context);
+  return own
+    ? { label: labelOf(own), path: folder, items }
+    : { label: humanize(folder.split('/').at(-1) ?? ''), items };
+}
+
+function labelOf(page: { title: string; matter: { sidebar_label?: string | undefined } }): string {
+  return page.matter.sidebar_label ?? page.title;
+}
+
+// Not a difference: infinity minus infinity is not a number.
+function compare<T extends number | string>(a: T, b: T): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function foldersOf(pages: Pages): Folders {
+  const folders = new Map<string, Set<string>>();
+  for (const path of pages.keys()) {
+    const steps = path === '' ? [] : path.split('/');
+    for (let end = 0; end < steps.length; end += 1) {
+      const folder = steps.slice(0, end).join('/');
+      const children = folders.get(folder) ?? new Set();
+      folders.set(folder, children.add(steps.slice(0, end + 1).join('/')));
+    }
+  }
+  return folders;
+}
+
+/** A doc id is its file without extension; `/index` and a leading slash may stand or not. */
+export function docPath(id: string): string {
+  return id.replace(/^\//, '').replace(/(^|\/)index$/, '');
+}
+
+/** What to write instead of a name that does not exist. */
+export function suggest(name: string, known: readonly string[]): string {
+  const guess = nearest(name, known);
+  return guess ? `did you mean ${guess}?` : `use one of ${known.slice(0, 12).join(', ')}`;
+}
+
+function humanize(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,49 @@
+import type { SiteConfig } from '../content/config';
+import { nearest } from '../nearest';
+import type { Problem } from '../problem';
+import type { Page } from './page';
+
+/** One tag and the pages that bear it, by title. */
+export type Tag = {
+  readonly name: string;
+  readonly label: string;
+  readonly pages: readonly Page[];
+};
+
+/** The tags that pages bear, by name. Where the site lists its tags, any other is a problem. */
+export function buildTags(
+  pages: readonly Page[],
+  known: SiteConfig['tags'],
+): { tags: ReadonlyMap<string, Tag>; problems: Problem[] } {
+  const found = new Map<string, Page[]>();
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    for (const [index, tag] of page.matter.tags.entries()) {
+      const fault = findFault(tag, page.matter.tags.indexOf(tag) !== index, known);
+      if (fault) problems.push({ ...page.locate(['tags', index]), ...fault });
+      else found.set(tag, [...(found.get(tag) ?? []), page]);
+    }
+  }
+  const names = [...found.keys()].sort();
+  const tags = new Map(
+    names.map((name) => {
+      const bearers = (found.get(name) ?? []).toSorted((a, b) => (a.title < b.title ? -1 : 1));
+      return [name, { name, label: known?.[name]?.label ?? name, pages: bearers }];
+    }),
+  );
+  return { tags, problems };
+}
+
+function findFault(tag: string, isRepeated: boolean, known: SiteConfig['tags']) {
+  if (isRepeated) return { message: `the tag ${tag} stands twice`, fix: 'remove one' };
+  if (!/^[a-z0-9-]+$/.test(tag)) {
+    return { message: `the tag ${tag} is not a name`, fix: 'write small letters, digits, hyphens' };
+  }
+  if (!known || Object.hasOwn(known, tag)) return undefined;
+  const names = Object.keys(known);
+  const guess = nearest(tag, names);
+  return {
+    message: `there is no tag ${tag}`,
+    fix: guess ? `did you mean ${guess}?` : `use one of ${names.join(', ')}`,
+  };
+}

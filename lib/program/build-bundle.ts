@@ -1,0 +1,39 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finishBundle } from '../bundle/finish-bundle';
+import { publishBundle, recoverBundle } from '../bundle/publish-bundle';
+import type { Settings } from '../settings';
+import { buildSite } from '../site';
+import { writeStore } from '../store/write-store';
+import { codeHash } from './code-hash';
+import { holdLock } from './lock';
+import { runNext } from './run-next';
+import { storeEnvironment } from './store-environment';
+
+/** Builds the bundle aside and puts it in place: check, compile, print, finish, publish. */
+export async function buildBundle(settings: Settings): Promise<void> {
+  const started = Date.now();
+  const release = await holdLock(settings.project);
+  try {
+    await recoverBundle(settings.outDir);
+    const site = await buildSite(settings);
+    await writeStore(site, settings);
+
+    // Beside .next, where Next wants it: inside the project.
+    const aside = join('.cache', 'export');
+    await rm(join(settings.project, aside), { recursive: true, force: true });
+    await mkdir(settings.cacheDir, { recursive: true });
+    await runNext(['build'], settings.project, {
+      ...storeEnvironment(settings),
+      EXPORT_DIR: aside,
+      CODE_HASH: await codeHash(settings.project),
+      NODE_ENV: 'production',
+    });
+    const { files } = await finishBundle(join(settings.project, aside), site);
+    await publishBundle(join(settings.project, aside), settings.outDir);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds} s`);
+  } finally {
+    await release();
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CommandError } from './report';
+
+/**
+ * One build at a time in one checkout: they would share Next's folder. Returns what gives the lock back.
+ * The lock of a process that is gone is taken over.
+ */
+export async function holdLock(project: string): Promise<() => Promise<void>> {
+  const path = join(project, '.cache', 'build.lock');
+  await mkdir(join(project, '.cache'), { recursive: true });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      const handle = await open(path, 'wx');
+      await handle.writeFile(String(process.pid));
+      await handle.close();
+      return () => rm(path, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const owner = Number(await readFile(path, 'utf8').catch(() => ''));
+      if (isAlive(owner)) {
+        throw new CommandError(`process ${owner} is building in this folder; wait for it to end`);
+      }
+      await rm(path, { force: true });
+    }
+  }
+  throw new CommandError('another build took the lock; try again');
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Not ours to signal, but there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

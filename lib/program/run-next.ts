@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { CommandError } from './report';
+
+/** Runs the `next` of this project to its end. Its exit status is not believed alone: see the manifest. */
+export async function runNext(
+  args: readonly string[],
+  project: string,
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const child = spawn(process.execPath, [next, ...args], {
+    cwd: project,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  const stop = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (code !== 0) throw new CommandError(`next ${args.join(' ')} ended with status ${code}`);
+}

@@ -1,0 +1,22 @@
+import { startServer } from '../serve/start-server';
+import { readSettings } from '../settings';
+import { buildBundle } from './build-bundle';
+import { CommandError, report } from './report';
+
+/** Builds the site and serves the bundle until it is stopped; `--no-build` serves what is there. */
+await report(async () => {
+  const settings = readSettings(process.env, process.cwd());
+  const wanted = process.env.PORT ?? '3000';
+  if (!/^\d{1,5}$/.test(wanted)) throw new CommandError(`PORT=${wanted}: write a number`);
+  if (!process.argv.includes('--no-build')) await buildBundle(settings);
+  const server = await startServer({
+    directory: settings.outDir,
+    port: Number(wanted),
+    basePath: settings.basePath,
+    takeNextPort: true,
+  });
+  if (server.notice) console.log(server.notice);
+  console.log(`Ready at ${server.url}${settings.basePath ? '' : '/'} (stop with Ctrl+C)`);
+  const stop = () => void server.close();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+});

@@ -1,0 +1,23 @@
+import { folderOf } from '../content/path';
+import type { RouteEntry, SiteIndex } from './site-index';
+
+/**
+ * The pages right below a folder, in the order of the sidebar, then by title. Where a folder below has no
+ * landing page of its own, its pages stand in for it.
+ */
+export function findChildren({ routes }: SiteIndex, folder: string): RouteEntry[] {
+  return Object.values(routes)
+    .filter((route) => route.kind === 'doc' && route.path !== '' && isChild(route.path, folder))
+    .sort((a, b) => orderOf(a) - orderOf(b) || (a.title < b.title ? -1 : 1));
+
+  function isChild(path: string, ancestor: string): boolean {
+    for (let parent = folderOf(path); ; parent = folderOf(parent)) {
+      if (parent === ancestor) return true;
+      if (parent === '' || Object.hasOwn(routes, parent)) return false;
+    }
+  }
+}
+
+function orderOf(route: RouteEntry): number {
+  return route.kind === 'doc' ? route.order : 0;
+}

@@ -1,0 +1,112 @@
+import type { Page } from '../graph/page';
+import type { Route } from '../graph/routes';
+import type { Settings } from '../settings';
+import type { Site } from '../site';
+import type { Decision, DocEntry, RouteEntry, SiteIndex } from './site-index';
+
+/** The site as its pages read it. `objectOf` names the object that holds a value. */
+export function indexSite(
+  site: Site,
+  settings: Settings,
+  objectOf: (value: unknown) => string,
+): SiteIndex {
+  const home = site.pages.find(({ path }) => path === '');
+  const title = site.config.title ?? home?.title ?? 'Documentation';
+  const order = new Map([...site.positions.keys()].map((path, index) => [path, index]));
+  const routes = [...site.routes.values()].map((route) => {
+    const entry = describe(route, site, settings, { title, order, objectOf });
+    const position = site.positions.get(route.path);
+    return [route.path, { ...entry, ...(position ? { position } : {}) }] as const;
+  });
+  return {
+    title,
+    brand: site.config.brand ?? title,
+    description: site.config.description ?? home?.matter.description ?? title,
+    siteUrl: settings.siteUrl || (site.config.url ?? '').replace(/\/+$/, ''),
+    basePath: settings.basePath,
+    repository: site.repository,
+    trailingSlash: site.config.trailing_slash,
+    colorMode: {
+      default: site.config.color_mode.default,
+      respectSystem: site.config.color_mode.respect_system,
+    },
+    navigation: site.navigation,
+    sidebars: site.sidebars,
+    routes: Object.fromEntries(routes),
+    ...(site.api ? { api: objectOf(site.api) } : {}),
+  };
+}
+
+type Context = {
+  readonly title: string;
+  readonly order: ReadonlyMap<string, number>;
+  readonly objectOf: (value: unknown) => string;
+};
+
+function describe(route: Route, site: Site, settings: Settings, context: Context): RouteEntry {
+  const { path } = route;
+  switch (route.kind) {
+    case 'doc': {
+      const { title, matter } = route.page;
+      const { description } = matter;
+      const entry = docEntry(route.page, site, settings, context);
+      return { kind: 'doc', path, title, ...(description ? { description } : {}), ...entry };
+    }
+    case 'home':
+      return { kind: 'home', path, title: context.title };
+    case 'tags':
+      return { kind: 'tags', path, title: 'Tags', description: 'All tags of the documentation.' };
+    case 'tag': {
+      const pages = site.tags.get(route.tag)?.pages ?? [];
+      const label = site.tags.get(route.tag)?.label ?? route.tag;
+      const count = pages.length === 1 ? 'One doc' : `${pages.length} docs`;
+      const title = `${count} tagged with "${label}"`;
+      const description = `Pages of the documentation with the tag ${label}.`;
+      const paths = pages.map((page) => page.path);
+      return { kind: 'tag', path, title, description, tag: route.tag, pages: paths };
+    }
+    case 'api-overview': {
+      const title = site.api?.title ?? 'API';
+      return { kind: 'api-overview', path, title, description: site.api?.summary ?? title };
+    }
+    case 'operation': {
+      const operation = site.api?.operations.find(({ slug }) => slug === route.slug);
+      if (!operation) throw new Error(`no operation has the slug ${route.slug}`);
+      const description = `${operation.method.toUpperCase()} ${operation.path}: ${operation.title}.`;
+      const object = context.objectOf(operation);
+      const { title } = operation;
+      return { kind: 'operation', path, title, description, slug: route.slug, object };
+    }
+  }
+}
+
+function docEntry(page: Page, site: Site, settings: Settings, { order }: Context): DocEntry {
+  const { matter, path } = page;
+  const repository = site.config.repository;
+  const folder = repository?.folder ? `${repository.folder.replace(/\/$/, '')}/` : '';
+  const inFolder = page.file.slice(settings.contentLabel.length + 1);
+  const editUrl = `${site.repository}/edit/${repository?.branch ?? 'main'}/${folder}${inFolder}`;
+  const decision = decisionOf(page);
+  return {
+    hash: page.hash,
+    folder: inFolder.slice(0, inFolder.lastIndexOf('/') + 1),
+    order: order.get(path) ?? Number.MAX_SAFE_INTEGER,
+    tags: matter.tags.map((name) => ({ name, label: site.tags.get(name)?.label ?? name })),
+    ...(site.repository ? { editUrl: encodeURI(editUrl) } : {}),
+    ...(matter.status ? { status: matter.status } : {}),
+    ...(matter.owner_team ? { owner: matter.owner_team } : {}),
+    ...(matter.last_reviewed ? { lastReviewed: matter.last_reviewed } : {}),
+    ...(decision ? { decision } : {}),
+  };
+}
+
+function decisionOf({ matter }: Page): Decision | undefined {
+  if (!matter.deciders) return undefined;
+  return {
+    ...(matter.date ? { date: matter.date } : {}),
+    deciders: matter.deciders,
+    topics: matter.topics ?? [],
+    supersedes: matter.supersedes ?? [],
+    supersededBy: matter.superseded_by ?? [],
+  };
+}

@@ -1,0 +1,61 @@
+import type { SiteConfig } from '../content/config';
+import type { Status } from '../content/doc';
+import type { Navigation, Position } from '../graph/navigation';
+import type { Sidebars } from '../graph/sidebar';
+
+/** What every page of the site shares, and where each page's own part lies. The pages read nothing else. */
+export type SiteIndex = {
+  readonly title: string;
+  readonly brand: string;
+  readonly description: string;
+  /** Without a trailing slash; '' where the address is not known. */
+  readonly siteUrl: string;
+  readonly basePath: string;
+  readonly repository: string;
+  readonly trailingSlash: SiteConfig['trailing_slash'];
+  readonly colorMode: { readonly default: 'light' | 'dark'; readonly respectSystem: boolean };
+  readonly navigation: Navigation;
+  readonly sidebars: Sidebars;
+  /** Every route by its path without the leading slash. */
+  readonly routes: Readonly<Record<string, RouteEntry>>;
+  /** The object that holds the API's views, where there is an API. */
+  readonly api?: string;
+};
+
+/** What other pages show of a page: in lists, cards, breadcrumbs and its own head. */
+export type RouteEntry = {
+  readonly path: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly position?: Position;
+} & (
+  | ({ readonly kind: 'doc' } & DocEntry)
+  | { readonly kind: 'home' }
+  | { readonly kind: 'tags' }
+  | { readonly kind: 'tag'; readonly tag: string; readonly pages: readonly string[] }
+  | { readonly kind: 'api-overview' }
+  | { readonly kind: 'operation'; readonly slug: string; readonly object: string }
+);
+
+/** A document's facts; its text lies in the object `hash`. */
+export type DocEntry = {
+  readonly hash: string;
+  readonly order: number;
+  /** The folder of its file, with a slash at the end, for paths of images; '' at the top. */
+  readonly folder: string;
+  readonly tags: readonly { readonly name: string; readonly label: string }[];
+  readonly editUrl?: string;
+  readonly status?: Status;
+  readonly owner?: string;
+  readonly lastReviewed?: string;
+  readonly decision?: Decision;
+};
+
+/** What a decision record says of itself above its text. */
+export type Decision = {
+  readonly date?: string;
+  readonly deciders: readonly string[];
+  readonly topics: readonly string[];
+  readonly supersedes: readonly string[];
+  readonly supersededBy: readonly string[];
+};

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../settings';
+import type { Site } from '../site';
+import { indexSite } from './index-site';
+
+/** Where the site lies between the step that reads the content and the one that prints the pages. */
+export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Settings): string {
+  const key = JSON.stringify([contentDir, openapi.file, basePath]);
+  return join(cacheDir, 'sites', createHash('sha256').update(key).digest('hex').slice(0, 12));
+}
+
+/**
+ * Writes the site as one index and an object for each operation, and returns the folder. The documents'
+ * programs are in the cache of pages already. A reader sees the old index or the new one, never a part.
+ */
+export async function writeStore(site: Site, settings: Settings): Promise<string> {
+  const folder = storeFolder(settings);
+  const objects = new Map<string, string>();
+  const index = indexSite(site, settings, (value) => {
+    const text = JSON.stringify(value);
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    objects.set(name, text);
+    return name;
+  });
+  await mkdir(folder, { recursive: true });
+  const write = async (name: string, text: string) => {
+    const aside = join(folder, `${name}.${process.pid}`);
+    await writeFile(aside, text);
+    await rename(aside, join(folder, name));
+  };
+  await Promise.all([...objects].map(([name, text]) => write(`${name}.json`, text)));
+  await write('assets.json', JSON.stringify(site.assets.map(({ path, source }) => [path, source])));
+  await write('index.json', JSON.stringify(index));
+  return folder;
+}
