@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { LIMITS } from '../content/limits';
+import type { CompileInput } from './compile';
+import type { CompiledDoc } from './compiled';
+
+const idle: Worker[] = [];
+
+type Answer = { readonly compiled: CompiledDoc } | { readonly error: string };
+
+/**
+ * Compiles pages on a few threads, results in the order of the input. A page that takes longer than
+ * `timeLimit` milliseconds is a problem of that page; its thread is ended and the others go on.
+ */
+export async function compileAll(
+  inputs: readonly CompileInput[],
+  timeLimit: number = LIMITS.pageTime,
+): Promise<CompiledDoc[]> {
+  const results = new Array<CompiledDoc>(inputs.length);
+  let next = 0;
+  async function work(): Promise<void> {
+    let worker: Worker | undefined;
+    try {
+      while (next < inputs.length) {
+        const index = next;
+        next += 1;
+        const input = inputs[index];
+        if (!input) return;
+        worker ??= idle.pop() ?? startWorker();
+        worker.ref();
+        const answer = await ask(worker, input, timeLimit);
+        if (answer === 'late') {
+          await worker.terminate();
+          worker = undefined;
+          results[index] = tooSlow(input, timeLimit);
+        } else if ('error' in answer) {
+          throw new Error(`${input.file}: ${answer.error}`);
+        } else {
+          results[index] = answer.compiled;
+        }
+      }
+    } finally {
+      // An idle thread keeps its grammars for the next save, and keeps no process alive.
+      worker?.unref();
+      if (worker) idle.push(worker);
+    }
+  }
+  // A thread costs a quarter of a second before its first page, so few pages use few threads.
+  const threads = Math.min(availableParallelism(), 8, Math.ceil(inputs.length / 4));
+  await Promise.all(Array.from({ length: threads }, work));
+  return results;
+}
+
+// Node 20 does not hand the loader of TypeScript on to threads: each registers it itself.
+const BOOT = `
+  import('tsx/esm/api')
+    .then(({ register }) => (register(), import(require('node:worker_threads').workerData)));
+`;
+
+function startWorker(): Worker {
+  return new Worker(BOOT, {
+    eval: true,
+    workerData: new URL('./compile-worker.ts', import.meta.url).href,
+    // Otherwise MDX writes the calls of React's development build.
+    env: { ...process.env, NODE_ENV: 'production' },
+    // A page that asks for more is refused by its thread, not by the machine.
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  });
+}
+
+function ask(worker: Worker, input: CompileInput, timeLimit: number): Promise<Answer | 'late'> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => finish('late'), timeLimit);
+    const finish = (answer: Answer | 'late') => {
+      clearTimeout(timer);
+      worker.removeAllListeners('message').removeAllListeners('error');
+      resolve(answer);
+    };
+    worker.once('message', (answer: Answer) => finish(answer));
+    worker.once('error', (error: unknown) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    const { file, body, bodyLine } = input;
+    worker.postMessage({ file, body, bodyLine });
+  });
+}
+
+function tooSlow({ file, bodyLine }: CompileInput, timeLimit: number): CompiledDoc {
+  const message = `the page took longer than ${timeLimit / 1000} s to compile`;
+  const problem = { file, line: bodyLine, column: 1, message, fix: 'split the page' };
+  return {
+    code: '',
+    headings: [],
+    anchors: [],
+    links: [],
+    uses: [],
+    problems: [problem],
+    isLate: true,
+  };
+}

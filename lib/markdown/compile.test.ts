@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { compileDoc } from './compile';
+import { compileAll } from './compile-pool';
+
+const compile = (body: string, bodyLine = 1) => compileDoc({ file: 'a.md', body, bodyLine });
+
+test('gives every heading the id that the page itself has', async () => {
+  const { headings, anchors } = await compile(
+    '## Row-level `security`\n\n### Twice\n\n### Twice\n',
+  );
+  expect(headings).toEqual([
+    { depth: 2, id: 'row-level-security', text: 'Row-level security' },
+    { depth: 3, id: 'twice', text: 'Twice' },
+    { depth: 3, id: 'twice-1', text: 'Twice' },
+  ]);
+  expect(anchors).toEqual(['row-level-security', 'twice', 'twice-1']);
+});
+
+test('gives terms ids beside the headings', async () => {
+  const { anchors } = await compile(
+    '## Scope\n\n<Terms>\n<Term name="scope">\nA permission.\n</Term>\n<Term name="ADR (rate)">\nA rate.\n</Term>\n</Terms>\n',
+  );
+  expect(anchors).toEqual(['scope', 'scope-1', 'adr-rate']);
+});
+
+test('finds links where they were written, decoded, and none in code', async () => {
+  const body =
+    'a [b](/c#d) `[e](/f)`\n\n![g](./h.svg) [t](/operations/{token})\n\n```text\n[i](/j)\n```\n';
+  const { links } = await compile(body.replaceAll('{', '\\{').replaceAll('}', '\\}'), 5);
+  expect(links).toEqual([
+    { kind: 'link', href: '/c#d', line: 5, column: 3 },
+    { kind: 'image', href: './h.svg', line: 7, column: 1 },
+    { kind: 'link', href: '/operations/{token}', line: 7, column: 15 },
+  ]);
+});
+
+test('writes code as escaped text with one class for each color', async () => {
+  const { code } = await compile('```ts title="a.ts" {1} ins={2}\nconst a = "<b>";\nlet c;\n```\n');
+  expect(code).toContain('<mark class=\\"line\\"><span class=\\"k\\">const </span>');
+  expect(code).toContain('&lt;b&gt;');
+  expect(code).toContain('<ins class=\\"line\\">');
+  expect(code).toContain('title: "a.ts"');
+  expect(code).not.toContain('style');
+});
+
+test('writes no style attribute for the alignment of a table', async () => {
+  const { code } = await compile('| a |\n|--:|\n| 1 |\n');
+  expect(code).toContain('align: "right"');
+  expect(code).not.toContain('style:');
+});
+
+test('reads an admonition with a title and leaves colons in prose alone', async () => {
+  const { code, problems } = await compile(
+    ':::warning[Back up *first*]\nText.\n:::\n\nAt 10:30 with booking:read.\n',
+  );
+  expect(problems).toEqual([]);
+  expect(code).toContain('className: "admonition admonition-warning"');
+  expect(code).toContain('At 10:30 with booking:read.');
+});
+
+test.for<{ name: string; body: string; problem: string }>([
+  {
+    name: 'an admonition that is none',
+    body: ':::warnung\nx\n:::',
+    problem: '1:1 there is no admonition :::warnung; did you mean :::warning?',
+  },
+  {
+    name: 'an admonition without an end',
+    body: ':::note\nx\n',
+    problem: '1:1 :::note is never closed; write ::: on a line below it',
+  },
+  {
+    name: 'an admonition with a space',
+    body: '::: note\nx\n:::',
+    problem:
+      '1:1 ::: note opens no admonition; write :::note, :::tip, :::warning, :::danger and close it with :::',
+  },
+  {
+    name: 'attributes of an admonition',
+    body: ':::note{.big}\nx\n:::',
+    problem: '1:1 an admonition takes no attributes; write its title in [brackets]',
+  },
+  {
+    name: 'a fence without a language',
+    body: '```\nx\n```',
+    problem: '1:1 the code block has no language; write it, or text for output',
+  },
+  {
+    name: 'a language that is none',
+    body: '```pyton\nx\n```',
+    problem: '1:1 pyton is no language that can be colored; did you mean python?',
+  },
+  {
+    name: 'a mark beyond the last line',
+    body: '```ts {3}\na\nb\n```',
+    problem: '1:1 {3} marks line 3 of a block of 2; correct the number',
+  },
+  {
+    name: 'words behind the language',
+    body: '```ts titel="a"\na\n```',
+    problem: '1:1 a code block has no titel of this form; did you mean title?',
+  },
+  {
+    name: 'loose words behind the language',
+    body: '```ts a.ts\na\n```',
+    problem:
+      '1:1 a.ts has no meaning behind the language of a code block; write title="…", {lines}, ins={lines}, del={lines} or nocheck="why"',
+  },
+  {
+    name: 'a tab outside of tabs',
+    body: '<Tab label="x">\n\ny\n\n</Tab>',
+    problem: '1:1 <Tab> stands outside <Tabs>; put it into one',
+  },
+  {
+    name: 'a tab without a label',
+    body: '<Tabs>\n<Tab>\n\ny\n\n</Tab>\n</Tabs>',
+    problem: '2:1 <Tab> has no label; write <Tab label="…">',
+  },
+  {
+    name: 'a component with a slip',
+    body: '<Card />',
+    problem: '1:1 <Card> is not allowed; did you mean <Cards>?',
+  },
+])('explains $name', async ({ body, problem }) => {
+  const { problems, code } = await compile(body);
+  expect(
+    problems.map(({ line, column, message, fix }) => `${line}:${column} ${message}; ${fix}`),
+  ).toEqual([problem]);
+  expect(code).toBe('');
+});
+
+test('breaks off a page that takes too long, names it, and goes on with the others', async () => {
+  const slow = { file: 'slow.md', body: `${'- '.repeat(6_000)}a`, bodyLine: 3 };
+  const good = { file: 'good.md', body: 'text', bodyLine: 1 };
+  const [late, fine] = await compileAll([slow, good], 3_000);
+  expect(late?.problems).toEqual([
+    {
+      file: 'slow.md',
+      line: 3,
+      column: 1,
+      message: 'the page took longer than 3 s to compile',
+      fix: 'split the page',
+    },
+  ]);
+  expect(fine?.problems).toEqual([]);
+});
+
+test('is the same program each time', async () => {
+  const body = '## A\n\n```ts\nconst a = 1;\n```\n\n```sql\nSELECT 1;\n```\n';
+  const [first, second] = [await compile(body), await compile(body)];
+  expect(first).toEqual(second);
+});

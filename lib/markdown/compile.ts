@@ -1,0 +1,56 @@
+import { serialize } from 'next-mdx-remote/serialize';
+import type { CompiledDoc, Findings } from './compiled';
+import { pluginsFor } from './pipeline';
+
+/** The part of a document that its compilation depends on; nothing else may change the result. */
+export type CompileInput = {
+  readonly file: string;
+  readonly body: string;
+  readonly bodyLine: number;
+};
+
+/**
+ * Compiles one page. Everything that is wrong with its text is among `problems`, each with its place in
+ * the file; `code` is then not to be used. The only importer of next-mdx-remote.
+ */
+export async function compileDoc({ file, body, bodyLine }: CompileInput): Promise<CompiledDoc> {
+  const findings: Findings = {
+    file,
+    headings: [],
+    anchors: [],
+    links: [],
+    uses: [],
+    problems: [],
+  };
+  // Blank lines for the front matter, so that every place is a place in the file.
+  const code = await printProgram('\n'.repeat(bodyLine - 1) + body, findings).catch((error) => {
+    // The library keeps nothing but the text of what was thrown.
+    if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
+    const message = 'nested too deeply to be read';
+    findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });
+    return '';
+  });
+  // A page that is not sound never becomes a program.
+  return { ...findings, code: findings.problems.length > 0 ? '' : code };
+}
+
+async function printProgram(source: string, findings: Findings): Promise<string> {
+  const { remark, rehype } = pluginsFor(findings);
+  const { compiledSource } = await serialize(
+    source,
+    {
+      // The restrict plugin has refused every expression by name; the default would drop them in silence.
+      blockJS: false,
+      blockDangerousJS: false,
+      mdxOptions: {
+        format: 'mdx',
+        remarkPlugins: remark,
+        rehypePlugins: rehype,
+        remarkRehypeOptions: { clobberPrefix: '', footnoteLabelTagName: 'h2' },
+        tableCellAlignToStyle: false,
+      },
+    },
+    true,
+  );
+  return compiledSource;
+}

@@ -1,0 +1,43 @@
+/** What an attribute written in a page may hold. */
+type Attribute = 'text' | 'path' | 'flag';
+
+/** One element or component that authors may write, its attributes, and which of them it needs. */
+export type ElementRule = {
+  readonly attributes: Readonly<Record<string, Attribute>>;
+  readonly required?: readonly string[];
+  readonly parent?: string;
+};
+
+/** Elements of HTML that Markdown has no form for and that can do no harm. */
+const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
+  ['abbr', { attributes: { title: 'text' } }],
+  ['br', { attributes: {} }],
+  ['dd', { attributes: {} }],
+  ['details', { attributes: { open: 'flag' } }],
+  ['dl', { attributes: {} }],
+  ['dt', { attributes: {} }],
+  ['kbd', { attributes: {} }],
+  ['mark', { attributes: {} }],
+  ['sub', { attributes: {} }],
+  ['summary', { attributes: {} }],
+  ['sup', { attributes: {} }],
+  ['var', { attributes: {} }],
+]);
+
+/** The site's own components. Each has its namesake in `components/doc/markdown-components.tsx`. */
+const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
+  ['Cards', { attributes: { of: 'path' } }],
+  ['Operations', { attributes: { tag: 'text' } }],
+  ['Tabs', { attributes: { group: 'text' } }],
+  ['Tab', { attributes: { label: 'text' }, required: ['label'], parent: 'Tabs' }],
+  ['Terms', { attributes: {} }],
+  ['Term', { attributes: { name: 'text' }, required: ['name'], parent: 'Terms' }],
+]);
+
+/** The rule for an element or component, undefined for one that is not allowed. */
+export function findElementRule(name: string): ElementRule | undefined {
+  return HTML_ELEMENTS.get(name) ?? COMPONENTS.get(name);
+}
+
+/** All names that may be written, for a message. */
+export const ELEMENT_NAMES: readonly string[] = [...COMPONENTS.keys(), ...HTML_ELEMENTS.keys()];

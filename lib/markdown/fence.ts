@@ -1,0 +1,76 @@
+import { nearest } from '../nearest';
+
+/** What an author says of a code block behind its language. */
+export type Fence = {
+  readonly title?: string;
+  /** Why the checks do not run it. */
+  readonly nocheck?: string;
+  /** Line numbers, from 1. */
+  readonly marked: readonly number[];
+  readonly inserted: readonly number[];
+  readonly deleted: readonly number[];
+};
+
+const TEXTS = ['title', 'nocheck'] as const;
+const LINES = { ins: 'inserted', del: 'deleted' } as const;
+const NAMES = [...TEXTS, ...Object.keys(LINES)];
+
+/** Reads `title="a.ts" {1,3-5} ins={7} del={6}`, or says what in it has no meaning. */
+export function parseFence(
+  meta: string,
+  lineCount: number,
+): { fence: Fence } | { message: string; fix: string } {
+  const fence: { -readonly [Key in keyof Fence]: Fence[Key] } = {
+    marked: [],
+    inserted: [],
+    deleted: [],
+  };
+  const pattern = /\s*(?:([a-zA-Z_]+)=)?(?:"([^"]*)"|\{([^}]*)\})(?=\s|$)/y;
+  while (pattern.lastIndex < meta.trimEnd().length) {
+    const at = pattern.lastIndex;
+    const match = pattern.exec(meta);
+    if (!match) {
+      const rest = meta.slice(at).trim();
+      return {
+        message: `${rest} has no meaning behind the language of a code block`,
+        fix: 'write title="…", {lines}, ins={lines}, del={lines} or nocheck="why"',
+      };
+    }
+    const [, name, text, range] = match;
+    if (range !== undefined && (name === undefined || Object.hasOwn(LINES, name))) {
+      const lines = parseLines(range, lineCount);
+      if (!Array.isArray(lines)) return lines;
+      fence[name === undefined ? 'marked' : LINES[name as keyof typeof LINES]] = lines;
+    } else if (text !== undefined && TEXTS.some((known) => known === name)) {
+      if (text.trim() === '') return { message: `${name} is empty`, fix: `say what ${name} is` };
+      fence[name as (typeof TEXTS)[number]] = text;
+    } else {
+      const guess = name && nearest(name, NAMES);
+      return {
+        message: `a code block has no ${name ?? 'text'} of this form`,
+        fix: guess ? `did you mean ${guess}?` : `use ${NAMES.join(', ')}`,
+      };
+    }
+  }
+  return { fence };
+}
+
+function parseLines(range: string, lineCount: number): number[] | { message: string; fix: string } {
+  const lines: number[] = [];
+  for (const part of range.split(',')) {
+    const match = /^\s*(\d{1,5})(?:-(\d{1,5}))?\s*$/.exec(part);
+    const first = Number(match?.[1]);
+    const last = Number(match?.[2] ?? match?.[1]);
+    if (!match || first < 1 || last < first) {
+      return { message: `{${range}} names no lines`, fix: 'write numbers such as {2,5-7}' };
+    }
+    if (last > lineCount) {
+      return {
+        message: `{${range}} marks line ${last} of a block of ${lineCount}`,
+        fix: 'correct the number',
+      };
+    }
+    for (let line = first; line <= last; line += 1) lines.push(line);
+  }
+  return lines;
+}

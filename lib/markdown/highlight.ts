@@ -1,0 +1,102 @@
+import {
+  bundledLanguages,
+  createCssVariablesTheme,
+  createHighlighter,
+  type Highlighter,
+} from 'shiki';
+import type { Fence } from './fence';
+
+// Own keys only: `constructor` would otherwise name a function of every object and poison the highlighter.
+const PLAIN = new Set(['text', 'txt', 'plain']);
+const EXTRA_NAMES: Readonly<Record<string, string>> = { curl: 'bash', env: 'dotenv' };
+
+const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' });
+let highlighter: Promise<Highlighter> | undefined;
+
+/** Whether code of this language can be colored; `text` can always be shown. */
+export function isLanguage(language: string): boolean {
+  return (
+    PLAIN.has(language) ||
+    Object.hasOwn(bundledLanguages, language) ||
+    Object.hasOwn(EXTRA_NAMES, language)
+  );
+}
+
+/** Languages that authors use here, for a message. */
+export const COMMON_LANGUAGES: readonly string[] = [
+  ...['bash', 'css', 'diff', 'dotenv', 'html', 'http', 'ini', 'js', 'json', 'jsx', 'markdown'],
+  ...['mermaid', 'nginx', 'python', 'sql', 'text', 'toml', 'ts', 'tsx', 'typescript', 'yaml'],
+];
+
+/**
+ * The inner HTML of `<code>`: escaped text with a `<span>` of one class for each token that has a color,
+ * and a block for each marked line. The classes get their colors in `components/styles/code.css`.
+ */
+export async function highlight(code: string, language: string, fence?: Fence): Promise<string> {
+  const lines = await tokenize(code, language);
+  return lines
+    .map((line, index) => mark(line, index + 1, index === lines.length - 1 ? '' : '\n', fence))
+    .join('');
+}
+
+async function tokenize(code: string, language: string): Promise<string[]> {
+  const name = EXTRA_NAMES[language] ?? language;
+  if (PLAIN.has(name) || !Object.hasOwn(bundledLanguages, name)) {
+    return code.split('\n').map(escapeHtml);
+  }
+  highlighter ??= createHighlighter({ themes: [theme], langs: [] });
+  const shiki = await highlighter;
+  const lang = name as keyof typeof bundledLanguages;
+  if (!shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang);
+  const tokens = shiki.codeToTokensBase(code, {
+    lang,
+    theme,
+    tokenizeMaxLineLength: 2_000,
+    tokenizeTimeLimit: 500,
+  });
+  return tokens.map((line) => {
+    let html = '';
+    let open = '';
+    for (const { content, color } of line) {
+      // White space has no color, so it never breaks a run of one class.
+      const next = content.trim() === '' ? open : classOf(color);
+      if (next !== open) {
+        if (open) html += '</span>';
+        if (next) html += `<span class="${next}">`;
+        open = next;
+      }
+      html += escapeHtml(content);
+    }
+    return open ? `${html}</span>` : html;
+  });
+}
+
+// One letter each: a page holds thousands.
+const CLASSES: Readonly<Record<string, string>> = {
+  'var(--token-keyword)': 'k',
+  'var(--token-string)': 's',
+  'var(--token-string-expression)': 's',
+  'var(--token-constant)': 'n',
+  'var(--token-function)': 'p',
+  'var(--token-parameter)': 'p',
+  'var(--token-comment)': 'c',
+  'var(--token-inserted)': 's',
+  'var(--token-deleted)': 'd',
+  'var(--token-link)': 's',
+};
+
+function classOf(color: string | undefined): string {
+  return CLASSES[color ?? ''] ?? '';
+}
+
+function mark(html: string, line: number, end: string, fence: Fence | undefined): string {
+  if (fence?.inserted.includes(line)) return `<ins class="line">${html}${end}</ins>`;
+  if (fence?.deleted.includes(line)) return `<del class="line">${html}${end}</del>`;
+  if (fence?.marked.includes(line)) return `<mark class="line">${html}${end}</mark>`;
+  return html + end;
+}
+
+/** Text as HTML shows it. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

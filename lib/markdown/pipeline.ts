@@ -1,0 +1,46 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import rehypeAutolinkHeadings, { type Options as AutolinkOptions } from 'rehype-autolink-headings';
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
+import type { PluggableList } from 'unified';
+import type { Findings } from './compiled';
+import { rehypeOutline } from './rehype-outline';
+import { rehypeScrollTables } from './rehype-scroll-tables';
+import { remarkAdmonitions } from './remark-admonitions';
+import { remarkCatchSyntax } from './remark-catch-syntax';
+import { remarkCode } from './remark-code';
+import { remarkLimits } from './remark-limits';
+import { remarkRestrict } from './remark-restrict';
+import { remarkUrls } from './remark-urls';
+
+const anchors: AutolinkOptions = {
+  behavior: 'append',
+  test: ['h2', 'h3', 'h4', 'h5', 'h6'],
+  properties: (heading: Element) => ({
+    className: ['heading-anchor'],
+    ariaLabel: `Link to ${textOf(heading)}`,
+  }),
+  content: { type: 'text', value: '#' },
+};
+
+/** Every step from Markdown to the page, in order. */
+export function pluginsFor(findings: Findings): { remark: PluggableList; rehype: PluggableList } {
+  return {
+    remark: [
+      remarkGfm, //                          tables, task lists, strikethrough, footnotes, bare URLs
+      [remarkAdmonitions, findings], //      :::note … :::
+      [remarkCatchSyntax, findings], //      text that is not MDX is a problem with a place, not an exception
+      [remarkLimits, findings], //           before anything that costs time
+      [remarkRestrict, findings], //         no code, only listed elements
+      [remarkUrls, findings], //             only addresses that may be published
+      [remarkCode, findings], //             colors and drawings
+    ],
+    rehype: [
+      rehypeSlug, //                         an id for each heading
+      [rehypeOutline, findings], //          headings, anchors and links, before decoration
+      rehypeScrollTables, //                 wide tables scroll by themselves
+      [rehypeAutolinkHeadings, anchors], //  a way to copy the link to a section
+    ],
+  };
+}

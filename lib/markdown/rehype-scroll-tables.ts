@@ -1,0 +1,37 @@
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Plugin } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Puts each table into a named box that scrolls and takes the keyboard's focus, so that wide tables fit phones. */
+export const rehypeScrollTables: Plugin<[], Root> = () => (tree) => {
+  let heading = '';
+  visit(tree, 'element', (node, index, parent) => {
+    if (/^h[2-6]$/.test(node.tagName)) heading = textOf(node);
+    if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+    for (const cell of cellsOf(node)) cell.properties.scope = 'col';
+    const columns = cellsOf(node)
+      .map((cell) => textOf(cell))
+      .join(', ');
+    parent.children[index] = {
+      type: 'element',
+      tagName: 'div',
+      properties: {
+        className: ['table-scroll'],
+        role: 'region',
+        tabIndex: 0,
+        ariaLabel: heading ? `Table in ${heading}: ${columns}` : `Table: ${columns}`,
+      },
+      children: [node],
+    };
+    return SKIP;
+  });
+};
+
+function cellsOf(table: Element): Element[] {
+  const cells: Element[] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'th') cells.push(node);
+  });
+  return cells;
+}

@@ -1,0 +1,74 @@
+import type { Paragraph, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { directive } from 'micromark-extension-directive';
+import type { Plugin, Processor } from 'unified';
+import { visit } from 'unist-util-visit';
+import { nearest } from '../nearest';
+import { type Findings, report } from './compiled';
+
+const KINDS = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger' } as const;
+const NAMES = Object.keys(KINDS);
+
+/** Reads `:::note[Title] … :::` as an admonition. A single colon in prose keeps its plain meaning. */
+export const remarkAdmonitions: Plugin<[Findings], Root> = function (this: Processor, findings) {
+  const data = this.data() as {
+    micromarkExtensions?: unknown[];
+    fromMarkdownExtensions?: unknown[];
+  };
+  const { flow } = directive();
+  const container = [flow?.[58]].flat()[0];
+  data.micromarkExtensions ??= [];
+  if (container) data.micromarkExtensions.push({ flow: { 58: [container] } });
+  data.fromMarkdownExtensions ??= [];
+  data.fromMarkdownExtensions.push(directiveFromMarkdown());
+
+  return (tree, file) => {
+    const lines = String(file).split('\n');
+    visit(tree, (node) => {
+      if (node.type === 'containerDirective') checkAndMark(node, lines, findings);
+      if (node.type !== 'paragraph') return;
+      const [first] = node.children;
+      if (first?.type === 'text' && /^:::/.test(first.value)) {
+        const fix = `write :::${NAMES.join(', :::')} and close it with :::`;
+        report(findings, node, `${first.value.split('\n')[0]} opens no admonition`, fix);
+      }
+    });
+  };
+};
+
+function checkAndMark(
+  node: ContainerDirective,
+  lines: readonly string[],
+  findings: Findings,
+): void {
+  if (!Object.hasOwn(KINDS, node.name)) {
+    const guess = nearest(node.name, NAMES);
+    const fix = guess ? `did you mean :::${guess}?` : `use one of ${NAMES.join(', ')}`;
+    report(findings, node, `there is no admonition :::${node.name}`, fix);
+    return;
+  }
+  if (Object.keys(node.attributes ?? {}).length > 0) {
+    report(findings, node, 'an admonition takes no attributes', 'write its title in [brackets]');
+  }
+  const last = lines[(node.position?.end.line ?? 1) - 1] ?? '';
+  if (!/^[\s>*+-]*:::+\s*$/.test(last)) {
+    report(findings, node, `:::${node.name} is never closed`, 'write ::: on a line below it');
+  }
+  const kind = KINDS[node.name as keyof typeof KINDS];
+  const [first] = node.children;
+  const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  const title: Paragraph = hasLabel
+    ? first
+    : { type: 'paragraph', children: [{ type: 'text', value: kind }] };
+  title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };
+  if (!hasLabel) node.children.unshift(title);
+  node.data = {
+    hName: 'aside',
+    hProperties: {
+      className: ['admonition', `admonition-${node.name}`],
+      role: 'note',
+      ariaLabel: kind,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+
+/**
+ * Why a link or image may not be published, or undefined where it may. Judged as a browser reads it:
+ * control characters and white space are dropped before the scheme is looked at (WHATWG URL, basic parser).
+ */
+export function findUrlFault(href: string): { message: string; fix: string } | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these
+  const bare = href.replace(/[\u0000-\u0020\u007f-\u00a0]/g, '').replaceAll('\\', '/');
+  if (bare.startsWith('//')) {
+    return {
+      message: `${href} takes its scheme from the page`,
+      fix: 'write https:// in front of it',
+    };
+  }
+  const scheme = /^([a-z][a-z0-9+.-]*:)/i.exec(decodeOnce(bare))?.[1]?.toLowerCase();
+  if (scheme === undefined) return undefined;
+  if (!SCHEMES.has(scheme)) {
+    return {
+      message: `links of the scheme ${scheme} are not allowed`,
+      fix: `use ${[...SCHEMES].join(' ')} or a path of this site`,
+    };
+  }
+  if (!URL.canParse(bare)) return { message: `${href} is not a URL`, fix: 'correct it' };
+  const { hostname } = new URL(bare);
+  if (/^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)) {
+    return {
+      message: `${href} leads to the reader's own machine`,
+      fix: 'write it in code font, or link to a public address',
+    };
+  }
+  return undefined;
+}
+
+/** Whether a link leaves the site. */
+export function isExternal(href: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(href);
+}
+
+function decodeOnce(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
