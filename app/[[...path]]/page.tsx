@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { SitePage } from '@/components/pages/site-page';
+import { canonicalUrl } from '@/lib/store/format-href';
+import { readIndex } from '@/lib/store/read-store';
+import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+
+type Props = PageProps<'/[[...path]]'>;
+
+export const dynamicParams = false;
+
+export async function generateStaticParams() {
+  const { routes } = await readIndex();
+  return Object.keys(routes).map((path) => ({ path: path === '' ? [] : path.split('/') }));
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, route } = await findRoute(props);
+  const { title, description, path } = route;
+  return {
+    title: path === '' ? { absolute: site.title } : title,
+    description: description ?? null,
+    alternates: { canonical: canonicalUrl(path, site) },
+  };
+}
+
+export default async function Page(props: Props) {
+  return <SitePage {...(await findRoute(props))} />;
+}
+
+async function findRoute({ params }: Props): Promise<{ site: SiteIndex; route: RouteEntry }> {
+  const site = await readIndex();
+  const path = ((await params).path ?? []).map(decodeURIComponent).join('/');
+  const route = Object.hasOwn(site.routes, path) ? site.routes[path] : undefined;
+  return { site, route: route ?? notFound() };
+}

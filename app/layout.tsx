@@ -1,0 +1,46 @@
+import '@/components/styles/index.css';
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { SiteFooter } from '@/components/chrome/site-footer';
+import { SiteHeader } from '@/components/chrome/site-header';
+import { SkipLink } from '@/components/chrome/skip-link';
+import { SiteNavigation } from '@/components/islands/site-navigation';
+import { ThemeProvider } from '@/components/islands/theme-provider';
+import { PATH_FORM_SCRIPT } from '@/lib/bundle/path-form-script';
+import { readIndex } from '@/lib/store/read-store';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, description, siteUrl, basePath } = await readIndex();
+  return {
+    title: { default: title, template: `%s | ${title}` },
+    description,
+    icons: { icon: { url: `${basePath}/favicon.svg`, type: 'image/svg+xml' } },
+    ...(siteUrl ? { metadataBase: new URL(siteUrl) } : {}),
+  };
+}
+
+export const viewport: Viewport = { colorScheme: 'light dark' };
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  const site = await readIndex();
+  const { colorMode, basePath } = site;
+  return (
+    <html lang="en-US" suppressHydrationWarning>
+      <head>
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program
+          dangerouslySetInnerHTML={{ __html: PATH_FORM_SCRIPT }}
+        />
+      </head>
+      <body>
+        <ThemeProvider defaultMode={colorMode.default} respectSystem={colorMode.respectSystem}>
+          <SkipLink />
+          <SiteHeader site={site} />
+          {children}
+          <SiteFooter site={site} />
+          <SiteNavigation basePath={basePath} />
+        </ThemeProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SiteIndex } from '@/lib/store/site-index';
+import { SiteLink } from './site-link';
+
+/** The site's links by theme, and its closing line. */
+export function SiteFooter({ site }: { site: SiteIndex }) {
+  const { columns, text } = site.navigation.footer;
+  if (columns.length === 0 && !text) return null;
+  return (
+    <footer className="site-footer">
+      <div className="frame site-footer-columns">
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <SiteLink site={site} href={href}>
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        {text && <p className="site-footer-text">{text}</p>}
+      </div>
+    </footer>
+  );
+}

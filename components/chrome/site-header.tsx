@@ -1,0 +1,35 @@
+import { ThemeToggle } from '@/components/islands/theme-toggle';
+import type { SiteIndex } from '@/lib/store/site-index';
+import { BrandMark } from './brand-mark';
+import { SiteLink } from './site-link';
+
+/** Brand, version, the site's main links and the color mode. */
+export function SiteHeader({ site }: { site: SiteIndex }) {
+  const { navbar, versions } = site.navigation;
+  const current = versions.find(({ isCurrent }) => isCurrent);
+  return (
+    <header className="site-header">
+      <div className="frame site-header-row">
+        <SiteLink site={site} href="/" className="brand">
+          <BrandMark />
+          {site.brand}
+        </SiteLink>
+        {current && <span className="site-version">{current.label}</span>}
+        {navbar.length > 0 && (
+          <nav className="site-nav" aria-label="Main">
+            <ul>
+              {navbar.map(({ label, href, position }) => (
+                <li key={href} data-position={position}>
+                  <SiteLink site={site} href={href}>
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <ThemeToggle respectSystem={site.colorMode.respectSystem} />
+      </div>
+    </header>
+  );
+}

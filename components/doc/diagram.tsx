@@ -1,0 +1,23 @@
+type Props = { readonly svg: string; readonly source: string };
+
+/** A drawing that was made at build time, with its source for readers who cannot see it. */
+export function Diagram({ svg, source }: Props) {
+  return (
+    <figure className="diagram">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="diagram-frame" role="img" aria-label="Diagram, described above" tabIndex={0}>
+        <div
+          className="diagram-drawing"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/markdown/diagram.ts
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      </div>
+      <details className="diagram-source">
+        <summary>Read this diagram as text</summary>
+        <pre>
+          <code>{source}</code>
+        </pre>
+      </details>
+    </figure>
+  );
+}

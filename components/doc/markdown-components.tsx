@@ -1,0 +1,43 @@
+import type { ComponentPropsWithoutRef, ComponentType } from 'react';
+import { SiteLink } from '@/components/chrome/site-link';
+import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { Cards } from './cards';
+import { CodeBlock } from './code-block';
+import { Diagram } from './diagram';
+import { Operations } from './operations';
+import { Tab, Tabs } from './tabs';
+import { Term, Terms } from './terms';
+
+/** What the names in a compiled page stand for. */
+// biome-ignore lint/suspicious/noExplicitAny: each component has attributes of its own
+export type MarkdownComponents = Readonly<Record<string, ComponentType<any>>>;
+
+/** The components of `lib/markdown/elements.ts`, and those that the pipeline writes, for one page. */
+export function markdownComponents(site: SiteIndex, route: RouteEntry): MarkdownComponents {
+  return {
+    a: ({ href = '', ...rest }: ComponentPropsWithoutRef<'a'>) => (
+      <SiteLink {...rest} site={site} href={href} />
+    ),
+    img: ({ src, alt = '', ...rest }: ComponentPropsWithoutRef<'img'>) => (
+      // biome-ignore lint/performance/noImgElement: the export has no image service
+      <img {...rest} src={imagePath(String(src), site, route)} alt={alt} loading="lazy" />
+    ),
+    Cards: ({ of }: { of?: string }) => <Cards site={site} folder={of ?? `/${route.path}`} />,
+    CodeBlock,
+    Diagram,
+    Operations: ({ tag }: { tag?: string }) => (
+      <Operations site={site} {...(tag === undefined ? {} : { tag })} />
+    ),
+    Tab,
+    Tabs,
+    Term,
+    Terms,
+  };
+}
+
+// Images stand beside the file of their page, wherever the URL of the page seems to be.
+function imagePath(src: string, site: SiteIndex, route: RouteEntry): string {
+  if (src.startsWith('/')) return site.basePath + src;
+  const folder = route.kind === 'doc' ? route.folder : '';
+  return site.basePath + new URL(src, `docs://site/${folder}`).pathname;
+}

@@ -1,0 +1,19 @@
+import { formatProblem, type Problem } from '@/lib/problem';
+
+/** What keeps a page from being shown. Only authors see it: a site with problems is never built. */
+export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  return (
+    <ul className="problem-list">
+      {problems.map((problem) => (
+        <li key={formatProblem(problem)}>
+          <code>
+            {problem.file}:{problem.line}:{problem.column}
+          </code>{' '}
+          {problem.message}
+          <br />
+          Fix: {problem.fix}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { Cards } from '@/components/doc/cards';
+import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { PageFrame } from './page-frame';
+
+/** The start page of a site whose authors wrote none: its top level as cards. */
+export function HomePage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
+  return (
+    <PageFrame site={site} route={route}>
+      <h1>{site.title}</h1>
+      <Cards site={site} folder="" />
+    </PageFrame>
+  );
+}

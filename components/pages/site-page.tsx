@@ -1,0 +1,27 @@
+import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { ApiOverviewPage } from './api-overview-page';
+import { DocPage } from './doc-page';
+import { HomePage } from './home-page';
+import { OperationRoutePage } from './operation-route-page';
+import { TagPage } from './tag-page';
+import { TagsPage } from './tags-page';
+
+type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
+
+/** The page of a route, by what the route is. */
+export function SitePage({ site, route }: Props) {
+  switch (route.kind) {
+    case 'doc':
+      return <DocPage site={site} route={route} />;
+    case 'home':
+      return <HomePage site={site} route={route} />;
+    case 'tags':
+      return <TagsPage site={site} route={route} />;
+    case 'tag':
+      return <TagPage site={site} route={route} />;
+    case 'api-overview':
+      return <ApiOverviewPage site={site} route={route} />;
+    case 'operation':
+      return <OperationRoutePage site={site} route={route} />;
+  }
+}

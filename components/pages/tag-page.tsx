@@ -1,0 +1,29 @@
+import { SiteLink } from '@/components/chrome/site-link';
+import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { PageFrame } from './page-frame';
+
+type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'tag' } };
+
+/** The pages that bear one tag. */
+export function TagPage({ site, route }: Props) {
+  return (
+    <PageFrame site={site} route={route}>
+      <h1>{route.title}</h1>
+      <p>
+        <SiteLink site={site} href="/tags">
+          View all tags
+        </SiteLink>
+      </p>
+      <ul className="cards">
+        {route.pages.map((path) => (
+          <li key={path} className="card">
+            <SiteLink site={site} href={`/${path}`} className="card-title">
+              {site.routes[path]?.title}
+            </SiteLink>
+            <p>{site.routes[path]?.description}</p>
+          </li>
+        ))}
+      </ul>
+    </PageFrame>
+  );
+}
