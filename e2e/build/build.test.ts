@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyBundle } from '../../lib/bundle/manifest';
+import { recoverBundle } from '../../lib/bundle/publish-bundle';
+import { digest, runBuild } from './run-build';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'build-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function content(name: string, files: Readonly<Record<string, string>>) {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name, path)), { recursive: true });
+    await writeFile(join(folder, name, path), text);
+  }
+  const none = { OPENAPI_FILE: '', GITHUB_REPOSITORY: '', SITE_URL: '', BASE_PATH: '' };
+  return { ...none, CONTENT_DIR: join(folder, name), OUT_DIR: join(folder, `${name}-out`) };
+}
+
+const TEN_MISTAKES = {
+  'site.yaml': 'title: Docs\nversions:\n  - { id: next, label: Next }\ncurrent_version: v9\n',
+  'sidebars.yaml': 'docs:\n  - doc: nowhere\n',
+  'index.md':
+    '---\ntitle: Home\n---\n\nSee [there](/guides/four#gone) and [that](/gone).\n\nA {value} here.\n',
+  'guides/four.md': '# Four\n\n## Here\n',
+  'guides/one.md': '---\ntitle: One\nstatus: done\n---\n\ntext\n',
+  'guides/two.md': '# Two\n\n<script>alert(1)</script>\n\n```pyton\nx\n```\n',
+  'guides/three.md': '# Three\n\n[x](javascript:alert(1))\n\n:::warnung\nx\n:::\n',
+};
+
+test('a build with ten mistakes names each with file, line, column and fix, and leaves the bundle as it was', async () => {
+  const settings = await content('ten', { 'index.md': '# Sound\n' });
+  expect((await runBuild(settings)).code).toBe(0);
+  const before = await digest(settings.OUT_DIR);
+
+  const { code, text } = await runBuild(await content('ten', TEN_MISTAKES));
+  expect(code).toBe(1);
+  expect(text).toContain('10 problems');
+  const lines = text.split('\n').filter((line) => line.includes(`${settings.CONTENT_DIR}/`));
+  expect(lines.map((line) => line.trim().slice(settings.CONTENT_DIR.length + 1))).toEqual([
+    'guides/one.md:3:9  status: Invalid option: expected one of "current"|"accepted"|"superseded"|"deprecated"|"proposed"',
+    'guides/three.md:3:1  links of the scheme javascript: are not allowed',
+    'guides/three.md:5:1  there is no admonition :::warnung',
+    'guides/two.md:3:1  <script> is not allowed',
+    'guides/two.md:5:1  pyton is no language that can be colored',
+    'index.md:5:5  /guides/four has no heading #gone',
+    'index.md:5:36  no page at /gone',
+    'index.md:7:3  {value} would be an expression, which is not allowed',
+    'sidebars.yaml:2:10  docs.0.doc: there is no doc nowhere',
+    'site.yaml:4:18  current_version: there is no version v9',
+  ]);
+  expect(text.match(/^ {4}fix: \S/gm)).toHaveLength(lines.length);
+  expect(await digest(settings.OUT_DIR)).toEqual(before);
+});
+
+test('a folder with one Markdown file builds, without configuration and without an API', async () => {
+  const settings = await content('one', { 'index.md': '# One page\n\nText.\n' });
+  const { code, text } = await runBuild(settings);
+  expect(code, text).toBe(0);
+  const html = await readFile(join(settings.OUT_DIR, 'index.html'), 'utf8');
+  expect(html).toContain('<title>One page</title>');
+  expect(existsSync(join(settings.OUT_DIR, 'files'))).toBe(false);
+  expect(existsSync(join(settings.OUT_DIR, 'reference'))).toBe(false);
+});
+
+test('two builds of one content are the same bytes, also with nothing in the cache', async () => {
+  const files = {
+    'index.md': '# A\n\n[b](/b/mvp.0) <kbd>K</kbd>\n',
+    'b/mvp.0.md': '# B\n\n```ts\nconst a = 1;\n```\n\n```mermaid\nflowchart LR\n  a --> b\n```\n',
+  };
+  const settings = await content('same', files);
+  expect((await runBuild(settings)).code).toBe(0);
+  await cp(settings.OUT_DIR, `${settings.OUT_DIR}-first`, { recursive: true });
+  for (const cache of ['.next/cache', '.cache/pages', '.cache/sites']) {
+    await rm(join(import.meta.dirname, '../..', cache), { recursive: true, force: true });
+  }
+  expect((await runBuild(settings)).code).toBe(0);
+  expect(await digest(settings.OUT_DIR)).toEqual(await digest(`${settings.OUT_DIR}-first`));
+});
+
+test('a build under a base path puts it before every link and asset', async () => {
+  const settings = await content('base', {
+    'index.md': '# A\n\n[b](/b)\n\n![x](./x.svg)\n',
+    'b.md': '# B\n',
+  });
+  await writeFile(join(settings.CONTENT_DIR, 'x.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const { code, text } = await runBuild({ ...settings, BASE_PATH: '/previews/pr-12' });
+  expect(code, text).toBe(0);
+  const html = await readFile(join(settings.OUT_DIR, 'index.html'), 'utf8');
+  const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address);
+  expect(addresses).toContain('/previews/pr-12/b');
+  expect(addresses).toContain('/previews/pr-12/x.svg');
+  expect(addresses.filter((address) => !address?.startsWith('/previews/pr-12'))).toEqual([]);
+});
+
+test('a killed build leaves the old bundle or the new one, whole', async () => {
+  const settings = await content('kill', { 'index.md': '# Old\n' });
+  expect((await runBuild(settings)).code).toBe(0);
+  const outcomes: string[] = [];
+  for (const [round, killAfter] of [150, 500, 900, 1_400, 2_000, 2_600].entries()) {
+    await content('kill', { 'index.md': `# Round ${round}\n` });
+    await runBuild(settings, killAfter);
+    // What the next command does first.
+    await recoverBundle(settings.OUT_DIR);
+    expect(await verifyBundle(settings.OUT_DIR)).toEqual([]);
+    const html = await readFile(join(settings.OUT_DIR, 'index.html'), 'utf8');
+    outcomes.push(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
+  }
+  for (const [round, title] of outcomes.entries()) {
+    const allowed = ['Old', ...outcomes.slice(0, round), `Round ${round}`];
+    expect(allowed).toContain(title);
+  }
+  const { code, text } = await runBuild(settings);
+  expect(code, text).toBe(0);
+});
+
+test('two builds at once: one builds, the other says who does', async () => {
+  const settings = await content('two', { 'index.md': '# A\n' });
+  const outcomes = await Promise.all([runBuild(settings), runBuild(settings)]);
+  const codes = outcomes.map(({ code }) => code).sort();
+  expect(codes).toEqual([0, 1]);
+  expect(outcomes.find(({ code }) => code === 1)?.text).toMatch(
+    /process \d+ is building in this folder/,
+  );
+  expect(await verifyBundle(settings.OUT_DIR)).toEqual([]);
+});
+
+test.for<{ name: string; env: Record<string, string>; text: string }>([
+  {
+    name: 'a base path that is none',
+    env: { BASE_PATH: 'previews/' },
+    text: 'BASE_PATH=previews/: write a path',
+  },
+  {
+    name: 'an address that is none',
+    env: { SITE_URL: 'docs' },
+    text: 'SITE_URL=docs: write an address',
+  },
+  {
+    name: 'a content folder that is not there',
+    env: { CONTENT_DIR: 'nowhere' },
+    text: 'nowhere:1:1  there is no such folder',
+  },
+])('refuses $name with a sentence', async ({ env, text }) => {
+  const outcome = await runBuild(env);
+  expect(outcome.code).toBe(1);
+  expect(outcome.text).toContain(text);
+});

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * A Chromium on this machine: `CHROMIUM`, else an installed one, else Playwright's own, else the one that
+ * comes inside an npm package. Throws one sentence that says what to do where there is none.
+ */
+export async function findBrowser(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  if (env.CHROMIUM) {
+    if (existsSync(env.CHROMIUM)) return env.CHROMIUM;
+    throw new Error(
+      `CHROMIUM=${env.CHROMIUM} is no file: set it to the path of a Chromium or Chrome.`,
+    );
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const installed = [
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...PLACES,
+  ];
+  const found = [...installed, chromium.executablePath()].find((path) => existsSync(path));
+  if (found) return found;
+  // Its binary is for Linux alone.
+  if (process.platform === 'linux') {
+    const packed = await import('@sparticuz/chromium').then(({ default: bundle }) =>
+      bundle.executablePath(),
+    );
+    if (existsSync(packed)) return packed;
+  }
+  throw new Error(
+    'No Chromium was found: install Chrome or Chromium, or set CHROMIUM to its path.',
+  );
+}
+
+/** Without these a browser in a container asks its maker's hosts, or does not start at all. */
+export const BROWSER_ARGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  ...['--disable-background-networking', '--disable-component-update'],
+];

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '../site-test';
+
+const bundle = resolve(process.env.OUT_DIR || 'out');
+const { files } = JSON.parse(readFileSync(resolve(bundle, 'manifest.json'), 'utf8')) as {
+  files: Record<string, string>;
+};
+const pages = Object.keys(files)
+  .filter((path) => path.endsWith('.txt') && !/(^|\/)__next\.|^files\//.test(path))
+  .map((path) => `/${path.slice(0, -'.txt'.length)}`.replace(/^\/index$/, '/'));
+
+test('the bundle holds the pages of the site', () => {
+  expect(pages.length).toBeGreaterThan(70);
+  for (const path of ['/', '/QUICKSTART', '/reference/api/generated/create-quote', '/tags/api']) {
+    expect(pages).toContain(path);
+  }
+});
+
+// In a few tests of many pages, because a browser page costs more to open than to load.
+const GROUPS = 6;
+for (let group = 0; group < GROUPS; group += 1) {
+  const members = pages.filter((_, index) => index % GROUPS === group);
+  test(`every page loads and hydrates without a word, part ${group + 1} of ${GROUPS}`, async ({
+    page,
+  }) => {
+    for (const path of members) {
+      const response = await page.goto(encodeURI(path));
+      expect(response?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(page.getByRole('main'), path).toHaveCount(1);
+      const facts = await page.evaluate(() => ({
+        title: document.title,
+        canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
+        description:
+          document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+        twice: [...document.querySelectorAll('[id]')]
+          .map(({ id }) => id)
+          .filter((id, index, all) => all.indexOf(id) !== index),
+        styled: document.querySelectorAll('main [style]').length,
+      }));
+      expect(facts.title, path).not.toBe('');
+      expect(facts.description, path).not.toBe('');
+      expect(new URL(facts.canonical).pathname, path).toBe(encodeURI(path));
+      expect(facts.twice, `ids that stand twice on ${path}`).toEqual([]);
+      expect(facts.styled, `style attributes on ${path}`).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site-test';
+
+// Gone after any load of the document.
+const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('a click on a link shows the next page without a load of the document', async ({ page }) => {
+  await page.goto('/guides');
+  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
+  await leaveMark(page);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Architecture' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Architecture' })).toBeVisible();
+  await expect(page).toHaveURL(`${process.env.SITE}/architecture`);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a link to a heading of another page lands on the heading, below the header', async ({
+  page,
+}) => {
+  await page.goto('/markdown-page');
+  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
+  await page.getByRole('link', { name: 'the section on tables' }).click();
+  await expect(page).toHaveURL(`${process.env.SITE}/markdown-page#tables`);
+  const top = () =>
+    page.locator('#tables').evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThan(40);
+  await expect.poll(top).toBeLessThan(160);
+});
+
+test('a download is a load, not a navigation', async ({ page, request }) => {
+  await page.goto('/reference/database');
+  const link = page.getByRole('main').locator('a[href="/files/schema.sql"]').first();
+  await expect(link).toHaveAttribute('data-file', '');
+  const response = await request.get('/files/schema.sql');
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain('create table');
+});
+
+test('a page is fetched when a reader points at its link, once', async ({ page }) => {
+  await page.goto('/guides');
+  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+  });
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Reference' });
+  await page.waitForTimeout(300);
+  expect(fetched).toEqual([]);
+  await link.hover();
+  await expect
+    .poll(() => fetched.filter((path) => path.startsWith('/reference')).length)
+    .toBeGreaterThan(0);
+  const count = fetched.length;
+  await page.mouse.move(0, 0);
+  await link.hover();
+  await page.waitForTimeout(300);
+  expect(fetched.length).toBeLessThanOrEqual(count + 2);
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+test('nothing is fetched ahead while the reader saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    });
+  });
+  await page.goto('/guides');
+  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Reference' })
+    .hover();
+  await page.waitForTimeout(500);
+  expect(fetched).toEqual([]);
+});
+
+test('the color mode cycles, is kept, and is there before the first paint', async ({ page }) => {
+  await page.goto('/guides');
+  const button = page.getByRole('button', { name: /^Color mode/ });
+  await expect(button).toHaveAccessibleName('Color mode: system. Change to light');
+  await button.click();
+  await button.click();
+  await expect(button).toHaveAccessibleName('Color mode: dark. Change to system');
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForSelector('body', { state: 'attached' });
+  expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('dark');
+});
+
+test('the first Tab reaches the skip link, which leads to the text', async ({ page }) => {
+  await page.goto('/guides');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '../site-test';
+
+test.use({ javaScriptEnabled: false });
+
+test('a document is whole without JavaScript', async ({ page }) => {
+  await page.goto('/guides/api-error-handling');
+  await expect(page.getByRole('heading', { level: 1, name: 'API error handling' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'hold-expired' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first(),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Documentation' }).getByRole('link').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Code: / }).first()).toBeVisible();
+});
+
+test('tabs stand one after the other without JavaScript', async ({ page }) => {
+  await page.goto('/markdown-page');
+  await expect(page.getByRole('region', { name: 'Shell' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'TypeScript', exact: true })).toBeVisible();
+});
+
+test('an operation is whole without JavaScript', async ({ page }) => {
+  await page.goto('/reference/api/generated/create-quote');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create a quote' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('/quotes');
+  await expect(page.getByRole('main')).toContainText('check_in');
+  await expect(page.getByRole('main')).toContainText('Idempotency-Key');
+});
+
+test('links lead on without JavaScript', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Guides' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Architecture' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Architecture' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '../site-test';
+
+for (const page of [
+  '/guides',
+  '/QUICKSTART',
+  '/specifications/versions/mvp.0',
+  '/operations/runbook-deploy',
+]) {
+  for (const form of [page, `${page}/`, `${page}/index.html`, `${page}.html`]) {
+    test(`${form} shows ${page} under one address, query and hash kept`, async ({ page: tab }) => {
+      await tab.goto(`${form}?from=test#main`);
+      await expect(tab).toHaveURL(`${process.env.SITE}${page}?from=test#main`);
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      // Hydrated: the button has its full name only then.
+      await expect(tab.getByRole('button', { name: /^Color mode: / })).toBeVisible();
+    });
+  }
+}
+
+test('an unknown path shows the not-found page with its status', async ({ page, complaints }) => {
+  const response = await page.goto('/guides/nothing-here/');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found/);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(`${process.env.SITE}/`);
+  // The browser itself notes the status of the document.
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((text) => !/status of 404/.test(text)),
+  );
+});
+
+test('a path in the wrong case is not found', async ({ request }) => {
+  expect((await request.get('/quickstart')).status()).toBe(404);
+});

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from './find-browser';
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './serve-bundle.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['line']],
+  use: {
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath: await findBrowser(process.env), args: BROWSER_ARGS },
+  },
+});

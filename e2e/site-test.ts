@@ -1,0 +1,30 @@
+import { test as base, expect } from '@playwright/test';
+
+/** A test whose page stands on the served bundle, and fails for any message, error or request off the site. */
+export const test = base.extend<{ complaints: string[]; watch: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  baseURL: async ({}, use) => {
+    await use(process.env.SITE ?? '');
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  page: async ({ page, complaints }, use) => {
+    page.on('console', (message) =>
+      complaints.push(`console ${message.type()}: ${message.text()}`),
+    );
+    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== process.env.SITE) {
+        complaints.push(`request to ${request.url()}`);
+      }
+    });
+    await use(page);
+  },
+});
+
+export { expect } from '@playwright/test';
