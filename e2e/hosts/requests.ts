@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   png: 'image/png',
+  sql: 'application/sql',
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',

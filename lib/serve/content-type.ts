@@ -23,6 +23,7 @@ const BINARY: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
+  sql: 'application/sql',
   png: 'image/png',
   webp: 'image/webp',
   woff: 'font/woff',
