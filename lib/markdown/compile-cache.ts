@@ -61,16 +61,14 @@ let program: Promise<string> | undefined;
 /** Changes whenever the code that compiles, or a package that it uses, changes. */
 function hashOfProgram(): Promise<string> {
   program ??= (async () => {
-    const here = fileURLToPath(new URL('.', import.meta.url));
-    const names = (await readdir(here)).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();
     const hash = createHash('sha256');
-    for (const path of [
-      ...names.map((name) => join(here, name)),
-      join(here, '../content/limits.ts'),
-    ]) {
-      hash.update(await readFile(path));
+    for (const folder of ['../markdown/', '../diagram/', '../content/']) {
+      const here = fileURLToPath(new URL(folder, import.meta.url));
+      const names = (await readdir(here)).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();
+      for (const name of names) hash.update(await readFile(join(here, name)));
     }
-    return hash.update(await readFile(join(here, '../../package-lock.json'))).digest('hex');
+    const lockfile = new URL('../../package-lock.json', import.meta.url);
+    return hash.update(await readFile(lockfile)).digest('hex');
   })();
   return program;
 }

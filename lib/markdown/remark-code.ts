@@ -3,9 +3,9 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { LIMITS } from '../content/limits';
+import { renderDiagram } from '../diagram/render-diagram';
 import { nearest } from '../nearest';
 import { type Findings, report } from './compiled';
-import { renderDiagram } from './diagram';
 import { parseFence } from './fence';
 import { COMMON_LANGUAGES, highlight, isLanguage } from './highlight';
 

@@ -1,0 +1,85 @@
+import { type Canvas, short, tag } from './canvas';
+import type { Edge, EdgeEnd } from './plan';
+
+type Point = readonly [number, number];
+
+const STROKES = { solid: '', dashed: ' diagram-dashed', thick: ' diagram-thick' } as const;
+
+// Each tip is at its reference point and looks to the right; `auto-start-reverse` turns it around.
+const MARKERS: Readonly<
+  Record<string, { width: number; height: number; d: string; className: string }>
+> = {
+  arrow: { width: 9, height: 7, d: 'M0 0 9 3.5 0 7z', className: 'diagram-tip' },
+  open: { width: 9, height: 10, d: 'M1 1 8.5 5 1 9', className: 'diagram-edge' },
+  triangle: { width: 14, height: 14, d: 'M1 1 13 7 1 13z', className: 'diagram-hollow' },
+  diamond: { width: 18, height: 12, d: 'M1 6 9 1 17 6 9 11z', className: 'diagram-tip' },
+  hollow: { width: 18, height: 12, d: 'M1 6 9 1 17 6 9 11z', className: 'diagram-hollow' },
+};
+
+/** Draws an edge along its points, with what it shows at its ends. */
+export function drawEdge(canvas: Canvas, edge: Edge, points: readonly Point[]): void {
+  const markers = {
+    'marker-start': edge.start in MARKERS ? `url(#${canvas.mark(edge.start)})` : '',
+    'marker-end': edge.end in MARKERS ? `url(#${canvas.mark(edge.end)})` : '',
+  };
+  canvas.draw(
+    'edges',
+    tag('path', { class: `diagram-edge${STROKES[edge.stroke]}`, d: pathOf(points), ...markers }),
+    points,
+  );
+  drawFoot(canvas, edge.start, points[0], points[1]);
+  drawFoot(canvas, edge.end, points.at(-1), points.at(-2));
+}
+
+/** The definition of a marker under the name that the canvas gave it. */
+export function defineMarker(id: string, name: string): string {
+  const marker = MARKERS[name];
+  if (!marker) throw new Error(`no marker ${name}`);
+  const { width, height, d, className } = marker;
+  const place = `refX="${width - (name === 'arrow' ? 0.5 : 1)}" refY="${height / 2}"`;
+  const size = `markerWidth="${width}" markerHeight="${height}" markerUnits="userSpaceOnUse"`;
+  return `<marker id="${id}-${name}" ${place} ${size} orient="auto-start-reverse">${tag('path', { class: className, d })}</marker>`;
+}
+
+/** A path through the points, as short as it can be written; points on one line are passed over. */
+function pathOf(points: readonly Point[]): string {
+  const turns = points.filter(([x, y], index) => {
+    const [a, b] = [points[index - 1], points[index + 1]];
+    return !a || !b || !((a[0] === x && x === b[0]) || (a[1] === y && y === b[1]));
+  });
+  return turns
+    .map(([x, y], index) => {
+      const before = turns[index - 1];
+      if (!before) return `M${short(x)} ${short(y)}`;
+      if (short(before[1]) === short(y)) return `H${short(x)}`;
+      return short(before[0]) === short(x) ? `V${short(y)}` : `L${short(x)} ${short(y)}`;
+    })
+    .join('');
+}
+
+/** The crow's foot at `tip`, of an edge that comes from `from`: bars for one, a fan for many, a ring for none. */
+function drawFoot(
+  canvas: Canvas,
+  end: EdgeEnd,
+  tip: Point | undefined,
+  from: Point | undefined,
+): void {
+  if (!tip || !from || !['one', 'zero-one', 'many', 'zero-many'].includes(end)) return;
+  const length = Math.hypot(from[0] - tip[0], from[1] - tip[1]) || 1;
+  const [ux, uy] = [(from[0] - tip[0]) / length, (from[1] - tip[1]) / length];
+  const at = (along: number, across: number) =>
+    `${short(tip[0] + ux * along - uy * across)} ${short(tip[1] + uy * along + ux * across)}`;
+  const bar = (along: number) => `M${at(along, -5)}L${at(along, 5)}`;
+  const fan = `M${at(0, -5)}L${at(12, 0)}L${at(0, 5)}`;
+  const paths = { one: bar(5) + bar(9), 'zero-one': bar(5), many: fan + bar(15), 'zero-many': fan };
+  canvas.draw(
+    'edges',
+    tag('path', { class: 'diagram-edge', d: paths[end as keyof typeof paths] }),
+    [tip],
+  );
+  if (!end.startsWith('zero')) return;
+  const [cx = 0, cy = 0] = at(end === 'zero-one' ? 13 : 16, 0)
+    .split(' ')
+    .map(Number);
+  canvas.draw('edges', tag('circle', { class: 'diagram-hollow', cx, cy, r: 4 }), []);
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { lineOf, svgOf, textsOf } from './probe';
+import { renderDiagram } from './render-diagram';
+
+test.for([
+  { body: 'a ||--o{ b', fault: '2:1 a relation that is not understood' },
+  {
+    body: 'a ||-o{ b : x',
+    fault: '2:1 “a ||-o{ b : x” is not understood in a diagram of entities',
+  },
+  { body: 'a {o--}| b : x', fault: '2:1 a relation that is not understood' },
+  {
+    body: 'a one to many b : x',
+    fault: '2:1 “a one to many b : x” is not understood in a diagram of entities',
+  },
+  { body: 'a ||--o{ a : x', fault: '2:1 a relation of a to itself is not drawn' },
+  { body: 'a {\nuuid id PK', fault: '2:1 the entity a does not end' },
+  { body: 'a {\nid\n}', fault: '3:1 “id” is no field' },
+  { body: 'a {\nuuid id PRIMARY\n}', fault: '3:1 “uuid id PRIMARY” is no field' },
+  { body: 'a {\nuuid id PK "the key"\n}', fault: '3:12 a comment on a field is not drawn' },
+  { body: 'a {\ntext <b>x</b>\n}', fault: '3:6 “<b>” in a label' },
+  { body: 'direction LR\na ||--o{ b : x', fault: '2:1 direction is not drawn' },
+  { body: 'style a fill:red', fault: '2:1 the directive style' },
+  { body: 'a ||--o{ b : "x" y', fault: '2:14 a quotation mark in “"x" y”' },
+  {
+    body: Array.from({ length: 21 }, (_, index) => `e${index}`).join('\n'),
+    fault: '1:1 21 nodes in one diagram, at most 20',
+  },
+])('$fault', ({ body, fault }) => {
+  expect(lineOf(renderDiagram(`erDiagram\n${body}`, 'd'))).toBe(fault);
+});
+
+test.for([
+  { body: 'unit ||--o{ booking : "is booked by"', texts: ['unit', 'booking', 'is booked by'] },
+  { body: 'unit ||--o{ booking : ""', texts: ['unit', 'booking'] },
+  { body: 'u["The unit"] {\nuuid id PK\n}', texts: ['The unit', 'uuid', 'id', 'PK'] },
+  {
+    body: 'u {\nuuid a_id PK, FK\nchar(2) code UK\n}',
+    texts: ['u', 'uuid', 'a_id', 'PK FK', 'char(2)', 'code', 'UK'],
+  },
+  { body: 'unit', texts: ['unit'] },
+])('$body', ({ body, texts }) => {
+  expect(textsOf(svgOf(`erDiagram\n${body}`))).toEqual([...texts].sort());
+});
+
+// A bar for one, a fan for many, a ring for none: the paths of a foot and its ring.
+test.for([
+  { end: '||', paths: 2, ring: false },
+  { end: 'o|', paths: 1, ring: true },
+  { end: '|{', paths: 2, ring: false },
+  { end: 'o{', paths: 1, ring: true },
+])('the end $end has its own foot', ({ end, paths, ring }) => {
+  const svg = svgOf(`erDiagram\na ||--${end} b : x`);
+  const feet = [...svg.matchAll(/<path class="diagram-edge" d="([^"]+)"/g)].map(([, d = '']) => d);
+  // The relation, the foot of `a`, and this one.
+  expect(feet).toHaveLength(3);
+  expect(feet.at(-1)?.match(/M/g)).toHaveLength(paths);
+  expect(feet.at(-1)?.match(/L/g)).toHaveLength(end.endsWith('{') ? paths + 1 : paths);
+  expect(svg.includes('<circle')).toBe(ring);
+});
+
+test('a relation that does not identify is dashed', () => {
+  expect(svgOf('erDiagram\na ||..o{ b : x')).toContain('diagram-dashed');
+  expect(svgOf('erDiagram\na ||--o{ b : x')).not.toContain('diagram-dashed');
+});
+
+test('nothing is drawn that the author did not write', () => {
+  expect(svgOf('erDiagram\na ||--o{ b : x')).not.toContain('no attributes');
+});

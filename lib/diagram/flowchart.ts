@@ -1,0 +1,226 @@
+import { type DiagramFault, faultAt, isFault, quote, type SourceLine } from './fault';
+import { standForEdge, standForGroup, standForNode } from './fit';
+import { createGraph, findMisfit, type Graph, keyOf, mentionNode } from './graph';
+import { readLabel } from './label';
+import { findDirective } from './line';
+import { type DiagramPlan, type EdgeEnd, findExcess, notUnderstood } from './plan';
+import { alternateStrokes } from './strokes';
+import { createWords } from './words';
+
+const ID = /^[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/u;
+
+const SUBGRAPH = /^subgraph(?:\s|$)/;
+
+// The longer brackets stand first, because the shorter ones are their beginnings.
+const SHAPES = [
+  ['([', '])'],
+  ['((', '))'],
+  ['[[', ']]'],
+  ['[(', ')]'],
+  ['[', ']'],
+  ['(', ')'],
+  ['{', '}'],
+] as const;
+
+const FOREIGN = /^(?:\(\(\(|\{\{|\[\/|\[\\|>|@\{)/;
+const SHAPE_NAMES = 'use [box], (step), ([start]), [[part]], [(store)], ((point)) or {question?}';
+
+const ARROW = /^(<)?(-->|---|-\.->|-\.-|==>|===)(?![-=.>]|[ox]\s)\s*(?:\|([^|]*)\|)?\s*/;
+const TEXT_ARROW =
+  /^(<)?(?:--\s*([^-\s].*?)\s*(-->|---)|-\.\s*([^-\s].*?)\s*(\.->|\.-)|==\s*([^=\s].*?)\s*(==>|===))(?![-=.>]|[ox]\s)\s*/;
+
+const ARROWS = 'use -->, ---, -.->, -.-, ==>, === or <-->, with a label as -->|label|';
+
+type Reader = { readonly graph: Graph; group: string | undefined };
+type Step<T> = { readonly value: T; readonly rest: string };
+
+/** Understands a flowchart, whose first line is its header. */
+export function readFlowchart(lines: readonly SourceLine[]): DiagramPlan | DiagramFault {
+  const [header = { number: 1, column: 1, text: '' }, ...body] = lines;
+  const direction = /^flowchart\s+(TD|TB|LR|BT|RL)$/.exec(header.text)?.[1];
+  if (!direction) {
+    return faultAt(header, 'a flowchart without a direction', 'write flowchart LR or flowchart TD');
+  }
+  const reader: Reader = { graph: createGraph(direction), group: undefined };
+  for (const line of body) {
+    const fault = SUBGRAPH.test(line.text) ? announceSubgraph(reader.graph, line) : undefined;
+    if (fault) return fault;
+  }
+  for (const line of body) {
+    const fault = readStatement(reader, line);
+    if (fault) return fault;
+  }
+  const open = reader.graph.groups.get(reader.group ?? '');
+  if (open) {
+    return faultAt(
+      open.at,
+      `the subgraph ${reader.group} does not end`,
+      'write end below its last line',
+    );
+  }
+  const { nodes } = reader.graph;
+  return (
+    findExcess(header, 'nodes', nodes.size) ??
+    findMisfit(reader.graph) ??
+    planFlowchart(reader.graph)
+  );
+}
+
+function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefined {
+  const directive = findDirective(line);
+  if (directive) return directive;
+  if (SUBGRAPH.test(line.text)) return openSubgraph(reader, line);
+  if (/^direction\s/.test(line.text)) {
+    return faultAt(
+      line,
+      'a direction inside a flowchart',
+      'remove it: the header gives the direction',
+    );
+  }
+  if (line.text === 'end') {
+    if (reader.group === undefined) return faultAt(line, 'end without a subgraph', 'remove it');
+    reader.group = undefined;
+    return undefined;
+  }
+  return readChain(reader, line);
+}
+
+/** Notes a subgraph before the rest is read, because an arrow may lead to it from above. */
+function announceSubgraph({ groups }: Graph, line: SourceLine): DiagramFault | undefined {
+  const rest = line.text.slice('subgraph'.length).trim();
+  const [, id = rest, label = rest] = /^([\p{L}\p{N}_-]+)\s*\[(.+)\]$/u.exec(rest) ?? [];
+  if (rest === '') return faultAt(line, 'a subgraph without a name', 'write subgraph id [Label]');
+  if (groups.has(id)) return faultAt(line, `two subgraphs named ${id}`, 'rename one', id);
+  const lines = readLabel(line, label);
+  if (isFault(lines)) return lines;
+  groups.set(id, { at: line, key: `g${groups.size}`, lines });
+  return undefined;
+}
+
+function openSubgraph(reader: Reader, line: SourceLine): DiagramFault | undefined {
+  if (reader.group !== undefined) {
+    const fix = 'end the outer one first: groups are one level deep';
+    return faultAt(line, `a subgraph inside ${reader.group}`, fix);
+  }
+  reader.group = [...reader.graph.groups].find(([, group]) => group.at === line)?.[0];
+  return undefined;
+}
+
+/** A node, or nodes joined by arrows: `a & b --> c -- label --> d`. */
+function readChain(reader: Reader, line: SourceLine): DiagramFault | undefined {
+  let step = readNodes(reader, line, line.text);
+  if (isFault(step)) return step;
+  while (step.rest !== '') {
+    const arrow = readArrow(line, step.rest);
+    if (isFault(arrow)) return arrow;
+    const next = readNodes(reader, line, arrow.rest);
+    if (isFault(next)) return next;
+    const count = reader.graph.edges.length + step.value.length * next.value.length;
+    const excess = findExcess(line, 'edges', count);
+    if (excess) return excess;
+    for (const from of step.value) {
+      for (const to of next.value) reader.graph.edges.push({ at: line, from, to, ...arrow.value });
+    }
+    step = next;
+  }
+  return undefined;
+}
+
+function readNodes(reader: Reader, line: SourceLine, text: string): Step<string[]> | DiagramFault {
+  const first = readNode(reader, line, text);
+  if (isFault(first) || !first.rest.startsWith('&')) {
+    return isFault(first) ? first : { ...first, value: [first.value] };
+  }
+  const others = readNodes(reader, line, first.rest.slice(1).trim());
+  return isFault(others) ? others : { value: [first.value, ...others.value], rest: others.rest };
+}
+
+function readNode(
+  { graph, group }: Reader,
+  line: SourceLine,
+  text: string,
+): Step<string> | DiagramFault {
+  const id = ID.exec(text)?.[0];
+  if (!id || id === 'end') return notUnderstood(line, 'flowchart', text || line.text);
+  const after = text.slice(id.length);
+  const foreign = FOREIGN.exec(after)?.[0];
+  if (foreign) {
+    return faultAt(line, `the shape ${foreign} of ${id} is not drawn`, SHAPE_NAMES, after);
+  }
+  const shape = SHAPES.find(([open]) => after.startsWith(open));
+  if (!shape) {
+    const fault = graph.groups.has(id) ? undefined : mentionNode(graph, id, { at: line, group });
+    return fault ?? { value: keyOf(graph, id), rest: after.trim() };
+  }
+  const [open, close] = shape;
+  const inner = after.slice(open.length);
+  const raw =
+    /^\s*("[^"]*")\s*/.exec(inner)?.[0] ??
+    /^[^[\](){}|"]*/.exec(inner.split(close)[0] ?? '')?.[0] ??
+    '';
+  if (!inner.slice(raw.length).startsWith(close)) {
+    const fix = `close the label with ${close}; quote a label that holds brackets: ${id}${open}"…"${close}`;
+    return faultAt(line, `the label of ${id} does not end with ${close}`, fix, after);
+  }
+  if (graph.groups.has(id)) {
+    return faultAt(line, `${id} is a subgraph`, 'name it without a label', id);
+  }
+  const lines = readLabel(line, raw);
+  if (isFault(lines)) return lines;
+  const fault = mentionNode(graph, id, { at: line, lines, shape, group });
+  return fault ?? { value: keyOf(graph, id), rest: inner.slice(raw.length + close.length).trim() };
+}
+
+type Arrow = {
+  readonly start: EdgeEnd;
+  readonly end: EdgeEnd;
+  readonly stroke: 'solid' | 'dashed' | 'thick';
+  readonly label: string[] | undefined;
+};
+
+function readArrow(line: SourceLine, text: string): Step<Arrow> | DiagramFault {
+  const plain = ARROW.exec(text);
+  const worded = plain ? null : TEXT_ARROW.exec(text);
+  const match = plain ?? worded;
+  if (!match) return faultAt(line, `${quote(text)} does not begin with an arrow`, ARROWS, text);
+  const shaft = plain?.[2] ?? worded?.[3] ?? worded?.[5] ?? worded?.[7] ?? '';
+  const said = plain?.[3] ?? worded?.[2] ?? worded?.[4] ?? worded?.[6];
+  const label = said === undefined ? undefined : readLabel(line, said);
+  if (isFault(label)) return label;
+  const end = shaft.endsWith('>') ? 'arrow' : 'none';
+  if (match[1] && end === 'none') {
+    return faultAt(line, 'an arrow that points back only', 'turn it around', match[0]);
+  }
+  const stroke = shaft.includes('.') ? 'dashed' : shaft.includes('=') ? 'thick' : 'solid';
+  const start = match[1] ? 'arrow' : 'none';
+  return { value: { start, end, stroke, label }, rest: text.slice(match[0].length) };
+}
+
+function planFlowchart(graph: Graph): DiagramPlan {
+  const words = createWords();
+  const strokes = alternateStrokes(graph.edges);
+  const membersOf = (group: string | undefined) =>
+    [...graph.nodes].flatMap(([id, { key, shape, group: own }]) =>
+      own === group ? [key + shape[0] + standForNode(words, graph, id) + shape[1]] : [],
+    );
+  const source = [
+    `flowchart ${graph.direction}`,
+    ...[...graph.groups].flatMap(([id, group]) => [
+      `subgraph ${group.key} [${standForGroup(words, group)}]`,
+      ...membersOf(id),
+      'end',
+    ]),
+    ...membersOf(undefined),
+    ...graph.edges.map((edge, index) => {
+      const label = standForEdge(words, edge);
+      return `${edge.from} ${strokes[index] ? '-->' : '-.->'}${label && `|${label}|`} ${edge.to}`;
+    }),
+  ];
+  return {
+    kind: 'graph',
+    source: source.join('\n'),
+    words,
+    edges: graph.edges,
+    direction: graph.direction,
+  };
+}

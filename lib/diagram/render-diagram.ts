@@ -1,0 +1,68 @@
+import { renderMermaidSVG } from 'beautiful-mermaid';
+import { readClasses } from './class';
+import { parseDrawing } from './element';
+import { readEntities } from './entity';
+import { type DiagramFault, faultAt, isFault, quote, type SourceLine } from './fault';
+import { readFlowchart } from './flowchart';
+import { readLines } from './line';
+import type { DiagramPlan } from './plan';
+import { readSequence } from './sequence';
+import { readStates } from './state';
+import { type DiagramSvg, redraw } from './svg';
+
+type Reader = (lines: readonly SourceLine[]) => DiagramPlan | DiagramFault;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  flowchart: readFlowchart,
+  sequenceDiagram: readSequence,
+  'stateDiagram-v2': readStates,
+  erDiagram: readEntities,
+  classDiagram: readClasses,
+};
+
+const KINDS = 'write flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram or classDiagram';
+
+/**
+ * Draws the Mermaid `source` of one diagram as an inline SVG whose ids begin with `id`,
+ * or says what its author must mend, line 1 being the first line of the source.
+ */
+export function renderDiagram(source: string, id: string): DiagramSvg | DiagramFault {
+  if (!/^[A-Za-z][\w-]*$/.test(id)) throw new Error(`“${id}” is no id of a diagram`);
+  const lines = readLines(source);
+  if (isFault(lines)) return lines;
+  const header = lines[0];
+  if (!header) return faultAt({ number: 1, column: 1, text: '' }, 'an empty diagram', KINDS);
+  const kind = header.text.split(/\s/)[0] ?? '';
+  const read = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
+  if (!read || (kind !== 'flowchart' && kind !== header.text)) {
+    return faultAt(
+      header,
+      `${quote(header.text)} is not a kind of diagram that is drawn here`,
+      KINDS,
+    );
+  }
+  if (lines.length === 1) return faultAt(header, `${kind} shows nothing`, 'write what it shows');
+  const plan = read(lines);
+  if (isFault(plan)) return plan;
+  const svg = layOut(plan, header);
+  return isFault(svg) ? svg : redraw(plan, parseDrawing(svg), id);
+}
+
+// Close together, because a page is 46rem wide.
+const SPACING = { transparent: true, padding: 8, nodeSpacing: 24, layerSpacing: 32 } as const;
+
+/** The library's drawing. A few graphs get no places from ELK: all that were found have an arrow to itself. */
+function layOut(plan: DiagramPlan, header: SourceLine): string | DiagramFault {
+  const loop = plan.edges.find(({ from, to }) => from === to);
+  const at = loop?.at ?? header;
+  const fix = loop
+    ? 'say the step from a box to itself in the text, or draw it in a diagram of its own'
+    : 'draw two diagrams, or fewer arrows';
+  try {
+    const svg = renderMermaidSVG(plan.source, SPACING);
+    if (!/="[^"]*NaN/.test(svg)) return svg;
+    return faultAt(at, 'the library finds no places for this diagram', fix);
+  } catch (error) {
+    return faultAt(at, `the library does not draw this diagram: ${String(error)}`, fix);
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { lineOf, svgOf, textsOf } from './probe';
+import { renderDiagram } from './render-diagram';
+
+test.for([
+  { body: 'a->>b', fault: '2:1 “a->>b” is not understood in a sequence diagram' },
+  { body: 'a->b: x', fault: '2:2 the arrow -> is not drawn as meant' },
+  { body: 'a-->b: x', fault: '2:2 the arrow --> is not drawn as meant' },
+  { body: 'a-xb: x', fault: '2:2 the arrow -x is not drawn as meant' },
+  { body: 'a<<->>b: x', fault: '2:2 the arrow <<->> is not drawn as meant' },
+  { body: 'actor a', fault: '2:1 actor is not drawn' },
+  { body: 'autonumber\na->>b: x', fault: '2:1 autonumber is not drawn' },
+  { body: 'a->>b: x\nactivate b', fault: '3:1 activate is not drawn' },
+  { body: 'rect rgb(1,2,3)\na->>b: x\nend', fault: '2:1 rect is not drawn' },
+  { body: 'title Life', fault: '2:1 the directive title' },
+  { body: 'link a: x @ https://example.com', fault: '2:1 the directive link' },
+  { body: 'participant a\nparticipant a as b', fault: '3:13 a is already on line 2' },
+  { body: 'participant a as <b>x</b>', fault: '2:18 “<b>” in a label' },
+  { body: 'participant a', fault: '1:1 a sequence diagram without a message' },
+  { body: 'a->>-b: x', fault: '2:5 a is not active' },
+  { body: 'a->>+b: x\nb->>-a: y\nb->>-a: z', fault: '4:5 b is not active' },
+  { body: 'Note over a: x\na->>b: y', fault: '2:1 a note above the first message' },
+  { body: 'a->>b: y\nNote left of a,b: x', fault: '3:1 a note left of two participants' },
+  { body: 'loop x\nend', fault: '3:1 no message above this end of loop' },
+  { body: 'loop x\na->>b: y', fault: '2:1 loop does not end' },
+  { body: 'alt x\na->>b: y\nelse z\nend', fault: '5:1 no message above this end of alt' },
+  { body: 'alt x\nelse z\na->>b: y\nend', fault: '3:1 no message above else' },
+  { body: 'else x', fault: '2:1 else outside alt' },
+  { body: 'loop x\na->>b: y\nelse z', fault: '4:1 else outside alt' },
+  { body: 'opt x\nloop y\na->>b: z\nend\nend', fault: '3:1 loop inside opt' },
+  { body: 'end', fault: '2:1 end without a beginning' },
+  { body: 'what is this', fault: '2:1 “what is this” is not understood in a sequence diagram' },
+  { body: 'a->>b: x\n'.repeat(17), fault: '1:1 17 messages in one diagram, at most 16' },
+])('$fault', ({ body, fault }) => {
+  expect(lineOf(renderDiagram(`sequenceDiagram\n${body}`, 'd'))).toBe(fault);
+});
+
+test.for([
+  { body: 'api->>pg: insert', texts: ['api', 'pg', 'insert'] },
+  {
+    body: 'participant a as Back office, Next.js\na->>a: think',
+    texts: ['Back office, Next.js', 'think'],
+  },
+  { body: 'a->>b: x: y; z', texts: ['a', 'b', 'x: y; z'] },
+  { body: 'a->>b: GET /v1?a=1&b=2', texts: ['a', 'b', 'GET /v1?a=1&b=2'] },
+  {
+    body: 'a->>b: x\nNote over a,b: both\nnote right of b: one',
+    texts: ['a', 'b', 'x', 'both', 'one'],
+  },
+  {
+    body: 'alt free\na->>b: x\nelse\na->>b: y\nend',
+    texts: ['a', 'b', 'x', 'y', 'alt [free]', 'else'],
+  },
+  {
+    body: 'par one\na->>b: x\nand two\na->>b: y\nend',
+    texts: ['a', 'b', 'x', 'y', 'par [one]', 'and [two]'],
+  },
+  { body: 'link->>click: style', texts: ['link', 'click', 'style'] },
+])('$body', ({ body, texts }) => {
+  expect(textsOf(svgOf(`sequenceDiagram\n${body}`))).toEqual([...texts].sort());
+});
+
+test('activations are bars', () => {
+  const svg = svgOf('sequenceDiagram\na->>+b: x\nb->>+b: y\nb-->>-a: z\nb-->>-a: w');
+  // Two participants and two bars.
+  expect(svg.match(/<rect class="diagram-box"/g)).toHaveLength(4);
+});
+
+test('long messages take two lines and keep off each other, whatever is between them', () => {
+  const long = 'update the booking and its claim in one transaction';
+  const svg = svgOf(
+    `sequenceDiagram\na->>b: ${long}\nNote over a,b: ${long}, ${long}\nalt x\nb->>a: ${long}\nelse y\nb->>a: ${long}\nend`,
+  );
+  const grounds = [
+    ...svg.matchAll(/diagram-ground" x="[^"]+" y="([^"]+)" width="[^"]+" height="([^"]+)"/g),
+  ]
+    .map(([, y, height]) => ({ top: Number(y), bottom: Number(y) + Number(height) }))
+    .sort((a, b) => a.top - b.top);
+  expect(grounds).toHaveLength(4);
+  for (const [index, { bottom }] of grounds.entries()) {
+    expect(grounds[index + 1]?.top ?? Infinity).toBeGreaterThanOrEqual(bottom - 1);
+  }
+});

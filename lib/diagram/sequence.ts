@@ -1,0 +1,119 @@
+import { FACES, widthOf } from './face';
+import { type DiagramFault, faultAt, type SourceLine } from './fault';
+import { findDirective } from './line';
+import { type DiagramPlan, findExcess, notUnderstood } from './plan';
+import { close, createStory, declare, divide, open, remark, type Story, tell } from './story';
+import { createWords } from './words';
+
+const NAME = '[\\p{L}\\p{N}_]+(?:-[\\p{L}\\p{N}_]+)*';
+const PARTICIPANT = new RegExp(`^participant\\s+(${NAME})(?:\\s+as\\s+(.+))?$`, 'u');
+const MESSAGE = new RegExp(
+  `^(${NAME})\\s*(-->>|->>|--\\)|-\\))\\s*([+-]?)\\s*(${NAME})\\s*:\\s*(.+)$`,
+  'u',
+);
+const OTHER_ARROW = new RegExp(
+  `^${NAME}\\s*(<<-->>|<<->>|-->|->|--x|-x)\\s*[+-]?\\s*${NAME}\\s*:`,
+  'u',
+);
+const NOTE = new RegExp(
+  `^note\\s+(left of|right of|over)\\s+(${NAME})(?:\\s*,\\s*(${NAME}))?\\s*:\\s*(.+)$`,
+  'iu',
+);
+const BLOCK = /^(loop|alt|opt|par|critical|break)(?:\s+(.+))?$/;
+const DIVIDER = /^(else|and)(?:\s+(.+))?$/;
+
+const UNDRAWN: Readonly<Record<string, string>> = {
+  actor: 'write participant: drawings have no icons',
+  autonumber: 'remove it: name the step in the message',
+  activate: 'write a + after the arrow: a->>+b: text',
+  deactivate: 'write a - after the arrow: b-->>-a: text',
+  rect: 'remove it: a diagram has no colors of its own',
+  box: 'remove it: participants stand side by side without a box',
+  create: 'declare the participant at the top',
+  destroy: 'remove it: say it in a message',
+  option: 'write alt with else',
+};
+
+/** Understands a sequence diagram, whose first line is its header. */
+export function readSequence(lines: readonly SourceLine[]): DiagramPlan | DiagramFault {
+  const [header = { number: 1, column: 1, text: '' }, ...body] = lines;
+  const story = createStory();
+  for (const line of body) {
+    const fault = readStatement(story, line);
+    if (fault) return fault;
+  }
+  const { block, messages, participants } = story;
+  if (block) {
+    return faultAt(block.at, `${block.kind} does not end`, 'write end below its last line');
+  }
+  if (messages.length === 0) {
+    return faultAt(header, 'a sequence diagram without a message', 'write one: a->>b: text');
+  }
+  return (
+    findExcess(header, 'messages', messages.length) ??
+    findExcess(header, 'nodes', participants.size) ??
+    planSequence(story)
+  );
+}
+
+function readStatement(story: Story, line: SourceLine): DiagramFault | undefined {
+  const [, a = '', arrow = '', mark = '', b = '', raw = ''] = MESSAGE.exec(line.text) ?? [];
+  if (arrow) return tell(story, line, { a, b, arrow, mark, raw });
+  const directive = findDirective(line);
+  if (directive) return directive;
+  const [, id, label] = PARTICIPANT.exec(line.text) ?? [];
+  if (id) return declare(story, line, id, label ?? id);
+  const [, place, first = '', second, text = ''] = NOTE.exec(line.text) ?? [];
+  if (place) {
+    return remark(story, line, place.toLowerCase(), second ? [first, second] : [first], text);
+  }
+  const other = OTHER_ARROW.exec(line.text)?.[1];
+  if (other) {
+    return faultAt(
+      line,
+      `the arrow ${other} is not drawn as meant`,
+      'use ->>, -->>, -) or --)',
+      other,
+    );
+  }
+  const [, kind, title] = BLOCK.exec(line.text) ?? [];
+  if (kind) return open(story, line, kind, title);
+  const [, part, condition] = DIVIDER.exec(line.text) ?? [];
+  if (part) return divide(story, line, part, condition);
+  if (line.text === 'end') return close(story, line);
+  const word = /^\w+/.exec(line.text)?.[0] ?? '';
+  const fix = Object.hasOwn(UNDRAWN, word) ? UNDRAWN[word] : undefined;
+  return fix ? faultAt(line, `${word} is not drawn`, fix) : notUnderstood(line, 'sequence diagram');
+}
+
+function planSequence(story: Story): DiagramPlan {
+  const words = createWords();
+  const reserves = reserveGaps(story);
+  const participants = [...story.participants.values()].map(({ at, key, lines }, index) => {
+    const reserve = reserves[index] ?? 0;
+    return `participant ${key} as ${words.add(at, 'node', [lines.join(' ')], { reserve, stacked: false })}`;
+  });
+  const steps = story.steps.map((step) => step(words));
+  const source = ['sequenceDiagram', ...participants, ...steps].join('\n');
+  return { kind: 'sequence', source, words, edges: story.messages };
+}
+
+// The library's gap between two lifelines is half of both boxes and 40; a box is its label and 32.
+const GAP = { between: 40, box: 32, beside: 28, loop: 56 } as const;
+
+/** The label width to reserve for each participant, so that its messages fit between the lifelines. */
+function reserveGaps({ participants, messages }: Story): number[] {
+  const keys = [...participants.values()].map(({ key }) => key);
+  const needs = keys.map(() => 0);
+  for (const { from, to, lines } of messages) {
+    const [left = 0, right = 0] = [keys.indexOf(from), keys.indexOf(to)].sort((a, b) => a - b);
+    const width = Math.max(...lines.map((line) => widthOf(line, FACES.edge)));
+    const need = width + (left === right ? GAP.loop : GAP.beside);
+    if (right - left <= 1) needs[left] = Math.max(needs[left] ?? 0, need);
+  }
+  const boxFor = (gap = 0) => gap - GAP.between - GAP.box;
+  // What the last participant says to itself has the margin for itself.
+  return keys.map((_, index) =>
+    Math.max(0, boxFor(needs[index - 1]), index < keys.length - 1 ? boxFor(needs[index]) : 0),
+  );
+}

@@ -1,0 +1,174 @@
+import { FACES, wrapLine } from './face';
+import { type DiagramFault, faultAt, isFault, type SourceLine } from './fault';
+import { readLabel } from './label';
+import type { Edge } from './plan';
+import type { Words } from './words';
+
+/** One who sends or receives messages. */
+type Participant = {
+  readonly at: SourceLine;
+  readonly key: string;
+  readonly lines: readonly string[];
+};
+
+/** A message, with its label in the lines it is drawn in. */
+type Message = Edge & { readonly lines: readonly string[] };
+
+/** A sequence diagram while it is read. */
+export type Story = {
+  readonly participants: Map<string, Participant>;
+  readonly messages: Message[];
+  /** What the library is to draw, in order; each step adds its own label. */
+  readonly steps: ((words: Words) => string)[];
+  /** The loop, alt or the like that is not closed, and its messages since the last divider. */
+  block: { readonly at: SourceLine; readonly kind: string; messages: number } | undefined;
+  /** How many times each participant has been activated and not yet deactivated. */
+  readonly active: Map<string, number>;
+};
+
+const WRAP = { message: 150, note: 180 } as const;
+
+/** A story in which nobody has spoken. */
+export function createStory(): Story {
+  return { participants: new Map(), messages: [], steps: [], block: undefined, active: new Map() };
+}
+
+/** Notes a declared participant. */
+export function declare(
+  story: Story,
+  at: SourceLine,
+  id: string,
+  raw: string,
+): DiagramFault | undefined {
+  const known = story.participants.get(id);
+  if (known) {
+    const fix = 'declare it once, above its messages';
+    return faultAt(at, `${id} is already on line ${known.at.number}`, fix, id);
+  }
+  const lines = readLabel(at, raw);
+  if (isFault(lines)) return lines;
+  story.participants.set(id, { at, key: `n${story.participants.size}`, lines });
+  return undefined;
+}
+
+function keyOf(story: Story, at: SourceLine, id: string): string {
+  const key = story.participants.get(id)?.key ?? `n${story.participants.size}`;
+  if (!story.participants.has(id)) story.participants.set(id, { at, key, lines: [id] });
+  return key;
+}
+
+/** Notes a message: `arrow` is one of four, and `mark` is +, - or nothing. */
+export function tell(
+  story: Story,
+  at: SourceLine,
+  { a, b, arrow, mark, raw }: Readonly<Record<'a' | 'b' | 'arrow' | 'mark' | 'raw', string>>,
+): DiagramFault | undefined {
+  const said = readLabel(at, raw);
+  if (isFault(said)) return said;
+  const [from, to] = [keyOf(story, at, a), keyOf(story, at, b)];
+  const times = (key: string) => story.active.get(key) ?? 0;
+  if (mark === '-' && times(from) === 0) {
+    return faultAt(
+      at,
+      `${a} is not active`,
+      `write a + after the arrow of the message that starts it`,
+      mark + b,
+    );
+  }
+  if (mark === '-') story.active.set(from, times(from) - 1);
+  if (mark === '+') story.active.set(to, times(to) + 1);
+  const lines = said.flatMap((text) => wrapLine(text, FACES.edge, WRAP.message));
+  const end = arrow.endsWith(')') ? 'open' : 'arrow';
+  const stroke = arrow.startsWith('--') ? 'dashed' : 'solid';
+  story.messages.push({ at, from, to, start: 'none', end, stroke, lines });
+  if (story.block) story.block.messages += 1;
+  const face = from === to ? 'aside' : 'edge';
+  story.steps.push(
+    (words) => `${from}${arrow}${mark}${to}: ${words.add(at, face, lines, { stacked: false })}`,
+  );
+  return undefined;
+}
+
+/** Notes a note beside one participant, or over one or two. */
+export function remark(
+  story: Story,
+  at: SourceLine,
+  place: string,
+  ids: readonly string[],
+  raw: string,
+): DiagramFault | undefined {
+  const lines = readLabel(at, raw);
+  if (isFault(lines)) return lines;
+  if (story.messages.length === 0) {
+    return faultAt(at, 'a note above the first message', 'write it below the first message');
+  }
+  if (ids.length > 1 && place !== 'over') {
+    return faultAt(at, `a note ${place} two participants`, `write: Note over ${ids.join(',')}: …`);
+  }
+  const keys = ids.map((id) => keyOf(story, at, id)).join(',');
+  story.steps.push(
+    (words) =>
+      `Note ${place} ${keys}: ${words.add(at, 'note', lines, { wrap: WRAP.note, stacked: false })}`,
+  );
+  return undefined;
+}
+
+/** Opens a loop, alt or the like. */
+export function open(
+  story: Story,
+  at: SourceLine,
+  kind: string,
+  raw: string | undefined,
+): DiagramFault | undefined {
+  if (story.block) {
+    return faultAt(
+      at,
+      `${kind} inside ${story.block.kind}`,
+      'end the outer one first: one level only',
+    );
+  }
+  const title = titleOf(at, kind, raw);
+  if (isFault(title)) return title;
+  story.block = { at, kind, messages: 0 };
+  story.steps.push((words) => `${kind} ${words.add(at, 'frame', [title], { stacked: false })}`);
+  return undefined;
+}
+
+/** Begins the next part of an alt or par. */
+export function divide(
+  story: Story,
+  at: SourceLine,
+  kind: string,
+  raw: string | undefined,
+): DiagramFault | undefined {
+  const outer = kind === 'else' ? 'alt' : 'par';
+  if (story.block?.kind !== outer) {
+    return faultAt(at, `${kind} outside ${outer}`, `open it with ${outer}`);
+  }
+  if (story.block.messages === 0) {
+    return faultAt(at, `no message above ${kind}`, 'write one, or remove the part');
+  }
+  const title = titleOf(at, kind, raw);
+  if (isFault(title)) return title;
+  story.block.messages = 0;
+  story.steps.push((words) => `${kind} ${words.add(at, 'aside', [title], { stacked: false })}`);
+  return undefined;
+}
+
+/** Ends the open block. */
+export function close(story: Story, at: SourceLine): DiagramFault | undefined {
+  if (!story.block) return faultAt(at, 'end without a beginning', 'remove it');
+  const { kind, messages } = story.block;
+  if (messages === 0) {
+    return faultAt(at, `no message above this end of ${kind}`, 'write one, or remove the part');
+  }
+  story.block = undefined;
+  story.steps.push(() => 'end');
+  return undefined;
+}
+
+function titleOf(at: SourceLine, kind: string, raw: string | undefined): string | DiagramFault {
+  const lines = raw === undefined ? undefined : readLabel(at, raw);
+  if (isFault(lines)) return lines;
+  return lines ? `${kind} [${lines.join(' ')}]` : kind;
+}
