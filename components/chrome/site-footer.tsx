@@ -1,5 +1,5 @@
 import type { SiteIndex } from '@/lib/store/site-index';
-import { SiteLink } from './site-link';
+import { LinkList } from './link-list';
 
 /** The site's links by theme, and its closing line. */
 export function SiteFooter({ site }: { site: SiteIndex }) {
@@ -11,15 +11,7 @@ export function SiteFooter({ site }: { site: SiteIndex }) {
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
-            <ul>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <SiteLink site={site} href={href}>
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
+            <LinkList site={site} links={links} />
           </nav>
         ))}
         {text && <p className="site-footer-text">{text}</p>}

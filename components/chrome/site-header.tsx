@@ -1,6 +1,7 @@
 import { ThemeToggle } from '@/components/islands/theme-toggle';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { BrandMark } from './brand-mark';
+import { LinkList } from './link-list';
 import { SiteLink } from './site-link';
 
 /** Brand, version, the site's main links and the color mode. */
@@ -17,15 +18,7 @@ export function SiteHeader({ site }: { site: SiteIndex }) {
         {current && <span className="site-version">{current.label}</span>}
         {navbar.length > 0 && (
           <nav className="site-nav" aria-label="Main">
-            <ul>
-              {navbar.map(({ label, href, position }) => (
-                <li key={href} data-position={position}>
-                  <SiteLink site={site} href={href}>
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
+            <LinkList site={site} links={navbar} />
           </nav>
         )}
         <ThemeToggle respectSystem={site.colorMode.respectSystem} />

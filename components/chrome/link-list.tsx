@@ -1,0 +1,22 @@
+import type { SiteIndex } from '@/lib/store/site-index';
+import { SiteLink } from './site-link';
+
+type Props = {
+  readonly site: SiteIndex;
+  readonly links: readonly { label: string; href: string; position?: 'left' | 'right' }[];
+};
+
+/** Links of the site's own navigation, as a list. */
+export function LinkList({ site, links }: Props) {
+  return (
+    <ul>
+      {links.map(({ label, href, position }) => (
+        <li key={href} data-position={position}>
+          <SiteLink site={site} href={href}>
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
