@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -30,15 +33,22 @@ export async function findBrowser(
   const found = [...installed, chromium.executablePath()].find((path) => existsSync(path));
   if (found) return found;
   // Its binary is for Linux alone.
-  if (process.platform === 'linux') {
-    const packed = await import('@sparticuz/chromium').then(({ default: bundle }) =>
-      bundle.executablePath(),
-    );
-    if (existsSync(packed)) return packed;
-  }
+  if (process.platform === 'linux') return unpackBrowser();
   throw new Error(
     'No Chromium was found: install Chrome or Chromium, or set CHROMIUM to its path.',
   );
+}
+
+async function unpackBrowser(): Promise<string> {
+  const { default: packed, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
+  const path = await packed.executablePath();
+  // A bare Linux lacks NSS; the package brings it along, for another service that lacks it too.
+  if (execFileSync('ldd', [path], { encoding: 'utf8' }).includes('not found')) {
+    const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+    await inflate(join(dirname(entry), '../bin/al2023.tar.br'));
+    setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));
+  }
+  return path;
 }
 
 /** Without these a browser in a container asks its maker's hosts, or does not start at all. */

@@ -1,11 +1,10 @@
 import { OperationTable } from '@/components/api/operation-table';
-import type { Api } from '@/lib/api/api';
-import { readObject } from '@/lib/store/read-store';
+import { readApi } from '@/lib/store/read-store';
 import type { SiteIndex } from '@/lib/store/site-index';
 
 /** The operations of the API, all of them by tag or those of one tag. */
 export async function Operations({ site, tag }: { site: SiteIndex; tag?: string }) {
-  const api = await readObject<Api>(site.api ?? '');
+  const api = await readApi(site);
   const names = tag === undefined ? api.tags.map(({ name }) => name) : [tag];
   return names.map((name) => <OperationTable key={name} api={api} tag={name} />);
 }

@@ -1,12 +1,11 @@
 import { ApiOverview } from '@/components/api/api-overview';
-import type { Api } from '@/lib/api/api';
-import { readObject } from '@/lib/store/read-store';
+import { readApi } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
 
 /** The API as a whole. */
 export async function ApiOverviewPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
-  const api = await readObject<Api>(site.api ?? '');
+  const api = await readApi(site);
   return (
     <PageFrame site={site} route={route}>
       <ApiOverview api={api} />

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Api } from '../api/api';
+import type { OperationView } from '../api/operation-view';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
 
@@ -25,7 +27,19 @@ export async function readDoc(hash: string): Promise<CompiledDoc> {
   return JSON.parse(await readFile(join(pages, `${hash}.json`), 'utf8')) as CompiledDoc;
 }
 
-/** The object of this name, which its caller knows the kind of. */
-export async function readObject<T>(name: string): Promise<T> {
+/** One operation, by the object that its entry in the index names. */
+export function readOperation(object: string): Promise<OperationView> {
+  return readObject(object);
+}
+
+let knownApi: { readonly object: string; readonly api: Promise<Api> } | undefined;
+
+/** The API as a whole; every operation's page asks for the same one. */
+export function readApi({ api: object = '' }: SiteIndex): Promise<Api> {
+  if (knownApi?.object !== object) knownApi = { object, api: readObject(object) };
+  return knownApi.api;
+}
+
+async function readObject<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as T;
 }
