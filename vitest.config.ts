@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['lib/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['{lib,components}/**/*.test.ts'] } },
       {
         extends: true,
         // The real bundle is served by every host that is on the machine.

@@ -1,4 +1,5 @@
 import {
+  type Document,
   isCollection,
   isMap,
   isNode,
@@ -55,7 +56,7 @@ export function parseYaml(
       'split the file',
     );
   }
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, strict: true });
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, strict: true });
   const faults = [...document.errors, ...document.warnings];
   // The parser recurses, and gives nesting beyond the stack as a fault of its own.
   if (faults.some(({ message }) => message.startsWith('Maximum call stack'))) {
@@ -75,16 +76,9 @@ export function parseYaml(
     return refuse(deep, `YAML nested deeper than ${limits.depth} levels`, 'flatten it');
   }
 
-  const problems: Problem[] = [];
-  visit(document, {
-    Pair(_, pair) {
-      const name = nameOf(pair.key);
-      if (typeof name === 'string' && FORBIDDEN_KEYS.has(name)) {
-        const at = isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
-        problems.push(...refuse(at, `the key ${name} is not allowed`, 'rename or remove the key'));
-      }
-    },
-  });
+  const problems = findKeyFaults(document).flatMap(({ at, message, fix }) =>
+    refuse(at, message, fix),
+  );
   if (problems.length > 0) return problems;
 
   function locate(path: readonly PropertyKey[]): Place {
@@ -158,6 +152,32 @@ function unwrap(schema: unknown): Inner | undefined {
     current = (current.def.innerType ?? current.def.in) as Inner;
   }
   return current;
+}
+
+type KeyFault = { readonly at: number; readonly message: string; readonly fix: string };
+
+/** Keys that stand twice in one map, and keys that name an object's prototype. */
+function findKeyFaults(document: Document.Parsed): KeyFault[] {
+  const faults: KeyFault[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      // A set, because the parser would compare each key with all before it: minutes for thousands.
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        const name = nameOf(key);
+        const at = isNode(key) ? (key.range?.[0] ?? 0) : 0;
+        if (seen.has(name)) {
+          faults.push({ at, message: `the key ${String(name)} stands twice`, fix: 'remove one' });
+        }
+        if (typeof name === 'string' && FORBIDDEN_KEYS.has(name)) {
+          const fix = 'rename or remove the key';
+          faults.push({ at, message: `the key ${name} is not allowed`, fix });
+        }
+        seen.add(name);
+      }
+    },
+  });
+  return faults;
 }
 
 /** The offset of the first node deeper than `limit`, walked without recursion. */

@@ -3,14 +3,10 @@
  * has a Problem of its own. The largest real page is a tenth of any of them.
  */
 export const LIMITS = {
-  /** Bytes of one Markdown or configuration file. */
-  textBytes: 512 * 1024,
+  /** One Markdown or configuration file, or one SVG. */
+  text: { bytes: 512 * 1024, lines: 10_000, lineLength: 20_000 },
   /** Bytes of one image or download. */
   assetBytes: 16 * 1024 * 1024,
-  /** Lines of one Markdown file. */
-  lines: 10_000,
-  /** Characters of one line. */
-  lineLength: 20_000,
   /** Elements within elements of one page. */
   depth: 40,
   /** Headings of one page. */

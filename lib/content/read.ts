@@ -1,7 +1,7 @@
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { readText } from '../decode';
 import type { Problem } from '../problem';
-import { readText } from './decode';
 import { LIMITS } from './limits';
 import { findNameProblems, findTwins } from './names';
 import { findSvgProblems } from './svg';
@@ -51,7 +51,7 @@ export async function readContent(root: string, label = root): Promise<Folder> {
       else if (svg.length > 0) problems.push(...svg);
       else assets.push({ file, path, source });
     } else {
-      const read = await readText(source, file, LIMITS.textBytes);
+      const read = await readText(source, file, LIMITS.text);
       if (!('text' in read)) problems.push(...read.problems);
       else (kind === 'page' ? pages : config).push({ file, text: read.text });
     }
@@ -61,7 +61,7 @@ export async function readContent(root: string, label = root): Promise<Folder> {
 }
 
 async function checkSvg(source: string, file: string): Promise<Problem[]> {
-  const read = await readText(source, file, LIMITS.textBytes);
+  const read = await readText(source, file, LIMITS.text);
   return 'text' in read ? findSvgProblems(read.text, file) : read.problems;
 }
 

@@ -219,7 +219,7 @@ test.for<{ name: string; head: string; problem: string }>([
   {
     name: 'a key twice',
     head: '---\ntitle: x\ntitle: y\n---\n',
-    problem: '3:1 YAML: Map keys must be unique',
+    problem: '3:1 the key title stands twice',
   },
   {
     name: 'a key that names the prototype',
@@ -272,7 +272,7 @@ test.for<{ name: string; text: string | Uint8Array; problem: string }>([
   {
     name: 'text that is not UTF-8',
     text: new Uint8Array([35, 32, 65, 10, 10, 97, 255, 98]),
-    problem: '3:2 not UTF-8',
+    problem: '3:2 the file is not UTF-8',
   },
   { name: 'NUL', text: '# A\n\na\u0000b', problem: '3:2 the character U+0000 is not allowed' },
   {

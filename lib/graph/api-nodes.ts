@@ -1,5 +1,5 @@
 import type { Api } from '../api/api';
-import { API_FOLDER } from './routes';
+import { API_FOLDER, OVERVIEW_SLUG } from '../api/operation-slug';
 import type { SidebarNode } from './sidebar';
 
 /** The API as a sidebar: the overview, then a group for each tag in the description's order. */
@@ -15,5 +15,5 @@ export function buildApiNodes(api: Api | undefined): SidebarNode[] {
       return { label: title, path: `${API_FOLDER}/${slug}`, method, items: [] };
     }),
   }));
-  return [{ label: 'Overview', path: `${API_FOLDER}/api-overview`, items: [] }, ...groups];
+  return [{ label: 'Overview', path: `${API_FOLDER}/${OVERVIEW_SLUG}`, items: [] }, ...groups];
 }

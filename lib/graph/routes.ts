@@ -1,3 +1,4 @@
+import { API_FOLDER, OVERVIEW_SLUG } from '../api/operation-slug';
 import type { Place, Problem } from '../problem';
 import type { Page } from './page';
 
@@ -11,9 +12,6 @@ export type Route =
   | { readonly kind: 'operation'; readonly path: string; readonly slug: string };
 
 export type Routes = ReadonlyMap<string, Route>;
-
-/** Where the pages that the OpenAPI description makes begin. */
-export const API_FOLDER = 'reference/api/generated';
 
 /** What the routes are made from. */
 export type RouteSources = {
@@ -45,7 +43,7 @@ export function buildRoutes(sources: RouteSources): { routes: Routes; problems: 
   for (const tag of tags) claim({ kind: 'tag', path: `tags/${tag}`, tag }, generated);
   if (hasApi) {
     const overview = { file: 'the API overview', line: 1, column: 1 };
-    claim({ kind: 'api-overview', path: `${API_FOLDER}/api-overview` }, overview);
+    claim({ kind: 'api-overview', path: `${API_FOLDER}/${OVERVIEW_SLUG}` }, overview);
   }
   for (const { slug, place } of operations) {
     claim({ kind: 'operation', path: `${API_FOLDER}/${slug}`, slug }, place);

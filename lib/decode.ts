@@ -1,41 +1,52 @@
 import { open } from 'node:fs/promises';
-import type { Problem } from '../problem';
-import { LIMITS } from './limits';
+import type { Problem } from './problem';
+
+/** How much text is read: bytes in all and, where they count, lines and the characters of one line. */
+export type TextLimits = {
+  readonly bytes: number;
+  readonly lines?: number;
+  readonly lineLength?: number;
+};
 
 /** The text of a file with LF line ends and no byte order mark, or what makes it unfit to be read. */
 export async function readText(
   path: string,
   file: string,
-  limit: number,
+  limits: TextLimits,
 ): Promise<{ text: string } | { problems: Problem[] }> {
   const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();
-    if (size > limit) {
-      const message = `${size} bytes, at most ${limit} are read`;
+    if (size > limits.bytes) {
+      const message = `${size} bytes, at most ${limits.bytes} are read`;
       return { problems: [{ file, line: 1, column: 1, message, fix: 'split the file' }] };
     }
-    return decodeText(await handle.readFile(), file);
+    return decodeText(await handle.readFile(), file, limits);
   } finally {
     await handle.close();
   }
 }
 
 /** Strict UTF-8 without control or bidirectional override characters. */
-function decodeText(bytes: Uint8Array, file: string): { text: string } | { problems: Problem[] } {
+function decodeText(
+  bytes: Uint8Array,
+  file: string,
+  limits: TextLimits,
+): { text: string } | { problems: Problem[] } {
   let text: string;
   try {
+    // The decoder drops a byte order mark.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
     const { line, column } = placeOfFault(bytes);
-    const problem = { file, line, column, message: 'not UTF-8', fix: 'save the file as UTF-8' };
+    const problem = { file, line, column, message: 'the file is not UTF-8', fix: 'save the file as UTF-8' };
     return { problems: [problem] };
   }
-  const problems = text.split('\n').flatMap((line, index) => findForbidden(line, index + 1, file));
-  const count = text.split('\n').length;
-  if (count > LIMITS.lines) {
-    const message = `${count} lines, at most ${LIMITS.lines} are read`;
-    problems.push({ file, line: LIMITS.lines, column: 1, message, fix: 'split the file' });
+  const lines = text.split('\n');
+  const problems = lines.flatMap((line, index) => findForbidden(line, index + 1, file, limits));
+  if (limits.lines !== undefined && lines.length > limits.lines) {
+    const message = `${lines.length} lines, at most ${limits.lines} are read`;
+    problems.push({ file, line: limits.lines, column: 1, message, fix: 'split the file' });
   }
   return problems.length > 0 ? { problems } : { text };
 }
@@ -44,14 +55,15 @@ function decodeText(bytes: Uint8Array, file: string): { text: string } | { probl
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/gu;
 
-function findForbidden(text: string, line: number, file: string): Problem[] {
+function findForbidden(text: string, line: number, file: string, limits: TextLimits): Problem[] {
   const problems = [...text.matchAll(FORBIDDEN)].map(({ 0: letter, index }) => {
     const name = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     const message = `the character U+${name} is not allowed`;
     return { file, line, column: index + 1, message, fix: 'remove it' };
   });
-  if (text.length > LIMITS.lineLength) {
-    const message = `a line of ${text.length} characters, at most ${LIMITS.lineLength} are read`;
+  const { lineLength = Number.POSITIVE_INFINITY } = limits;
+  if (text.length > lineLength) {
+    const message = `a line of ${text.length} characters, at most ${lineLength} are read`;
     problems.push({ file, line, column: 1, message, fix: 'break the line' });
   }
   return problems;

@@ -1,0 +1,164 @@
+import type { Api, TagView } from '@/lib/api/api';
+import type { SchemeView } from '@/lib/api/security-view';
+import { HtmlText } from './html-text';
+import { MethodBadge } from './method-badge';
+import { OperationTable } from './operation-table';
+
+/** The overview of an API: servers, conventions, authentication, its resources, and every operation. */
+export function ApiOverview({ api }: { api: Api }) {
+  return (
+    <article className="api">
+      <header className="operation-head">
+        <h1 id="title">{api.title}</h1>
+        {api.summary !== '' && <p className="api-summary">{api.summary}</p>}
+        <ApiFacts api={api} />
+      </header>
+      <section className="operation-section" aria-labelledby="resources">
+        <h2 id="resources">Resources</h2>
+        <div className="api-cards">
+          {api.tags.map((tag) => (
+            <ApiCard key={tag.name} api={api} tag={tag} />
+          ))}
+        </div>
+      </section>
+      {api.descriptionHtml !== '' && (
+        <section className="operation-section" aria-labelledby="conventions">
+          <h2 id="conventions">Conventions</h2>
+          <HtmlText html={api.descriptionHtml} className="operation-text" />
+        </section>
+      )}
+      {api.securitySchemes.length > 0 && (
+        <section className="operation-section" aria-labelledby="authentication">
+          <h2 id="authentication">Authentication</h2>
+          {api.securitySchemes.map((scheme) => (
+            <Scheme key={scheme.id} scheme={scheme} />
+          ))}
+        </section>
+      )}
+      <section className="operation-section" aria-labelledby="operations">
+        <h2 id="operations">Operations</h2>
+        <OperationTable api={api} />
+      </section>
+    </article>
+  );
+}
+
+function ApiFacts({ api }: { api: Api }) {
+  const { servers, version, openapi, license, contact, externalDocs } = api;
+  return (
+    <dl className="operation-facts">
+      {servers.map(({ url, descriptionHtml, variables }) => (
+        <ApiServer key={url} url={url} text={descriptionHtml} variables={variables} />
+      ))}
+      <dt>Version</dt>
+      <dd>
+        {version}, described in OpenAPI {openapi}
+      </dd>
+      <dt>Media types</dt>
+      <dd>
+        {mediaTypesOf(api).map((mediaType) => (
+          <span key={mediaType}>
+            <code>{mediaType}</code>{' '}
+          </span>
+        ))}
+      </dd>
+      <dt>More</dt>
+      <dd className="api-links">
+        {externalDocs && <a href={externalDocs.url}>{externalDocs.text}</a>}
+        {contact && <MaybeLink href={contact.url} text={`Contact: ${contact.name}`} />}
+        {license && <MaybeLink href={license.url} text={`License: ${license.name}`} />}
+      </dd>
+    </dl>
+  );
+}
+
+function ApiServer({
+  url,
+  text,
+  variables,
+}: {
+  url: string;
+  text: string;
+  variables: Api['servers'][number]['variables'];
+}) {
+  return (
+    <>
+      <dt>{text === '' ? 'Server' : <HtmlText html={text} className="operation-fact" />}</dt>
+      <dd>
+        <code>{url}</code>
+        {variables.map(({ name, defaultText, values }) => (
+          <p key={name} className="schema-note">
+            <code>{`{${name}}`}</code>{' '}
+            {`is ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
+          </p>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+function ApiCard({ api, tag }: { api: Api; tag: TagView }) {
+  const own = tag.operations.flatMap((slug) =>
+    api.operations.filter((other) => other.slug === slug),
+  );
+  return (
+    <section className="api-card" aria-labelledby={`tag-${tag.slug}`}>
+      <h3 id={`tag-${tag.slug}`}>{tag.name}</h3>
+      <p className="api-count">{own.length === 1 ? '1 operation' : `${own.length} operations`}</p>
+      <HtmlText html={tag.descriptionHtml} className="api-card-text" />
+      <ul className="api-card-list">
+        {own.map(({ slug, href, method, title }) => (
+          <li key={slug}>
+            <a className="api-card-link" href={href}>
+              <MethodBadge method={method} /> {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Scheme({ scheme: { id, name, text, descriptionHtml, flows } }: { scheme: SchemeView }) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <p className="operation-note">{text}</p>
+      <HtmlText html={descriptionHtml} className="operation-text" />
+      {flows.map((flow) => (
+        <dl key={flow.name} className="operation-facts">
+          <dt>Flow</dt>
+          <dd>{flow.name}</dd>
+          {flow.urls.map(({ label, url }) => [
+            <dt key={`${label} name`}>{label}</dt>,
+            <dd key={label}>{url}</dd>,
+          ])}
+          {flow.scopes.map((scope) => [
+            <dt key={`${scope.name} name`}>
+              <code>{scope.name}</code>
+            </dt>,
+            <dd key={scope.name}>{scope.text}</dd>,
+          ])}
+        </dl>
+      ))}
+    </section>
+  );
+}
+
+function MaybeLink({ href, text }: { href: string; text: string }) {
+  return href === '' ? <span>{text}</span> : <a href={href}>{text}</a>;
+}
+
+// What a caller sends and gets comes before how it is refused.
+function mediaTypesOf({ operations }: Api): string[] {
+  const contents = operations.flatMap(({ requestBody, responses }) => [
+    ...(requestBody?.contents ?? []),
+    ...responses
+      .filter(({ status }) => status.startsWith('2'))
+      .flatMap((answer) => answer.contents),
+  ]);
+  const others = operations.flatMap(({ responses }) =>
+    responses.flatMap((answer) => answer.contents),
+  );
+  return [...new Set([...contents, ...others].map(({ mediaType }) => mediaType))];
+}

@@ -1,0 +1,21 @@
+import type { Api } from '@/lib/api/api';
+import type { CallbackView } from '@/lib/api/operation-view';
+import { ContentList } from './content-list';
+import { HtmlText } from './html-text';
+import { OperationPath } from './operation-path';
+import { ResponseList } from './response-list';
+
+/** What the API sends to addresses that the caller gave. */
+export function CallbackList({ callbacks, api }: { callbacks: readonly CallbackView[]; api: Api }) {
+  return callbacks.map((callback) => (
+    <section key={callback.id} className="callback" aria-labelledby={callback.id}>
+      <h3 id={callback.id}>{callback.summary === '' ? callback.name : callback.summary}</h3>
+      <OperationPath method={callback.method} path={callback.expression} />
+      <HtmlText html={callback.descriptionHtml} className="operation-text" />
+      {callback.requestBody && (
+        <ContentList contents={callback.requestBody.contents} hasExamples={true} />
+      )}
+      <ResponseList responses={callback.responses} api={api} isOpen={false} />
+    </section>
+  ));
+}

@@ -1,0 +1,44 @@
+import type { ParameterView } from '@/lib/api/content-view';
+import { ExampleBlock } from './example-block';
+import { HtmlText } from './html-text';
+import { SchemaLimits } from './schema-limits';
+import { SchemaChildren } from './schema-tree';
+
+/** Parameters or headers, each with what its value may be. */
+export function ParameterList({ parameters }: { parameters: readonly ParameterView[] }) {
+  return (
+    <ul className="parameter-list">
+      {parameters.map((parameter) => (
+        <Parameter key={parameter.id} parameter={parameter} />
+      ))}
+    </ul>
+  );
+}
+
+function Parameter({ parameter }: { parameter: ParameterView }) {
+  const { id, name, location, schema, examples } = parameter;
+  const type = [location, schema?.type ?? 'any value', parameter.mediaType].filter(Boolean);
+  const isDeprecated = parameter.deprecated || schema?.deprecated === true;
+  return (
+    <li className="parameter" id={id}>
+      <div className="schema-head">
+        <code className="schema-name">{name}</code>
+        <span className="schema-type">{type.join(', ')}</span>
+        {parameter.required && <strong className="schema-required">required</strong>}
+        {isDeprecated && <span className="schema-flag">deprecated</span>}
+      </div>
+      <HtmlText html={parameter.descriptionHtml} className="schema-text" />
+      {schema && (
+        <>
+          <HtmlText html={schema.descriptionHtml} className="schema-text" />
+          <SchemaLimits schema={schema} label={name} />
+          <SchemaChildren schemas={schema.children} />
+        </>
+      )}
+      {parameter.style !== '' && <p className="schema-note">Written as: {parameter.style}.</p>}
+      {examples.map((example) => (
+        <ExampleBlock key={example.name} example={example} label={`Example of ${name}`} />
+      ))}
+    </li>
+  );
+}

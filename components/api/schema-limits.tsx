@@ -1,0 +1,40 @@
+import type { SchemaView } from '@/lib/api/schema-view';
+
+/** What values a schema allows, in short labels. `label` names it to those who hear the page. */
+export function SchemaLimits({ schema, label }: { schema: SchemaView; label: string }) {
+  const { constraints, values, valuesLeft, defaultText, examples } = schema;
+  return (
+    <>
+      {values.length > 0 && (
+        <ul className="schema-values" aria-label={`Values of ${label}`}>
+          {values.map(({ id, text }) => (
+            <li key={id} id={id}>
+              <code>{text}</code>
+            </li>
+          ))}
+          {valuesLeft > 0 && <li>and {valuesLeft} more</li>}
+        </ul>
+      )}
+      {constraints.length > 0 && (
+        <ul className="schema-limits" aria-label={`Rules for ${label}`}>
+          {constraints.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {defaultText !== null && (
+        <p className="schema-note">
+          Default <code>{defaultText}</code>
+        </p>
+      )}
+      {examples.length > 0 && (
+        <p className="schema-note">
+          {examples.length === 1 ? 'Example' : 'Examples'}{' '}
+          {examples.map((text) => (
+            <code key={text}>{text}</code>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Link } from './description-html';
+import type { OperationView } from './operation-view';
+import type { SchemeView } from './security-view';
+
+/** Where the API answers, with the values that its address may take. */
+export type ServerView = {
+  readonly url: string;
+  readonly descriptionHtml: string;
+  readonly variables: readonly {
+    readonly name: string;
+    readonly defaultText: string;
+    readonly values: readonly string[];
+    readonly descriptionHtml: string;
+  }[];
+};
+
+/** A group of operations. */
+export type TagView = {
+  readonly name: string;
+  /** Unique among tags; also its id on the overview. */
+  readonly slug: string;
+  readonly descriptionHtml: string;
+  /** Slugs, in the order of the description. */
+  readonly operations: readonly string[];
+};
+
+/** An API as its pages show it: plain data without references, ready to be written as JSON. */
+export type Api = {
+  readonly title: string;
+  readonly version: string;
+  /** The version of OpenAPI in which it is described. */
+  readonly openapi: string;
+  readonly summary: string;
+  readonly descriptionHtml: string;
+  readonly contact: { readonly name: string; readonly url: string; readonly email: string } | null;
+  readonly license: { readonly name: string; readonly url: string } | null;
+  readonly externalDocs: OperationView['externalDocs'];
+  readonly servers: readonly ServerView[];
+  readonly securitySchemes: readonly SchemeView[];
+  readonly tags: readonly TagView[];
+  readonly operations: readonly OperationView[];
+  /** Every link inside a description. */
+  readonly links: readonly Link[];
+  /** Every file that was read, relative to the root, so that changes can be watched. */
+  readonly files: readonly string[];
+};

@@ -1,0 +1,126 @@
+import { buildBody, buildResponses } from './build-responses';
+import { type ParameterView, parameterView } from './content-view';
+import { type Description, nodeAt, placeOf, resolve } from './description';
+import { fieldsOf, listOf, textOf, textsOf } from './fields';
+import { type FoundOperation, operationsIn } from './find-operations';
+import type { Node } from './node';
+import { operationHref, slugOf } from './operation-slug';
+import type { CallbackView, OperationView } from './operation-view';
+import { idOf, type Page } from './page';
+import { securityText } from './security-view';
+
+/** The tag under which an operation without one is listed. */
+const NO_TAG = 'Other';
+
+/** The view of one operation or webhook. */
+export function buildOperation(page: Page, found: FoundOperation): OperationView {
+  const { description } = page;
+  const { node, kind, method, path } = found;
+  const fields = fieldsOf(node.value);
+  const slug = slugOf(fields, method, path);
+  const tags = textsOf(fields.tags);
+  const title = textOf(fields.summary) || textOf(fields.operationId) || `${method} ${path}`;
+  // What a webhook sends is neither a request nor a response of a client.
+  const [sent, received] =
+    kind === 'path' ? (['request', 'response'] as const) : (['both', 'both'] as const);
+  return {
+    ...{ id: textOf(fields.operationId), slug, href: operationHref(slug), kind, method, path },
+    ...{ tag: tags[0] ?? NO_TAG, tags, title },
+    summary: textOf(fieldsOf(found.item.value).summary),
+    descriptionHtml: page.writer.write(
+      textOf(fields.description),
+      placeOf(description, node, 'description'),
+    ),
+    deprecated: fields.deprecated === true,
+    ...ownFields(fields),
+    idempotencyHtml: page.writer.write(
+      textOf(fields['x-idempotency']),
+      placeOf(description, node, 'x-idempotency'),
+    ),
+    security: securityText(description, fields),
+    parameters: buildParameters(page, found),
+    requestBody: buildBody(page, node, sent, 'body'),
+    responses: buildResponses(page, node, received, 'response'),
+    callbacks: buildCallbacks(page, node),
+    externalDocs: externalDocsOf(fields.externalDocs),
+    place: placeOf(description, node),
+  };
+}
+
+// The fields that this project adds to the standard; openapi/README.md says what each one means.
+function ownFields(fields: ReturnType<typeof fieldsOf>) {
+  return {
+    since: textOf(fields['x-since']),
+    domain: textOf(fields['x-domain']),
+    rateLimitClass: textOf(fields['x-rate-limit-class']),
+    scopes: textsOf(fields['x-scopes']),
+    roles: textsOf(fields['x-roles']),
+    access: textOf(fields['x-access']),
+    events: textsOf(fields['x-events']),
+  };
+}
+
+/** A link to more words elsewhere. */
+export function externalDocsOf(value: unknown): OperationView['externalDocs'] {
+  const { url, description } = fieldsOf(value);
+  return textOf(url) === '' ? null : { url: textOf(url), text: textOf(description) || textOf(url) };
+}
+
+function buildParameters(page: Page, { item, node }: FoundOperation): ParameterView[] {
+  return findParameters(page.description, item, node).map((parameter) => {
+    const { name, in: location } = fieldsOf(parameter.value);
+    const id = `${textOf(location)}-${idOf(textOf(name))}`;
+    return parameterView(page, parameter, textOf(name), textOf(location), 'request', id);
+  });
+}
+
+/** The parameters of an operation; its own one replaces the one of its path with the same name and location. */
+export function findParameters(description: Description, item: Node, operation: Node): Node[] {
+  const byName = new Map<string, Node>();
+  for (const owner of [item, operation]) {
+    for (const [index, value] of listOf(fieldsOf(owner.value).parameters).entries()) {
+      const at = nodeAt(owner, ['parameters', String(index)], 'parameter', value);
+      const target = resolve(description, at);
+      if (!target) continue;
+      const { name, in: location } = fieldsOf(target.value);
+      // Names of headers are the same in any case (RFC 9110).
+      const own = location === 'header' ? textOf(name).toLowerCase() : textOf(name);
+      byName.set(`${textOf(location)} ${own}`, target);
+    }
+  }
+  return [...byName.values()];
+}
+
+function buildCallbacks(page: Page, operation: Node): CallbackView[] {
+  const { callbacks } = fieldsOf(operation.value);
+  return Object.entries(fieldsOf(callbacks)).flatMap(([name, value]) => {
+    const at = nodeAt(operation, ['callbacks', name], 'callback', value);
+    const callback = resolve(page.description, at);
+    return Object.entries(fieldsOf(callback?.value)).flatMap(([expression, written]) => {
+      if (!callback || expression.startsWith('x-')) return [];
+      const item = resolve(page.description, nodeAt(callback, [expression], 'pathItem', written));
+      return item
+        ? operationsIn(item).map((found) => callbackView(page, found, name, expression))
+        : [];
+    });
+  });
+}
+
+function callbackView(
+  page: Page,
+  { node, method }: { readonly node: Node; readonly method: string },
+  name: string,
+  expression: string,
+): CallbackView {
+  const fields = fieldsOf(node.value);
+  const id = page.takeId(`callback-${idOf(name)}`);
+  return {
+    ...{ id, name, expression, method, summary: textOf(fields.summary) },
+    descriptionHtml: page.writer.write(
+      textOf(fields.description),
+      placeOf(page.description, node, 'description'),
+    ),
+    requestBody: buildBody(page, node, 'both', `${id}-body`),
+    responses: buildResponses(page, node, 'both', `${id}-response`),
+  };
+}

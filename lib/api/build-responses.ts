@@ -1,0 +1,81 @@
+import { contentsAt, headersAt } from './content-view';
+import { nodeAt, placeOf, resolve } from './description';
+import { fieldsOf, isFields, textOf, textsOf } from './fields';
+import type { Node } from './node';
+import type { BodyView, LinkView, ResponseView } from './operation-view';
+import { idOf, type Page } from './page';
+import type { Direction } from './schema-cut';
+import { statusTitle } from './status-title';
+
+/** The request body of an operation, or null when it takes none. */
+export function buildBody(
+  page: Page,
+  operation: Node,
+  direction: Direction,
+  id: string,
+): BodyView | null {
+  const { requestBody } = fieldsOf(operation.value);
+  if (!isFields(requestBody)) return null;
+  const at = nodeAt(operation, ['requestBody'], 'requestBody', requestBody);
+  const body = resolve(page.description, at);
+  if (!body) return null;
+  const fields = fieldsOf(body.value);
+  return {
+    required: fields.required === true,
+    descriptionHtml: describe(page, body),
+    contents: contentsAt(page, body, direction, id),
+  };
+}
+
+/** The answers of an operation, in the order of their codes, with `default` last. */
+export function buildResponses(
+  page: Page,
+  operation: Node,
+  direction: Direction,
+  id: string,
+): ResponseView[] {
+  return Object.entries(fieldsOf(fieldsOf(operation.value).responses)).flatMap(
+    ([status, value]) => {
+      if (status.startsWith('x-')) return [];
+      const at = nodeAt(operation, ['responses', status], 'response', value);
+      const target = resolve(page.description, at);
+      if (!target) return [];
+      return [responseView(page, target, status, direction, page.takeId(`${id}-${idOf(status)}`))];
+    },
+  );
+}
+
+function responseView(
+  page: Page,
+  node: Node,
+  status: string,
+  direction: Direction,
+  id: string,
+): ResponseView {
+  const fields = fieldsOf(node.value);
+  return {
+    id,
+    status,
+    title: statusTitle(status),
+    descriptionHtml: describe(page, node),
+    errorCodes: textsOf(fields['x-error-codes']),
+    headers: headersAt(page, node, direction, id),
+    contents: contentsAt(page, node, direction, `${id}-body`),
+    links: linksAt(page, node),
+  };
+}
+
+function linksAt(page: Page, node: Node): LinkView[] {
+  return Object.entries(fieldsOf(fieldsOf(node.value).links)).flatMap(([name, value]) => {
+    const link = resolve(page.description, nodeAt(node, ['links', name], 'link', value));
+    if (!link) return [];
+    const { operationId, operationRef } = fieldsOf(link.value);
+    const operation = textOf(operationId) || textOf(operationRef);
+    return [{ name, operation, descriptionHtml: describe(page, link) }];
+  });
+}
+
+function describe({ description, writer }: Page, node: Node): string {
+  const text = textOf(fieldsOf(node.value).description);
+  return writer.write(text, placeOf(description, node, 'description'));
+}

@@ -1,0 +1,155 @@
+import { type Description, nodeAt, resolve } from './description';
+import { type Fields, fieldsOf, isFields } from './fields';
+import { childrenOf, GRAMMAR, type Kind, referenceOf } from './grammar';
+import { keyOf, type Node, pathOf, pointerOf } from './node';
+import { parseReference } from './reference';
+import { startWalk, walkFrom } from './walk';
+
+/** A description in one document, and for each part of it that came from elsewhere, from where. */
+export type Bundle = {
+  readonly document: Fields;
+  readonly mounts: readonly { readonly path: readonly string[]; readonly node: Node }[];
+};
+
+type Mutable = Record<string, unknown>;
+
+type Work = {
+  readonly description: Description;
+  /** Where each thing is in the bundle that is not where it was, by key. */
+  readonly moved: Map<string, readonly string[]>;
+  /** What stays where it is in the entry file, by key. */
+  readonly staying: ReadonlyMap<string, Node>;
+  readonly components: Record<string, Mutable>;
+  readonly mounts: { path: readonly string[]; node: Node }[];
+  /** Things that have their place in the bundle and are still to be copied there. */
+  readonly ahead: { section: string; name: string; node: Node }[];
+};
+
+const SECTIONS: { readonly [kind in Kind]?: string } = {
+  schema: 'schemas',
+  response: 'responses',
+  parameter: 'parameters',
+  example: 'examples',
+  requestBody: 'requestBodies',
+  header: 'headers',
+  securityScheme: 'securitySchemes',
+  link: 'links',
+  callback: 'callbacks',
+  mediaType: 'mediaTypes',
+};
+
+/** Joins all files of a description into one document that says the same. Path items go to their paths, the rest to `components`. */
+export function bundle(description: Description): Bundle {
+  const walk = startWalk();
+  walkFrom(walk, description.entry, Number.POSITIVE_INFINITY);
+  const work: Work = {
+    ...{
+      description,
+      moved: new Map(),
+      staying: walk.nodes,
+      components: {},
+      mounts: [],
+      ahead: [],
+    },
+  };
+  const document = copy(work, description.entry, []) as Mutable;
+  for (let next = work.ahead.shift(); next; next = work.ahead.shift()) {
+    const { section, name, node } = next;
+    const path = ['components', section, name];
+    work.mounts.push({ path, node });
+    (work.components[section] as Mutable)[name] = copy(work, node, path);
+  }
+  const written = fieldsOf(document.components) as Record<string, Mutable>;
+  for (const [section, added] of Object.entries(work.components)) {
+    written[section] = { ...written[section], ...added };
+  }
+  if (Object.keys(written).length > 0) document.components = written;
+  return { document, mounts: work.mounts };
+}
+
+function copy(work: Work, node: Node, at: readonly string[]): unknown {
+  if (!isFields(node.value)) return structuredClone(node.value);
+  const text = referenceOf(node.kind, node.value);
+  if (text !== undefined && node.kind === 'pathItem') return copyPathItem(work, node, at);
+  const result: Mutable = {};
+  for (const [field, value] of Object.entries(node.value))
+    result[field] = own(node.kind, field, value);
+  for (const { kind, path, value } of childrenOf(node.kind, node.value)) {
+    setIn(result, path, copy(work, nodeAt(node, path, kind, value), [...at, ...path]));
+  }
+  if (text !== undefined) result.$ref = rewrite(work, node, text);
+  if (node.kind === 'schema') rewriteMapping(work, node, result);
+  return result;
+}
+
+// What holds other things is copied one level deep, since they follow; data is copied whole.
+function own(kind: Kind, field: string, value: unknown): unknown {
+  if (!Object.hasOwn(GRAMMAR[kind], field)) return structuredClone(value);
+  if (Array.isArray(value)) return [...value];
+  return isFields(value) ? { ...value } : value;
+}
+
+// Tools disagree about path items by reference, so that each one is written out at its first path.
+function copyPathItem(work: Work, node: Node, at: readonly string[]): unknown {
+  const target = resolve(work.description, node);
+  if (!target) return structuredClone(node.value);
+  const place = placeIn(work, target);
+  if (place) return { ...fieldsOf(node.value), $ref: pointerOf(place) };
+  work.moved.set(keyOf(target), at);
+  work.mounts.push({ path: at, node: target });
+  const { $ref, ...own } = fieldsOf(node.value);
+  const beside = copy(work, { ...node, value: own }, at);
+  return { ...fieldsOf(copy(work, target, at)), ...fieldsOf(beside) };
+}
+
+function rewrite(work: Work, node: Node, text: string): string {
+  const target = work.description.targets.get(keyOf(node));
+  if (!target) return text;
+  const reference = parseReference(text, node.file);
+  const fragment = reference.kind === 'place' ? reference.fragment : '';
+  const isPointer = fragment === '' || fragment.startsWith('/');
+  const isByFile =
+    reference.kind === 'place' &&
+    reference.file === target.file &&
+    (!isPointer || pointerOf(pathOf(fragment)) === pointerOf(target.path));
+  // What was found by its `$id` has that `$id` in the bundle too.
+  return isByFile ? pointerOf(placeIn(work, target) ?? mount(work, target)) : text;
+}
+
+function rewriteMapping(work: Work, node: Node, result: Mutable): void {
+  const mapping = fieldsOf(fieldsOf(result.discriminator).mapping) as Mutable;
+  for (const [value, text] of Object.entries(mapping)) {
+    const at = nodeAt(node, ['discriminator', 'mapping', value], 'schema', undefined);
+    if (typeof text === 'string' && work.description.targets.has(keyOf(at))) {
+      mapping[value] = rewrite(work, at, text);
+    }
+  }
+}
+
+function placeIn({ moved, staying }: Work, target: Node): readonly string[] | undefined {
+  return moved.get(keyOf(target)) ?? staying.get(keyOf(target))?.path;
+}
+
+function mount(work: Work, node: Node): readonly string[] {
+  const section = SECTIONS[node.kind] ?? 'schemas';
+  const own = fieldsOf(fieldsOf(fieldsOf(work.description.entry.value).components)[section]);
+  const added = work.components[section] ?? {};
+  work.components[section] = added;
+  const last = node.path.at(-1) ?? (node.file.split('/').pop() ?? '').replace(/\.\w+$/, '');
+  const base = last.replace(/[^A-Za-z0-9._-]+/g, '-') || 'part';
+  let name = base;
+  for (let count = 2; Object.hasOwn(own, name) || Object.hasOwn(added, name); count += 1) {
+    name = `${base}-${count}`;
+  }
+  added[name] = undefined;
+  const path = ['components', section, name];
+  work.moved.set(keyOf(node), path);
+  work.ahead.push({ section, name, node });
+  return path;
+}
+
+function setIn(target: Mutable, path: readonly string[], value: unknown): void {
+  let holder = target;
+  for (const step of path.slice(0, -1)) holder = holder[step] as Mutable;
+  holder[path.at(-1) ?? ''] = value;
+}

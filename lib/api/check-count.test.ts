@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { checkCount } from './check-count';
+
+const TOP = { file: 'openapi.yaml', line: 1, column: 1 };
+const view = (kind: 'path' | 'webhook', path: string, method: string) => ({
+  ...{ kind, path, method, place: { ...TOP, line: 9 } },
+});
+const DOCUMENT = {
+  paths: {
+    '/a': { get: {}, put: { 'x-internal': true }, parameters: [] },
+    '/b': { $ref: '#/paths/~1a' },
+    '/c': { 'x-internal': true, get: {} },
+    'x-d': { get: {} },
+  },
+  webhooks: { e: { post: {}, additionalOperations: { COPY: {} } } },
+};
+const ALL = [
+  ...[view('path', '/a', 'GET'), view('path', '/b', 'GET')],
+  ...[view('webhook', 'e', 'POST'), view('webhook', 'e', 'COPY')],
+];
+
+test('each operation and webhook has one page', () => {
+  expect(checkCount(DOCUMENT, ALL, TOP)).toEqual([]);
+});
+
+test.for([
+  {
+    name: 'one too few',
+    views: ALL.slice(1),
+    messages: ['1 no page was built for the path /a GET'],
+  },
+  {
+    name: 'a webhook left out',
+    views: ALL.slice(0, 3),
+    messages: ['1 no page was built for the webhook e COPY'],
+  },
+  {
+    name: 'one too many',
+    views: [...ALL, view('path', '/c', 'GET')],
+    messages: ['9 a page without its path /c GET'],
+  },
+  {
+    name: 'one twice',
+    views: [...ALL, ...ALL.slice(0, 1)],
+    messages: ['1 two pages for one operation'],
+  },
+])('$name is found', ({ views, messages }) => {
+  const found = checkCount(DOCUMENT, views, TOP).map(({ line, message }) => `${line} ${message}`);
+  expect(found).toEqual(messages);
+});

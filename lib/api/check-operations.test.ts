@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { findSlugFault, kebab, slugOf } from './operation-slug';
+import { HEAD, readFixture, readText, short } from './testing/read-fixture';
+
+test('no two operations share an address, and no address is unsafe', async () => {
+  const { api, problems } = await readFixture('collisions');
+  const twins = (a: string, b: string, slug: string, at: string, other: string) =>
+    `openapi.yaml:${at} ${a} has the address ${slug}, and so has ${b} (openapi.yaml:${other})`;
+  const unsafe = 'which is not made of a-z, 0-9 and single hyphens';
+  expect(short(problems)).toEqual([
+    twins('GET /a', 'PUT /a', 'get-unit', '5:24', '6:24'),
+    twins('PUT /a', 'GET /a', 'get-unit', '6:24', '5:24'),
+    'openapi.yaml:7:25 POST /a has the operationId sameId, and so has PATCH /a (openapi.yaml:8:26)',
+    twins('POST /a', 'POST unitChanged', 'one', '7:41', '21:20'),
+    'openapi.yaml:8:26 PATCH /a has the operationId sameId, and so has POST /a (openapi.yaml:7:25)',
+    `openapi.yaml:9:27 DELETE /a would have the address "-/-/x", ${unsafe}`,
+    `openapi.yaml:10:20 HEAD /a would have the address "../../../etc", ${unsafe}`,
+    'openapi.yaml:11:21 TRACE /a would have the address "api-overview", which is the address of the overview',
+    twins('GET /b', 'PUT /b', 'café', '13:24', '14:24'),
+    `openapi.yaml:13:24 GET /b would have the address "café", ${unsafe}`,
+    twins('PUT /b', 'GET /b', 'café', '14:24', '13:24'),
+    `openapi.yaml:14:24 PUT /b would have the address "cafe\u0301", ${unsafe}`,
+    twins('POST unitChanged', 'POST /a', 'one', '21:20', '7:41'),
+    `openapi.yaml:21:20 POST unitChanged would have the address "One", ${unsafe}`,
+  ]);
+  expect(api?.operations.map(({ slug }) => slug)).toEqual([
+    ...['get-unit', 'one', 'two', 'constructor', 'get-units-id-things'],
+  ]);
+});
+
+test.for([
+  ['getUnitCalendar', 'get-unit-calendar'],
+  ['listAPIKeys', 'list-api-keys'],
+  ['get_unit', 'get-unit'],
+  ['V2Units', 'v2-units'],
+  ['already-kebab', 'already-kebab'],
+])('%s becomes %s', ([text = '', slug]) => {
+  expect(kebab(text)).toBe(slug);
+});
+
+test('a slug is x-slug, else the operationId, else method and path', () => {
+  const operation = { operationId: 'getUnit', 'x-slug': 'a-unit' };
+  expect(slugOf(operation, 'GET', '/units')).toBe('a-unit');
+  expect(slugOf({ operationId: 'getUnit' }, 'GET', '/units')).toBe('get-unit');
+  expect(slugOf({}, 'GET', '/units/{unit_id}')).toBe('get-units-unit-id');
+});
+
+test.for(['', '-a', 'a-', 'a--b', 'a/b', '..', 'A', 'a b', 'a%2fb', 'a\u0000', 'x'.repeat(101)])(
+  'the slug %j is unsafe',
+  (slug) => {
+    expect(findSlugFault(slug)).toBeDefined();
+  },
+);
+
+test('the path and the parameters that describe it must agree', async () => {
+  const text = (parameters: string) =>
+    `${HEAD}paths: {'/a/{id}': {get: {operationId: getA, parameters: [${parameters}], responses: {}}}}\n`;
+  const messages = async (parameters: string) =>
+    (await readText(text(parameters))).problems.map(({ message, fix }) => `${message}: ${fix}`);
+  const id = '{name: id, in: path, required: true, schema: {}}';
+  expect(await messages(id)).toEqual([]);
+  expect(await messages('')).toEqual([
+    'GET /a/{id} does not describe the path parameter id: add a parameter id with in: path',
+  ]);
+  expect(await messages(`${id}, ${id.replace('id', 'other')}`)).toEqual([
+    'GET /a/{id} describes the path parameter other, which its path lacks: remove it, or name it in the path',
+  ]);
+  // One problem for one cause.
+  expect(await messages("{$ref: '#/components/parameters/Id'}")).toHaveLength(1);
+});
+
+test('a security scheme must exist', async () => {
+  const { problems } = await readText(
+    `${HEAD}paths: {/a: {get: {security: [{sesion: []}], responses: {}}}}
+components: {securitySchemes: {session: {type: http, scheme: basic}}}\n`,
+  );
+  expect(short(problems)).toEqual(['openapi.yaml:3:31 there is no security scheme sesion']);
+  expect(problems[0]?.fix).toBe('write session');
+});

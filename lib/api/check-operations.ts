@@ -1,0 +1,130 @@
+import { nearest } from '../nearest';
+import type { Place, Problem } from '../problem';
+import { findParameters } from './build-operation';
+import { type Description, nodeAt, placeOf, resolve } from './description';
+import { fieldsOf, listOf, textOf } from './fields';
+import { type FoundOperation, findOperations } from './find-operations';
+import { findSlugFault, slugKey, slugOf } from './operation-slug';
+import { findScheme } from './security-view';
+
+/** What keeps operations from having a page each, and what the standard's own check does not find. */
+export function checkOperations(description: Description): Problem[] {
+  const operations = findOperations(description);
+  return [
+    ...operations.flatMap((found) => checkSlug(description, found)),
+    ...findTwins(description, operations, 'page', ({ node, method, path }) =>
+      slugKey(slugOf(fieldsOf(node.value), method, path)),
+    ),
+    ...findTwins(description, operations, 'operationId', ({ node }) =>
+      textOf(fieldsOf(node.value).operationId),
+    ),
+    ...operations.flatMap((found) => checkPath(description, found)),
+    ...operations.flatMap((found) => checkSecurity(description, found)),
+  ];
+}
+
+function nameOf({ method, path }: FoundOperation): string {
+  return `${method} ${path}`;
+}
+
+function checkSlug(description: Description, found: FoundOperation): Problem[] {
+  const fields = fieldsOf(found.node.value);
+  const slug = slugOf(fields, found.method, found.path);
+  const fault = findSlugFault(slug);
+  if (fault === undefined) return [];
+  const field = textOf(fields['x-slug']) === '' ? 'operationId' : 'x-slug';
+  const message = `${nameOf(found)} would have the address ${JSON.stringify(slug)}, which ${fault}`;
+  const fix = 'give it an x-slug such as list-units';
+  return [{ ...placeOf(description, found.node, field), message, fix }];
+}
+
+// Both places are named, and each of them gets the problem: either one may be the wrong one.
+function findTwins(
+  description: Description,
+  operations: readonly FoundOperation[],
+  what: 'page' | 'operationId',
+  keyOf: (found: FoundOperation) => string,
+): Problem[] {
+  const byKey = new Map<string, FoundOperation[]>();
+  for (const found of operations) {
+    const key = keyOf(found);
+    if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), found]);
+  }
+  return [...byKey].flatMap(([key, twins]) => {
+    if (twins.length < 2) return [];
+    return twins.map((found) => {
+      const others = twins.filter((other) => other !== found);
+      const names = others.map((other) => {
+        return `${nameOf(other)} (${formatPlace(twinPlace(description, other, what))})`;
+      });
+      const subject = what === 'page' ? `the address ${key}` : `the operationId ${key}`;
+      const message = `${nameOf(found)} has ${subject}, and so has ${names.join(', ')}`;
+      const fix = `give each one its own ${what === 'page' ? 'x-slug or operationId' : what}`;
+      return { ...twinPlace(description, found, what), message, fix };
+    });
+  });
+}
+
+function twinPlace(description: Description, { node }: FoundOperation, what: string): Place {
+  const hasSlug = textOf(fieldsOf(node.value)['x-slug']) !== '';
+  return placeOf(description, node, what === 'page' && hasSlug ? 'x-slug' : 'operationId');
+}
+
+function formatPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
+function checkPath(description: Description, found: FoundOperation): Problem[] {
+  const nodes = findParameters(description, found.item, found.node);
+  const declared = nodes
+    .map(({ value }) => fieldsOf(value))
+    .filter((fields) => fields.in === 'path')
+    .map(({ name }) => textOf(name));
+  const used = found.kind === 'path' ? [...found.path.matchAll(/\{([^{}]*)\}/g)] : [];
+  const names = used.map(([, name = '']) => name);
+  const place = placeOf(description, found.node, 'parameters');
+  // What a broken reference would have described is not missing besides.
+  const missing = (hasBroken(description, found) ? [] : names)
+    .filter((name) => !declared.includes(name))
+    .map((name) => {
+      const guess = nearest(
+        name,
+        declared.filter((other) => !names.includes(other)),
+      );
+      const message = `${nameOf(found)} does not describe the path parameter ${name}`;
+      const fix = guess ? `rename ${guess} to ${name}` : `add a parameter ${name} with in: path`;
+      return { ...place, message, fix };
+    });
+  const unused = declared
+    .filter((name) => found.kind === 'path' && !names.includes(name))
+    .map((name) => {
+      const message = `${nameOf(found)} describes the path parameter ${name}, which its path lacks`;
+      return { ...place, message, fix: 'remove it, or name it in the path' };
+    });
+  return [...missing, ...unused];
+}
+
+function hasBroken(description: Description, { item, node }: FoundOperation): boolean {
+  return [item, node].some((owner) =>
+    listOf(fieldsOf(owner.value).parameters).some((value, index) => {
+      const at = nodeAt(owner, ['parameters', String(index)], 'parameter', value);
+      return resolve(description, at) === undefined;
+    }),
+  );
+}
+
+function checkSecurity(description: Description, { node }: FoundOperation): Problem[] {
+  const top = fieldsOf(description.entry.value);
+  const { security } = fieldsOf(node.value);
+  const known = Object.keys(fieldsOf(fieldsOf(top.components).securitySchemes));
+  return listOf(security).flatMap((choice, index) =>
+    Object.keys(fieldsOf(choice))
+      .filter((name) => !findScheme(description, name))
+      .map((name) => {
+        const guess = nearest(name, known);
+        const message = `there is no security scheme ${name}`;
+        const fix = guess ? `write ${guess}` : `define it in components.securitySchemes`;
+        return { ...placeOf(description, node, 'security', String(index)), message, fix };
+      }),
+  );
+}

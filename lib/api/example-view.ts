@@ -1,0 +1,90 @@
+import { nodeAt, placeOf, resolve } from './description';
+import { type Fields, fieldsOf, textOf } from './fields';
+import { LIMITS } from './limits';
+import type { Node } from './node';
+import type { Page } from './page';
+
+/** An example of a body, a header or a parameter, as text in its own language. */
+export type ExampleView = {
+  /** Its name in the description; an empty text when it has none. */
+  readonly name: string;
+  readonly title: string;
+  readonly descriptionHtml: string;
+  readonly language: 'json' | 'xml' | 'text';
+  readonly text: string;
+  /** The text highlighted, safe to stand in a `code` element; null until a highlighter has been there. */
+  readonly html: string | null;
+};
+
+/** The examples that stand beside a schema, in `example` and `examples`, in this order. */
+export function examplesAt(page: Page, node: Node, mediaType: string): ExampleView[] {
+  const fields = fieldsOf(node.value);
+  const views: ExampleView[] = [];
+  if (fields.example !== undefined) views.push(plain(fields.example, mediaType));
+  for (const [name, value] of Object.entries(fieldsOf(fields.examples))) {
+    const at = nodeAt(node, ['examples', name], 'example', value);
+    const view = named(page, at, name, mediaType);
+    if (view) views.push(view);
+  }
+  // What stands beside the schema comes before what the schema itself says (OpenAPI 3.1, Media Type Object).
+  if (views.length === 0) views.push(...fromSchema(page, node, fields, mediaType));
+  const shown = views.map((view) => within(page, view));
+  page.examples.push(...shown);
+  return shown;
+}
+
+function within(page: Page, view: ExampleView): ExampleView {
+  page.exampleLength += view.text.length;
+  if (page.exampleLength <= LIMITS.examplesLength) return view;
+  return {
+    ...view,
+    language: 'text',
+    text: `(${view.text.length} characters, left out of this page)`,
+  };
+}
+
+function named(page: Page, node: Node, name: string, mediaType: string): ExampleView | undefined {
+  const target = resolve(page.description, node);
+  if (!target) return undefined;
+  const fields = fieldsOf(target.value);
+  const place = placeOf(page.description, target, 'description');
+  const body = bodyOf(fields, mediaType);
+  return {
+    ...body,
+    name,
+    title: textOf(fields.summary) || name,
+    descriptionHtml: page.writer.write(textOf(fields.description), place),
+  };
+}
+
+function bodyOf(fields: Fields, mediaType: string): ExampleView {
+  if (typeof fields.externalValue === 'string')
+    return { ...plain('', ''), text: fields.externalValue };
+  // `dataValue` and `serializedValue` are new in 3.2.
+  if (typeof fields.serializedValue === 'string') {
+    return { ...plain('', ''), text: cut(fields.serializedValue) };
+  }
+  return plain(fields.value === undefined ? fields.dataValue : fields.value, mediaType);
+}
+
+function fromSchema(page: Page, node: Node, fields: Fields, mediaType: string): ExampleView[] {
+  if (fields.schema === undefined) return [];
+  const target = resolve(page.description, nodeAt(node, ['schema'], 'schema', fields.schema));
+  const { example, examples } = fieldsOf(target?.value);
+  const values = example === undefined ? (Array.isArray(examples) ? examples : []) : [example];
+  return values.slice(0, 3).map((value) => plain(value, mediaType));
+}
+
+function plain(value: unknown, mediaType: string): ExampleView {
+  const isJson = /[/+]json\b/.test(mediaType) || mediaType === '';
+  const isText = typeof value === 'string' && !isJson;
+  const language = isText ? (/[/+]xml\b/.test(mediaType) ? 'xml' : 'text') : 'json';
+  const text = isText ? value : (JSON.stringify(value, null, 2) ?? 'null');
+  return { name: '', title: '', descriptionHtml: '', language, text: cut(text), html: null };
+}
+
+function cut(text: string): string {
+  const { exampleLength } = LIMITS;
+  if (text.length <= exampleLength) return text;
+  return `${text.slice(0, exampleLength)}\n… ${text.length - exampleLength} characters more`;
+}

@@ -1,0 +1,119 @@
+import { type Description, nodeAt } from './description';
+import { type Fields, fieldsOf, isFields, listOf } from './fields';
+import { referenceOf } from './grammar';
+import { LIMITS } from './limits';
+import { keyOf, type Node } from './node';
+
+/** One of the schemas that must all hold for the same value. */
+export type Facet = {
+  readonly node: Node;
+  readonly fields: Fields;
+  /** Whether null is allowed besides, because a variant beside it says so. */
+  readonly orNull: boolean;
+};
+
+/** All schemas that hold together for one value: what was written there, what it refers to, and every `allOf`. */
+export type Facets = {
+  readonly all: readonly Facet[];
+  /** Names of schemas that were referred to, the outermost first. */
+  readonly names: readonly string[];
+  /** Whether no value at all is allowed, and whether a reference leads nowhere. */
+  readonly never: boolean;
+  readonly missing: boolean;
+  /** Whether there are more of them than a page can show. */
+  readonly tooMany: boolean;
+};
+
+/** Gathers them without losing or inventing a condition. Each schema is entered once, so circles end. */
+export function gatherFacets(description: Description, nodes: readonly Node[]): Facets {
+  const all: Facet[] = [];
+  const names: string[] = [];
+  const seen = new Set<string>();
+  let never = false;
+  let missing = false;
+  const ahead = nodes.map((node) => ({ node, orNull: false })).reverse();
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    const { node, orNull } = next;
+    const key = keyOf(node);
+    if (seen.has(key)) continue;
+    if (seen.size >= LIMITS.schemasOfPage) return { all, names, never, missing, tooMany: true };
+    seen.add(key);
+    if (node.value === false) never = true;
+    const fields = fieldsOf(node.value);
+    const further: { node: Node; orNull: boolean }[] = [];
+    for (const target of targetsOf(description, node)) {
+      if (!target) missing = true;
+      else {
+        further.push({ node: target, orNull });
+        const name = nameOf(target);
+        if (name !== '' && !names.includes(name)) names.push(name);
+      }
+    }
+    for (const [index, value] of listOf(fields.allOf).entries()) {
+      further.push({ node: nodeAt(node, ['allOf', String(index)], 'schema', value), orNull });
+    }
+    const optional = findOptional(node, fields);
+    if (optional) further.push({ node: optional.node, orNull: true });
+    // In 3.0 what stands beside a `$ref` has no meaning.
+    const isAlone =
+      description.version === '3.0' && referenceOf('schema', node.value) !== undefined;
+    if (isFields(node.value) && !isAlone) {
+      const own = optional ? { ...fields, [optional.keyword]: undefined } : fields;
+      all.push({ node, fields: own, orNull });
+    }
+    ahead.push(...further.reverse());
+  }
+  return { all, names, never, missing, tooMany: false };
+}
+
+function targetsOf(description: Description, node: Node): (Node | undefined)[] {
+  const { $dynamicRef } = fieldsOf(node.value);
+  const targets: (Node | undefined)[] = [];
+  if (referenceOf('schema', node.value) !== undefined) {
+    targets.push(description.targets.get(keyOf(node)));
+  }
+  if (typeof $dynamicRef === 'string') {
+    const at = nodeAt(node, ['$dynamicRef'], 'schema', undefined);
+    targets.push(description.targets.get(keyOf(at)));
+  }
+  return targets;
+}
+
+// `oneOf: [X, {type: 'null'}]` is the usual way to write "X or null".
+function findOptional(node: Node, fields: Fields): { keyword: string; node: Node } | undefined {
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const variants = listOf(fields[keyword]);
+    const index = variants.findIndex((variant) => !isNull(variant));
+    if (variants.length !== 2 || index < 0 || !variants.some(isNull)) continue;
+    const path = [keyword, String(index)];
+    return { keyword, node: nodeAt(node, path, 'schema', variants[index]) };
+  }
+  return undefined;
+}
+
+function isNull(value: unknown): boolean {
+  const { type, ...rest } = fieldsOf(value);
+  return type === 'null' && Object.keys(rest).length === 0;
+}
+
+// What tells a reader something and demands nothing of a value, or only leads to other schemas.
+const WORDS = new Set([
+  ...['$ref', 'allOf', 'title', 'description', '$comment', 'deprecated', 'readOnly', 'writeOnly'],
+  ...['default', 'example', 'examples', 'externalDocs', 'xml', '$dynamicRef', '$id', '$schema'],
+  ...['$anchor', '$dynamicAnchor', '$vocabulary', '$defs', 'definitions'],
+]);
+
+/** Whether a facet demands something itself, rather than adding words to a schema that it refers to. */
+export function isDemanding({ fields }: Facet): boolean {
+  return Object.keys(fields).some((key) => !WORDS.has(key) && fields[key] !== undefined);
+}
+
+const HOLDERS = new Set(['schemas', '$defs', 'definitions']);
+
+/** The name under which a schema is defined, or an empty text when it is a part of another. */
+export function nameOf({ file, path }: Node): string {
+  const last = path.at(-1);
+  if (last === undefined) return (file.split('/').pop() ?? '').replace(/\.(ya?ml|json)$/i, '');
+  const isNamed = path.length === 1 || HOLDERS.has(path.at(-2) ?? '');
+  return isNamed ? last : '';
+}

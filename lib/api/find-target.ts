@@ -1,0 +1,74 @@
+import type { Problem } from '../problem';
+import type { Folder } from './folder';
+import { lookUp } from './lookup';
+import { parseReference } from './reference';
+import type { SourceFile } from './source-file';
+import { absolute, type Mention, type Walk } from './walk';
+
+/** What a reading of a description has gathered while references are followed. */
+export type Reading = {
+  readonly folder: Folder;
+  readonly walk: Walk;
+  /** By name relative to the folder. */
+  readonly files: Map<string, SourceFile>;
+  readonly problems: Problem[];
+};
+
+/** A place that a reference names. */
+export type Target = {
+  readonly file: string;
+  readonly path: readonly string[];
+  readonly value: unknown;
+};
+
+type Wrong = { readonly message: string; readonly fix: string };
+
+/** Finds what a reference names, reading a further file for it when needed, or says why that cannot be had. */
+export async function findTarget(
+  { walk, folder, files, problems }: Reading,
+  { node, text, base }: Mention,
+): Promise<Target | Wrong> {
+  const hash = text.indexOf('#');
+  const address = hash < 0 ? text : text.slice(0, hash);
+  // A schema with an `$id` is a document of its own: its name is looked up here and never fetched.
+  const known = address === '' ? base : named(walk, address, base);
+  if (known) {
+    const within = pick(walk, known, decode(hash < 0 ? '' : text.slice(hash + 1)), address);
+    if ('path' in within || address !== '') return within;
+  }
+  const reference = parseReference(text, node.file);
+  if (reference.kind === 'refused') return reference;
+  const opened = await folder.open(reference.file);
+  if (opened.kind === 'refused') return opened;
+  if (opened.kind === 'unfit') {
+    problems.push(...opened.problems);
+    return { message: `${text} cannot be read`, fix: `correct ${folder.label(reference.file)}` };
+  }
+  files.set(reference.file, opened.source);
+  const whole = { file: reference.file, path: [], value: opened.source.value };
+  return pick(walk, whole, reference.fragment, folder.label(reference.file));
+}
+
+function named(walk: Walk, address: string, base: Mention['base']) {
+  return walk.ids.get(address) ?? walk.ids.get(absolute(address, base));
+}
+
+// Inside a whole file or a schema with an `$id`: all of it, a JSON pointer, or an anchor.
+function pick(walk: Walk, whole: Target, fragment: string, name: string): Target | Wrong {
+  if (fragment !== '' && !fragment.startsWith('/')) {
+    const anchor = walk.anchors.get(`${whole.file}#${fragment}`);
+    if (anchor) return anchor;
+    return { message: `${name} has no $anchor ${fragment}`, fix: 'write #/ and the path to it' };
+  }
+  const found = lookUp(whole.value, fragment, name);
+  if (found.kind === 'missing') return found;
+  return { file: whole.file, path: [...whole.path, ...found.path], value: found.value };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

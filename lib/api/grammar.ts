@@ -1,0 +1,159 @@
+import { isFields } from './fields';
+
+/** What the OpenAPI standard calls a thing, for each thing that can hold or be a reference. */
+export type Kind =
+  | 'openapi'
+  | 'components'
+  | 'pathItem'
+  | 'operation'
+  | 'parameter'
+  | 'requestBody'
+  | 'mediaType'
+  | 'encoding'
+  | 'response'
+  | 'header'
+  | 'example'
+  | 'link'
+  | 'callback'
+  | 'securityScheme'
+  | 'schema';
+
+/** A value inside another, and the keys that lead to it. */
+export type Child = {
+  readonly kind: Kind;
+  readonly path: readonly string[];
+  readonly value: unknown;
+};
+
+// `paths` is a map whose `x-` keys are not entries; in a `map` every key is a name.
+type Form = 'one' | 'map' | 'list' | 'paths';
+type Fields = { readonly [field: string]: readonly [Form, Kind] };
+
+const OPERATIONS: Fields = Object.fromEntries(
+  ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'].map((method) => [
+    method,
+    ['one', 'operation'] as const,
+  ]),
+);
+
+const CONTENT: Fields = { content: ['map', 'mediaType'] };
+
+const PARAMETER: Fields = {
+  schema: ['one', 'schema'],
+  examples: ['map', 'example'],
+  ...CONTENT,
+};
+
+const CODING: Fields = {
+  encoding: ['map', 'encoding'],
+  prefixEncoding: ['list', 'encoding'],
+  itemEncoding: ['one', 'encoding'],
+};
+
+/** For each thing, the fields that hold other things. What is not named here is data, and is never followed. */
+export const GRAMMAR: { readonly [kind in Kind]: Fields } = {
+  openapi: {
+    paths: ['paths', 'pathItem'],
+    webhooks: ['paths', 'pathItem'],
+    components: ['one', 'components'],
+  },
+  components: {
+    schemas: ['map', 'schema'],
+    responses: ['map', 'response'],
+    parameters: ['map', 'parameter'],
+    examples: ['map', 'example'],
+    requestBodies: ['map', 'requestBody'],
+    headers: ['map', 'header'],
+    securitySchemes: ['map', 'securityScheme'],
+    links: ['map', 'link'],
+    callbacks: ['map', 'callback'],
+    pathItems: ['map', 'pathItem'],
+    mediaTypes: ['map', 'mediaType'],
+  },
+  pathItem: {
+    parameters: ['list', 'parameter'],
+    ...OPERATIONS,
+    additionalOperations: ['map', 'operation'],
+  },
+  operation: {
+    parameters: ['list', 'parameter'],
+    requestBody: ['one', 'requestBody'],
+    responses: ['paths', 'response'],
+    callbacks: ['map', 'callback'],
+  },
+  parameter: PARAMETER,
+  header: PARAMETER,
+  requestBody: CONTENT,
+  mediaType: {
+    schema: ['one', 'schema'],
+    itemSchema: ['one', 'schema'],
+    examples: ['map', 'example'],
+    ...CODING,
+  },
+  encoding: { headers: ['map', 'header'], ...CODING },
+  response: { headers: ['map', 'header'], links: ['map', 'link'], ...CONTENT },
+  example: {},
+  link: {},
+  callback: {},
+  securityScheme: {},
+  schema: {
+    properties: ['map', 'schema'],
+    patternProperties: ['map', 'schema'],
+    dependentSchemas: ['map', 'schema'],
+    $defs: ['map', 'schema'],
+    definitions: ['map', 'schema'],
+    items: ['one', 'schema'],
+    prefixItems: ['list', 'schema'],
+    contains: ['one', 'schema'],
+    unevaluatedItems: ['one', 'schema'],
+    additionalProperties: ['one', 'schema'],
+    propertyNames: ['one', 'schema'],
+    unevaluatedProperties: ['one', 'schema'],
+    contentSchema: ['one', 'schema'],
+    allOf: ['list', 'schema'],
+    anyOf: ['list', 'schema'],
+    oneOf: ['list', 'schema'],
+    not: ['one', 'schema'],
+    if: ['one', 'schema'],
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: ['one', 'schema'],
+    else: ['one', 'schema'],
+  },
+};
+
+/** Everything of a meaning directly inside `value`, in the order in which it was written. */
+export function childrenOf(kind: Kind, value: unknown): Child[] {
+  if (!isFields(value)) return [];
+  // A callback is itself a map from expressions to path items.
+  if (kind === 'callback') return entriesOf('paths', 'pathItem', [], value);
+  return Object.entries(value).flatMap(([field, inner]) => {
+    const rule = Object.hasOwn(GRAMMAR[kind], field) ? GRAMMAR[kind][field] : undefined;
+    return rule ? entriesOf(rule[0], rule[1], [field], inner) : [];
+  });
+}
+
+function entriesOf(form: Form, kind: Kind, path: readonly string[], value: unknown): Child[] {
+  if (form === 'one') return [{ kind, path, value }];
+  if (form === 'list') {
+    if (!Array.isArray(value)) return [];
+    return value.map((item, index) => ({ kind, path: [...path, String(index)], value: item }));
+  }
+  if (!isFields(value)) return [];
+  return Object.entries(value)
+    .filter(([name]) => form === 'map' || !(name.startsWith('x-') || name === '$ref'))
+    .map(([name, item]) => ({ kind, path: [...path, name], value: item }));
+}
+
+// The standard gives a path item and a schema further fields beside `$ref`; elsewhere it stands alone.
+const NEVER_REFERENCES: ReadonlySet<Kind> = new Set([
+  'openapi',
+  'components',
+  'operation',
+  'encoding',
+]);
+
+/** The text of the reference that stands at this place, if one does. */
+export function referenceOf(kind: Kind, value: unknown): string | undefined {
+  if (NEVER_REFERENCES.has(kind) || !isFields(value)) return undefined;
+  return typeof value.$ref === 'string' ? value.$ref : undefined;
+}

@@ -1,0 +1,43 @@
+import { type Fields, textOf } from './fields';
+
+/** Where the pages begin that a description makes. */
+export const API_FOLDER = 'reference/api/generated';
+
+/** The last part of the address of the overview page, which no operation may take. */
+export const OVERVIEW_SLUG = 'api-overview';
+
+const SAFE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The address of an operation's page. */
+export function operationHref(slug: string): string {
+  return `/${API_FOLDER}/${slug}`;
+}
+
+/** The slug of an operation: `x-slug` as it is, else the `operationId` in kebab-case, else method and path. */
+export function slugOf(operation: Fields, method: string, path: string): string {
+  const written = textOf(operation['x-slug']);
+  if (written !== '') return written;
+  const id = textOf(operation.operationId);
+  return id === '' ? kebab(`${method} ${path}`.replace(/[^A-Za-z0-9]+/g, ' ').trim()) : kebab(id);
+}
+
+/** Why a slug cannot stand in an address, or undefined when it can. */
+export function findSlugFault(slug: string): string | undefined {
+  if (!SAFE.test(slug)) return 'is not made of a-z, 0-9 and single hyphens';
+  if (slug.length > 100) return 'has more than 100 characters';
+  return slug === OVERVIEW_SLUG ? 'is the address of the overview' : undefined;
+}
+
+/** The same text for slugs that a file system or a browser may take for one another. */
+export function slugKey(slug: string): string {
+  return slug.normalize('NFKC').toLowerCase();
+}
+
+/** `getUnitCalendar`, `get_unit_calendar` and `GetUnit calendar` as words with hyphens. */
+export function kebab(text: string): string {
+  return text
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .replace(/[\s_.]+/g, '-')
+    .toLowerCase();
+}

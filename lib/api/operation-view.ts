@@ -1,0 +1,81 @@
+import type { Place } from '../problem';
+import type { ContentView, ParameterView } from './content-view';
+
+/** A request body in all its media types. */
+export type BodyView = {
+  readonly required: boolean;
+  readonly descriptionHtml: string;
+  readonly contents: readonly ContentView[];
+};
+
+/** One answer of an operation. */
+export type ResponseView = {
+  readonly id: string;
+  /** A code such as `201`, a class such as `4XX`, or `default`. */
+  readonly status: string;
+  /** What the code means: `Created`. */
+  readonly title: string;
+  readonly descriptionHtml: string;
+  /** The problem codes that it can carry (`x-error-codes`). */
+  readonly errorCodes: readonly string[];
+  readonly headers: readonly ParameterView[];
+  readonly contents: readonly ContentView[];
+  readonly links: readonly LinkView[];
+};
+
+/** A link of a response to an operation that its values lead on to. */
+export type LinkView = {
+  readonly name: string;
+  /** The `operationId` or the `operationRef`, as written. */
+  readonly operation: string;
+  readonly descriptionHtml: string;
+};
+
+/** A request that the API sends to an address of the caller. */
+export type CallbackView = {
+  readonly id: string;
+  readonly name: string;
+  readonly expression: string;
+  readonly method: string;
+  readonly summary: string;
+  readonly descriptionHtml: string;
+  readonly requestBody: BodyView | null;
+  readonly responses: readonly ResponseView[];
+};
+
+/** Everything that the page of one operation or webhook shows. It holds no references, so pages only print. */
+export type OperationView = {
+  /** The `operationId`, or an empty text. */
+  readonly id: string;
+  readonly slug: string;
+  readonly href: string;
+  readonly kind: 'path' | 'webhook';
+  readonly method: string;
+  /** The path, or the name of a webhook. */
+  readonly path: string;
+  readonly tag: string;
+  readonly tags: readonly string[];
+  readonly title: string;
+  readonly summary: string;
+  readonly descriptionHtml: string;
+  readonly deprecated: boolean;
+  /** The product version in which it ships, the domain that specifies it, and its rate-limit class; or empty texts. */
+  readonly since: string;
+  readonly domain: string;
+  readonly rateLimitClass: string;
+  readonly scopes: readonly string[];
+  readonly roles: readonly string[];
+  /** Who may call it, in words, where no scope decides. */
+  readonly access: string;
+  /** What a repeated request does, as HTML. */
+  readonly idempotencyHtml: string;
+  readonly events: readonly string[];
+  /** As text logic: `session, or bearer`. */
+  readonly security: string;
+  readonly parameters: readonly ParameterView[];
+  readonly requestBody: BodyView | null;
+  readonly responses: readonly ResponseView[];
+  readonly callbacks: readonly CallbackView[];
+  readonly externalDocs: { readonly url: string; readonly text: string } | null;
+  readonly place: Place;
+};

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { expect, test } from 'vitest';
+import { readApi } from './read-api';
+import type { SchemaView } from './schema-view';
+import { soundApi } from './testing/read-fixture';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const reading = readApi(join(ROOT, 'openapi', 'openapi.yaml'), {
+  root: ROOT,
+  site: 'https://docs.marlstead.example',
+});
+
+test('our own description is sound and has 46 operations, one of them the webhook receiver', async () => {
+  const api = soundApi(await reading);
+  expect(api.operations).toHaveLength(46);
+  expect(new Set(api.operations.map(({ slug }) => slug)).size).toBe(46);
+  expect(api.operations.at(-1)).toMatchObject({
+    ...{ slug: 'hostaway-webhook', kind: 'path', method: 'POST', tag: 'Webhooks' },
+  });
+  expect(api.tags.map(({ name, operations }) => `${name} ${operations.length}`)).toEqual([
+    ...['Identity 4', 'Organizations 6', 'Properties 5', 'Units 6', 'Blocks 2', 'Price rules 3'],
+    ...['Quotes and holds 3', 'Bookings 3', 'Payments 4', 'Payouts 2', 'Channels 3', 'Listings 3'],
+    ...['Reports 1', 'Webhooks 1'],
+  ]);
+});
+
+test('every operation says what its readers look for', async () => {
+  const { operations, tags } = soundApi(await reading);
+  const silent = operations.filter((operation) => {
+    const { descriptionHtml, since, domain, rateLimitClass, idempotencyHtml } = operation;
+    const hasAccess = operation.access !== '' || operation.roles.length > 0;
+    const hasScope = operation.access !== '' || operation.scopes.length === 1;
+    const said = [descriptionHtml, since, domain, rateLimitClass, idempotencyHtml];
+    return said.includes('') || !hasAccess || !hasScope;
+  });
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+  expect(tags.filter(({ descriptionHtml }) => descriptionHtml === '')).toEqual([]);
+  const parameters = operations.flatMap((operation) => operation.parameters);
+  expect(parameters.filter(({ descriptionHtml }) => descriptionHtml === '')).toEqual([]);
+});
+
+test('every body has an example, and every error a code that its guide explains', async () => {
+  const { operations, links } = soundApi(await reading);
+  const contents = operations.flatMap(({ slug, requestBody, responses }) => [
+    ...(requestBody?.contents ?? []).map((content) => ({ slug, ...content })),
+    ...responses.flatMap((response) => response.contents.map((content) => ({ slug, ...content }))),
+  ]);
+  expect(contents.length).toBeGreaterThan(400);
+  expect(contents.filter(({ examples }) => examples.length === 0)).toEqual([]);
+  const codes = operations.flatMap(({ responses }) =>
+    responses.flatMap((answer) => answer.errorCodes),
+  );
+  const explained = new Set(links.map(({ href }) => href));
+  const unexplained = codes.filter((code) => !explained.has(`/guides/api-error-handling#${code}`));
+  expect(unexplained).toEqual([]);
+  expect(new Set(codes).size).toBe(39);
+});
+
+test('no schema is cut short, other than what the page shows elsewhere', async () => {
+  const { operations } = soundApi(await reading);
+  const cutsOf = (view: SchemaView | null): string[] =>
+    view ? [view.cut?.kind ?? '', ...view.children.flatMap(cutsOf)] : [];
+  const kinds = operations.flatMap(({ requestBody, responses }) =>
+    [...(requestBody?.contents ?? []), ...responses.flatMap(({ contents }) => contents)].flatMap(
+      ({ schema }) => cutsOf(schema),
+    ),
+  );
+  expect([...new Set(kinds)].sort()).toEqual(['', 'shown above']);
+});
+
+test('the download is one valid document', async () => {
+  const { published } = await reading;
+  const document = JSON.parse(published?.json ?? '');
+  expect(published?.json).not.toMatch(/"\$ref": "[^#]/);
+  const api = await SwaggerParser.validate(document, { resolve: { external: false } });
+  expect(Object.keys(api.paths ?? {})).toHaveLength(35);
+});
+
+test('every file of the description is watched', async () => {
+  const { files } = soundApi(await reading);
+  expect(files[0]).toBe('openapi/openapi.yaml');
+  expect(files).toHaveLength(20);
+});

@@ -1,0 +1,114 @@
+import { basename, dirname, relative, sep } from 'node:path';
+import type { Problem } from '../problem';
+import { checkVersion } from './check-version';
+import type { Description } from './description';
+import { findCircles } from './find-circles';
+import { findTarget, type Reading } from './find-target';
+import { confine } from './folder';
+import { LIMITS } from './limits';
+import { keyOf, type Node, pointerOf } from './node';
+import { type Mention, startWalk, walkFrom } from './walk';
+
+/** A description, as far as it could be read, and all that its author must correct in its files and references. */
+export type ReadDescription = {
+  readonly description: Description | undefined;
+  readonly problems: readonly Problem[];
+  /** Every file that was read, relative to the root. */
+  readonly files: readonly string[];
+};
+
+/** Reads the description whose top is `entryFile`, with every file inside its folder that it refers to. */
+export async function readDescription(entryFile: string, root: string): Promise<ReadDescription> {
+  const label = relative(root, entryFile).split(sep).join('/');
+  const nothing = (problems: readonly Problem[]) => ({
+    ...{ description: undefined, problems, files: [label] },
+  });
+  const top = { file: label, line: 1, column: 1 };
+  const folder = await confine(dirname(entryFile), root).catch(() => undefined);
+  if (!folder) return nothing([{ ...top, message: 'the folder is missing', fix: 'create it' }]);
+  const name = basename(entryFile);
+  const found = await folder.open(name);
+  if (found.kind === 'unfit') return nothing(found.problems);
+  if (found.kind === 'refused') {
+    return nothing([{ ...top, message: found.message, fix: found.fix }]);
+  }
+  const version = checkVersion(found.source);
+  if (typeof version !== 'string') return nothing(version);
+
+  const entry: Node = { file: name, path: [], kind: 'openapi', value: found.source.value };
+  const files = new Map([[name, found.source]]);
+  const reading: Reading = { folder, walk: startWalk(), files, problems: [] };
+  const targets = await followAll(reading, entry);
+  if (!targets) return nothing(reading.problems);
+  return {
+    description: { version, entry, files, targets, nodes: [...reading.walk.nodes.values()] },
+    problems: [...reading.problems, ...findEndless(reading, targets), ...findMalformed(reading)],
+    files: [...files.keys()].map(folder.label),
+  };
+}
+
+// Places are met first and references followed then, so that an `$id` or an anchor may follow its use.
+async function followAll(reading: Reading, entry: Node) {
+  const { walk, problems } = reading;
+  const targets = new Map<string, Node>();
+  let ahead: Node[] = [entry];
+  let followed = 0;
+  while (ahead.length > 0) {
+    for (const node of ahead) {
+      if (walkFrom(walk, node, LIMITS.nodes)) continue;
+      const message = `the description has more than ${LIMITS.nodes} parts`;
+      problems.push({ ...locate(reading, node), message, fix: 'use fewer aliases' });
+      return undefined;
+    }
+    ahead = [];
+    for (; followed < walk.mentions.length; followed += 1) {
+      const mention = walk.mentions[followed] as Mention;
+      const target = await follow(reading, mention);
+      if (!target) continue;
+      targets.set(keyOf(mention.node), target);
+      ahead.push(target);
+    }
+  }
+  return targets;
+}
+
+async function follow(reading: Reading, mention: Mention): Promise<Node | undefined> {
+  const { node, text } = mention;
+  const found = await findTarget(reading, mention);
+  if (!('path' in found)) {
+    const message = `${found.message} (the $ref at ${pointerOf(node.path)})`;
+    reading.problems.push({ ...locate(reading, node), message, fix: found.fix });
+    return undefined;
+  }
+  const target: Node = { ...found, kind: node.kind };
+  const met = reading.walk.nodes.get(keyOf(target))?.kind;
+  if (met !== undefined && met !== target.kind) {
+    const message = `${text} is a ${met}, and a ${target.kind} is needed`;
+    const fix = `refer to a ${target.kind}`;
+    reading.problems.push({ ...locate(reading, node), message, fix });
+    return undefined;
+  }
+  return target;
+}
+
+function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): Problem[] {
+  const references = reading.walk.mentions.map(({ node }) => node);
+  return findCircles(references, targets).map(({ node, kind }) => {
+    const fault =
+      kind === 'circle' ? 'leads back to itself' : `is one of over ${LIMITS.chain} in a row`;
+    const message = `the $ref at ${pointerOf(node.path)} ${fault}`;
+    return { ...locate(reading, node), message, fix: 'let it name the thing itself' };
+  });
+}
+
+function findMalformed(reading: Reading): Problem[] {
+  return reading.walk.malformed.map((node) => {
+    const message = `the $ref at ${pointerOf(node.path)} is not text`;
+    return { ...locate(reading, node), message, fix: "write it as '#/components/…'" };
+  });
+}
+
+function locate({ files, folder }: Reading, node: Node) {
+  const place = files.get(node.file)?.locate(node.path);
+  return place ?? { file: folder.label(node.file), line: 1, column: 1 };
+}

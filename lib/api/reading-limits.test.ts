@@ -1,0 +1,189 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readApi } from './read-api';
+import { HEAD, readFixture, readText, short, soundApi, withSchema } from './testing/read-fixture';
+import { withFiles } from './testing/with-files';
+
+test('no reference reads outside the folder, whatever its spelling', async () => {
+  const { problems } = await readFixture('outside');
+  expect(short(problems).map((text) => text.replace(/ \(the \$ref.*/, ''))).toEqual([
+    'openapi.yaml:6:11 http://169.254.169.254/latest names http:, which is never read',
+    'openapi.yaml:7:12 https://example.com/schema.yaml#/Unit names https:, which is never read',
+    'openapi.yaml:8:11 file:///etc/passwd names file:, which is never read',
+    'openapi.yaml:9:11 //example.com/schema.yaml names a network address, which is never read',
+    'openapi.yaml:10:15 /etc/passwd is an absolute path',
+    'openapi.yaml:11:12 ../cycles/openapi.yaml#/components/schemas/Node leads out of the folder of the description',
+    'openapi.yaml:12:14 %2e%2e/cycles/openapi.yaml leads out of the folder of the description',
+    'openapi.yaml:13:13 missing/../../cycles/openapi.yaml leads out of the folder of the description',
+    'openapi.yaml:14:14 ..\\cycles\\openapi.yaml has a backslash',
+    'openapi.yaml:15:14 there is no file opnapi.yaml',
+    'openapi.yaml:16:13 ./ is not a file',
+    'openapi.yaml:17:13 %zz is not a URI reference',
+  ]);
+  expect(problems[9]?.fix).toBe('write openapi.yaml');
+});
+
+test('a symbolic link out of the folder is not followed', async () => {
+  const files = {
+    'api/openapi.yaml': `${HEAD}paths: {}\ncomponents: {schemas: {A: {$ref: link.yaml}, B: {$ref: inside.yaml}}}\n`,
+    'api/real.yaml': 'type: string\n',
+    'secret.yaml': 'type: object\n',
+  };
+  await withFiles(files, async (root) => {
+    await symlink(join(root, 'secret.yaml'), join(root, 'api/link.yaml'));
+    await symlink(join(root, 'api/real.yaml'), join(root, 'api/inside.yaml'));
+    const { problems } = await readApi(join(root, 'api/openapi.yaml'), { root });
+    expect(short(problems)).toEqual([
+      'api/openapi.yaml:4:27 api/link.yaml is a symbolic link out of the folder of the description (the $ref at #/components/schemas/A)',
+    ]);
+  });
+});
+
+const NINE = Array.from({ length: 9 });
+const chain = (count: number, schema: (next: string) => string) =>
+  `components:\n  schemas:\n${Array.from({ length: count }, (_, index) => {
+    return `    S${index}: ${schema(`{$ref: '#/components/schemas/S${index + 1}'}`)}`;
+  }).join('\n')}\n    S${count}: {type: string}\n`;
+const TOP = "{$ref: '#/components/schemas/S0'}";
+
+test.for([
+  {
+    name: 'an alias bomb',
+    text: `${HEAD}x-a: &a [x]\n${NINE.map((_, index) => {
+      const name = index === 0 ? 'a' : `b${index - 1}`;
+      return `x-${index}: &b${index} [${NINE.map(() => `*${name}`).join(',')}]`;
+    }).join('\n')}\npaths: {}\n`,
+    problem: 'openapi.yaml:1:1 YAML: Excessive alias count indicates a resource exhaustion attack',
+  },
+  {
+    name: 'a long text that aliases repeat',
+    text: `${HEAD}x-a: &a ${'y'.repeat(90_000)}\nx-b: [${Array(1_000).fill('*a').join(',')}]\npaths: {}\n`,
+    problem: 'openapi.yaml:1:1 the aliases repeat more than a build can hold',
+  },
+  {
+    name: 'an alias inside itself',
+    text: `${HEAD}paths: {}\nx-a: &a\n  b: *a\n`,
+    problem: 'openapi.yaml:5:6 an alias leads to what it is part of at #/x-a/b',
+  },
+  {
+    name: 'deep nesting',
+    text: `${HEAD}paths: {}\nx-a: ${'['.repeat(200)}${']'.repeat(200)}\n`,
+    problem: `openapi.yaml:4:126 nested deeper than 120 levels at #/x-a${'/0'.repeat(7)}`,
+  },
+  {
+    name: 'nesting that no parser survives',
+    text: `${HEAD}paths: {}\nx-a: ${'['.repeat(100_000)}\n`,
+    problem: 'openapi.yaml:1:1 YAML nested deeper than 5000 levels',
+  },
+  {
+    name: 'a key of the prototype',
+    text: `${HEAD}paths: {}\n__proto__: {a: 1}\n`,
+    problem: 'openapi.yaml:4:1 the key __proto__ is not allowed',
+  },
+  {
+    name: 'UTF-16',
+    text: Buffer.from(`\ufeff${HEAD}`, 'utf16le'),
+    problem: 'openapi.yaml:1:1 the file is not UTF-8',
+  },
+  {
+    name: 'a bidirectional override',
+    text: `${HEAD}paths: {}\nx-a: "a\u202eb"\n`,
+    problem: 'openapi.yaml:4:8 the character U+202E is not allowed',
+  },
+  {
+    name: 'a long row of references',
+    text: withSchema(
+      TOP,
+      chain(2_000, (next) => next),
+    ),
+    problem:
+      'openapi.yaml:1960:12 the $ref at #/components/schemas/S1949 is one of over 50 in a row',
+  },
+])('$name ends in a problem', { timeout: 20_000 }, async ({ text, problem }) => {
+  const { problems } = await readText(text);
+  expect(short(problems)).toEqual([problem]);
+});
+
+test('a description of more files than can be read ends in a problem', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 510 }, (_, index) => [
+      `f${index}.yaml`,
+      `items: {$ref: f${index + 1}.yaml}\n`,
+    ]),
+  );
+  const { problems } = await readText({
+    'openapi.yaml': `${HEAD}paths: {}\ncomponents: {schemas: {A: {$ref: f0.yaml}}}\n`,
+    ...files,
+  });
+  expect(short(problems)).toEqual(['f499.yaml:1:8 more than 500 files (the $ref at #/items)']);
+});
+
+const EACH = Array.from({ length: 40 }, (_, index) => index);
+
+test.for([
+  {
+    name: 'a chain of 3,000 schemas',
+    text: withSchema(
+      TOP,
+      chain(3_000, (next) => `{properties: {n: ${next}}}`),
+    ),
+  },
+  {
+    name: 'a chain of choices',
+    text: withSchema(
+      TOP,
+      chain(1_000, (next) => `{oneOf: [${next}, {type: string}]}`),
+    ),
+  },
+  {
+    name: 'allOf that doubles 60 times',
+    text: withSchema(
+      TOP,
+      chain(60, (next) => `{allOf: [${next}, ${next}]}`),
+    ),
+  },
+  {
+    name: 'nameless schemas that double 30 times',
+    text: withSchema(
+      TOP,
+      chain(
+        30,
+        (next) => `{properties: {a: {properties: {x: ${next}}}, b: {properties: {x: ${next}}}}}`,
+      ),
+    ),
+  },
+  {
+    name: '40 schemas that all refer to each other',
+    text: withSchema(
+      TOP,
+      `components:\n  schemas:\n${EACH.map((index) => {
+        const names = EACH.map((other) => `p${other}: {$ref: '#/components/schemas/S${other}'}`);
+        return `    S${index}: {type: object, properties: {${names.join(', ')}}}`;
+      }).join('\n')}\n`,
+    ),
+  },
+  {
+    name: 'an enumeration of 5,000 values',
+    text: withSchema(
+      `{enum: [${Array.from({ length: 5_000 }, (_, index) => `v${index}`).join(', ')}]}`,
+    ),
+  },
+  {
+    name: 'a schema of 5,000 properties',
+    text: withSchema(
+      `{properties: {${Array.from({ length: 5_000 }, (_, index) => `p${index}: {type: string}`).join(', ')}}}`,
+    ),
+  },
+])('$name ends in a page of a bounded size', { timeout: 20_000 }, async ({ text }) => {
+  const api = soundApi(await readText(text));
+  expect(api.operations).toHaveLength(1);
+  expect(JSON.stringify(api).length).toBeLessThan(500_000);
+});
+
+test('a path item inside itself ends in a page', async () => {
+  const text = `${HEAD}paths: {/a: {$ref: item.yaml}}\n`;
+  const item = 'get: {operationId: getA, responses: {}, callbacks: {c: {x: {$ref: item.yaml}}}}\n';
+  const api = soundApi(await readText({ 'openapi.yaml': text, 'item.yaml': item }));
+  expect(api.operations[0]?.callbacks.map(({ method }) => method)).toEqual(['GET']);
+});

@@ -1,0 +1,53 @@
+import { posix } from 'node:path';
+
+/** What a `$ref` names: a file of the description and a place in it, or why nothing may be read for it. */
+export type Reference =
+  | { readonly kind: 'place'; readonly file: string; readonly fragment: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly fix: string };
+
+/**
+ * Reads the text of a `$ref` that stands in `from`, a file given relative to the description's folder.
+ * Nothing outside that folder can be named, whatever the spelling.
+ */
+export function parseReference(text: string, from: string): Reference {
+  const hash = text.indexOf('#');
+  const rawFile = hash < 0 ? text : text.slice(0, hash);
+  const fragment = decode(hash < 0 ? '' : text.slice(hash + 1));
+  const name = decode(rawFile);
+  if (fragment === undefined || name === undefined) {
+    return refuse(`${quote(text)} is not a URI reference`, 'escape each % as %25');
+  }
+  if (name === '') return { kind: 'place', file: from, fragment };
+
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(name)?.[1];
+  if (scheme !== undefined || /^[/\\]{2}/.test(name)) {
+    const what = scheme === undefined ? 'a network address' : `${scheme}:`;
+    return refuse(`${quote(text)} names ${what}, which is never read`, MOVE_IN);
+  }
+  if (/^[/\\]/.test(name)) return refuse(`${quote(text)} is an absolute path`, MOVE_IN);
+  if (name.includes('\\')) return refuse(`${quote(text)} has a backslash`, 'write / instead');
+  if (name.includes('\0')) return refuse(`${quote(text)} is not a file name`, MOVE_IN);
+  const file = posix.normalize(posix.join(posix.dirname(from), name));
+  if (file === '..' || file.startsWith('../')) {
+    return refuse(`${quote(text)} leads out of the folder of the description`, MOVE_IN);
+  }
+  return { kind: 'place', file, fragment };
+}
+
+const MOVE_IN = 'copy the file into the folder of the description, and name it by a relative path';
+
+function refuse(message: string, fix: string): Reference {
+  return { kind: 'refused', message, fix };
+}
+
+function quote(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Facets } from './facets';
+import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
+import { toJsonText } from './json-text';
+
+/** What all facets demand of a value besides its type, in short texts, each once. */
+export function constraintsOf(facets: Facets): string[] {
+  const names = new Set(
+    facets.all.flatMap(({ fields }) => Object.keys(fieldsOf(fields.properties))),
+  );
+  const texts = facets.all.flatMap(({ fields }) => [
+    ...ofValue(fields),
+    ...ofText(fields),
+    ...ofNumber(fields),
+    ...ofList(fields),
+    ...ofObject(fields, names),
+  ]);
+  return [...new Set(texts.map((text) => shorten(text)))].slice(0, 50);
+}
+
+// A pattern can be as long as a book.
+function shorten(text: string): string {
+  return text.length > 400 ? `${text.slice(0, 400)}…` : text;
+}
+
+function ofValue(fields: Fields): string[] {
+  const texts: string[] = [];
+  if ('const' in fields) texts.push(`always ${toJsonText(fields.const)}`);
+  if (textOf(fields.format) !== '') texts.push(textOf(fields.format));
+  const { propertyName } = fieldsOf(fields.discriminator);
+  if (textOf(propertyName) !== '') texts.push(`${textOf(propertyName)} tells which`);
+  return texts;
+}
+
+function ofText(fields: Fields): string[] {
+  const texts = range(fields.minLength, fields.maxLength, 'character');
+  if (textOf(fields.pattern) !== '') texts.push(`matches ${textOf(fields.pattern)}`);
+  if (textOf(fields.contentMediaType) !== '') texts.push(textOf(fields.contentMediaType));
+  if (textOf(fields.contentEncoding) !== '')
+    texts.push(`encoded as ${textOf(fields.contentEncoding)}`);
+  return texts;
+}
+
+function ofNumber(fields: Fields): string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = fields;
+  const texts: string[] = [];
+  // In 3.0 the exclusive bound is a flag beside the bound; since 3.1 it is a bound of its own.
+  if (typeof exclusiveMinimum === 'number') texts.push(`more than ${exclusiveMinimum}`);
+  if (typeof exclusiveMaximum === 'number') texts.push(`less than ${exclusiveMaximum}`);
+  const isPlain = exclusiveMinimum !== true && exclusiveMaximum !== true;
+  if (isPlain && typeof minimum === 'number' && typeof maximum === 'number') {
+    texts.push(minimum === maximum ? `exactly ${minimum}` : `${minimum} to ${maximum}`);
+  } else {
+    const more = exclusiveMinimum === true ? 'more than' : 'at least';
+    const less = exclusiveMaximum === true ? 'less than' : 'at most';
+    if (typeof minimum === 'number') texts.push(`${more} ${minimum}`);
+    if (typeof maximum === 'number') texts.push(`${less} ${maximum}`);
+  }
+  if (typeof multipleOf === 'number') texts.push(`multiple of ${multipleOf}`);
+  return texts;
+}
+
+function ofList(fields: Fields): string[] {
+  const texts = range(fields.minItems, fields.maxItems, 'item');
+  if (fields.uniqueItems === true) texts.push('no item twice');
+  if (fields.contains !== undefined && (fields.minContains ?? fields.maxContains) !== undefined) {
+    texts.push(...range(fields.minContains ?? 1, fields.maxContains, 'such item'));
+  }
+  if (fields.items === false) texts.push('no further items');
+  if (fields.unevaluatedItems === false) texts.push('no further items');
+  return texts;
+}
+
+function ofObject(fields: Fields, names: ReadonlySet<string>): string[] {
+  const texts = range(fields.minProperties, fields.maxProperties, 'property', 'properties');
+  if (fields.additionalProperties === false) {
+    // Among several schemas each one sees its own properties only.
+    const own = Object.keys(fieldsOf(fields.properties));
+    const isWhole =
+      [...names].every((name) => own.includes(name)) || isFields(fields.patternProperties);
+    texts.push(isWhole ? 'no other properties' : `no properties other than ${own.join(', ')}`);
+  }
+  if (fields.additionalProperties === true) texts.push('other properties allowed');
+  if (fields.unevaluatedProperties === false) texts.push('no other properties');
+  for (const [name, needed] of Object.entries(fieldsOf(fields.dependentRequired))) {
+    if (listOf(needed).length > 0) texts.push(`with ${name}, also ${textsOf(needed).join(', ')}`);
+  }
+  return texts;
+}
+
+function range(min: unknown, max: unknown, one: string, many = `${one}s`): string[] {
+  const low = typeof min === 'number' && min > 0 ? min : undefined;
+  const high = typeof max === 'number' ? max : undefined;
+  const unit = (count: number) => (count === 1 ? one : many);
+  if (low !== undefined && high !== undefined) {
+    return [low === high ? `exactly ${low} ${unit(low)}` : `${low} to ${high} ${unit(high)}`];
+  }
+  if (low !== undefined) return [`at least ${low} ${unit(low)}`];
+  return high === undefined ? [] : [`at most ${high} ${unit(high)}`];
+}

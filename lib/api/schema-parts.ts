@@ -1,0 +1,135 @@
+import { type Description, nodeAt } from './description';
+import { type Facet, type Facets, nameOf } from './facets';
+import { fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
+import { toJsonText } from './json-text';
+import { keyOf, type Node } from './node';
+
+/** A schema inside another: how it relates to it, and every node that must hold for it. */
+export type Part = {
+  readonly relation: string;
+  readonly name: string;
+  readonly nodes: readonly Node[];
+  readonly required: boolean;
+  /** A constraint that only its place gives it. */
+  readonly note: string;
+};
+
+/** Everything inside a schema, in the order in which a reader needs it: properties first, conditions last. */
+export function partsOf(description: Description, facets: Facets): Part[] {
+  return [
+    ...properties(facets),
+    ...facets.all.flatMap((facet) => otherNames(facet)),
+    ...items(facets),
+    ...facets.all.flatMap((facet, index) => variants(description, facet, index)),
+    ...facets.all.flatMap((facet) => conditions(facet)),
+  ];
+}
+
+function properties({ all }: Facets): Part[] {
+  const nodes = new Map<string, Node[]>();
+  const required = new Set<string>();
+  for (const { node, fields } of all) {
+    for (const [name, value] of Object.entries(fieldsOf(fields.properties))) {
+      const at = nodeAt(node, ['properties', name], 'schema', value);
+      nodes.set(name, [...(nodes.get(name) ?? []), at]);
+    }
+    for (const name of textsOf(fields.required)) required.add(name);
+  }
+  // A name may be required without being described anywhere.
+  for (const name of required) if (!nodes.has(name)) nodes.set(name, []);
+  return [...nodes].map(([name, own]) => ({
+    ...{ relation: 'property', name, nodes: own, required: required.has(name), note: '' },
+  }));
+}
+
+function otherNames({ node, fields }: Facet): Part[] {
+  const parts = Object.entries(fieldsOf(fields.patternProperties)).map(([name, value]) =>
+    part('name that matches', name, nodeAt(node, ['patternProperties', name], 'schema', value)),
+  );
+  for (const keyword of ['additionalProperties', 'unevaluatedProperties']) {
+    if (!isFields(fields[keyword])) continue;
+    parts.push(part('any other name', '', nodeAt(node, [keyword], 'schema', fields[keyword])));
+  }
+  if (isFields(fields.propertyNames)) {
+    parts.push(
+      part('each name', '', nodeAt(node, ['propertyNames'], 'schema', fields.propertyNames)),
+    );
+  }
+  return parts;
+}
+
+function items({ all }: Facets): Part[] {
+  const first = new Map<string, Node[]>();
+  const further: Node[] = [];
+  const plain: Node[] = [];
+  const contains: Part[] = [];
+  for (const { node, fields } of all) {
+    const prefix = listOf(fields.prefixItems);
+    for (const [index, value] of prefix.entries()) {
+      const name = String(index + 1);
+      const at = nodeAt(node, ['prefixItems', String(index)], 'schema', value);
+      first.set(name, [...(first.get(name) ?? []), at]);
+    }
+    if (isFields(fields.items)) {
+      (prefix.length > 0 ? further : plain).push(nodeAt(node, ['items'], 'schema', fields.items));
+    }
+    if (isFields(fields.unevaluatedItems)) {
+      further.push(nodeAt(node, ['unevaluatedItems'], 'schema', fields.unevaluatedItems));
+    }
+    if (isFields(fields.contains)) {
+      contains.push(part('contains', '', nodeAt(node, ['contains'], 'schema', fields.contains)));
+    }
+  }
+  return [
+    ...(plain.length > 0 ? [part('item', '', ...plain)] : []),
+    ...[...first].map(([name, nodes]) => part('item', name, ...nodes)),
+    ...(further.length > 0 ? [part('further items', '', ...further)] : []),
+    ...contains,
+  ];
+}
+
+function variants(description: Description, { node, fields }: Facet, facet: number): Part[] {
+  return (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
+    const list = listOf(fields[keyword]);
+    const relation = keyword === 'oneOf' ? 'one of' : 'any of';
+    return list.map((value, index) => {
+      const at = nodeAt(node, [keyword, String(index)], 'schema', value);
+      const note = choiceOf(description, { node, fields, orNull: false }, at);
+      // A second choice beside the first one is told apart from it by its number.
+      const name = `${facet > 0 ? `${facet + 1}.` : ''}${index + 1}`;
+      return { ...part(relation, name, at), note };
+    });
+  });
+}
+
+/** What the discriminator says for a variant, such as `kind is "dog"`. */
+function choiceOf(description: Description, { node, fields }: Facet, variant: Node): string {
+  const { propertyName, mapping } = fieldsOf(fields.discriminator);
+  const target = description.targets.get(keyOf(variant));
+  if (textOf(propertyName) === '' || !target) return '';
+  const mapped = Object.entries(fieldsOf(mapping)).filter(([value, name]) => {
+    const at = nodeAt(node, ['discriminator', 'mapping', value], 'schema', undefined);
+    const meant = description.targets.get(keyOf(at));
+    return meant ? keyOf(meant) === keyOf(target) : name === nameOf(target);
+  });
+  const values = mapped.length > 0 ? mapped.map(([value]) => value) : [nameOf(target)];
+  return `${textOf(propertyName)} is ${values.map((value) => toJsonText(value)).join(' or ')}`;
+}
+
+function conditions({ node, fields }: Facet): Part[] {
+  const parts: Part[] = [];
+  for (const keyword of ['not', 'if', 'then', 'else', 'contentSchema']) {
+    if (fields[keyword] === undefined) continue;
+    const relation = keyword === 'contentSchema' ? 'decoded content' : keyword;
+    parts.push(part(relation, '', nodeAt(node, [keyword], 'schema', fields[keyword])));
+  }
+  for (const [name, value] of Object.entries(fieldsOf(fields.dependentSchemas))) {
+    const at = nodeAt(node, ['dependentSchemas', name], 'schema', value);
+    parts.push(part('with property', name, at));
+  }
+  return parts;
+}
+
+function part(relation: string, name: string, ...nodes: readonly Node[]): Part {
+  return { relation, name, nodes, required: false, note: '' };
+}

@@ -1,0 +1,83 @@
+import type { Facets } from './facets';
+import { listOf, textOf, textsOf } from './fields';
+
+const PLURALS: Readonly<Record<string, string>> = {
+  string: 'strings',
+  number: 'numbers',
+  integer: 'integers',
+  boolean: 'booleans',
+  object: 'objects',
+  null: 'nulls',
+};
+
+/** The types that all facets allow, null last; empty when none of them says anything. */
+export function typesOf({ all }: Facets): readonly string[] {
+  let types: readonly string[] | undefined;
+  for (const { fields, orNull } of all) {
+    const written = typeof fields.type === 'string' ? [fields.type] : textsOf(fields.type);
+    if (written.length === 0) continue;
+    const isNullable = orNull || fields.nullable === true;
+    const own = isNullable ? [...written, 'null'] : written;
+    types = types === undefined ? own : both(types, own);
+  }
+  const inferred = types ?? infer({ all });
+  const unique = [...new Set(inferred)];
+  return [...unique.filter((type) => type !== 'null'), ...unique.filter((type) => type === 'null')];
+}
+
+// An integer is a number, so the narrower of the two is what both allow.
+function both(a: readonly string[], b: readonly string[]): string[] {
+  const allows = (types: readonly string[], type: string) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  return [...a.filter((type) => allows(b, type)), ...b.filter((type) => allows(a, type))];
+}
+
+function infer({ all }: Pick<Facets, 'all'>): string[] {
+  const has = (...keywords: string[]) =>
+    all.some(({ fields }) => keywords.some((keyword) => fields[keyword] !== undefined));
+  const orNull = all.some((facet) => facet.orNull) ? ['null'] : [];
+  if (has('properties', 'additionalProperties', 'patternProperties', 'propertyNames')) {
+    return ['object', ...orNull];
+  }
+  if (has('items', 'prefixItems', 'contains')) return ['array', ...orNull];
+  const values = all.flatMap(({ fields }) =>
+    fields.const === undefined ? listOf(fields.enum) : [fields.const],
+  );
+  return [...new Set(values.map(typeOfValue)), ...orNull];
+}
+
+function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+/** The type in words: the schema's own name for an object, `array of …` for a list. */
+export function formatType(facets: Facets, itemType: string, variants: readonly string[]): string {
+  if (facets.never) return 'no value';
+  const types = typesOf(facets);
+  const name = facets.names[0] ?? '';
+  const words = types.map((type) => {
+    if (type === 'array') return itemType === '' ? 'array' : `array of ${plural(itemType)}`;
+    return type === 'object' && name !== '' ? name : type;
+  });
+  if (words.length > 0) return words.join(' or ');
+  if (saysNoType(facets)) return 'any value';
+  if (name !== '') return name;
+  return variants.length > 0 && variants.length <= 4 ? variants.join(' or ') : 'one of several';
+}
+
+function saysNoType({ all }: Facets): boolean {
+  return all.every(({ fields }) => fields.oneOf === undefined && fields.anyOf === undefined);
+}
+
+function plural(type: string): string {
+  const array = /^array( of (.*))?$/.exec(type);
+  if (array) return array[1] === undefined ? 'arrays' : `arrays of ${array[2]}`;
+  return PLURALS[type] ?? type;
+}
+
+/** What the schema calls itself, for a variant that has no name. */
+export function titleOf({ all }: Facets): string {
+  return all.map(({ fields }) => textOf(fields.title)).find((title) => title !== '') ?? '';
+}

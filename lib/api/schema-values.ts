@@ -1,0 +1,42 @@
+import type { Facets } from './facets';
+import { listOf } from './fields';
+import { toJsonText } from './json-text';
+import { LIMITS } from './limits';
+import { idOf, type Page } from './page';
+import type { ValueView } from './schema-view';
+
+/** The values that all enumerations of a schema allow, each with an id, up to a limit. */
+export function valuesOf(
+  page: Page,
+  facets: Facets,
+  id: string,
+): { readonly values: readonly ValueView[]; readonly left: number } {
+  const lists = facets.all.flatMap(({ fields }) =>
+    Array.isArray(fields.enum) ? [fields.enum.map((value) => toJsonText(value))] : [],
+  );
+  const texts = lists.reduce<readonly string[] | undefined>((common, list) => {
+    const others = new Set(list);
+    return common ? common.filter((text) => others.has(text)) : [...others];
+  }, undefined);
+  const all = texts ?? [];
+  const values = all.slice(0, LIMITS.enumValues).map((text) => {
+    return { id: page.takeId(`${id}.${idOf(text.replaceAll('"', ''))}`), text };
+  });
+  page.schemas += Math.floor(values.length / 10);
+  return { values, left: all.length - values.length };
+}
+
+/** The default as JSON text; what stands nearest to the place wins. */
+export function defaultOf(facets: Facets): string | null {
+  const facet = facets.all.find(({ fields }) => fields.default !== undefined);
+  return facet ? toJsonText(facet.fields.default) : null;
+}
+
+/** A few examples as JSON texts. */
+export function examplesOf(facets: Facets): string[] {
+  const values = facets.all.flatMap(({ fields }) => [
+    ...(fields.example === undefined ? [] : [fields.example]),
+    ...listOf(fields.examples),
+  ]);
+  return [...new Set(values.map((value) => toJsonText(value)))].slice(0, 5);
+}

@@ -1,0 +1,41 @@
+/** A value that an enumeration allows. */
+export type ValueView = { readonly id: string; readonly text: string };
+
+/** Why a schema is not shown in full here, and where on the same page it is, if it is. */
+export type Cut = {
+  readonly kind: 'recursion' | 'shown above' | 'depth' | 'size' | 'missing';
+  /** The name of the schema, or an empty text when it has none. */
+  readonly name: string;
+  /** The id of the place on this page that shows it, or an empty text. */
+  readonly id: string;
+};
+
+/** What a page tells about one schema: a property, an item, a variant, or a whole body. It holds no references. */
+export type SchemaView = {
+  /** Unique on its page. */
+  readonly id: string;
+  /** The name of the property, or what a variant or an item is called. */
+  readonly name: string;
+  /** How it relates to what it is shown under: `property`, `item`, `one of`, `any other name`, `not`, … */
+  readonly relation: string;
+  /** The name under which the description defines the schema, or an empty text. */
+  readonly schemaName: string;
+  /** `string`, `array of Money`, `integer or null`. */
+  readonly type: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+  readonly descriptionHtml: string;
+  /** Short texts, such as `1 to 120 characters`. */
+  readonly constraints: readonly string[];
+  readonly values: readonly ValueView[];
+  /** How many further values the description allows and the page leaves out. */
+  readonly valuesLeft: number;
+  /** As JSON text; null when there is none. */
+  readonly defaultText: string | null;
+  /** As JSON texts. */
+  readonly examples: readonly string[];
+  readonly children: readonly SchemaView[];
+  readonly cut: Cut | null;
+};

@@ -1,0 +1,77 @@
+import { type Description, nodeAt, resolve } from './description';
+import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
+
+/** A way to authenticate. */
+export type SchemeView = {
+  readonly id: string;
+  readonly name: string;
+  /** What a caller sends, in words: `bearer token (JWT)`. */
+  readonly text: string;
+  readonly descriptionHtml: string;
+  readonly flows: readonly FlowView[];
+};
+
+/** One OAuth flow. */
+export type FlowView = {
+  readonly name: string;
+  readonly urls: readonly { readonly label: string; readonly url: string }[];
+  readonly scopes: readonly { readonly name: string; readonly text: string }[];
+};
+
+/** What an operation demands, as text logic: `session together with csrf, or bearer with unit:read`. */
+export function securityText(description: Description, operation: Fields): string {
+  const own = Array.isArray(operation.security) ? operation.security : undefined;
+  const choices = own ?? listOf(fieldsOf(description.entry.value).security);
+  const texts = choices.map((choice) => {
+    const names = Object.entries(fieldsOf(choice)).map(([name, scopes]) => {
+      const needed = textsOf(scopes);
+      return needed.length > 0 ? `${name} with ${needed.join(' and ')}` : name;
+    });
+    return names.length > 0 ? names.join(' together with ') : 'none';
+  });
+  // An empty choice means that all others are optional; it is said last.
+  const some = texts.filter((text) => text !== 'none');
+  if (some.length === 0) return 'none';
+  return [...some, ...(some.length < texts.length ? ['none'] : [])].join(', or ');
+}
+
+/** The security scheme with this name, as its own fields, if the description has it. */
+export function findScheme(description: Description, name: string): Fields | undefined {
+  const components = fieldsOf(fieldsOf(description.entry.value).components);
+  const schemes = fieldsOf(components.securitySchemes);
+  if (!Object.hasOwn(schemes, name)) return undefined;
+  const path = ['components', 'securitySchemes', name];
+  const node = nodeAt(description.entry, path, 'securityScheme', schemes[name]);
+  const target = resolve(description, node);
+  return target && isFields(target.value) ? target.value : undefined;
+}
+
+/** What a caller sends for a scheme, in words. */
+export function schemeText(scheme: Fields): string {
+  const type = textOf(scheme.type);
+  if (type === 'apiKey') return `${textOf(scheme.in)} ${textOf(scheme.name)}`;
+  if (type === 'openIdConnect') return `OpenID Connect, ${textOf(scheme.openIdConnectUrl)}`;
+  if (type === 'oauth2') return 'OAuth 2';
+  if (type === 'mutualTLS') return 'client certificate (mutual TLS)';
+  const name = textOf(scheme.scheme);
+  if (name.toLowerCase() !== 'bearer')
+    return `HTTP ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const format = textOf(scheme.bearerFormat);
+  return format === '' ? 'bearer token' : `bearer token (${format})`;
+}
+
+/** Every OAuth flow of a scheme. */
+export function flowsOf(scheme: Fields): FlowView[] {
+  return Object.entries(fieldsOf(scheme.flows))
+    .filter(([name]) => !name.startsWith('x-'))
+    .map(([name, value]) => {
+      const flow = fieldsOf(value);
+      const urls = Object.entries(flow).flatMap(([label, url]) =>
+        /Url$/.test(label) && typeof url === 'string' ? [{ label, url }] : [],
+      );
+      const scopes = Object.entries(fieldsOf(flow.scopes)).map(([scope, text]) => ({
+        ...{ name: scope, text: textOf(text) },
+      }));
+      return { name, urls, scopes };
+    });
+}

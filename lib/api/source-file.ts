@@ -1,0 +1,101 @@
+import { readText } from '../decode';
+import type { Place, Problem } from '../problem';
+import { parseYaml } from '../yaml';
+import { LIMITS } from './limits';
+import { pointerOf } from './node';
+
+/** One file of the description: what it says, and where it says it. */
+export type SourceFile = {
+  readonly file: string;
+  readonly value: unknown;
+  /** Where the value at `path` is, or its nearest parent that exists. */
+  locate(path: readonly string[]): Place;
+};
+
+/** Reads one YAML or JSON file, or says what makes it unfit to be read. `file` is how problems name it. */
+export async function readSourceFile(path: string, file: string): Promise<SourceFile | Problem[]> {
+  const read = await readText(path, file, { bytes: LIMITS.fileBytes });
+  if (!('text' in read)) return read.problems;
+  const yaml = parse(file, read.text);
+  if (Array.isArray(yaml)) return yaml;
+
+  // A response code may be written with or without quotes; the YAML reader tells the two apart.
+  const locate = (path: readonly string[]) =>
+    yaml.locate(path.map((step) => (/^\d{1,9}$/.test(step) ? Number(step) : step)));
+  const knot = findKnot(yaml.value);
+  if (knot) {
+    const message = `${knot.message} at ${pointerOf(knot.path.slice(0, 8))}`;
+    return [{ ...locate(knot.path), message, fix: knot.fix }];
+  }
+  if (weigh(yaml.value, new Map()) > LIMITS.weight) {
+    const message = 'the aliases repeat more than a build can hold';
+    return [{ file, line: 1, column: 1, message, fix: 'use $ref instead of aliases' }];
+  }
+  return { file, value: yaml.value, locate };
+}
+
+function parse(file: string, text: string) {
+  try {
+    return parseYaml(file, text, LIMITS.yaml);
+  } catch (error) {
+    // The parser recurses; what is nested too deeply for it ends here instead of in a crash.
+    if (!(error instanceof RangeError)) throw error;
+    const message = 'YAML nested too deeply to be read';
+    return [{ file, line: 1, column: 1, message, fix: 'flatten it' }];
+  }
+}
+
+type Knot = { readonly path: readonly string[]; readonly message: string; readonly fix: string };
+type Step = {
+  readonly value: object;
+  readonly path: readonly string[];
+  readonly up: Step | undefined;
+};
+
+/**
+ * The first place that is nested too deeply or, through an alias, inside itself. Every later reader may
+ * then recurse. A value that aliases repeat is entered once: repeating it makes nothing deeper.
+ */
+function findKnot(value: unknown): Knot | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const entered = new Map<object, number>();
+  const stack: Step[] = [{ value, path: [], up: undefined }];
+  for (let step = stack.pop(); step; step = stack.pop()) {
+    for (const [key, inner] of Object.entries(step.value)) {
+      if (typeof inner !== 'object' || inner === null) continue;
+      const path = [...step.path, key];
+      if (path.length > LIMITS.depth) {
+        return { path, message: `nested deeper than ${LIMITS.depth} levels`, fix: 'flatten it' };
+      }
+      if (isWithin(inner, step)) {
+        return { path, message: 'an alias leads to what it is part of', fix: 'use $ref instead' };
+      }
+      // Seen at this depth or deeper already: nothing new can be found below it.
+      if ((entered.get(inner) ?? -1) >= path.length) continue;
+      entered.set(inner, path.length);
+      stack.push({ value: inner, path, up: step });
+    }
+  }
+  return undefined;
+}
+
+function isWithin(value: object, step: Step): boolean {
+  for (let above: Step | undefined = step; above; above = above.up) {
+    if (above.value === value) return true;
+  }
+  return false;
+}
+
+// How much a value holds when each alias is written out. Depth is limited before, so this may recurse.
+function weigh(value: unknown, known: Map<object, number>): number {
+  if (typeof value === 'string') return 1 + value.length / 20;
+  if (typeof value !== 'object' || value === null) return 1;
+  const found = known.get(value);
+  if (found !== undefined) return found;
+  let weight = 1;
+  for (const [key, inner] of Object.entries(value)) {
+    weight += weigh(inner, known) + key.length / 20;
+  }
+  known.set(value, weight);
+  return weight;
+}

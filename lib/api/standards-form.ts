@@ -1,0 +1,134 @@
+import type { Version } from './description';
+import { type Fields, fieldsOf, isFields } from './fields';
+import { childrenOf, GRAMMAR, type Kind, referenceOf } from './grammar';
+
+type Mutable = Record<string, unknown>;
+
+// Fields that 3.2 adds, by what they stand in. The checker knows 3.0 and 3.1 only and would refuse them.
+const NEW_IN_32: { readonly [kind in Kind]?: readonly string[] } = {
+  openapi: ['$self'],
+  components: ['mediaTypes'],
+  pathItem: ['query', 'additionalOperations'],
+  mediaType: ['itemSchema', 'prefixEncoding', 'itemEncoding'],
+  encoding: ['encoding', 'prefixEncoding', 'itemEncoding'],
+  response: ['summary'],
+  example: ['dataValue', 'serializedValue'],
+  securityScheme: ['deprecated', 'oauth2MetadataUrl'],
+};
+
+// Keywords that say nothing about the form of a schema and that the checker follows or refuses.
+const LEFT_OUT = ['$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$vocabulary'];
+
+/**
+ * A copy of a bundled description in the form in which the checker can judge it: every reference is the
+ * smallest valid thing of its kind, so each thing is checked once, where it stands, in linear time;
+ * data holds no `$ref` that the checker would follow; and what it is known to refuse wrongly is written
+ * in the way that it accepts. Places stay the same.
+ */
+export function toStandardsForm(document: Fields, version: Version): Fields {
+  const count = { parameters: 0 };
+  const form = copy(document, 'openapi', version, count) as Mutable;
+  form.openapi = version === '3.0' ? '3.0.3' : '3.1.0';
+  if (Array.isArray(form.tags)) form.tags = form.tags.map(plainTag);
+  if (Array.isArray(form.servers)) form.servers = form.servers.map(plainServer);
+  return form;
+}
+
+function copy(
+  value: unknown,
+  kind: Kind,
+  version: Version,
+  count: { parameters: number },
+): unknown {
+  if (!isFields(value)) return withoutReferences(value);
+  if (referenceOf(kind, value) !== undefined) return smallest(kind, count);
+  const left = version === '3.2' ? (NEW_IN_32[kind] ?? []) : [];
+  const result: Mutable = {};
+  for (const [field, inner] of Object.entries(value)) {
+    if (left.includes(field) || (kind === 'schema' && LEFT_OUT.includes(field))) continue;
+    if (!field.startsWith('x-')) result[field] = own(kind, field, inner);
+  }
+  for (const child of childrenOf(kind, value)) {
+    const [field = '', ...rest] = child.path;
+    if (!(field in result)) continue;
+    setIn(result, [field, ...rest], copy(child.value, child.kind, version, count));
+  }
+  return adapt(result, kind, version);
+}
+
+// What holds other things is copied one level deep, since they follow; data is copied whole.
+function own(kind: Kind, field: string, value: unknown): unknown {
+  // Where no reference may stand, it is left to be refused, and not to be followed.
+  if (field === '$ref') return 0;
+  if (!Object.hasOwn(GRAMMAR[kind], field)) return withoutReferences(value);
+  if (Array.isArray(value)) return [...value];
+  if (!isFields(value)) return value;
+  return typeof value.$ref === 'string' ? { ...value, $ref: 0 } : { ...value };
+}
+
+function adapt(result: Mutable, kind: Kind, version: Version): Mutable {
+  // Names of schemes are the same in any case (RFC 9110).
+  if (kind === 'securityScheme' && typeof result.scheme === 'string') {
+    result.scheme = result.scheme.toLowerCase();
+  }
+  if (version !== '3.2') return result;
+  if (kind === 'response' && result.description === undefined) result.description = '';
+  if (kind === 'example' && Object.keys(result).length === 0) result.value = null;
+  if (kind === 'parameter' && result.in === 'querystring') result.in = 'query';
+  if (kind === 'parameter' && result.style === 'cookie') delete result.style;
+  const flows = isFields(result.flows) ? { ...result.flows } : undefined;
+  if (flows) {
+    delete flows.deviceAuthorization;
+    result.flows = flows;
+  }
+  return result;
+}
+
+function plainTag(tag: unknown): unknown {
+  const { summary, parent, kind, ...rest } = fieldsOf(tag);
+  return rest;
+}
+
+function plainServer(server: unknown): unknown {
+  const { name, ...rest } = fieldsOf(server);
+  return rest;
+}
+
+function smallest(kind: Kind, count: { parameters: number }): unknown {
+  switch (kind) {
+    case 'parameter':
+      // Parameters of one list must differ.
+      count.parameters += 1;
+      return { name: `reference-${count.parameters}`, in: 'query', schema: {} };
+    case 'response':
+      return { description: '' };
+    case 'header':
+      return { schema: {} };
+    case 'requestBody':
+      return { content: {} };
+    case 'example':
+      return { value: null };
+    case 'link':
+      return { operationId: 'reference' };
+    case 'securityScheme':
+      return { type: 'http', scheme: 'basic' };
+    default:
+      return {};
+  }
+}
+
+// The checker follows a `$ref` even where it is part of an example.
+function withoutReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutReferences);
+  if (!isFields(value)) return value;
+  if ('$ref' in value) return null;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withoutReferences(inner)]),
+  );
+}
+
+function setIn(target: Mutable, path: readonly string[], value: unknown): void {
+  let holder = target;
+  for (const step of path.slice(0, -1)) holder = holder[step] as Mutable;
+  holder[path.at(-1) ?? ''] = value;
+}

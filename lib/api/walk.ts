@@ -1,0 +1,99 @@
+import { fieldsOf, isFields, textOf } from './fields';
+import { childrenOf, referenceOf } from './grammar';
+import { keyOf, type Node } from './node';
+
+/** A reference: where it stands, what it says, and the nearest schema above it that has an `$id`. */
+export type Mention = {
+  readonly node: Node;
+  readonly text: string;
+  readonly base: Node | undefined;
+};
+
+/** What a walk through everything of a meaning has met so far. */
+export type Walk = {
+  /** By key. A place has one kind, the first under which it was met. */
+  readonly nodes: Map<string, Node>;
+  readonly mentions: Mention[];
+  /** Schemas by `$id`, as written and as a full URI; by file and `$anchor`. */
+  readonly ids: Map<string, Node>;
+  readonly anchors: Map<string, Node>;
+  /** Places whose `$ref` is not text. */
+  readonly malformed: Node[];
+};
+
+/** A walk that has met nothing. */
+export function startWalk(): Walk {
+  return { nodes: new Map(), mentions: [], ids: new Map(), anchors: new Map(), malformed: [] };
+}
+
+/**
+ * Meets `top` and everything of a meaning inside it, each place once, without following references.
+ * Says false when there is more than `limit` of it.
+ */
+export function walkFrom(walk: Walk, top: Node, limit: number, topBase?: Node): boolean {
+  const stack: { node: Node; base: Node | undefined }[] = [{ node: top, base: topBase }];
+  for (let step = stack.pop(); step; step = stack.pop()) {
+    const { node } = step;
+    const key = keyOf(node);
+    if (walk.nodes.has(key)) continue;
+    if (walk.nodes.size >= limit) return false;
+    walk.nodes.set(key, node);
+    const base = node.kind === 'schema' ? noteNames(walk, node, step.base) : step.base;
+    noteMentions(walk, node, base);
+    const children = childrenOf(node.kind, node.value);
+    // Last in, first out: pushed backwards, so that they are met in the order of writing.
+    for (const { kind, path, value } of children.reverse()) {
+      stack.push({ node: { file: node.file, path: [...node.path, ...path], kind, value }, base });
+    }
+  }
+  return true;
+}
+
+function noteNames(walk: Walk, node: Node, base: Node | undefined): Node | undefined {
+  const { $id, $anchor, $dynamicAnchor } = fieldsOf(node.value);
+  for (const name of [textOf($anchor), textOf($dynamicAnchor)]) {
+    if (name !== '') walk.anchors.set(`${node.file}#${name}`, node);
+  }
+  if (typeof $id !== 'string' || $id === '') return base;
+  const id = $id.replace(/#$/, '');
+  walk.ids.set(id, node);
+  walk.ids.set(absolute(id, base), node);
+  return node;
+}
+
+function noteMentions(walk: Walk, node: Node, base: Node | undefined): void {
+  const text = referenceOf(node.kind, node.value);
+  if (text !== undefined) walk.mentions.push({ node, text, base });
+  else if (hasMalformed(node.value)) walk.malformed.push(node);
+  if (node.kind !== 'schema') return;
+
+  const { $dynamicRef, discriminator } = fieldsOf(node.value);
+  if (typeof $dynamicRef === 'string') {
+    walk.mentions.push({
+      node: inside(node, ['$dynamicRef'], $dynamicRef),
+      text: $dynamicRef,
+      base,
+    });
+  }
+  for (const [name, value] of Object.entries(fieldsOf(fieldsOf(discriminator).mapping))) {
+    // A plain word is the name of a schema; only what looks like an address is a reference.
+    if (typeof value !== 'string' || !/[/#]|\.(ya?ml|json)$/.test(value)) continue;
+    const at = inside(node, ['discriminator', 'mapping', name], value);
+    walk.mentions.push({ node: at, text: value, base });
+  }
+}
+
+function hasMalformed(value: unknown): boolean {
+  return isFields(value) && '$ref' in value && typeof value.$ref !== 'string';
+}
+
+/** A reference that is written as text alone, as a node like any other reference. */
+function inside(node: Node, path: readonly string[], text: string): Node {
+  return { file: node.file, path: [...node.path, ...path], kind: 'schema', value: { $ref: text } };
+}
+
+/** The URI of a schema's `$id`, or of a reference below it. */
+export function absolute(id: string, base: Node | undefined): string {
+  const above = textOf(fieldsOf(base?.value).$id);
+  return above !== '' && URL.canParse(id, above) ? new URL(id, above).href.replace(/#$/, '') : id;
+}

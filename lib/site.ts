@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Api } from './api/api';
+import type { Published } from './api/published';
+import { type ReadApi, readApi } from './api/read-api';
+import { API_DOWNLOADS } from './bundle/write-downloads';
+import type { SiteConfig } from './content/config';
+import type { Asset } from './content/read';
+import { readDocuments } from './content/read-documents';
+import { buildApiNodes } from './graph/api-nodes';
+import { findBrokenComponents } from './graph/components';
+import { findBrokenLinks, findLinkFault, type Targets } from './graph/links';
+import { buildNavigation, findPositions, type Navigation, type Position } from './graph/navigation';
+import { joinPages, type Page } from './graph/page';
+import { buildRoutes, type Routes } from './graph/routes';
+import { buildSidebars, type Sidebars } from './graph/sidebar';
+import { buildTags, type Tag } from './graph/tags';
+import { compileCached } from './markdown/compile-cache';
+import { highlight } from './markdown/highlight';
+import { ContentError, type Problem, sortProblems } from './problem';
+import type { Settings } from './settings';
+import { formatHref } from './store/format-href';
+
+/** The whole documentation as one graph. Pages, checks, search and downloads all read this. */
+export type Site = {
+  readonly config: SiteConfig;
+  /** The repository's address, '' where there is none. */
+  readonly repository: string;
+  readonly pages: readonly Page[];
+  readonly api: Api | undefined;
+  /** The description as it is offered for download. */
+  readonly published: Published | undefined;
+  readonly tags: ReadonlyMap<string, Tag>;
+  readonly routes: Routes;
+  readonly sidebars: Sidebars;
+  readonly positions: ReadonlyMap<string, Position>;
+  readonly navigation: Navigation;
+  readonly assets: readonly Asset[];
+};
+
+/** A site and all that is wrong with it. A site with problems can be looked at, never published. */
+export type CheckedSite = { readonly site: Site; readonly problems: readonly Problem[] };
+
+/** Reads the whole site. Either every page is sound, or it throws a ContentError with all that is wrong. */
+export async function buildSite(settings: Settings): Promise<Site> {
+  const { site, problems } = await checkSite(settings);
+  if (problems.length > 0) throw new ContentError(problems);
+  return site;
+}
+
+/** Reads the whole site as far as it is sound, with every problem of every stage, sorted. */
+export async function checkSite(settings: Settings): Promise<CheckedSite> {
+  // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
+  const documents = await readDocuments(settings);
+  const { docs, broken, assets, config } = documents;
+  const { api, published, problems: apiProblems } = await readDescription(settings, config.value);
+
+  // 2. Each document is read for its headings and links, and becomes a program that prints it.
+  const compiled = await compileCached(docs, join(settings.cacheDir, 'pages'));
+  const pages = joinPages(docs, compiled);
+
+  // 3. The pages become one graph, in which every URL has one owner.
+  const { tags, problems: tagProblems } = buildTags(pages, config.value.tags);
+  const { routes, problems: routeProblems } = buildRoutes({
+    pages,
+    tags: [...tags.keys()],
+    operations: api?.operations ?? [],
+    hasApi: api !== undefined,
+  });
+  const { sidebars, problems: sidebarProblems } = buildSidebars(
+    documents.sidebars,
+    new Map(pages.map((page) => [page.path, page])),
+    buildApiNodes(api),
+  );
+
+  // 4. In the graph nothing points nowhere.
+  const files = new Set([
+    ...assets.map(({ path }) => path),
+    ...(api ? Object.values(API_DOWNLOADS) : []),
+  ]);
+  const targets: Targets = { routes, files, broken };
+  const repository = settings.builtRepository || (config.value.repository?.url ?? '');
+  const titles = new Map(pages.map(({ path, title }) => [path, title]));
+  const { navigation, problems: navigationProblems } = buildNavigation(config, {
+    ...{ targets, sidebars, titles, repository },
+  });
+  const apiTags = api?.tags.map(({ name }) => name) ?? [];
+
+  return {
+    site: {
+      ...{
+        config: config.value,
+        repository,
+        pages,
+        api,
+        published,
+        tags,
+        routes,
+        sidebars,
+        navigation,
+        assets,
+      },
+      positions: findPositions(sidebars),
+    },
+    problems: sortProblems([
+      ...documents.problems,
+      ...apiProblems,
+      ...pages.flatMap((page) => page.problems),
+      ...tagProblems,
+      ...routeProblems,
+      ...sidebarProblems,
+      ...navigationProblems,
+      ...pages.flatMap((page) => findBrokenLinks(page, targets)),
+      ...pages.flatMap((page) => findBrokenComponents(page, routes, apiTags)),
+      ...findBrokenApiLinks(api, targets),
+    ]),
+  };
+}
+
+async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {
+  const { openapi, project, basePath } = settings;
+  if (existsSync(openapi.file)) {
+    const style = { basePath, trailingSlash: config.trailing_slash };
+    return readApi(openapi.file, {
+      root: project,
+      site: config.url,
+      formatPath: (path) => formatHref(path, style, !path.startsWith('/files/')),
+      highlight,
+    });
+  }
+  const nothing = { api: undefined, published: undefined, files: [] };
+  if (!openapi.isRequired) return { ...nothing, problems: [] };
+  const place = { file: openapi.label, line: 1, column: 1 };
+  const problem = { ...place, message: 'there is no such file', fix: 'correct OPENAPI_FILE' };
+  return { ...nothing, problems: [problem] };
+}
+
+function findBrokenApiLinks(api: Api | undefined, targets: Targets): Problem[] {
+  return (api?.links ?? []).flatMap(({ href, place }) => {
+    const fault = findLinkFault(href, undefined, targets);
+    return fault ? [{ ...place, ...fault }] : [];
+  });
+}
