@@ -42,7 +42,9 @@ function SidebarList({ nodes, site, path }: ListProps) {
                 aria-current={node.path === path ? 'page' : undefined}
               >
                 {node.method && (
-                  <span className={`method method-${node.method}`}>{node.method}</span>
+                  <span className={`method method-${node.method.toLowerCase()}`}>
+                    {node.method}
+                  </span>
                 )}
                 {node.label}
               </SiteLink>

@@ -17,6 +17,22 @@ test('the bundle holds the pages of the site', () => {
   }
 });
 
+for (const width of [320, 768]) {
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const wide: string[] = [];
+    for (const path of pages) {
+      await page.goto(encodeURI(path), { waitUntil: 'domcontentloaded' });
+      const excess = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      if (excess > 0) wide.push(`${path}: ${excess} px too wide`);
+    }
+    expect(wide).toEqual([]);
+  });
+}
+
 // In a few tests of many pages, because a browser page costs more to open than to load.
 const GROUPS = 6;
 for (let group = 0; group < GROUPS; group += 1) {
