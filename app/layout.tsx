@@ -12,7 +12,7 @@ import { readIndex } from '@/lib/store/read-store';
 export async function generateMetadata(): Promise<Metadata> {
   const { title, description, siteUrl, basePath } = await readIndex();
   return {
-    title: { default: title, template: `%s | ${title}` },
+    title,
     description,
     icons: { icon: { url: `${basePath}/favicon.svg`, type: 'image/svg+xml' } },
     ...(siteUrl ? { metadataBase: new URL(siteUrl) } : {}),

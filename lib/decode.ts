@@ -1,5 +1,9 @@
 import { open } from 'node:fs/promises';
+import { findForbiddenCharacters } from './forbidden-characters';
 import type { Problem } from './problem';
+
+// A binary file can hold a fault in each of its bytes.
+const MOST_FAULTS = 20;
 
 /** How much text is read: bytes in all and, where they count, lines and the characters of one line. */
 export type TextLimits = {
@@ -39,32 +43,38 @@ function decodeText(
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
     const { line, column } = placeOfFault(bytes);
-    const problem = { file, line, column, message: 'the file is not UTF-8', fix: 'save the file as UTF-8' };
+    const problem = {
+      file,
+      line,
+      column,
+      message: 'the file is not UTF-8',
+      fix: 'save the file as UTF-8',
+    };
     return { problems: [problem] };
   }
-  const lines = text.split('\n');
-  const problems = lines.flatMap((line, index) => findForbidden(line, index + 1, file, limits));
-  if (limits.lines !== undefined && lines.length > limits.lines) {
-    const message = `${lines.length} lines, at most ${limits.lines} are read`;
-    problems.push({ file, line: limits.lines, column: 1, message, fix: 'split the file' });
-  }
+  const problems = findTextFaults(text.split('\n'), file, limits);
   return problems.length > 0 ? { problems } : { text };
 }
 
-// Control characters hide text from a reviewer; overrides show other text than is there (CVE-2021-42574).
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/gu;
-
-function findForbidden(text: string, line: number, file: string, limits: TextLimits): Problem[] {
-  const problems = [...text.matchAll(FORBIDDEN)].map(({ 0: letter, index }) => {
-    const name = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    const message = `the character U+${name} is not allowed`;
-    return { file, line, column: index + 1, message, fix: 'remove it' };
-  });
+/** What is wrong with lines of text, up to a number that an author can read. */
+function findTextFaults(lines: readonly string[], file: string, limits: TextLimits): Problem[] {
   const { lineLength = Number.POSITIVE_INFINITY } = limits;
-  if (text.length > lineLength) {
-    const message = `a line of ${text.length} characters, at most ${lineLength} are read`;
-    problems.push({ file, line, column: 1, message, fix: 'break the line' });
+  const problems: Problem[] = [];
+  for (const [index, text] of lines.entries()) {
+    if (problems.length >= MOST_FAULTS) return problems;
+    const line = index + 1;
+    for (const found of findForbiddenCharacters(text, MOST_FAULTS - problems.length)) {
+      const message = `the character ${found.name} is not allowed`;
+      problems.push({ file, line, column: found.index + 1, message, fix: 'remove it' });
+    }
+    if (text.length > lineLength) {
+      const message = `a line of ${text.length} characters, at most ${lineLength} are read`;
+      problems.push({ file, line, column: 1, message, fix: 'break the line' });
+    }
+  }
+  if (limits.lines !== undefined && lines.length > limits.lines) {
+    const message = `${lines.length} lines, at most ${limits.lines} are read`;
+    problems.push({ file, line: limits.lines, column: 1, message, fix: 'split the file' });
   }
   return problems;
 }

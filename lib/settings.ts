@@ -7,7 +7,7 @@ export type Settings = {
   /** The content folder as given, and absolute. */
   readonly contentLabel: string;
   readonly contentDir: string;
-  /** The description as given, and absolute; `isRequired` where it was asked for by name. */
+  /** The description as given, and absolute, both '' for none; `isRequired` where it was asked for by name. */
   readonly openapi: { readonly label: string; readonly file: string; readonly isRequired: boolean };
   readonly outDir: string;
   /** What may be thrown away: compiled pages and the site between two steps. */
@@ -25,7 +25,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the environment variables that the README names. Throws a sentence for one that has no sense. */
 export function readSettings(env: Environment, project: string): Settings {
   const contentDir = env.CONTENT_DIR || 'content';
-  const openapiFile = env.OPENAPI_FILE || 'openapi/openapi.yaml';
+  // Set to nothing it means that there is no API, even where the default file lies.
+  const openapiFile = env.OPENAPI_FILE ?? 'openapi/openapi.yaml';
   const basePath = env.BASE_PATH || '';
   if (!/^(\/[A-Za-z0-9._~-]+)*$/.test(basePath)) {
     throw new Error(`BASE_PATH=${basePath}: write a path such as /previews/pr-12, or leave it out`);
@@ -39,8 +40,8 @@ export function readSettings(env: Environment, project: string): Settings {
     contentLabel: label(contentDir),
     contentDir: at(project, contentDir),
     openapi: {
-      label: label(openapiFile),
-      file: at(project, openapiFile),
+      label: openapiFile && label(openapiFile),
+      file: openapiFile && at(project, openapiFile),
       isRequired: Boolean(env.OPENAPI_FILE),
     },
     outDir: at(project, env.OUT_DIR || 'out'),

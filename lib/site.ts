@@ -9,6 +9,7 @@ import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
 import { buildApiNodes } from './graph/api-nodes';
 import { findBrokenComponents } from './graph/components';
+import { findFileClashes } from './graph/file-claims';
 import { findBrokenLinks, findLinkFault, type Targets } from './graph/links';
 import { buildNavigation, findPositions, type Navigation, type Position } from './graph/navigation';
 import { joinPages, type Page } from './graph/page';
@@ -53,7 +54,8 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
   const documents = await readDocuments(settings);
   const { docs, broken, assets, config } = documents;
-  const { api, published, problems: apiProblems } = await readDescription(settings, config.value);
+  const description = await readDescription(settings, config.value);
+  const { api } = description;
 
   // 2. Each document is read for its headings and links, and becomes a program that prints it.
   const compiled = await compileCached(docs, join(settings.cacheDir, 'pages'));
@@ -71,6 +73,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
     documents.sidebars,
     new Map(pages.map((page) => [page.path, page])),
     buildApiNodes(api),
+    broken,
   );
 
   // 4. In the graph nothing points nowhere.
@@ -86,28 +89,19 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   });
   const apiTags = api?.tags.map(({ name }) => name) ?? [];
 
+  const { published } = description;
   return {
     site: {
-      ...{
-        config: config.value,
-        repository,
-        pages,
-        api,
-        published,
-        tags,
-        routes,
-        sidebars,
-        navigation,
-        assets,
-      },
-      positions: findPositions(sidebars),
+      ...{ config: config.value, repository, pages, api, published, tags, routes, sidebars },
+      ...{ positions: findPositions(sidebars), navigation, assets },
     },
     problems: sortProblems([
       ...documents.problems,
-      ...apiProblems,
+      ...description.problems,
       ...pages.flatMap((page) => page.problems),
       ...tagProblems,
       ...routeProblems,
+      ...findFileClashes(routes, assets, api !== undefined),
       ...sidebarProblems,
       ...navigationProblems,
       ...pages.flatMap((page) => findBrokenLinks(page, targets)),
@@ -119,7 +113,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
 
 async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {
   const { openapi, project, basePath } = settings;
-  if (existsSync(openapi.file)) {
+  if (openapi.file && existsSync(openapi.file)) {
     const style = { basePath, trailingSlash: config.trailing_slash };
     return readApi(openapi.file, {
       root: project,

@@ -30,12 +30,73 @@ test.for<{ name: string; text: string; problem: string }>([
     text: 'a:\n  - b:\n      __proto__: 1\n',
     problem: '3:7 the key __proto__ is not allowed',
   },
+  {
+    name: 'nesting beyond the limit inside a key',
+    text: `? ${'['.repeat(21)}${']'.repeat(21)}\n: 1\n`,
+    problem: '1:22 YAML nested deeper than 20 levels',
+  },
+  {
+    name: 'a list inside itself',
+    text: 'docs: &a\n  - label: x\n  - label: y\n    items: *a\n',
+    problem: '4:12 an alias leads to what it is part of at #/docs/1/items',
+  },
+  {
+    name: 'a list as an entry of itself',
+    text: 'a: &a [1, [2, *a]]\n',
+    problem: '1:15 an alias leads to what it is part of at #/a/1/1',
+  },
+  {
+    name: 'the whole document inside itself',
+    text: '&a\nb: { c/d: *a }\n',
+    problem: '2:11 an alias leads to what it is part of at #/b/c~1d',
+  },
+  {
+    name: 'an override of direction behind an escape',
+    text: 'a: 1\nb: "a\\u202eb"\n',
+    problem: '2:4 the character U+202E is not allowed, as an escape either',
+  },
+  {
+    name: 'a NUL behind an escape, in a key',
+    text: 'a:\n  "b\\0": 1\n',
+    problem: '2:3 the character U+0000 is not allowed, as an escape either',
+  },
+  {
+    name: 'half a character behind an escape',
+    text: 'a: ["\\ud800"]\n',
+    problem: '1:5 the character U+D800 is not allowed, as an escape either',
+  },
 ])('refuses $name', ({ text, problem }) => {
   const found = parseYaml('a.yaml', text, LIMITS);
   const problems = Array.isArray(found) ? found : [];
   expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toContain(
     problem,
   );
+});
+
+test.for<{ name: string; text: string; value: unknown }>([
+  {
+    name: 'an alias to what stands before it',
+    text: 'a: &a [1]\nb: { c: *a }\n',
+    value: { a: [1], b: { c: [1] } },
+  },
+  {
+    name: 'an alias whose name was given again inside',
+    text: 'a: &a [&a 1, *a]\n',
+    value: { a: [1, 1] },
+  },
+  {
+    name: 'tabs, line ends and whole characters behind escapes',
+    text: 'a: "b\\tc\\n\\ud83d\\ude00"\n',
+    value: { a: 'b\tc\n\u{1f600}' },
+  },
+])('lets $name through', ({ text, value }) => {
+  expect(parseYaml('a.yaml', text, LIMITS)).toMatchObject({ value });
+});
+
+test('names no more faults than an author can read', () => {
+  const keys = parseYaml('a.yaml', 'a: 1\n'.repeat(5_000), LIMITS);
+  const letters = parseYaml('a.yaml', '- "\\0"\n'.repeat(5_000), LIMITS);
+  expect([keys, letters].map((found) => Array.isArray(found) && found.length)).toEqual([20, 20]);
 });
 
 test('remembers where values and keys stand, below a first line of its own', () => {

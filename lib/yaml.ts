@@ -1,15 +1,6 @@
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { isCollection, isMap, isNode, isPair, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { findYamlFaults, keyOf } from './find-yaml-faults';
 import { nearest } from './nearest';
 import type { Place, Problem } from './problem';
 
@@ -29,11 +20,10 @@ export type YamlLimits = {
   readonly aliases: number;
 };
 
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-
 /**
  * Reads one YAML 1.2 document that begins on line `firstLine` of `file`, or says what is wrong with it.
- * Duplicate keys, keys that name an object's prototype, tags and merges beyond the core schema are problems.
+ * Duplicate keys, keys that name an object's prototype, tags and merges beyond the core schema, values
+ * within themselves, and characters that escapes hide are problems.
  */
 export function parseYaml(
   file: string,
@@ -76,7 +66,7 @@ export function parseYaml(
     return refuse(deep, `YAML nested deeper than ${limits.depth} levels`, 'flatten it');
   }
 
-  const problems = findKeyFaults(document).flatMap(({ at, message, fix }) =>
+  const problems = findYamlFaults(document).flatMap(({ at, message, fix }) =>
     refuse(at, message, fix),
   );
   if (problems.length > 0) return problems;
@@ -88,7 +78,7 @@ export function parseYaml(
   }
   function locateKey(path: readonly PropertyKey[]): Place {
     const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
-    const pair = isMap(parent) ? parent.items.find(({ key }) => nameOf(key) === path.at(-1)) : null;
+    const pair = isMap(parent) ? parent.items.find(({ key }) => keyOf(key) === path.at(-1)) : null;
     const key = pair?.key;
     return isNode(key) && key.range ? placeAt(key.range[0]) : locate(path);
   }
@@ -154,32 +144,6 @@ function unwrap(schema: unknown): Inner | undefined {
   return current;
 }
 
-type KeyFault = { readonly at: number; readonly message: string; readonly fix: string };
-
-/** Keys that stand twice in one map, and keys that name an object's prototype. */
-function findKeyFaults(document: Document.Parsed): KeyFault[] {
-  const faults: KeyFault[] = [];
-  visit(document, {
-    Map(_, { items }) {
-      // A set, because the parser would compare each key with all before it: minutes for thousands.
-      const seen = new Set<unknown>();
-      for (const { key } of items) {
-        const name = nameOf(key);
-        const at = isNode(key) ? (key.range?.[0] ?? 0) : 0;
-        if (seen.has(name)) {
-          faults.push({ at, message: `the key ${String(name)} stands twice`, fix: 'remove one' });
-        }
-        if (typeof name === 'string' && FORBIDDEN_KEYS.has(name)) {
-          const fix = 'rename or remove the key';
-          faults.push({ at, message: `the key ${name} is not allowed`, fix });
-        }
-        seen.add(name);
-      }
-    },
-  });
-  return faults;
-}
-
 /** The offset of the first node deeper than `limit`, walked without recursion. */
 function findDeepNode(root: unknown, limit: number): number | undefined {
   const waiting = [{ node: root, depth: 0 }];
@@ -188,14 +152,12 @@ function findDeepNode(root: unknown, limit: number): number | undefined {
     if (!isCollection(node)) continue;
     if (depth >= limit) return node.range?.[0] ?? 0;
     for (const item of node.items) {
-      waiting.push({ node: isPair(item) ? item.value : item, depth: depth + 1 });
+      for (const inner of isPair(item) ? [item.key, item.value] : [item]) {
+        waiting.push({ node: inner, depth: depth + 1 });
+      }
     }
   }
   return undefined;
-}
-
-function nameOf(key: unknown): unknown {
-  return isScalar(key) ? key.value : key;
 }
 
 function firstSentence(message: string): string {

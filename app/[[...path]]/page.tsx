@@ -18,7 +18,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, route } = await findRoute(props);
   const { title, description, path } = route;
   return {
-    title: path === '' ? { absolute: site.title } : title,
+    // Not by a template: Next reads %s and $& inside of titles.
+    title: { absolute: path === '' ? site.title : `${title} | ${site.title}` },
     description: description ?? null,
     alternates: { canonical: canonicalUrl(path, site) },
   };

@@ -13,7 +13,7 @@ export function Sidebar({ site, route }: Props) {
   const nodes = name === undefined ? undefined : site.sidebars[name];
   if (!nodes) return null;
   return (
-    <nav id="sidebar" className="sidebar" aria-label={name === 'api' ? 'API' : 'Documentation'}>
+    <nav id="Sidebar" className="sidebar" aria-label={name === 'api' ? 'API' : 'Documentation'}>
       <SidebarList nodes={nodes} site={site} path={route.path} />
     </nav>
   );

@@ -9,7 +9,7 @@ type Props = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & {
 
 /** A link to a page, a file or another site. One that leaves the site says so, to the eye and to the ear. */
 export function SiteLink({ site, href, children, ...rest }: Props) {
-  if (/^https?:/.test(href)) {
+  if (/^https?:/i.test(href)) {
     return (
       <a {...rest} href={href} rel="noopener noreferrer" data-external="">
         {children}
@@ -17,8 +17,7 @@ export function SiteLink({ site, href, children, ...rest }: Props) {
       </a>
     );
   }
-  const path = href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '');
-  const isPage = href.startsWith('/') && Object.hasOwn(site.routes, path);
+  const isPage = href.startsWith('/') && Object.hasOwn(site.routes, pathOfHref(href));
   // Only pages can be reached without a load of the document; the rest are files.
   const file = href.startsWith('/') && !isPage ? { 'data-file': '' } : {};
   return (
@@ -26,4 +25,14 @@ export function SiteLink({ site, href, children, ...rest }: Props) {
       {children}
     </a>
   );
+}
+
+// Markdown writes addresses encoded; routes are named decoded.
+function pathOfHref(href: string): string {
+  const path = href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

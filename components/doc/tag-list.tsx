@@ -6,8 +6,8 @@ export function TagList({ site, tags }: { site: SiteIndex; tags: DocEntry['tags'
   if (tags.length === 0) return null;
   return (
     <div className="tag-list">
-      <span id="tag-list-label">Tags</span>
-      <ul aria-labelledby="tag-list-label">
+      <span id="Tag-list-label">Tags</span>
+      <ul aria-labelledby="Tag-list-label">
         {tags.map(({ name, label }) => (
           <li key={name}>
             <SiteLink site={site} href={`/tags/${name}`} className="tag">

@@ -18,13 +18,13 @@ export function PageFrame({ site, route, children, aside }: Props) {
     <div className={hasSidebar ? 'frame page page-with-sidebar' : 'frame page'}>
       {hasSidebar && (
         <>
-          <a className="sidebar-jump" href="#sidebar">
+          <a className="sidebar-jump" href="#Sidebar">
             Menu
           </a>
           <Sidebar site={site} route={route} />
         </>
       )}
-      <main id="main" className="main" tabIndex={-1}>
+      <main id="Main" className="main" tabIndex={-1}>
         <Breadcrumbs site={site} route={route} />
         {children}
         <Pagination site={site} route={route} />

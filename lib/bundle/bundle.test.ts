@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Site } from '../site';
 import { addPathForms } from './add-path-forms';
+import { finishBundle } from './finish-bundle';
 import { listFiles } from './list-files';
 import { verifyBundle, writeManifest } from './manifest';
 import { canonicalPathname } from './path-form-script';
@@ -113,6 +115,16 @@ test('publishes over an earlier bundle and leaves nothing behind', async () => {
   expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('new');
   expect(await verifyBundle(target)).toEqual([]);
   expect((await listFiles(folder)).filter((path) => !path.startsWith('out/'))).toEqual([]);
+});
+
+test('a build that left pages out is not finished', async () => {
+  const out = await write('a', { 'index.html': '' });
+  const routes = new Map([
+    ['', { kind: 'home', path: '' }],
+    ['tags', { kind: 'tags', path: 'tags' }],
+  ]);
+  const site = { routes, assets: [], published: undefined } as unknown as Site;
+  await expect(finishBundle(out, site)).rejects.toThrow('next build left out 1 pages: /tags');
 });
 
 test('a build killed between the two renames leaves the old bundle', async () => {

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Routes } from '../graph/routes';
 import type { Site } from '../site';
 import { addPathForms } from './add-path-forms';
 import { copyAssets } from './copy-assets';
@@ -7,10 +10,22 @@ import { writeDownloads } from './write-downloads';
 
 /** Turns what `next build` exported into the bundle that a host serves, manifest last. */
 export async function finishBundle(folder: string, site: Site): Promise<{ files: number }> {
+  expectPages(site.routes, folder);
   await pruneBundle(folder);
   await copyAssets(site.assets, folder);
   await writeDownloads(site.published, folder);
   await addPathForms(folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };
+}
+
+// A build that ends early can still call itself a success.
+function expectPages(routes: Routes, folder: string): void {
+  const missing = [...routes.keys()].filter(
+    (path) => !existsSync(join(folder, `${path === '' ? 'index' : path}.html`)),
+  );
+  if (missing.length === 0) return;
+  throw new Error(
+    `next build left out ${missing.length} pages: /${missing.slice(0, 5).join(', /')}`,
+  );
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MANIFEST, verifyBundle } from './manifest';
 
 // Beside the target, because a rename only stays on one file system.
+const nextOf = (target: string) => `${target}.next`;
 const previousOf = (target: string) => `${target}.previous`;
 
 /**
@@ -12,20 +13,23 @@ const previousOf = (target: string) => `${target}.previous`;
  * `recoverBundle` brings it back where a build ended between the two renames.
  */
 export async function publishBundle(folder: string, target: string): Promise<void> {
-  const faults = await verifyBundle(folder);
-  if (faults.length > 0)
-    throw new Error(`the bundle is not whole: ${faults.slice(0, 3).join('; ')}`);
   await recoverBundle(target);
-  const previous = previousOf(target);
   await mkdir(dirname(target), { recursive: true });
-  if (existsSync(target)) await rename(target, previous);
-  await rename(folder, target);
-  await rm(previous, { recursive: true, force: true });
+  const next = await bringNear(folder, target);
+  const faults = await verifyBundle(next);
+  if (faults.length > 0) {
+    await rm(next, { recursive: true, force: true });
+    throw new Error(`the bundle is not whole: ${faults.slice(0, 3).join('; ')}`);
+  }
+  if (existsSync(target)) await rename(target, previousOf(target));
+  await rename(next, target);
+  await rm(previousOf(target), { recursive: true, force: true });
 }
 
 /** Repairs what a killed build left: called before anything reads or replaces a bundle. */
 export async function recoverBundle(target: string): Promise<void> {
   const previous = previousOf(target);
+  await rm(nextOf(target), { recursive: true, force: true });
   if (!existsSync(previous)) return;
   if (existsSync(join(target, MANIFEST))) {
     await rm(previous, { recursive: true, force: true });
@@ -33,4 +37,17 @@ export async function recoverBundle(target: string): Promise<void> {
     await rm(target, { recursive: true, force: true });
     await rename(previous, target);
   }
+}
+
+// A target on another disk cannot be reached by a rename, so the bundle is copied beside it first.
+async function bringNear(folder: string, target: string): Promise<string> {
+  const near = nextOf(target);
+  try {
+    await rename(folder, near);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await cp(folder, near, { recursive: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+  return near;
 }

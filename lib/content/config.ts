@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import type { Place, Problem } from '../problem';
+import { findUrlFault, isExternal } from '../url';
 import { parseYaml, validate, type Yaml } from '../yaml';
 import { LIMITS } from './limits';
 import type { SourceFile } from './read';
 
 const text = z.string().trim().min(1);
 const path = z.string().regex(/^\/(?!\/)[^\s?]*$/, 'write a path of this site, such as /guides');
-const address = z.string().regex(/^(https?:\/\/|mailto:)[^\s]+$/, 'write an https address');
+/** Another site, a mailbox or a telephone, by the same rule as a link of a page. */
+const address = z.string().superRefine((href, context) => {
+  const isWhole = isExternal(href) && !/\s/.test(href);
+  const fault = isWhole ? findUrlFault(href) : { message: 'write an https address' };
+  if (fault) context.addIssue({ code: 'custom', message: fault.message });
+});
+
+/** Where a site or a repository begins, so that paths can be put behind it; without a final slash. */
+const webAddress = z
+  .string()
+  .refine((url) => /^https?:\/\/[^\s?#\\]+$/i.test(url) && URL.canParse(url), {
+    error: 'write an https address without ? and #',
+  })
+  .transform((url) => url.replace(/\/+$/, ''));
 
 /** A link to a page by path, by doc id (its file without extension), or by sidebar; to the repository; or to another site. */
 const linkSchema = z
@@ -36,7 +50,7 @@ const siteSchema = z.strictObject({
   title: text.optional(),
   brand: text.optional(),
   description: text.max(200).optional(),
-  url: address.optional(),
+  url: webAddress.optional(),
   navbar: z.array(linkSchema).default([]),
   footer: z
     .strictObject({
@@ -54,12 +68,21 @@ const siteSchema = z.strictObject({
   versions: z
     .array(versionSchema)
     .min(1)
+    .superRefine((versions, context) => {
+      for (const [index, { id }] of versions.entries()) {
+        if (versions.findIndex((version) => version.id === id) === index) continue;
+        const message = `the version ${id} stands twice`;
+        context.addIssue({ code: 'custom', path: [index, 'id'], message });
+      }
+    })
     .default([{ id: 'next', label: 'Next', path: '/' }]),
   current_version: text.optional(),
   repository: z
     .strictObject({
-      url: address,
-      branch: text.default('main'),
+      url: webAddress,
+      branch: text
+        .regex(/^[^\s#?\p{Surrogate}]+$/u, 'write a name without white space, # and ?')
+        .default('main'),
       /** The content folder within the repository. */
       folder: z.string().default('content'),
     })

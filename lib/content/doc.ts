@@ -2,6 +2,7 @@ import matter from 'gray-matter';
 import { z } from 'zod';
 import type { Place, Problem } from '../problem';
 import { parseYaml, validate } from '../yaml';
+import { findTitle, titleSchema } from './find-title';
 import { LIMITS } from './limits';
 import { pathOf } from './path';
 import type { SourceFile } from './read';
@@ -19,8 +20,8 @@ const decisionIds = z
   .union([decisionId, z.array(decisionId)])
   .transform((ids) => (Array.isArray(ids) ? ids : [ids]));
 
-const frontMatterSchema = z.strictObject({
-  title: text.max(100).optional(),
+const factsSchema = z.strictObject({
+  title: titleSchema.optional(),
   description: text.min(50, 'at least 50 characters').max(160, 'at most 160 characters').optional(),
   tags: z.array(text).default([]),
   status: z.enum(STATUSES).optional(),
@@ -36,6 +37,21 @@ const frontMatterSchema = z.strictObject({
   superseded_by: decisionIds.optional(),
   domain: text.optional(),
   first_version: text.optional(),
+});
+
+const OF_DECISIONS = ['date', 'topics', 'supersedes', 'superseded_by'] as const;
+
+// A decision record is shown by its deciders; without them, what else it says would be lost.
+const frontMatterSchema = factsSchema.superRefine((facts, context) => {
+  if (facts.deciders && facts.date === undefined) {
+    const message = 'a decision needs its date: too';
+    context.addIssue({ code: 'custom', path: ['deciders'], message });
+  }
+  for (const key of OF_DECISIONS) {
+    if (facts.deciders || facts[key] === undefined) continue;
+    const message = 'only a decision has it, and a decision needs deciders: too';
+    context.addIssue({ code: 'custom', path: [key], message });
+  }
 });
 
 /** What an author says of a page above its text. */
@@ -57,23 +73,8 @@ export type Doc = {
 
 /** Turns one Markdown file of the folder `label` into a Doc, or says exactly what its author must fix. */
 export function parseDoc({ file, text: source }: SourceFile, label: string): Doc | Problem[] {
-  const opening = /^---(.*)$/m.exec(source.startsWith('---') ? source : '');
-  if (opening?.[1]?.trim()) {
-    // gray-matter would run `---js` as a program.
-    const message = `front matter is YAML, not ${JSON.stringify(opening[1].trim())}`;
-    return [{ file, line: 1, column: 4, message, fix: 'write --- alone on the first line' }];
-  }
-  if (opening && !/\n---[ \t]*(\n|$)/.test(source)) {
-    const message = 'the front matter has no end';
-    return [{ file, line: 1, column: 1, message, fix: 'write --- alone on a line below it' }];
-  }
-  if (/^---\n(?:(?!---[ \t]*(?:\n|$)).*\n)*?---[^\n]*[^\s-][^\n]*\n/.test(source)) {
-    const line = source.split('\n').findIndex((text, index) => index > 0 && text.startsWith('---'));
-    const message = 'a line of front matter may not begin with --- and go on';
-    return [
-      { file, line: line + 1, column: 1, message, fix: 'write --- alone, or indent the text' },
-    ];
-  }
+  const fault = findFenceFault(source);
+  if (fault) return [{ file, ...fault }];
   const split = matter(source, { engines: { yaml: () => ({}) } });
   const yaml = parseYaml(file, split.matter.replace(/^[^\n]*\n/, ''), LIMITS.yaml, 2);
   if (Array.isArray(yaml)) return yaml;
@@ -83,30 +84,42 @@ export function parseDoc({ file, text: source }: SourceFile, label: string): Doc
   const body = split.content;
   const bodyLine = source.slice(0, source.length - body.length).split('\n').length;
   const { value: frontMatter } = checked;
-  const heading = frontMatter.title ? undefined : leadingHeading(body);
-  const title = frontMatter.title ?? heading?.title;
-  if (title === undefined) {
-    const message = 'the page has no title';
-    return [{ file, line: 1, column: 1, message, fix: 'add title: to the front matter' }];
-  }
+  const found = frontMatter.title
+    ? { title: frontMatter.title, body }
+    : findTitle(body, { file, line: bodyLine, column: 1 });
+  if (Array.isArray(found)) return found;
   return {
     file,
     path: pathOf(file.slice(label.length + 1)),
-    title,
+    title: found.title,
     matter: frontMatter,
-    body: heading?.rest ?? body,
+    body: found.body,
     bodyLine,
     locate: yaml.locate,
   };
 }
 
-/** A level 1 heading that opens the text stands for the title of a page without front matter. */
-function leadingHeading(body: string): { title: string; rest: string } | undefined {
-  const match = /^\s*# +(.+?)[ #]*(\n|$)/.exec(body);
-  if (!match?.[1]) return undefined;
-  // The lines stay, so that places below stay right.
-  const lines = match[0].split('\n').length - 1;
-  return { title: match[1].trim(), rest: '\n'.repeat(lines) + body.slice(match[0].length) };
+/**
+ * What is wrong with the lines that open and close front matter. The first line below the opening that
+ * begins with `---` ends it for gray-matter, whatever else is on it: the rest would become text.
+ */
+function findFenceFault(source: string): Omit<Problem, 'file'> | undefined {
+  if (!source.startsWith('---')) return undefined;
+  const lines = source.split('\n');
+  const language = lines[0]?.slice(3).trim();
+  if (language) {
+    // gray-matter would run `---js` as a program.
+    const message = `front matter is YAML, not ${JSON.stringify(language)}`;
+    return { line: 1, column: 4, message, fix: 'write --- alone on the first line' };
+  }
+  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
+  if (end < 0) {
+    const message = 'the front matter has no end';
+    return { line: 1, column: 1, message, fix: 'write --- alone on a line below it' };
+  }
+  if (/^---[ \t]*$/.test(lines[end] ?? '')) return undefined;
+  const message = 'a line of front matter may not begin with --- and go on';
+  return { line: end + 1, column: 1, message, fix: 'write --- alone, or indent the text' };
 }
 
 function isRealDate(date: string): boolean {

@@ -13,6 +13,8 @@ export const LIMITS = {
   headings: 500,
   /** Rows of all tables of one page. */
   tableRows: 5_000,
+  /** Cells of all tables of one page: rows are filled up to the width of the header. */
+  tableCells: 50_000,
   /** Lines of one code block. */
   codeLines: 2_000,
   /** Milliseconds for the compilation of one page. */

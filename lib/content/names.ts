@@ -1,12 +1,16 @@
 import type { Place, Problem } from '../problem';
 
+/** What stands in the name that Node gives a file whose own name is not UTF-8; no call can open it. */
+export const LOST_LETTER = '\ufffd';
+
+const UNFIT =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  /[#?%\\\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/u;
+
 /** What is wrong with the name of a file or folder that becomes a part of a URL. */
 export function findNameProblems(name: string, place: Place): Problem[] {
   const problems: Problem[] = [];
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  const letter = /[#?%\\\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u.exec(
-    name,
-  )?.[0];
+  const letter = UNFIT.exec(name)?.[0];
   if (letter !== undefined) {
     problems.push({
       ...place,

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { ContentError, type Problem } from '../problem';
 import type { Settings } from '../settings';
 import {
@@ -28,9 +28,11 @@ export type Documents = {
 export async function readDocuments(settings: Settings): Promise<Documents> {
   const { contentDir, contentLabel: label } = settings;
   const place = { file: label, line: 1, column: 1 };
-  if (!(await exists(contentDir))) {
+  const found = await stat(contentDir).catch(() => undefined);
+  if (!found?.isDirectory()) {
+    const message = found ? 'this is a file, not a folder' : 'there is no such folder';
     const fix = 'create it, or set CONTENT_DIR to the folder of your documents';
-    throw new ContentError([{ ...place, message: 'there is no such folder', fix }]);
+    throw new ContentError([{ ...place, message, fix }]);
   }
   const folder = await readContent(contentDir, label);
   if (folder.pages.length === 0 && folder.problems.length === 0) {
@@ -71,11 +73,4 @@ function readConfig(files: readonly SourceFile[], label: string, problems: Probl
   const config = Array.isArray(site) ? fallback : site;
   if (Array.isArray(config)) throw new Error('the defaults of site.yaml do not keep its schema');
   return { config, sidebars: Array.isArray(sidebars) ? undefined : sidebars };
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

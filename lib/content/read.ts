@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path';
 import { readText } from '../decode';
 import type { Problem } from '../problem';
 import { LIMITS } from './limits';
-import { findNameProblems, findTwins } from './names';
+import { findNameProblems, findTwins, LOST_LETTER } from './names';
 import { findSvgProblems } from './svg';
 
 /** One Markdown file, as text with LF line ends and no byte order mark. */
@@ -84,6 +84,7 @@ async function listFiles(root: string, label: string) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       const place = { file: `${label}/${path}`, line: 1, column: 1 };
       problems.push(...findNameProblems(entry.name, place));
+      if (entry.name.includes(LOST_LETTER)) continue;
       const refused = await refuse(entry, join(root, path), top);
       if (refused) problems.push({ ...place, ...refused });
       else if (!entry.isDirectory()) files.push(path);

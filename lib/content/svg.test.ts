@@ -66,6 +66,71 @@ test.for<{ name: string; text: string; problem: string }>([
     problem: '1:1 the image holds markup that is not plain SVG',
   },
   {
+    name: 'a reference hidden by more digits than it needs',
+    text: svg('<use href="&#x0000000068;ttps://example.com/"/>'),
+    problem: '2:1 the image has a reference to https://example.com/, which is not allowed',
+  },
+  {
+    name: 'a style that a backslash hides',
+    text: svg('<style>svg{background:u\\72l(//evil/a.png)}</style>'),
+    problem: '2:24 a style of the image holds a backslash',
+  },
+  {
+    name: 'an import that a backslash hides',
+    text: svg('<style>@\\69mport "//evil/a.css";</style>'),
+    problem: '2:9 a style of the image holds a backslash',
+  },
+  {
+    name: 'a fill that a backslash hides, itself hidden by a reference',
+    text: svg('<path d="M0 0" fill="u&#92;72l(//evil/a.svg#b)"/>'),
+    problem: '2:22 a style of the image holds a backslash',
+  },
+  {
+    name: 'a backslash in a style attribute',
+    text: svg('<path style="fill:u\\72l(//evil/a.svg#b)"/>'),
+    problem: '2:20 a style of the image holds a backslash',
+  },
+  {
+    name: 'a set of images',
+    text: svg('<style>svg{background:IMAGE-SET("//evil/a.png" 1x)}</style>'),
+    problem: '2:23 the image loads something from elsewhere',
+  },
+  {
+    name: 'a set of images in a style attribute',
+    text: svg('<path style="fill:-webkit-image-set(\'//evil/a.png\' 1x)"/>'),
+    problem: '2:27 the image loads something from elsewhere',
+  },
+  {
+    name: 'the new name of url()',
+    text: svg('<style>path{fill:src("//evil/a.svg#b")}</style>'),
+    problem: '2:18 the image loads something from elsewhere',
+  },
+  {
+    name: 'a color from another site, in quotes',
+    text: svg('<rect fill="url( \'//evil/a.svg#b\')"/>'),
+    problem: '2:13 the image loads something from elsewhere',
+  },
+  {
+    name: 'a color from another site behind a white space that CSS does not know',
+    text: svg('<rect fill="url(\u00a0#b)"/>'),
+    problem: '2:13 the image loads something from elsewhere',
+  },
+  {
+    name: 'a word of a style that a comment joins',
+    text: svg('<style>path{fill:u<!-- -->rl(//evil/a.svg#b)}</style>'),
+    problem: '2:18 the image loads something from elsewhere',
+  },
+  {
+    name: 'a style without an end',
+    text: '<svg><style>a{fill:url(//evil)}<!-- -->',
+    problem: '1:20 the image loads something from elsewhere',
+  },
+  {
+    name: 'an element within a style',
+    text: svg('<style>a<g/></style>'),
+    problem: '2:9 the image holds <g> within a style, which is not allowed',
+  },
+  {
     name: 'an attribute without quotes',
     text: svg('<path onload=x() d="M0 0"/>'),
     problem: '2:1 the image holds markup that is not plain SVG',
@@ -76,9 +141,30 @@ test.for<{ name: string; text: string; problem: string }>([
   ]);
 });
 
-test('lets a drawing through', () => {
-  const drawing = svg(
-    '<!-- a --><defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><style>.a { fill: url(#g) }</style><path class="a" d="M0 0"/><use href="#g"/>',
-  );
-  expect(findSvgProblems(`<?xml version="1.0"?>\n${drawing}`, 'a.svg')).toEqual([]);
+test.for([
+  { name: 'a drawing', inside: '<!-- a --><path class="a" d="M0 0"/><use href="#g"/>' },
+  { name: 'a gradient of its own', inside: '<style>.a { fill: url(#g) }</style>' },
+  { name: 'an empty style', inside: '<style/><path d="M0 0"/>' },
+  { name: 'its own color in quotes', inside: `<path fill="url('#a')"/>` },
+  { name: 'its own color in hidden quotes', inside: '<path fill="url(&quot;#a&quot;)"/>' },
+  { name: 'its own color between blanks', inside: '<path style="fill: url( #a )"/>' },
+  { name: 'words about loading', inside: '<text>@import url(https://example.com)</text>' },
+  { name: 'the note of a program', inside: '<path inkscape:export-filename="C:\\a.png"/>' },
+])('lets $name through', ({ inside }) => {
+  expect(findSvgProblems(`<?xml version="1.0"?>\n${svg(inside)}`, 'a.svg')).toEqual([]);
+});
+
+test('says what to remove where a DOCTYPE stands', () => {
+  const [problem] = findSvgProblems(`<!DOCTYPE svg PUBLIC "a" "b">\n${svg('')}`, 'a.svg');
+  expect(problem?.fix).toBe('remove the DOCTYPE');
+});
+
+test.for([
+  { name: 'elements', text: svg('<a/>\n'.repeat(90_000)), last: 21 },
+  { name: 'attributes', text: svg(`<g${' onx=""'.repeat(60_000)}/>`), last: 2 },
+])('stops at the 20th fault of $name, at once', { timeout: 5_000 }, ({ text, last }) => {
+  const start = performance.now();
+  const problems = findSvgProblems(text, 'a.svg');
+  expect([problems.length, problems.at(-1)?.line]).toEqual([20, last]);
+  expect(performance.now() - start).toBeLessThan(1_000);
 });

@@ -9,49 +9,86 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-// A tag with quoted attributes, a comment, the XML declaration, or a CDATA section; nothing else may begin with <.
+// A tag with quoted attributes, a comment or the XML declaration; nothing else may begin with <.
 const MARKUP =
-  /<(?:\/?([A-Za-z][\w:.-]*)((?:\s+[^\s=>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?|!--[\s\S]*?--|\?xml\s[^>]*\?)>/y;
+  /<(?:(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s=>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)|!--[\s\S]*?--|\?xml\s[^>]*\?)>/y;
 const ATTRIBUTE = /\s([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+// All by which CSS can load; `url(#…)` is a part of the drawing, and a backslash could spell any of it.
+const LOAD = /\\|@import|url\((?![ \t\n]*["']?[ \t\n]*#)|image(?:-set)?\(|src\(/i;
+
+// A generated file can hold a fault in each of its elements.
+const MOST_FAULTS = 20;
+
+type Fault = { readonly at: number; readonly message: string; readonly fix: string };
 
 /**
  * What an SVG image holds that could run, load or hide something: a browser that opens the file itself
  * treats it as a document. Only listed elements, no handlers, no reference out of the file.
  */
 export function findSvgProblems(text: string, file: string): Problem[] {
-  const problems: Problem[] = [];
-  const refuse = (offset: number, message: string, fix: string) => {
-    const lines = text.slice(0, offset).split('\n');
-    const column = (lines.at(-1)?.length ?? 0) + 1;
-    problems.push({ file, line: lines.length, column, message, fix });
+  const faults = findFaults(text).slice(0, MOST_FAULTS);
+  if (faults.length === 0) return [];
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return faults.map(({ at, message, fix }) => {
+    const line = starts.findLastIndex((start) => start <= at);
+    return { file, line: line + 1, column: at - (starts[line] ?? 0) + 1, message, fix };
+  });
+}
+
+function findFaults(text: string): Fault[] {
+  const faults: Fault[] = [];
+  // A style sheet is all text of its element: a comment between two halves of a word joins them.
+  let sheet: { at: number; css: string } | undefined;
+  const endSheet = () => {
+    if (sheet) faults.push(...findStyleFaults(sheet.css, sheet.at));
+    sheet = undefined;
   };
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+  let end = 0;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', end)) {
+    if (faults.length >= MOST_FAULTS) break;
+    if (sheet) sheet.css += text.slice(end, at);
     MARKUP.lastIndex = at;
     const match = MARKUP.exec(text);
     if (!match) {
-      refuse(at, 'the image holds markup that is not plain SVG', 'export it as plain SVG');
+      const isDoctype = /^<!doctype/i.test(text.slice(at, at + 9));
+      const fix = isDoctype ? 'remove the DOCTYPE' : 'export it as plain SVG';
+      faults.push({ at, message: 'the image holds markup that is not plain SVG', fix });
       break;
     }
-    const [whole, name, attributes = ''] = match;
-    if (name !== undefined && text[at + 1] !== '/' && !ELEMENTS.has(name.replace(/^svg:/, ''))) {
-      refuse(at, `the image holds <${name}>, which is not allowed`, 'remove the element');
+    const [whole, closing, name, attributes = '', empty] = match;
+    end = at + whole.length;
+    if (name === undefined) continue;
+    if (closing) {
+      endSheet();
+      continue;
     }
-    for (const [, key = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
-      const fault = findAttributeFault(key, decode(double ?? single ?? ''));
-      if (fault) refuse(at, `the image has ${fault}, which is not allowed`, 'remove the attribute');
+    if (sheet || !ELEMENTS.has(name.replace(/^svg:/, ''))) {
+      const message = `the image holds <${name}>${sheet ? ' within a style' : ''}, which is not allowed`;
+      faults.push({ at, message, fix: 'remove the element' });
     }
-    at += whole.length;
+    faults.push(...findAttributeFaults(attributes, at, at + 1 + name.length));
+    if (/(^|:)style$/.test(name) && !empty) sheet ??= { at: end, css: '' };
   }
-  // Style sheets are text between tags.
-  const load = /@import|url\(\s*["']?(?!#)[^)]/i.exec(decode(text).replace(/\\/g, ''));
-  if (load && problems.length === 0) {
-    refuse(
-      text.search(/@import|url\(/i),
-      'the image loads something from elsewhere',
-      'draw it here',
-    );
-  }
-  return problems;
+  endSheet();
+  return faults;
+}
+
+function findAttributeFaults(attributes: string, tagAt: number, start: number): Fault[] {
+  const faults = [...attributes.matchAll(ATTRIBUTE)].flatMap(
+    ({ 0: whole, 1: key = '', 2: double, 3: single, index }) => {
+      const raw = double ?? single ?? '';
+      const fault = findAttributeFault(key, decode(raw));
+      if (fault) {
+        const message = `the image has ${fault}, which is not allowed`;
+        return [{ at: tagAt, message, fix: 'remove the attribute' }];
+      }
+      // Any of an element's own attributes can be read as CSS, as `fill` is; these never are.
+      if (/^(id|class|(data|aria)-.*|.*:.*)$/.test(key)) return [];
+      return findStyleFaults(raw, start + index + whole.length - raw.length - 1);
+    },
+  );
+  return faults.slice(0, MOST_FAULTS);
 }
 
 function findAttributeFault(key: string, value: string): string | undefined {
@@ -63,10 +100,32 @@ function findAttributeFault(key: string, value: string): string | undefined {
   return undefined;
 }
 
-// Enough of XML's character references to see through a disguise.
+/** The first of what a style may not say; the place is exact unless references or comments hide it. */
+function findStyleFaults(raw: string, start: number): Fault[] {
+  const found = LOAD.exec(decode(raw))?.[0];
+  if (found === undefined) return [];
+  const at = start + Math.max(raw.search(LOAD), 0);
+  return found === '\\'
+    ? [{ at, message: 'a style of the image holds a backslash', fix: 'write the letter itself' }]
+    : [{ at, message: 'the image loads something from elsewhere', fix: 'draw it here' }];
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  quot: '"',
+};
+
+/** The text as an XML parser gives it: without a DOCTYPE, these are all references there are. */
 function decode(text: string): string {
-  return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex: string, decimal: string) => {
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+  return text.replace(
+    /&(?:#x([\da-f]+)|#(\d+)|(amp|apos|gt|lt|quot));/gi,
+    (_, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name.toLowerCase()] ?? '';
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    },
+  );
 }

@@ -212,6 +212,46 @@ test.for<{ name: string; head: string; problem: string }>([
     problem: '3:1 a line of front matter may not begin with --- and go on',
   },
   {
+    name: 'an end of front matter with more hyphens',
+    head: '---\ntitle: A\n----\nstatus: nonsense\n---\n',
+    problem: '3:1 a line of front matter may not begin with --- and go on',
+  },
+  {
+    name: 'front matter whose only end has more hyphens',
+    head: '---\ntitle: A\n-----  \n',
+    problem: '3:1 a line of front matter may not begin with --- and go on',
+  },
+  {
+    name: 'an override of direction behind an escape',
+    head: '---\ntitle: "a\\u202eb\\0"\n---\n',
+    problem: '2:8 the character U+202E is not allowed, as an escape either',
+  },
+  {
+    name: 'a date without deciders',
+    head: '---\ntitle: x\ndate: 2026-11-20\n---\n',
+    problem: '3:7 date: only a decision has it, and a decision needs deciders: too',
+  },
+  {
+    name: 'topics without deciders',
+    head: '---\ntitle: x\ntopics: [a]\n---\n',
+    problem: '3:9 topics: only a decision has it, and a decision needs deciders: too',
+  },
+  {
+    name: 'what it replaces without deciders',
+    head: '---\ntitle: x\nsupersedes: adr-0001\n---\n',
+    problem: '3:13 supersedes: only a decision has it, and a decision needs deciders: too',
+  },
+  {
+    name: 'what replaced it without deciders',
+    head: '---\ntitle: x\nsuperseded_by: adr-0001\n---\n',
+    problem: '3:16 superseded_by: only a decision has it, and a decision needs deciders: too',
+  },
+  {
+    name: 'deciders without a date',
+    head: '---\ntitle: x\ndeciders: [a]\n---\n',
+    problem: '3:11 deciders: a decision needs its date: too',
+  },
+  {
     name: 'an unknown key',
     head: '---\ntitle: x\ntitel: y\n---\n',
     problem: '3:1 unknown key titel',
@@ -327,6 +367,119 @@ test.for<{ name: string; text: string | Uint8Array; problem: string }>([
   },
 ])('refuses $name', async ({ text, problem }) => {
   expect(await problemsOf({ 'index.md': text })).toContain(`content/index.md:${problem}`);
+});
+
+test.for<{ name: string; site: string; problem: string }>([
+  {
+    name: 'an address that is none',
+    site: 'url: "https://["\n',
+    problem: '1:6 url: write an https address without ? and #',
+  },
+  {
+    name: 'a mailbox as the address',
+    site: 'url: mailto:x@example.com\n',
+    problem: '1:6 url: write an https address without ? and #',
+  },
+  {
+    name: 'a mailbox as the repository',
+    site: 'repository:\n  url: mailto:x@example.com\n',
+    problem: '2:8 repository.url: write an https address without ? and #',
+  },
+  {
+    name: 'a repository with a query',
+    site: 'repository:\n  url: https://example.com/a?b\n',
+    problem: '2:8 repository.url: write an https address without ? and #',
+  },
+  {
+    name: 'a branch with half a character',
+    site: 'repository:\n  url: https://example.com/a\n  branch: "\\ud800"\n',
+    problem: '3:11 the character U+D800 is not allowed, as an escape either',
+  },
+  ...['a#b', 'a?b', '"a b"'].map((branch) => ({
+    name: `the branch ${branch}`,
+    site: `repository:\n  url: https://example.com/a\n  branch: ${branch}\n`,
+    problem: '3:11 repository.branch: write a name without white space, # and ?',
+  })),
+  {
+    name: 'a version twice',
+    site: 'versions:\n  - { id: a, label: A }\n  - { id: b, label: B }\n  - { id: a, label: C }\n',
+    problem: '4:11 versions.2.id: the version a stands twice',
+  },
+  ...[
+    {
+      name: "the reader's own machine",
+      href: 'http://localhost:3000/',
+      message: "http://localhost:3000/ leads to the reader's own machine",
+    },
+    { name: 'half a host', href: 'https://[', message: 'https://[ is not a URL' },
+    { name: 'no slashes', href: 'https:guides', message: 'https:guides has no // behind https:' },
+    {
+      name: 'a program',
+      href: 'javascript:alert(1)',
+      message: 'links of the scheme javascript: are not allowed',
+    },
+    { name: 'a path', href: '/guides', message: 'write an https address' },
+    { name: 'a blank', href: 'https://example.com/a b', message: 'write an https address' },
+  ].map(({ name, href, message }) => ({
+    name: `a link to ${name}`,
+    site: `navbar:\n  - label: A\n    href: "${href}"\n`,
+    problem: `3:11 navbar.0.href: ${message}`,
+  })),
+])('refuses a configuration with $name', async ({ site, problem }) => {
+  expect(await problemsOf({ 'index.md': '# A', 'site.yaml': site })).toEqual([
+    `content/site.yaml:${problem}`,
+  ]);
+});
+
+test('lets a configuration link to sites, mailboxes and telephones', async () => {
+  const links = ['https://example.com/a?b#c', 'http://example.com', 'mailto:a@b.example', 'tel:+1'];
+  const site = `navbar:\n${links.map((href) => `  - { label: A, href: "${href}" }\n`).join('')}`;
+  expect(await problemsOf({ 'index.md': '# A', 'site.yaml': site })).toEqual([]);
+});
+
+test('refuses a sidebar inside itself', async () => {
+  const sidebars = 'docs: &a\n  - label: x\n    items: *a\n';
+  expect(await problemsOf({ 'index.md': '# A', 'sidebars.yaml': sidebars })).toEqual([
+    'content/sidebars.yaml:3:12 an alias leads to what it is part of at #/docs/0/items',
+  ]);
+});
+
+test('names the first 20 faults of a file that is full of them', async () => {
+  const text = `${'\u0001'.repeat(19_000)}\n`.repeat(20);
+  const problems = await problemsOf({ 'index.md': '# A', 'b.md': text });
+  expect(problems).toHaveLength(20);
+  expect(problems.at(-1)).toBe('content/b.md:1:20 the character U+0001 is not allowed');
+});
+
+test('names at most 20 lines that are too long', async () => {
+  const text = `${'a'.repeat(20_001)}\n`.repeat(25);
+  expect(await problemsOf({ 'b.md': text })).toHaveLength(20);
+});
+
+test('refuses names that are not UTF-8, of files, folders and links, without reading them', async () => {
+  const found = await withProject({ 'index.md': '# A' }, async (settings) => {
+    const named = (name: string) =>
+      Buffer.concat([
+        Buffer.from(`${settings.contentDir}/`),
+        Buffer.from([255]),
+        Buffer.from(name),
+      ]);
+    await writeFile(named('a.md'), '# B');
+    await mkdir(named('b'));
+    await symlink('index.md', named('c.md'));
+    return (await checkSite(settings)).problems.map(({ file, message }) => `${file} ${message}`);
+  });
+  const message = 'the name holds U+FFFD, which no URL path can carry';
+  expect(found).toEqual(['a.md', 'b', 'c.md'].map((name) => `content/\ufffd${name} ${message}`));
+});
+
+test.for([
+  { name: 'a file', folder: 'content/index.md', message: 'this is a file, not a folder' },
+  { name: 'nothing', folder: 'content/none', message: 'there is no such folder' },
+  { name: 'below a file', folder: 'content/index.md/a', message: 'there is no such folder' },
+])('refuses a content folder that is $name', async ({ folder, message }) => {
+  const found = problemsOf({ 'index.md': '# A' }, { CONTENT_DIR: folder });
+  expect(await found).toEqual([`${folder}:1:1 ${message}`]);
 });
 
 test.for<{ name: string; file: string; problem: string }>([

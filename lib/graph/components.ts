@@ -13,7 +13,9 @@ export function findBrokenComponents(
     if (name === 'Cards') {
       const folder = (attributes.of ?? `/${page.path}`).replace(/^\/|\/$/g, '');
       const prefix = folder === '' ? '' : `${folder}/`;
-      const hasChildren = [...routes.keys()].some((path) => path !== '' && path.startsWith(prefix));
+      const hasChildren = [...routes.values()].some(
+        ({ kind, path }) => kind === 'doc' && path !== '' && path.startsWith(prefix),
+      );
       if (hasChildren) return [];
       const message = `<Cards> has nothing to show: no page stands below /${folder}`;
       return [{ ...place, message, fix: 'name another folder with of="/…", or remove it' }];

@@ -48,7 +48,7 @@ test.for<{ name: string; body: string; problem: string; fix: string }>([
     name: 'a heading of its own that is missing',
     body: '[x](#gone)',
     problem: '3:1 /a has no heading #gone',
-    fix: 'use one of ',
+    fix: 'remove #gone',
   },
   {
     name: 'the name of a file',
@@ -264,3 +264,12 @@ function outline(nodes: readonly SidebarNode[], indent = ''): string[] {
     ...outline(items, `${indent}  `),
   ]);
 }
+
+test.for([
+  { path: '/guides/', problems: [] },
+  { path: '/', problems: [] },
+  { path: '/v1', problems: ['content/site.yaml:3:30 versions.1.path: no page at /v1'] },
+])('the version at $path must have a page there', async ({ path, problems }) => {
+  const versions = `versions:\n  - { id: next, label: Next }\n  - { id: a, label: A, path: ${path} }\n`;
+  expect(await problemsOf({ ...SITE, 'site.yaml': versions })).toEqual(problems);
+});

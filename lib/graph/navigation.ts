@@ -89,6 +89,10 @@ export function buildNavigation(
     const fix = suggest(current ?? '', versionIds);
     refuse(['current_version'], `there is no version ${current}`, fix);
   }
+  for (const [index, { path }] of value.versions.entries()) {
+    const fault = findLinkFault(path, undefined, sources.targets);
+    if (fault) refuse(['versions', index, 'path'], fault.message, fault.fix);
+  }
   const { columns, text } = value.footer;
   const navigation: Navigation = {
     navbar: value.navbar.map((link, index) => ({

@@ -18,7 +18,12 @@ export type Sidebars = Readonly<Record<string, readonly SidebarNode[]>>;
 /** The groups that the OpenAPI description makes, for `operations: true`. */
 export type ApiNodes = readonly SidebarNode[];
 
-type Context = { readonly pages: Pages; readonly folders: Folders; readonly api: ApiNodes };
+type Context = {
+  readonly broken: ReadonlySet<string>;
+  readonly pages: Pages;
+  readonly folders: Folders;
+  readonly api: ApiNodes;
+};
 
 /** The paths right below each folder, pages and folders alike. */
 type Folders = ReadonlyMap<string, ReadonlySet<string>>;
@@ -28,8 +33,9 @@ export function buildSidebars(
   config: Located<Record<string, SidebarItem[]>> | undefined,
   pages: Pages,
   api: ApiNodes,
+  broken: ReadonlySet<string> = new Set(),
 ): { sidebars: Sidebars; problems: Problem[] } {
-  const context = { pages, folders: foldersOf(pages), api };
+  const context = { broken, pages, folders: foldersOf(pages), api };
   if (!config) {
     const docs = folderNodes('', context);
     const sidebars: Sidebars = { docs, ...(api.length > 0 ? { api } : {}) };
@@ -59,6 +65,8 @@ function buildItem(
   if (item.operations) return [...api];
   if (item.doc !== undefined) {
     const page = pages.get(docPath(item.doc));
+    // A page whose own text is not sound is not a second problem.
+    if (!page && context.broken.has(docPath(item.doc))) return [];
     if (!page) {
       problems.push({
         ...config.locate([...at, 'doc']),
@@ -72,6 +80,7 @@ function buildItem(
   if (item.folder === undefined) return [{ label: item.label ?? '', items }];
   const folder = docPath(item.folder);
   if (!folders.has(folder)) {
+    if ([...context.broken].some((path) => path.startsWith(`${folder}/`))) return [];
     problems.push({
       ...config.locate([...at, 'folder']),
       message: `${at.join('.')}.folder: no page stands in ${item.folder}`,

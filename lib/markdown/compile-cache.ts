@@ -30,8 +30,7 @@ export async function compileCached(
       const result = compiled[order];
       if (!result) throw new Error('a page was not compiled');
       known[index] = result;
-      // A page that was only slow may be faster next time.
-      if (!result.isLate) await writeWhole(join(folder, `${hashes[index]}.json`), result);
+      await writeWhole(join(folder, `${hashes[index]}.json`), result);
     }),
   );
   return hashes.map((hash, index) => {
@@ -43,7 +42,9 @@ export async function compileCached(
 
 async function readCached(path: string): Promise<CompiledDoc | undefined> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as CompiledDoc;
+    const known = JSON.parse(await readFile(path, 'utf8')) as CompiledDoc;
+    // A page that was only slow may be faster this time.
+    return known.isLate ? undefined : known;
   } catch {
     // Absent, or cut off by a full disk: compile it again.
     return undefined;

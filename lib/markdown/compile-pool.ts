@@ -29,10 +29,10 @@ export async function compileAll(
         worker ??= idle.pop() ?? startWorker();
         worker.ref();
         const answer = await ask(worker, input, timeLimit);
-        if (answer === 'late') {
+        if (answer === 'late' || answer === 'dead') {
           await worker.terminate();
           worker = undefined;
-          results[index] = tooSlow(input, timeLimit);
+          results[index] = brokenOff(input, answer, timeLimit);
         } else if ('error' in answer) {
           throw new Error(`${input.file}: ${answer.error}`);
         } else {
@@ -68,16 +68,21 @@ function startWorker(): Worker {
   });
 }
 
-function ask(worker: Worker, input: CompileInput, timeLimit: number): Promise<Answer | 'late'> {
+function ask(
+  worker: Worker,
+  input: CompileInput,
+  timeLimit: number,
+): Promise<Answer | 'late' | 'dead'> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => finish('late'), timeLimit);
-    const finish = (answer: Answer | 'late') => {
+    const finish = (answer: Answer | 'late' | 'dead') => {
       clearTimeout(timer);
       worker.removeAllListeners('message').removeAllListeners('error');
       resolve(answer);
     };
     worker.once('message', (answer: Answer) => finish(answer));
-    worker.once('error', (error: unknown) => {
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return finish('dead');
       clearTimeout(timer);
       reject(error);
     });
@@ -86,16 +91,17 @@ function ask(worker: Worker, input: CompileInput, timeLimit: number): Promise<An
   });
 }
 
-function tooSlow({ file, bodyLine }: CompileInput, timeLimit: number): CompiledDoc {
-  const message = `the page took longer than ${timeLimit / 1000} s to compile`;
+function brokenOff(
+  { file, bodyLine }: CompileInput,
+  how: 'late' | 'dead',
+  timeLimit: number,
+): CompiledDoc {
+  const message =
+    how === 'late'
+      ? `the page took longer than ${timeLimit / 1000} s to compile`
+      : 'the page took more memory than a page may';
   const problem = { file, line: bodyLine, column: 1, message, fix: 'split the page' };
-  return {
-    code: '',
-    headings: [],
-    anchors: [],
-    links: [],
-    uses: [],
-    problems: [problem],
-    isLate: true,
-  };
+  return { ...EMPTY, problems: [problem], isLate: true };
 }
+
+const EMPTY = { code: '', headings: [], anchors: [], links: [], uses: [] } as const;

@@ -6,15 +6,19 @@ export type ElementRule = {
   readonly attributes: Readonly<Record<string, Attribute>>;
   readonly required?: readonly string[];
   readonly parent?: string;
+  /** It has no content. */
+  readonly isVoid?: true;
+  /** It cannot stand inside a paragraph. */
+  readonly isBlock?: true;
 };
 
 /** Elements of HTML that Markdown has no form for and that can do no harm. */
 const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['abbr', { attributes: { title: 'text' } }],
-  ['br', { attributes: {} }],
+  ['br', { attributes: {}, isVoid: true }],
   ['dd', { attributes: {} }],
-  ['details', { attributes: { open: 'flag' } }],
-  ['dl', { attributes: {} }],
+  ['details', { attributes: { open: 'flag' }, isBlock: true }],
+  ['dl', { attributes: {}, isBlock: true }],
   ['dt', { attributes: {} }],
   ['kbd', { attributes: {} }],
   ['mark', { attributes: {} }],
@@ -26,11 +30,11 @@ const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
 
 /** The site's own components. Each has its namesake in `components/doc/markdown-components.tsx`. */
 const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
-  ['Cards', { attributes: { of: 'path' } }],
-  ['Operations', { attributes: { tag: 'text' } }],
-  ['Tabs', { attributes: { group: 'text' } }],
+  ['Cards', { attributes: { of: 'path' }, isBlock: true, isVoid: true }],
+  ['Operations', { attributes: { tag: 'text' }, isBlock: true, isVoid: true }],
+  ['Tabs', { attributes: { group: 'text' }, isBlock: true }],
   ['Tab', { attributes: { label: 'text' }, required: ['label'], parent: 'Tabs' }],
-  ['Terms', { attributes: {} }],
+  ['Terms', { attributes: {}, isBlock: true }],
   ['Term', { attributes: { name: 'text' }, required: ['name'], parent: 'Terms' }],
 ]);
 

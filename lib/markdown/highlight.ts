@@ -11,7 +11,17 @@ const PLAIN = new Set(['text', 'txt', 'plain']);
 const EXTRA_NAMES: Readonly<Record<string, string>> = { curl: 'bash', env: 'dotenv' };
 
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' });
-let highlighter: Promise<Highlighter> | undefined;
+const highlighters = new Map<string, Promise<Highlighter>>();
+
+// One for each language: in one for all, a language would be colored inside another (code in Markdown)
+// only if an earlier page had loaded it, so that a page would depend on the pages before it.
+function highlighterFor(lang: keyof typeof bundledLanguages): Promise<Highlighter> {
+  const known = highlighters.get(lang);
+  if (known) return known;
+  const created = createHighlighter({ themes: [theme], langs: [lang], warnings: false });
+  highlighters.set(lang, created);
+  return created;
+}
 
 /** Whether code of this language can be colored; `text` can always be shown. */
 export function isLanguage(language: string): boolean {
@@ -44,15 +54,14 @@ async function tokenize(code: string, language: string): Promise<string[]> {
   if (PLAIN.has(name) || !Object.hasOwn(bundledLanguages, name)) {
     return code.split('\n').map(escapeHtml);
   }
-  highlighter ??= createHighlighter({ themes: [theme], langs: [] });
-  const shiki = await highlighter;
   const lang = name as keyof typeof bundledLanguages;
-  if (!shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang);
+  const shiki = await highlighterFor(lang);
   const tokens = shiki.codeToTokensBase(code, {
     lang,
     theme,
     tokenizeMaxLineLength: 2_000,
-    tokenizeTimeLimit: 500,
+    // Time would make the result depend on the machine; the page as a whole has a limit.
+    tokenizeTimeLimit: 0,
   });
   return tokens.map((line) => {
     let html = '';

@@ -11,7 +11,9 @@ import { remarkAdmonitions } from './remark-admonitions';
 import { remarkCatchSyntax } from './remark-catch-syntax';
 import { remarkCode } from './remark-code';
 import { remarkLimits } from './remark-limits';
+import { remarkReferences } from './remark-references';
 import { remarkRestrict } from './remark-restrict';
+import { remarkUnclosed } from './remark-unclosed';
 import { remarkUrls } from './remark-urls';
 
 const anchors: AutolinkOptions = {
@@ -34,6 +36,8 @@ export function pluginsFor(findings: Findings): { remark: PluggableList; rehype:
       [remarkLimits, findings], //           before anything that costs time
       [remarkRestrict, findings], //         no code, only listed elements
       [remarkUrls, findings], //             only addresses that may be published
+      [remarkReferences, findings], //       nothing is referred to that is not there
+      [remarkUnclosed, findings], //         nothing is opened that is not closed
       [remarkCode, findings], //             colors and drawings
     ],
     rehype: [

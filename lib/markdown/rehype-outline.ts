@@ -3,7 +3,10 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
-import { type Findings, placeOf } from './compiled';
+import { visitParents } from 'unist-util-visit-parents';
+import type { Place } from '../problem';
+import { isExternal } from '../url';
+import { type Findings, placeOf, report } from './compiled';
 
 /**
  * Collects what other pages may link to and what this page links to. Runs after rehype-slug, so that the
@@ -11,36 +14,92 @@ import { type Findings, placeOf } from './compiled';
  */
 export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
   const slugger = new GithubSlugger();
-  visit(tree, 'element', (node) => {
+  const seen = new Map<string, Place>();
+  visitParents(tree, 'element', (node, parents) => {
     const { id } = node.properties;
     if (typeof id === 'string') {
-      findings.anchors.push(id);
+      checkId(id, node, seen, findings);
       slugger.slug(id);
+    }
+    if (node.tagName === 'a' && parents.some((parent) => isElement(parent, 'a'))) {
+      report(findings, node, 'a link inside a link', 'take one of them out');
     }
     readElement(node, findings);
   });
   visit(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Term') return;
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (node.name !== 'Term') return;
     const name = node.attributes.find((item) => 'name' in item && item.name === 'name')?.value;
     if (typeof name !== 'string') return;
     const id = slugger.slug(name);
     node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id });
-    findings.anchors.push(id);
+    checkId(id, node, seen, findings);
   });
 };
+
+/** Names that the page's own scripts look for; an element with such an id would stand in their way. */
+const RESERVED = /^(__next|nprogress$)/;
+
+function checkId(
+  id: string,
+  node: Parameters<typeof report>[1],
+  seen: Map<string, Place>,
+  findings: Findings,
+): void {
+  if (id === '') {
+    report(findings, node, 'it has no letters to make an id from', 'write words');
+  } else if (RESERVED.test(id)) {
+    report(findings, node, `the id ${id} belongs to the site itself`, 'reword it');
+  } else if (seen.has(id)) {
+    // Of a footnote and a heading, the heading is what can be reworded.
+    const place = isHeading(node) ? placeOf(findings.file, node) : (seen.get(id) as Place);
+    const message = `the id ${id} stands twice on the page`;
+    findings.problems.push({ ...place, message, fix: 'reword one of the two' });
+  }
+  seen.set(id, placeOf(findings.file, node));
+  findings.anchors.push(id);
+}
 
 function readElement(node: Element, findings: Findings): void {
   const { id, href, src } = node.properties;
   const depth = /^h([2-6])$/.exec(node.tagName)?.[1];
   if (depth && typeof id === 'string' && !isHidden(node)) {
     findings.headings.push({ depth: Number(depth), id, text: textOf(node as Nodes) });
+    visit(node, 'element', ({ properties }) => {
+      if (properties.dataFootnoteRef !== undefined) {
+        report(findings, node, 'a footnote inside a heading', 'put it into the text below');
+      }
+    });
   }
-  const target = node.tagName === 'a' ? href : node.tagName === 'img' ? src : undefined;
   // What an author wrote has a place; the ways to and from footnotes have none.
-  if (typeof target !== 'string' || !node.position) return;
+  if (!node.position) return;
+  if (node.tagName === 'img' && typeof src === 'string') readImage(node, src, findings);
+  if (node.tagName === 'a' && typeof href === 'string') addLink('link', href, node, findings);
+}
+
+// Here and not in the Markdown, because an image can get its address from a definition elsewhere.
+function readImage(node: Element, src: string, findings: Findings): void {
+  if (isExternal(src) || /^[/\\]{2}/.test(src)) {
+    report(findings, node, `the image ${src} is on another site`, 'copy it beside the page');
+    return;
+  }
+  if (!node.properties.alt) {
+    report(findings, node, `the image ${src} has no text`, 'write ![what it shows](…)');
+  }
+  addLink('image', src, node, findings);
+}
+
+function addLink(kind: 'link' | 'image', href: string, node: Element, findings: Findings): void {
   const { line, column } = placeOf(findings.file, node);
-  const kind = node.tagName === 'a' ? 'link' : 'image';
-  findings.links.push({ kind, href: safeDecode(target), line, column });
+  findings.links.push({ kind, href: safeDecode(href), line, column });
+}
+
+function isElement(node: { type: string }, name: string): boolean {
+  return node.type === 'element' && (node as Element).tagName === name;
+}
+
+function isHeading(node: object): boolean {
+  return 'tagName' in node && /^h[1-6]$/.test(String(node.tagName));
 }
 
 function isHidden(node: Element): boolean {

@@ -25,13 +25,15 @@ export const remarkAdmonitions: Plugin<[Findings], Root> = function (this: Proce
 
   return (tree, file) => {
     const lines = String(file).split('\n');
+    const closed = new Set<number>();
     visit(tree, (node) => {
-      if (node.type === 'containerDirective') checkAndMark(node, lines, findings);
+      if (node.type === 'containerDirective') checkAndMark(node, lines, closed, findings);
       if (node.type !== 'paragraph') return;
-      const [first] = node.children;
-      if (first?.type === 'text' && /^:::/.test(first.value)) {
+      const texts = node.children.flatMap((child) => (child.type === 'text' ? [child.value] : []));
+      const stray = /^:::.*$/m.exec(texts.join(' '))?.[0];
+      if (stray !== undefined) {
         const fix = `write :::${NAMES.join(', :::')} and close it with :::`;
-        report(findings, node, `${first.value.split('\n')[0]} opens no admonition`, fix);
+        report(findings, node, `${stray} opens no admonition`, fix);
       }
     });
   };
@@ -40,6 +42,7 @@ export const remarkAdmonitions: Plugin<[Findings], Root> = function (this: Proce
 function checkAndMark(
   node: ContainerDirective,
   lines: readonly string[],
+  closed: Set<number>,
   findings: Findings,
 ): void {
   if (!Object.hasOwn(KINDS, node.name)) {
@@ -51,16 +54,21 @@ function checkAndMark(
   if (Object.keys(node.attributes ?? {}).length > 0) {
     report(findings, node, 'an admonition takes no attributes', 'write its title in [brackets]');
   }
-  const last = lines[(node.position?.end.line ?? 1) - 1] ?? '';
-  if (!/^[\s>*+-]*:::+\s*$/.test(last)) {
+  const end = node.position?.end.line ?? 1;
+  // One line closes one admonition, though two can end on it.
+  if (!/^[\s>*+-]*:::+\s*$/.test(lines[end - 1] ?? '') || closed.has(end)) {
     report(findings, node, `:::${node.name} is never closed`, 'write ::: on a line below it');
   }
+  closed.add(end);
   const kind = KINDS[node.name as keyof typeof KINDS];
   const [first] = node.children;
   const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
   const title: Paragraph = hasLabel
     ? first
     : { type: 'paragraph', children: [{ type: 'text', value: kind }] };
+  if (title.children.length === 0) {
+    report(findings, node, 'the title is empty', 'write words into the brackets, or remove them');
+  }
   title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };
   if (!hasLabel) node.children.unshift(title);
   node.data = {

@@ -23,7 +23,14 @@ function explain(error: unknown) {
   }
   if (!(error instanceof VFileMessage)) throw error;
   const message = error.reason.split('\n')[0] ?? error.reason;
-  return { line: error.line ?? 1, column: error.column ?? 1, message, fix: adviceFor(message) };
+  // Of an element that is never closed, the parser tells where it was opened in words.
+  const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? [];
+  return {
+    line: Number(line ?? error.line ?? 1),
+    column: Number(column ?? error.column ?? 1),
+    message,
+    fix: adviceFor(message),
+  };
 }
 
 function adviceFor(message: string): string {

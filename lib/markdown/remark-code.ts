@@ -20,7 +20,7 @@ export const remarkCode: Plugin<[Findings], Root> = (findings) => async (tree) =
     };
     if (node.lang === 'mermaid') {
       diagrams += 1;
-      const drawn = drawDiagram(node, `d${diagrams}`, findings);
+      const drawn = drawDiagram(node, `D${diagrams}`, findings);
       if (drawn) put(drawn);
     } else {
       waiting.push(

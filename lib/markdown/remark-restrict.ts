@@ -24,8 +24,9 @@ export const remarkRestrict: Plugin<[Findings], Root> = (findings) => (tree) => 
         'remove it; a sentence may not begin a paragraph with import or export either',
       );
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      // A comment has a program without statements.
-      if (node.data?.estree?.body.length === 0) return;
+      // A comment is a program without statements; so are empty braces, which would vanish.
+      const program = node.data?.estree;
+      if (program?.body.length === 0 && (program.comments?.length ?? 0) > 0) return;
       report(
         findings,
         node,
@@ -53,6 +54,12 @@ function checkElement(node: Element, parent: unknown, findings: Findings): void 
   }
   if (rule.parent && (parent as Partial<Element>)?.name !== rule.parent) {
     report(findings, node, `<${name}> stands outside <${rule.parent}>`, `put it into one`);
+  }
+  if (rule.isVoid && node.children.length > 0) {
+    report(findings, node, `<${name}> holds nothing`, `write <${name} />`);
+  }
+  if (rule.isBlock && (parent as { type?: string }).type === 'paragraph') {
+    report(findings, node, `<${name}> stands inside a paragraph`, 'give it a line of its own');
   }
   const attributes: Record<string, string> = {};
   for (const attribute of node.attributes) {

@@ -47,7 +47,8 @@ function watchSources(settings: Settings): void {
     }
     isRunning = false;
   };
-  for (const folder of [settings.contentDir, dirname(settings.openapi.file)]) {
+  const { contentDir, openapi } = settings;
+  for (const folder of [contentDir, ...(openapi.file ? [dirname(openapi.file)] : [])]) {
     try {
       watch(folder, { recursive: true }, () => void run());
     } catch (error) {

@@ -22,7 +22,7 @@ export function indexSite(
     title,
     brand: site.config.brand ?? title,
     description: site.config.description ?? home?.matter.description ?? title,
-    siteUrl: settings.siteUrl || (site.config.url ?? '').replace(/\/+$/, ''),
+    siteUrl: settings.siteUrl || (site.config.url ?? ''),
     basePath: settings.basePath,
     repository: site.repository,
     trailingSlash: site.config.trailing_slash,
@@ -82,22 +82,26 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
 
 function docEntry(page: Page, site: Site, settings: Settings, { order }: Context): DocEntry {
   const { matter, path } = page;
-  const repository = site.config.repository;
-  const folder = repository?.folder ? `${repository.folder.replace(/\/$/, '')}/` : '';
   const inFolder = page.file.slice(settings.contentLabel.length + 1);
-  const editUrl = `${site.repository}/edit/${repository?.branch ?? 'main'}/${folder}${inFolder}`;
   const decision = decisionOf(page);
   return {
     hash: page.hash,
     folder: inFolder.slice(0, inFolder.lastIndexOf('/') + 1),
     order: order.get(path) ?? Number.MAX_SAFE_INTEGER,
     tags: matter.tags.map((name) => ({ name, label: site.tags.get(name)?.label ?? name })),
-    ...(site.repository ? { editUrl: encodeURI(editUrl) } : {}),
+    ...(site.repository ? { editUrl: editUrlOf(inFolder, site) } : {}),
     ...(matter.status ? { status: matter.status } : {}),
     ...(matter.owner_team ? { owner: matter.owner_team } : {}),
     ...(matter.last_reviewed ? { lastReviewed: matter.last_reviewed } : {}),
     ...(decision ? { decision } : {}),
   };
+}
+
+/** Where the repository's host lets a reader change a file of the content folder. */
+function editUrlOf(file: string, { repository, config }: Site): string {
+  const { branch = 'main', folder = 'content' } = config.repository ?? {};
+  const steps = [branch, folder, file].flatMap((part) => part.split('/')).filter(Boolean);
+  return `${repository}/edit/${steps.map(encodeURIComponent).join('/')}`;
 }
 
 function decisionOf({ matter }: Page): Decision | undefined {

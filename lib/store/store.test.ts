@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../site';
-import { withProject } from '../testing/check-files';
+import { type Files, withProject } from '../testing/check-files';
 import { findChildren } from './find-children';
 import { canonicalUrl, formatHref } from './format-href';
 import type { SiteIndex } from './site-index';
@@ -18,9 +18,9 @@ const FILES = {
   'guides/deep/deeper.md': '# Deeper\n',
 };
 
-const store = (env: Readonly<Record<string, string>> = {}) =>
+const store = (env: Readonly<Record<string, string>> = {}, files: Files = FILES) =>
   withProject(
-    FILES,
+    files,
     async (settings) => {
       const folder = await writeStore(await buildSite(settings), settings);
       return JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as SiteIndex;
@@ -39,6 +39,24 @@ test('the index holds each route with what other pages show of it', async () => 
   expect(routes['tags/api']).toMatchObject({
     title: 'One doc tagged with "api"',
     pages: ['guides'],
+  });
+});
+
+test.for([
+  { repository: 'url: https://git.example.org/a/b/', edit: 'main/content' },
+  {
+    repository: 'url: https://git.example.org/a/b\n  branch: next/50%',
+    edit: 'next/50%25/content',
+  },
+  {
+    repository: 'url: https://git.example.org/a/b\n  folder: /my docs#/',
+    edit: 'main/my%20docs%23',
+  },
+  { repository: 'url: https://git.example.org/a/b\n  folder: ""', edit: 'main' },
+])('with $repository a page is edited at $edit', async ({ repository, edit }) => {
+  const files = { 'c++/{a}.md': '# A\n', 'site.yaml': `repository:\n  ${repository}\n` };
+  expect((await store({}, files)).routes['c++/{a}']).toMatchObject({
+    editUrl: `https://git.example.org/a/b/edit/${edit}/c%2B%2B/%7Ba%7D.md`,
   });
 });
 

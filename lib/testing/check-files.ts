@@ -34,8 +34,11 @@ export async function checkFiles(files: Files): Promise<CheckedSite> {
 }
 
 /** What is wrong with these files, as `file:line:column message`, without the fixes. */
-export async function problemsOf(files: Files): Promise<string[]> {
-  return withProject(files, async (settings) => {
+export async function problemsOf(
+  files: Files,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
+  const find = async (settings: Settings) => {
     const problems = await checkSite(settings).then(
       (checked) => checked.problems,
       (error: unknown) => {
@@ -44,7 +47,8 @@ export async function problemsOf(files: Files): Promise<string[]> {
       },
     );
     return problems.map(short);
-  });
+  };
+  return withProject(files, find, env);
 }
 
 function short({ file, line, column, message }: Problem): string {

@@ -1,5 +1,9 @@
 const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
+// As the URL parser spells hosts: an IPv4 address within one of IPv6 is in hexadecimal there.
+const OWN_MACHINE =
+  /^((.+\.)?localhost\.*|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::(ffff:)?7f[\da-f]{2}:[\da-f]{1,4}\]|\[::ffff:0:0\])$/;
+
 /**
  * Why a link or image may not be published, or undefined where it may. Judged as a browser reads it:
  * control characters and white space are dropped before the scheme is looked at (WHATWG URL, basic parser).
@@ -21,9 +25,15 @@ export function findUrlFault(href: string): { message: string; fix: string } | u
       fix: `use ${[...SCHEMES].join(' ')} or a path of this site`,
     };
   }
+  if (/^https?:(?!\/\/)/i.test(bare)) {
+    // A browser reads it from the page's own address where the page has the same scheme.
+    return {
+      message: `${href} has no // behind ${scheme}`,
+      fix: `write ${scheme}// and the whole address, or a path of this site`,
+    };
+  }
   if (!URL.canParse(bare)) return { message: `${href} is not a URL`, fix: 'correct it' };
-  const { hostname } = new URL(bare);
-  if (/^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)) {
+  if (OWN_MACHINE.test(new URL(bare).hostname)) {
     return {
       message: `${href} leads to the reader's own machine`,
       fix: 'write it in code font, or link to a public address',

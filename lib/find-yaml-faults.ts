@@ -1,0 +1,96 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  visit,
+  type YAMLMap,
+} from 'yaml';
+import { findForbiddenCharacters } from './forbidden-characters';
+
+type Fault = { readonly at: number; readonly message: string; readonly fix: string };
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+// A file can hold a fault in each of its values.
+const MOST_FAULTS = 20;
+
+/** What sound YAML may not say, with its offset; up to a number that an author can read. */
+export function findYamlFaults(document: Document.Parsed): Fault[] {
+  const faults: Fault[] = [];
+  // An alias means the last anchor of its name before it.
+  const anchors = new Map<string, Node>();
+  visit(document, (step, node, above) => {
+    if (faults.length >= MOST_FAULTS) return visit.BREAK;
+    if (!isNode(node)) return undefined;
+    if (!isAlias(node) && node.anchor !== undefined) anchors.set(node.anchor, node);
+    if (isMap(node)) faults.push(...findKeyFaults(node, MOST_FAULTS - faults.length));
+    if (isScalar(node)) faults.push(...findLetterFaults(node));
+    const target = isAlias(node) ? anchors.get(node.source) : undefined;
+    if (target && above.includes(target)) {
+      const place = pointerTo(step, node, above);
+      const message = `an alias leads to what it is part of at ${place}`;
+      faults.push({ at: offsetOf(node), message, fix: 'write the values out' });
+    }
+    return undefined;
+  });
+  return faults;
+}
+
+/** What a key of a map is called: its value, or the key itself where it is a collection. */
+export function keyOf(key: unknown): unknown {
+  return isScalar(key) ? key.value : key;
+}
+
+/** Keys that stand twice in one map, and keys that name an object's prototype. */
+function findKeyFaults({ items }: YAMLMap, most: number): Fault[] {
+  const faults: Fault[] = [];
+  // A set, because the parser would compare each key with all before it: minutes for thousands.
+  const seen = new Set<unknown>();
+  for (const { key } of items) {
+    if (faults.length >= most) break;
+    const name = keyOf(key);
+    const at = offsetOf(key);
+    if (seen.has(name)) {
+      faults.push({ at, message: `the key ${String(name)} stands twice`, fix: 'remove one' });
+    }
+    if (typeof name === 'string' && FORBIDDEN_KEYS.has(name)) {
+      const fix = 'rename or remove the key';
+      faults.push({ at, message: `the key ${name} is not allowed`, fix });
+    }
+    seen.add(name);
+  }
+  return faults;
+}
+
+// In quotes an escape can write what the file itself may not hold.
+function findLetterFaults(scalar: { readonly value: unknown }): Fault[] {
+  if (typeof scalar.value !== 'string') return [];
+  return findForbiddenCharacters(scalar.value, 1).map(({ name }) => ({
+    at: offsetOf(scalar),
+    message: `the character ${name} is not allowed, as an escape either`,
+    fix: 'remove it',
+  }));
+}
+
+/** The JSON pointer of a node from the nodes above it. */
+function pointerTo(
+  last: number | 'key' | 'value' | null,
+  node: Node,
+  above: readonly (Document | Node | Pair)[],
+): string {
+  const steps = above.flatMap((parent, index) => {
+    const child = above[index + 1] ?? node;
+    if (isPair(parent)) return [String(keyOf(parent.key))];
+    return isSeq(parent) ? [`${child === node ? last : parent.items.indexOf(child)}`] : [];
+  });
+  return `#${steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;
+}
+
+function offsetOf(node: unknown): number {
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { checkFiles, problemsOf } from '../testing/check-files';
+
+test.for<{ name: string; files: Record<string, string>; problem: string }>([
+  {
+    name: 'a page that would be the second form of another',
+    files: { 'guides.md': '# A', 'guides/index/index.md': '# B' },
+    problem:
+      "content/guides/index/index.md:1:1 the bundle's guides/index.html would be that of content/guides.md too",
+  },
+  {
+    name: 'a page that would be the file of another',
+    files: { 'foo.md': '# A', 'foo.html.md': '# B' },
+    problem: "content/foo.md:1:1 the bundle's foo.html would be that of content/foo.html.md too",
+  },
+  {
+    name: 'a page that would be the folder of an image',
+    files: { 'a.svg.md': '# A', 'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    problem: "content/a.svg:1:1 the bundle's a.svg would be that of content/a.svg.md too",
+  },
+  {
+    name: 'a page that would be the error page',
+    files: { '404.html.md': '# A' },
+    problem: "content/404.html.md:1:1 the bundle's 404.html would be that of the site itself too",
+  },
+  {
+    name: 'a page that would be the manifest',
+    files: { 'manifest.json.md': '# A' },
+    problem:
+      "content/manifest.json.md:1:1 the bundle's manifest.json would be that of the site itself too",
+  },
+  {
+    name: 'an image in the place of the site’s own',
+    files: { 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    problem:
+      "content/favicon.svg:1:1 the bundle's favicon.svg would be that of the site itself too",
+  },
+])('refuses $name', async ({ files, problem }) => {
+  expect(await problemsOf({ 'index.md': '# Home', ...files })).toEqual([problem]);
+});
+
+test.for<{ name: string; body: string; problem: string }>([
+  { name: 'a link that is empty', body: '[x]()', problem: '3:1 the link is empty' },
+  { name: 'half an escape in a link', body: '[x](%E0%A4%A)', problem: '3:1 %E0%A4%25A is no path' },
+  { name: 'half an escape in an image', body: '![x](%)', problem: '3:1 % is no path' },
+  {
+    name: 'a slash behind the name of a file',
+    body: '[x](/files/a.csv/)',
+    problem: '3:1 no page at /files/a.csv/',
+  },
+  {
+    name: 'a heading on a page of a tag',
+    body: '[x](/tags/api#none)',
+    problem: '3:1 /tags/api has no headings to link to',
+  },
+  {
+    name: 'cards of generated pages',
+    body: '<Cards of="/tags" />',
+    problem: '3:1 <Cards> has nothing to show: no page stands below /tags',
+  },
+])('refuses $name', async ({ body, problem }) => {
+  const found = await problemsOf({
+    'index.md': '---\ntitle: Home\ntags: [api]\n---\n',
+    'files/a.csv': 'a,b\n',
+    'a.md': `# A\n\n${body}\n`,
+  });
+  expect(found).toEqual([`content/a.md:${problem}`]);
+});
+
+test('thousands of dead links take no longer than reading them', async () => {
+  const headings = Array.from({ length: 400 }, (_, index) => `## Heading number ${index}\n`).join(
+    '\n',
+  );
+  const links = Array.from({ length: 3_000 }, (_, index) => `[x](#hedding-numbre-${index})\n`).join(
+    '\n',
+  );
+  const started = performance.now();
+  const { problems } = await checkFiles({ 'index.md': `# A\n\n${headings}\n${links}` });
+  expect(problems).toHaveLength(3_000);
+  expect(problems[0]?.fix).toBe('did you mean #heading-number-0?');
+  expect(performance.now() - started).toBeLessThan(15_000);
+});
+
+test('a sidebar is not blamed for a page whose own text is not sound', async () => {
+  const found = await problemsOf({
+    'index.md': '# A\n',
+    'b.md': 'no title\n',
+    'guides/c.md': 'no title\n',
+    'sidebars.yaml': 'docs:\n  - doc: b\n  - folder: guides\n',
+  });
+  expect(found.map((problem) => problem.split(' ')[0])).toEqual([
+    'content/b.md:1:1',
+    'content/guides/c.md:1:1',
+  ]);
+});

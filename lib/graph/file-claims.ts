@@ -1,0 +1,47 @@
+import { API_DOWNLOADS } from '../bundle/write-downloads';
+import type { Asset } from '../content/read';
+import type { Problem } from '../problem';
+import type { Routes } from './routes';
+
+type Claim = { readonly path: string; readonly owner: string };
+
+/** What the site itself writes, whatever the content is. */
+const OWN = ['404.html', 'favicon.svg', 'manifest.json'];
+
+/**
+ * Two files of the bundle that would be one, or one that stands where another needs a folder: `foo.md`
+ * and `foo.html.md`, say. Found before the export, which would write one over the other.
+ */
+export function findFileClashes(
+  routes: Routes,
+  assets: readonly Asset[],
+  hasApi: boolean,
+): Problem[] {
+  const downloads = hasApi ? Object.values(API_DOWNLOADS) : [];
+  const claims: Claim[] = [
+    ...[...OWN, ...downloads].map((path) => ({ path, owner: 'the site itself' })),
+    ...[...routes.values()].flatMap((route) => {
+      const owner = route.kind === 'doc' ? route.page.file : `the page /${route.path}`;
+      const name = route.path === '' ? 'index' : route.path;
+      const twin = route.path === '' ? [] : [`${name}/index.html`];
+      return [`${name}.html`, `${name}.txt`, ...twin].map((path) => ({ path, owner }));
+    }),
+    ...assets.map(({ path, file }) => ({ path, owner: file })),
+  ];
+  const folders = new Map<string, string>();
+  for (const { path, owner } of claims) {
+    const steps = path.split('/');
+    for (let end = 1; end < steps.length; end += 1) {
+      folders.set(steps.slice(0, end).join('/'), owner);
+    }
+  }
+  const owners = new Map<string, string>();
+  return claims.flatMap(({ path, owner }) => {
+    const other = owners.get(path) ?? folders.get(path);
+    owners.set(path, owner);
+    if (other === undefined || other === owner) return [];
+    const [file, rival] = owner.startsWith('the ') ? [other, owner] : [owner, other];
+    const message = `the bundle's ${path} would be that of ${rival} too`;
+    return [{ file, line: 1, column: 1, message, fix: 'rename the file' }];
+  });
+}

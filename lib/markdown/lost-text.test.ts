@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { compileDoc } from './compile';
+import { compileAll } from './compile-pool';
+import { highlight } from './highlight';
+
+// Nothing that an author wrote may vanish, change or take over the page without a word.
+
+async function problemsIn(body: string): Promise<string[]> {
+  const { problems } = await compileDoc({ file: 'a.md', body, bodyLine: 1 });
+  return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+test.for<{ name: string; body: string; problem: string }>([
+  {
+    name: 'empty braces',
+    body: 'It answers with {} and 200.',
+    problem: '1:17 {} would be an expression, which is not allowed',
+  },
+  {
+    name: 'empty braces in a table',
+    body: '| a |\n|-|\n| { } |',
+    problem: '3:3 {} would be an expression, which is not allowed',
+  },
+  {
+    name: 'a cell too many',
+    body: '| a | b |\n|-|-|\n| 1 | 2 | 3 |',
+    problem: '3:9 a row of 3 cells in a table of 2 columns',
+  },
+  {
+    name: 'a bar inside of code in a cell',
+    body: '| a | b |\n|-|-|\n| `x|y` | z |',
+    problem: '3:9 a row of 3 cells in a table of 2 columns',
+  },
+  {
+    name: 'an image from elsewhere by reference',
+    body: '![x][y]\n\n[y]: https://example.com/t.png',
+    problem: '1:1 the image https://example.com/t.png is on another site',
+  },
+  {
+    name: 'an image without words by reference',
+    body: '![][y]\n\n[y]: ./t.png',
+    problem: '1:1 the image ./t.png has no text',
+  },
+  {
+    name: 'an image with the scheme of the page by reference',
+    body: '![x][y]\n\n[y]: //example.com/t.png',
+    problem: '1:1 the image //example.com/t.png is on another site',
+  },
+  {
+    name: 'a heading that would break the scripts',
+    body: '## `__next_f`',
+    problem: '1:1 the id __next_f belongs to the site itself',
+  },
+  {
+    name: 'a term that would break the scripts',
+    body: '<Terms>\n<Term name="nprogress">\nx\n</Term>\n</Terms>',
+    problem: '2:1 the id nprogress belongs to the site itself',
+  },
+  {
+    name: 'a heading with the id of a footnote',
+    body: 'x[^1]\n\n## fn 1\n\n[^1]: note',
+    problem: '3:1 the id fn-1 stands twice on the page',
+  },
+  {
+    name: 'a heading without letters',
+    body: '## !!!',
+    problem: '1:1 it has no letters to make an id from',
+  },
+  {
+    name: 'a footnote in a heading',
+    body: '## A[^1]\n\n[^1]: note',
+    problem: '1:1 a footnote inside a heading',
+  },
+  {
+    name: 'a link in a link',
+    body: '[a[^1]](/x)\n\n[^1]: note',
+    problem: '1:3 a link inside a link',
+  },
+  { name: 'a footnote without its note', body: 'see [^9]', problem: '1:1 [^9] refers to nothing' },
+  {
+    name: 'a link without its definition',
+    body: 'see [text][none]',
+    problem: '1:1 [text][none] refers to nothing',
+  },
+  {
+    name: 'a note that nobody refers to',
+    body: 'x\n\n[^2]: note',
+    problem: '3:1 nothing refers to [^2]',
+  },
+  {
+    name: 'a definition that nobody refers to',
+    body: 'x\n\n[y]: /z',
+    problem: '3:1 nothing refers to [y]',
+  },
+  {
+    name: 'a definition twice',
+    body: '[x][y]\n\n[y]: /z\n\n[y]: /q',
+    problem: '5:1 [y] is defined twice',
+  },
+  {
+    name: 'a code block without an end',
+    body: '```text\nx\n\n[dead](/link)',
+    problem: '1:1 the code block is never closed',
+  },
+  {
+    name: 'two admonitions with one end',
+    body: ':::note\n\n:::tip\nx\n:::\n',
+    problem: '3:1 :::tip is never closed',
+  },
+  {
+    name: 'an admonition with an empty title',
+    body: ':::note[]\nx\n:::',
+    problem: '1:1 the title is empty',
+  },
+  {
+    name: 'a lost end of an admonition',
+    body: 'text\n:::',
+    problem: '1:1 ::: opens no admonition',
+  },
+  {
+    name: 'the admonition of another host',
+    body: '> [!WARNING]\n> x',
+    problem: '1:1 [!WARNING] makes no admonition here',
+  },
+  {
+    name: 'code by indentation',
+    body: 'x\n\n    npm ci',
+    problem: '3:5 indented text is no code block here',
+  },
+  {
+    name: 'content of an element that holds none',
+    body: '<br>y</br>',
+    problem: '1:1 <br> holds nothing',
+  },
+  {
+    name: 'a block inside a paragraph',
+    body: 'a <Tabs></Tabs> b',
+    problem: '1:3 <Tabs> stands inside a paragraph',
+  },
+  {
+    name: 'an element that is never closed, where it begins',
+    body: 'x\n\n<details>\n\ny',
+    problem: '3:1 Expected a closing tag for `<details>` (3:1-3:10)',
+  },
+])('reports $name', async ({ body, problem }) => {
+  expect(await problemsIn(body)).toContain(problem);
+});
+
+test.for<{ name: string; body: string }>([
+  { name: 'a comment', body: 'a {/* b */} c' },
+  { name: 'a fence in a list', body: '1. x\n\n   ```bash\n   npm ci\n   ```\n\n2. y' },
+  { name: 'a fence in a quotation', body: '> ```text\n> x\n> ```' },
+  { name: 'a fence of four marks around one of three', body: '````markdown\n```ts\nx\n```\n````' },
+  { name: 'paragraphs of a nested list', body: '- a\n  - b\n\n    c\n' },
+  { name: 'an admonition inside another', body: '::::note\n:::tip\nx\n:::\n::::' },
+  { name: 'a bar that is escaped', body: '| a |\n|-|\n| `x\\|y` |' },
+  {
+    name: 'a reference with its definition',
+    body: '[x][y] and ![z][w]\n\n[y]: /z\n\n[w]: ./a.svg',
+  },
+  { name: 'a term on one line', body: '<Terms><Term name="hold">x</Term></Terms>' },
+])('lets $name through', async ({ body }) => {
+  expect(await problemsIn(body)).toEqual([]);
+});
+
+test('a term on one line has its id', async () => {
+  const body = '<Terms><Term name="hold">x</Term></Terms>';
+  expect((await compileDoc({ file: 'a.md', body, bodyLine: 1 })).anchors).toEqual(['hold']);
+});
+
+test('code is colored the same whatever was colored before', async () => {
+  const outer = '```ts\nconst a = 1;\n```\n\n```python\nx = 1\n```';
+  const before = await highlight(outer, 'markdown');
+  await highlight('const a = 1;', 'ts');
+  await highlight('x = 1', 'python');
+  expect(await highlight(outer, 'markdown')).toBe(before);
+});
+
+test('a page that takes too much memory is a problem of that page alone', async () => {
+  const wide = `|${'a|'.repeat(1_500)}\n|${'-|'.repeat(1_500)}\n${'|b|\n'.repeat(4_900)}`;
+  const [huge, fine] = await compileAll([
+    { file: 'huge.md', body: wide, bodyLine: 1 },
+    { file: 'fine.md', body: 'text', bodyLine: 1 },
+  ]);
+  expect(huge?.problems.map(({ message }) => message)).toEqual([
+    'tables of more than 5000 rows or 50000 cells',
+  ]);
+  expect(fine?.problems).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import { type Findings, report } from './compiled';
+
+/** Reports references without a definition, which Markdown prints as text, and definitions that nobody uses. */
+export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) => {
+  const used = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') {
+      used.add(`[${node.identifier}]`);
+    } else if (node.type === 'footnoteReference') {
+      used.add(`[^${node.identifier}]`);
+    } else if (node.type === 'text') {
+      const lost = /\[\^[^\]\s]+\]|\[[^\][]+\]\[[^\][]*\]/.exec(node.value)?.[0];
+      if (lost) {
+        const fix = 'add the definition, or write it in code font or with \\[';
+        report(findings, node, `${lost} refers to nothing`, fix);
+      }
+    }
+  });
+  const defined = new Set<string>();
+  visit(tree, (node) => {
+    const isNote = node.type === 'footnoteDefinition';
+    if (!isNote && node.type !== 'definition') return;
+    const name = isNote ? `[^${node.identifier}]` : `[${node.identifier}]`;
+    if (defined.has(name)) {
+      report(findings, node, `${name} is defined twice`, 'remove one');
+    } else if (!used.has(name)) {
+      report(findings, node, `nothing refers to ${name}`, 'refer to it, or remove it');
+    }
+    defined.add(name);
+  });
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { findUrlFault } from './url';
+
+test.for<{ name: string; href: string; message: string }>([
+  {
+    name: 'a scheme without slashes, which is relative on a page of that scheme',
+    href: 'https:guides',
+    message: 'https:guides has no // behind https:',
+  },
+  {
+    name: 'a scheme with one slash, in capitals',
+    href: 'HTTP:/guides',
+    message: 'HTTP:/guides has no // behind http:',
+  },
+  { name: 'half a host', href: 'https://[', message: 'https://[ is not a URL' },
+  ...[
+    'http://localhost:3000/',
+    'http://localhost./',
+    'http://LOCALHOST../',
+    'http://a.localhost/',
+    'http://a.localhost./',
+    'http://127.0.0.1./',
+    'http://2130706433/',
+    'http://0/',
+    'http://[::]/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[0:0:0:0:0:ffff:7f01:203]/',
+    'http://[::127.0.0.1]/',
+    'http://[::ffff:0.0.0.0]/',
+  ].map((href) => ({ name: href, href, message: `${href} leads to the reader's own machine` })),
+])('refuses $name', ({ href, message }) => {
+  expect(findUrlFault(href)?.message).toBe(message);
+});
+
+test.for([
+  'https://example.com/a?b#c',
+  'HTTPS://example.com',
+  'https:\\\\example.com',
+  'http://localhost.example.com/',
+  'http://mylocalhost/',
+  'http://128.0.0.1/',
+  'http://[2001:db8::7f00:1]/',
+  'http://[::ffff:8.8.8.8]/',
+  'mailto:a@example.com',
+  'tel:+4312345',
+  '/guides',
+  '#here',
+])('lets %s through', (href) => {
+  expect(findUrlFault(href)).toBeUndefined();
+});
