@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyBundle } from '../../lib/bundle/manifest';
 import { recoverBundle } from '../../lib/bundle/publish-bundle';
+import { writeFiles } from '../../lib/testing/write-files';
 import { digest, runBuild } from './run-build';
 
 let folder = '';
@@ -15,11 +16,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function content(name: string, files: Readonly<Record<string, string>>) {
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name, path)), { recursive: true });
-    await writeFile(join(folder, name, path), text);
-  }
+function content(name: string, files: Readonly<Record<string, string>>) {
+  writeFiles(join(folder, name), files);
   const none = { OPENAPI_FILE: '', GITHUB_REPOSITORY: '', SITE_URL: '', BASE_PATH: '' };
   return { ...none, CONTENT_DIR: join(folder, name), OUT_DIR: join(folder, `${name}-out`) };
 }
@@ -36,11 +34,11 @@ const TEN_MISTAKES = {
 };
 
 test('a build with ten mistakes names each with file, line, column and fix, and leaves the bundle as it was', async () => {
-  const settings = await content('ten', { 'index.md': '# Sound\n' });
+  const settings = content('ten', { 'index.md': '# Sound\n' });
   expect((await runBuild(settings)).code).toBe(0);
   const before = await digest(settings.OUT_DIR);
 
-  const { code, text } = await runBuild(await content('ten', TEN_MISTAKES));
+  const { code, text } = await runBuild(content('ten', TEN_MISTAKES));
   expect(code).toBe(1);
   expect(text).toContain('10 problems');
   const lines = text.split('\n').filter((line) => line.includes(`${settings.CONTENT_DIR}/`));
@@ -61,7 +59,7 @@ test('a build with ten mistakes names each with file, line, column and fix, and 
 });
 
 test('a folder with one Markdown file builds, without configuration and without an API', async () => {
-  const settings = await content('one', { 'index.md': '# One page\n\nText.\n' });
+  const settings = content('one', { 'index.md': '# One page\n\nText.\n' });
   const { code, text } = await runBuild(settings);
   expect(code, text).toBe(0);
   const html = await readFile(join(settings.OUT_DIR, 'index.html'), 'utf8');
@@ -75,7 +73,7 @@ test('two builds of one content are the same bytes, also with nothing in the cac
     'index.md': '# A\n\n[b](/b/mvp.0) <kbd>K</kbd>\n',
     'b/mvp.0.md': '# B\n\n```ts\nconst a = 1;\n```\n\n```mermaid\nflowchart LR\n  a --> b\n```\n',
   };
-  const settings = await content('same', files);
+  const settings = content('same', files);
   expect((await runBuild(settings)).code).toBe(0);
   await cp(settings.OUT_DIR, `${settings.OUT_DIR}-first`, { recursive: true });
   for (const cache of ['.next/cache', '.cache/pages', '.cache/sites']) {
@@ -86,7 +84,7 @@ test('two builds of one content are the same bytes, also with nothing in the cac
 });
 
 test('a build under a base path puts it before every link and asset', async () => {
-  const settings = await content('base', {
+  const settings = content('base', {
     'index.md': '# A\n\n[b](/b)\n\n![x](./x.svg)\n',
     'b.md': '# B\n',
   });
@@ -101,11 +99,11 @@ test('a build under a base path puts it before every link and asset', async () =
 });
 
 test('a killed build leaves the old bundle or the new one, whole', async () => {
-  const settings = await content('kill', { 'index.md': '# Old\n' });
+  const settings = content('kill', { 'index.md': '# Old\n' });
   expect((await runBuild(settings)).code).toBe(0);
   const outcomes: string[] = [];
   for (const [round, killAfter] of [150, 500, 900, 1_400, 2_000, 2_600].entries()) {
-    await content('kill', { 'index.md': `# Round ${round}\n` });
+    content('kill', { 'index.md': `# Round ${round}\n` });
     await runBuild(settings, killAfter);
     // What the next command does first.
     await recoverBundle(settings.OUT_DIR);
@@ -122,7 +120,7 @@ test('a killed build leaves the old bundle or the new one, whole', async () => {
 });
 
 test('two builds at once: one builds, the other says who does', async () => {
-  const settings = await content('two', { 'index.md': '# A\n' });
+  const settings = content('two', { 'index.md': '# A\n' });
   const outcomes = await Promise.all([runBuild(settings), runBuild(settings)]);
   const codes = outcomes.map(({ code }) => code).sort();
   expect(codes).toEqual([0, 1]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE_CONTROL, SECURITY_HEADERS } from '@/lib/serve/response-headers';
+import { CACHE_CONTROL, securityHeadersOf } from '@/lib/serve/response-headers';
 import type { Answer } from '@/lib/serve/send-request';
 import { canonicalOf } from './read-bundle';
 import type { HostName, HostRequest } from './requests';
@@ -43,9 +43,9 @@ export function checkAnswer(
 }
 
 // A request that is not even HTTP may be refused before any setting is read.
-function securityOf({ status }: HostRequest, { headers }: Answer) {
+function securityOf({ status, shows = '' }: HostRequest, { headers }: Answer) {
   if (status === 400 || status === 'refused') return [];
-  return Object.entries(SECURITY_HEADERS).map(
+  return Object.entries(securityHeadersOf(shows)).map(
     ([name, value]) => [name, value, headers[name.toLowerCase()]] as const,
   );
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findFreePort } from '@/lib/serve/listen';
 import { SECURITY_HEADERS } from '@/lib/serve/response-headers';
 import type { Answer } from '@/lib/serve/send-request';
-import { writeFiles } from '@/lib/serve/write-files';
+import { writeFiles } from '@/lib/testing/write-files';
 import { checkAnswer } from './check-answer';
 import { planHost } from './plan-host';
 import { readBundle } from './read-bundle';
@@ -20,6 +20,7 @@ writeFiles(folder, {
   'foo.html': html,
   'foo/index.html': html,
   'foo.txt': 'data',
+  'logo.svg': html,
   'foo/__next.$c$path.__PAGE__.txt': 'segment',
   '404.html': 'missing',
 });
@@ -75,6 +76,14 @@ describe('an answer is measured against the table', () => {
       faults: ['X-Content-Type-Options: undefined, not "nosniff"'],
     },
     {
+      name: 'an image with the policy of a page',
+      asked: { shows: 'logo.svg' },
+      answer: {},
+      faults: [
+        `Content-Security-Policy: "frame-ancestors 'none'", not "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"`,
+      ],
+    },
+    {
       name: 'another page with the same address',
       answer: { body: Buffer.from(`${html} `) },
       faults: ['shown file: false, not true'],
@@ -128,7 +137,7 @@ describe('the table', () => {
     const rows = requestsOf(await readBundle(folder)).map(
       ({ method = 'GET', path, status }) => `${method} ${path} ${status}`,
     );
-    expect(rows.slice(0, 13)).toEqual([
+    expect(rows.slice(0, 14)).toEqual([
       'GET /foo 200',
       'GET /foo?from=mail 200',
       'GET /foo/ 200',
@@ -141,6 +150,7 @@ describe('the table', () => {
       'HEAD / 200',
       'GET /foo.txt 200',
       'GET /foo/__next.$c$path.__PAGE__.txt 200',
+      'GET /logo.svg 200',
       'GET /FOO 404',
     ]);
   });

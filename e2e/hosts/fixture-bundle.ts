@@ -1,7 +1,7 @@
 import { linkSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFiles } from '@/lib/serve/write-files';
+import { writeFiles } from '@/lib/testing/write-files';
 import type { HostRequest } from './requests';
 
 /** What lies beside the fixture bundle, and must never be served. */

@@ -108,9 +108,10 @@ const ANY_BUNDLE: readonly HostRequest[] = [
   { path: '/nothing/index.html', ...MISSING },
   { path: '/nothing.html', ...MISSING },
   { path: '/nothing.0', ...MISSING },
-  // The answer is a page, so neither the type nor the time to keep it may follow the name.
+  // The answer is a page, so neither type nor policy nor the time to keep it may follow the name.
   { path: '/nothing.txt', ...MISSING },
   { path: '/nothing.md', ...MISSING },
+  { path: '/nothing.svg', ...MISSING },
   { path: '/_next/static/chunks/nothing.js', ...MISSING },
   // Folders without a page are not listed.
   { path: '/_next', ...MISSING },

@@ -135,7 +135,7 @@ test('the view is plain data', async () => {
 
 test('examples are highlighted when there is a highlighter', async () => {
   const { readApi } = await import('./read-api');
-  const { withFiles } = await import('./testing/with-files');
+  const { withFiles } = await import('../testing/with-files');
   const text = `${HEAD}paths:
   /a:
     get:

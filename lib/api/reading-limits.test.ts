@@ -1,9 +1,9 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withFiles } from '../testing/with-files';
 import { readApi } from './read-api';
 import { HEAD, readFixture, readText, short, soundApi, withSchema } from './testing/read-fixture';
-import { withFiles } from './testing/with-files';
 
 test('no reference reads outside the folder, whatever its spelling', async () => {
   const { problems } = await readFixture('outside');

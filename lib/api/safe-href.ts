@@ -1,21 +1,16 @@
-const SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
-const OWN_MACHINE = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i;
+import { findUrlFault } from '../url';
 
 /**
- * The address as a page may link it, or undefined when it must stay text: only https, http, mailto, tel
- * and relative addresses are links. An absolute address on `site`, our own origin, becomes a path.
+ * The address as a page may link it, or undefined when it must stay text: what the pages' own links may
+ * not be, and addresses with white space or credentials. One on `site`, our own origin, becomes a path.
  */
 export function safeHref(href: string, site?: string): string | undefined {
   // Browsers drop tabs and line ends inside a scheme, so none may be there.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   if (href === '' || /[\u0000-\u0020\u007f\\]/.test(href)) return undefined;
-  const scheme = /^([^/?#]*?):/.exec(href)?.[1]?.toLowerCase();
-  if (scheme === undefined) return href.startsWith('//') ? undefined : href;
-  if (!SCHEMES.has(scheme)) return undefined;
-  if (scheme === 'mailto' || scheme === 'tel') return href;
-  if (!URL.canParse(href)) return undefined;
+  if (findUrlFault(href) !== undefined) return undefined;
+  if (!/^https?:/i.test(href)) return href;
   const url = new URL(href);
-  if (OWN_MACHINE.test(url.hostname) || url.username !== '' || url.password !== '')
-    return undefined;
+  if (url.username !== '' || url.password !== '') return undefined;
   return url.origin === site ? `${url.pathname}${url.search}${url.hash}` : href;
 }

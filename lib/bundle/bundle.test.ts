@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Site } from '../site';
+import { writeFiles } from '../testing/write-files';
 import { addPathForms } from './add-path-forms';
 import { finishBundle } from './finish-bundle';
 import { listFiles } from './list-files';
@@ -19,23 +20,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function write(name: string, files: Readonly<Record<string, string>>): Promise<string> {
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, name, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+function write(name: string, files: Readonly<Record<string, string>>): string {
+  writeFiles(join(folder, name), files);
   return join(folder, name);
 }
 
 async function whole(name: string, text: string): Promise<string> {
-  const path = await write(name, { 'index.html': text, 'guides.html': text });
+  const path = write(name, { 'index.html': text, 'guides.html': text });
   await writeManifest(path);
   return path;
 }
 
 test('gives each page the form that hosts with folders look for, without a second copy', async () => {
-  const out = await write('a', {
+  const out = write('a', {
     ...{
       'index.html': 'home',
       '404.html': 'gone',
@@ -57,7 +54,7 @@ test('gives each page the form that hosts with folders look for, without a secon
 });
 
 test('removes what nothing requests and leaves the rest', async () => {
-  const out = await write('a', {
+  const out = write('a', {
     ...{ 'index.html': '', 'index.txt': '', '__next._full.txt': '', '__next._tree.txt': '' },
     ...{ 'a/__next._full.txt': '', 'a/__next.$oc$path.__PAGE__.txt': '', '_not-found.html': '' },
     ...{ '_not-found/__next._tree.txt': '', '404.html': '' },
@@ -118,7 +115,7 @@ test('publishes over an earlier bundle and leaves nothing behind', async () => {
 });
 
 test('a build that left pages out is not finished', async () => {
-  const out = await write('a', { 'index.html': '' });
+  const out = write('a', { 'index.html': '' });
   const routes = new Map([
     ['', { kind: 'home', path: '' }],
     ['tags', { kind: 'tags', path: 'tags' }],

@@ -353,7 +353,7 @@ test.for<{ name: string; text: string | Uint8Array; problem: string }>([
   {
     name: 'more rows than a table has',
     text: `# A\n\n|a|\n|-|\n${'|a|\n'.repeat(5_001)}`,
-    problem: '5004:1 more than 5000 table rows',
+    problem: '3:1 tables of more than 5000 rows or 50000 cells',
   },
   {
     name: 'deep nesting',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SECURITY_HEADERS } from './response-headers';
+import { writeFiles } from '../testing/write-files';
+import { securityHeadersOf } from './response-headers';
 import { sendRequest } from './send-request';
 import { type RunningServer, startServer } from './start-server';
-import { writeFiles } from './write-files';
 
 const SECRET = 'what no reader may see';
 const LONG = `<p>${'All work and no play. '.repeat(200)}</p>`;
@@ -25,6 +25,7 @@ beforeAll(async () => {
     'out/versions/mvp.0.html': '<h1>MVP 0</h1>',
     'out/_next/static/chunks/a1b2.js': 'let a;',
     'out/logo.png': LONG,
+    'out/logo.svg': LONG,
   });
   symlinkSync(join(folder, 'secret.txt'), join(directory, 'linked.txt'));
   symlinkSync(folder, join(directory, 'parent'));
@@ -114,12 +115,14 @@ describe('headers', () => {
     { path: '/QUICKSTART/index.html', cache: 'no-cache' },
     { path: '/nothing', cache: 'no-cache' },
     { path: '/%zz', cache: 'no-cache' },
+    { path: '/logo.svg', cache: 'no-cache', file: 'logo.svg' },
+    { path: '/gone.svg', cache: 'no-cache' },
     { path: '/_next/static/chunks/a1b2.js', cache: 'public, max-age=31536000, immutable' },
     { path: '/_next/static/chunks/gone.js', cache: 'no-cache' },
-  ])('$path is safe, and kept as $cache', async ({ path, cache }) => {
+  ])('$path is safe, and kept as $cache', async ({ path, cache, file = '' }) => {
     const { headers } = await ask(path);
     expect(headers['cache-control']).toBe(cache);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    for (const [name, value] of Object.entries(securityHeadersOf(file))) {
       expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
     }
   });

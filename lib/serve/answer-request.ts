@@ -6,7 +6,12 @@ import type { Listing } from './list-files';
 import { matchesEtag } from './matches-etag';
 import { type Representation, readRepresentation } from './read-representation';
 import { type HostRules, resolveRequest } from './resolve-request';
-import { CACHE_CONTROL, cacheControlOf, SECURITY_HEADERS } from './response-headers';
+import {
+  CACHE_CONTROL,
+  cacheControlOf,
+  SECURITY_HEADERS,
+  securityHeadersOf,
+} from './response-headers';
 
 /** What a server needs to know to answer. */
 export type Site = {
@@ -23,7 +28,7 @@ export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
   response.setHeader('Cache-Control', CACHE_CONTROL.revalidate);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
@@ -53,6 +58,7 @@ export async function answerRequest(
     const encoding = chooseEncoding(request.headers['accept-encoding']?.toString());
     const read = await readRepresentation(listing.root, name, encoding, site.cache);
     if (!read) return false;
+    response.setHeaders(new Map(Object.entries(securityHeadersOf(name))));
     if (isCompressible(name)) response.setHeader('Vary', 'Accept-Encoding');
     if (status === 200) {
       response.setHeader('Cache-Control', cacheControlOf(name));

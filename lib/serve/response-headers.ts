@@ -1,5 +1,5 @@
 /**
- * The security headers that are the same for every answer and every build. A page's own policy is
+ * The security headers of every answer but an SVG, the same for every build. A page's own policy is
  * in its `<meta>`; only what a `<meta>` cannot say is here. HSTS belongs to the host that ends TLS.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -12,6 +12,15 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 };
+
+// A browser that opens an SVG by itself takes it for a document, and no `<meta>` can speak for that.
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** The security headers of a file of the bundle: an SVG may neither run nor load anything. */
+export function securityHeadersOf(file: string): Readonly<Record<string, string>> {
+  if (!/\.svg$/i.test(file)) return SECURITY_HEADERS;
+  return { ...SECURITY_HEADERS, 'Content-Security-Policy': SVG_POLICY };
+}
 
 /** How long an answer may be kept: hashed files for ever, the rest only while the server agrees. */
 export const CACHE_CONTROL = {

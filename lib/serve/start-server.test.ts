@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeFiles } from '../testing/write-files';
 import { sendRequest } from './send-request';
 import { type RunningServer, startServer } from './start-server';
-import { writeFiles } from './write-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'serve-'));
 const directory = join(folder, 'out');

@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { Problem } from '../problem';
 import { ContentError } from '../problem';
 import { readSettings, type Settings } from '../settings';
 import { type CheckedSite, checkSite } from '../site';
+import { withFiles } from './with-files';
 
 /** Content of a fixture site: text or bytes by path below its content folder. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -15,17 +13,8 @@ export async function withProject<T>(
   use: (settings: Settings) => Promise<T>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  const project = await mkdtemp(join(tmpdir(), 'site-'));
-  try {
-    for (const [path, data] of Object.entries(files)) {
-      const file = join(project, 'content', path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, data);
-    }
-    return await use(readSettings(env, project));
-  } finally {
-    await rm(project, { recursive: true, force: true });
-  }
+  const inContent = Object.entries(files).map(([path, data]) => [`content/${path}`, data]);
+  return withFiles(Object.fromEntries(inContent), (project) => use(readSettings(env, project)));
 }
 
 /** The site that these files make. */

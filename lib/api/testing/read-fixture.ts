@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Problem } from '../../problem';
+import { withFiles } from '../../testing/with-files';
 import type { Api } from '../api';
 import { type ReadApi, readApi } from '../read-api';
-import { withFiles } from './with-files';
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
 
