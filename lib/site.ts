@@ -105,7 +105,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...sidebarProblems,
       ...navigationProblems,
       ...pages.flatMap((page) => findBrokenLinks(page, targets)),
-      ...pages.flatMap((page) => findBrokenComponents(page, routes, apiTags)),
+      ...pages.flatMap((page) => findBrokenComponents(page, targets, apiTags)),
       ...findBrokenApiLinks(api, targets),
     ]),
   };

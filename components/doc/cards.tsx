@@ -1,14 +1,13 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import { findChildren } from '@/lib/store/find-children';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
-type Props = { readonly site: SiteIndex; readonly folder: string };
+type Props = { readonly site: SiteIndex; readonly routes: readonly RouteEntry[] };
 
-/** The pages right below a folder, each with what it says of itself. */
-export function Cards({ site, folder }: Props) {
+/** Pages as cards, each with what it says of itself. */
+export function Cards({ site, routes }: Props) {
   return (
     <ul className="cards">
-      {findChildren(site, folder.replace(/^\/|\/$/g, '')).map(({ path, title, description }) => (
+      {routes.map(({ path, title, description }) => (
         <li key={path} className="card">
           <SiteLink site={site} href={`/${path}`} className="card-title">
             {title}

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ComponentType } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
+import { findChildren } from '@/lib/store/find-children';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { Cards } from './cards';
 import { CodeBlock } from './code-block';
@@ -22,7 +23,9 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
       // biome-ignore lint/performance/noImgElement: the export has no image service
       <img {...rest} src={imagePath(String(src), site, route)} alt={alt} loading="lazy" />
     ),
-    Cards: ({ of }: { of?: string }) => <Cards site={site} folder={of ?? `/${route.path}`} />,
+    Cards: ({ of = `/${route.path}`, pages }: { of?: string; pages?: string }) => (
+      <Cards site={site} routes={pages ? findRoutes(site, pages) : findChildren(site, of)} />
+    ),
     CodeBlock,
     Diagram,
     Operations: ({ tag }: { tag?: string }) => (
@@ -33,6 +36,11 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     Term,
     Terms,
   };
+}
+
+// The paths are known to be pages: see lib/graph/components.ts.
+function findRoutes({ routes }: SiteIndex, paths: string): RouteEntry[] {
+  return paths.split(' ').flatMap((path) => routes[path.replace(/^\/|\/$/g, '')] ?? []);
 }
 
 // Images stand beside the file of their page, wherever the URL of the page seems to be.

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/chrome/site-link';
+import { Cards } from '@/components/doc/cards';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
 
@@ -14,16 +15,7 @@ export function TagPage({ site, route }: Props) {
           View all tags
         </SiteLink>
       </p>
-      <ul className="cards">
-        {route.pages.map((path) => (
-          <li key={path} className="card">
-            <SiteLink site={site} href={`/${path}`} className="card-title">
-              {site.routes[path]?.title}
-            </SiteLink>
-            <p>{site.routes[path]?.description}</p>
-          </li>
-        ))}
-      </ul>
+      <Cards site={site} routes={route.pages.flatMap((path) => site.routes[path] ?? [])} />
     </PageFrame>
   );
 }

@@ -1,34 +1,56 @@
+import type { ComponentUse } from '../markdown/compiled';
 import { nearest } from '../nearest';
 import type { Problem } from '../problem';
+import { findLinkFault, type Targets } from './links';
 import type { Page } from './page';
-import type { Routes } from './routes';
 
-/** Every component of a page that names a folder or a tag of the API which does not exist. */
+type Fault = { readonly message: string; readonly fix: string };
+
+/** Every component of a page that names a page, a folder or a tag of the API which does not exist. */
 export function findBrokenComponents(
   page: Page,
-  routes: Routes,
+  targets: Targets,
   apiTags: readonly string[],
 ): Problem[] {
-  return page.uses.flatMap(({ name, attributes, place }) => {
-    if (name === 'Cards') {
-      const folder = (attributes.of ?? `/${page.path}`).replace(/^\/|\/$/g, '');
-      const prefix = folder === '' ? '' : `${folder}/`;
-      const hasChildren = [...routes.values()].some(
-        ({ kind, path }) => kind === 'doc' && path !== '' && path.startsWith(prefix),
-      );
-      if (hasChildren) return [];
-      const message = `<Cards> has nothing to show: no page stands below /${folder}`;
-      return [{ ...place, message, fix: 'name another folder with of="/…", or remove it' }];
-    }
-    if (name !== 'Operations') return [];
-    if (apiTags.length === 0) {
-      const message = '<Operations> has nothing to show: there is no OpenAPI description';
-      return [{ ...place, message, fix: 'add one (see OPENAPI_FILE in the README), or remove it' }];
-    }
-    const { tag } = attributes;
-    if (tag === undefined || apiTags.includes(tag)) return [];
-    const guess = nearest(tag, apiTags);
-    const fix = guess ? `did you mean ${guess}?` : `use one of ${apiTags.join(', ')}`;
-    return [{ ...place, message: `the API has no tag ${tag}`, fix }];
+  return page.uses.flatMap((use) => {
+    const faults =
+      use.name === 'Cards'
+        ? findCardFaults(use, page, targets)
+        : use.name === 'Operations'
+          ? findOperationFaults(use, apiTags)
+          : [];
+    return faults.map((fault) => ({ ...use.place, ...fault }));
   });
+}
+
+function findCardFaults({ attributes }: ComponentUse, page: Page, targets: Targets): Fault[] {
+  if (attributes.pages !== undefined && attributes.of !== undefined) {
+    return [{ message: '<Cards> is given both of and pages', fix: 'remove one' }];
+  }
+  if (attributes.pages !== undefined) {
+    return attributes.pages.split(' ').flatMap((path) => {
+      const fault = findLinkFault(path, undefined, targets);
+      return fault ? [fault] : [];
+    });
+  }
+  const folder = (attributes.of ?? `/${page.path}`).replace(/^\/|\/$/g, '');
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const hasChildren = [...targets.routes.values()].some(
+    ({ kind, path }) => kind === 'doc' && path !== '' && path.startsWith(prefix),
+  );
+  if (hasChildren) return [];
+  const message = `<Cards> has nothing to show: no page stands below /${folder}`;
+  return [{ message, fix: 'name another folder with of="/…", or remove it' }];
+}
+
+function findOperationFaults({ attributes }: ComponentUse, apiTags: readonly string[]): Fault[] {
+  if (apiTags.length === 0) {
+    const message = '<Operations> has nothing to show: there is no OpenAPI description';
+    return [{ message, fix: 'add one (see OPENAPI_FILE in the README), or remove it' }];
+  }
+  const { tag } = attributes;
+  if (tag === undefined || apiTags.includes(tag)) return [];
+  const guess = nearest(tag, apiTags);
+  const fix = guess ? `did you mean ${guess}?` : `use one of ${apiTags.join(', ')}`;
+  return [{ message: `the API has no tag ${tag}`, fix }];
 }

@@ -12,7 +12,7 @@ type Link = {
 };
 
 /** One use of a component whose attributes name something else of the site. */
-type ComponentUse = {
+export type ComponentUse = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly place: Place;

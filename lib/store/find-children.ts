@@ -5,14 +5,15 @@ import type { RouteEntry, SiteIndex } from './site-index';
  * The pages right below a folder, in the order of the sidebar, then by title. Where a folder below has no
  * landing page of its own, its pages stand in for it.
  */
-export function findChildren({ routes }: SiteIndex, folder: string): RouteEntry[] {
+export function findChildren({ routes }: SiteIndex, path: string): RouteEntry[] {
+  const folder = path.replace(/^\/|\/$/g, '');
   return Object.values(routes)
-    .filter((route) => route.kind === 'doc' && route.path !== '' && isChild(route.path, folder))
+    .filter((route) => route.kind === 'doc' && route.path !== '' && isChild(route.path))
     .sort((a, b) => orderOf(a) - orderOf(b) || (a.title < b.title ? -1 : 1));
 
-  function isChild(path: string, ancestor: string): boolean {
-    for (let parent = folderOf(path); ; parent = folderOf(parent)) {
-      if (parent === ancestor) return true;
+  function isChild(child: string): boolean {
+    for (let parent = folderOf(child); ; parent = folderOf(parent)) {
+      if (parent === folder) return true;
       if (parent === '' || Object.hasOwn(routes, parent)) return false;
     }
   }
