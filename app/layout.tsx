@@ -1,12 +1,12 @@
 import '@/components/styles/index.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { AnnouncementBar } from '@/components/chrome/announcement-bar';
 import { SiteFooter } from '@/components/chrome/site-footer';
 import { SiteHeader } from '@/components/chrome/site-header';
 import { SkipLink } from '@/components/chrome/skip-link';
 import { SiteNavigation } from '@/components/islands/site-navigation';
 import { ThemeProvider } from '@/components/islands/theme-provider';
-import { PATH_FORM_SCRIPT } from '@/lib/bundle/path-form-script';
 import { readIndex } from '@/lib/store/read-store';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,18 +23,13 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const site = await readIndex();
-  const { colorMode, basePath } = site;
+  const { colorMode, basePath, announcement } = site;
   return (
     <html lang="en-US" suppressHydrationWarning>
-      <head>
-        <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program
-          dangerouslySetInnerHTML={{ __html: PATH_FORM_SCRIPT }}
-        />
-      </head>
       <body>
         <ThemeProvider defaultMode={colorMode.default} respectSystem={colorMode.respectSystem}>
           <SkipLink />
+          {announcement && <AnnouncementBar announcement={announcement} />}
           <SiteHeader site={site} />
           {children}
           <SiteFooter site={site} />

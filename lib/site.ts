@@ -7,6 +7,7 @@ import { API_DOWNLOADS } from './bundle/write-downloads';
 import type { SiteConfig } from './content/config';
 import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
+import { type Announcement, buildAnnouncement } from './graph/announcement';
 import { buildApiNodes } from './graph/api-nodes';
 import { findBrokenComponents } from './graph/components';
 import { findFileClashes } from './graph/file-claims';
@@ -36,6 +37,7 @@ export type Site = {
   readonly sidebars: Sidebars;
   readonly positions: ReadonlyMap<string, Position>;
   readonly navigation: Navigation;
+  readonly announcement: Announcement | undefined;
   readonly assets: readonly Asset[];
 };
 
@@ -87,13 +89,18 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   const { navigation, problems: navigationProblems } = buildNavigation(config, {
     ...{ targets, sidebars, titles, repository },
   });
+  const { announcement, problems: announcementProblems } = buildAnnouncement(
+    config,
+    targets,
+    formatterOf(settings, config.value),
+  );
   const apiTags = api?.tags.map(({ name }) => name) ?? [];
 
   const { published } = description;
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, tags, routes, sidebars },
-      ...{ positions: findPositions(sidebars), navigation, assets },
+      ...{ positions: findPositions(sidebars), navigation, announcement, assets },
     },
     problems: sortProblems([
       ...documents.problems,
@@ -104,6 +111,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...findFileClashes(routes, assets, api !== undefined),
       ...sidebarProblems,
       ...navigationProblems,
+      ...announcementProblems,
       ...pages.flatMap((page) => findBrokenLinks(page, targets)),
       ...pages.flatMap((page) => findBrokenComponents(page, targets, apiTags)),
       ...findBrokenApiLinks(api, targets),
@@ -112,13 +120,12 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
 }
 
 async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {
-  const { openapi, project, basePath } = settings;
+  const { openapi, project } = settings;
   if (openapi.file && existsSync(openapi.file)) {
-    const style = { basePath, trailingSlash: config.trailing_slash };
     return readApi(openapi.file, {
       root: project,
       site: config.url,
-      formatPath: (path) => formatHref(path, style, !path.startsWith('/files/')),
+      formatPath: formatterOf(settings, config),
       highlight,
     });
   }
@@ -127,6 +134,12 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
   const place = { file: openapi.label, line: 1, column: 1 };
   const problem = { ...place, message: 'there is no such file', fix: 'correct OPENAPI_FILE' };
   return { ...nothing, problems: [problem] };
+}
+
+// How links inside of ready HTML are written; the pages' own links are components.
+function formatterOf({ basePath }: Settings, config: SiteConfig): (path: string) => string {
+  const style = { basePath, trailingSlash: config.trailing_slash };
+  return (path) => formatHref(path, style, !path.startsWith('/files/'));
 }
 
 function findBrokenApiLinks(api: Api | undefined, targets: Targets): Problem[] {

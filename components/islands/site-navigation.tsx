@@ -16,6 +16,11 @@ export function SiteNavigation({ basePath }: { basePath: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
+    // Tells the head script that the page works: see lib/head/warn-of-base-path.ts.
+    document.documentElement.dataset.started = '';
+  }, []);
+
+  useEffect(() => {
     const prefetched = new Set<string>();
     const onClick = (event: MouseEvent) => {
       const target = internalTarget(event, basePath);

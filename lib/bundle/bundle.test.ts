@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { canonicalPathname } from '../head/path-form-script';
 import type { Site } from '../site';
 import { writeFiles } from '../testing/write-files';
+import { addHeadScripts } from './add-head-scripts';
 import { addPathForms } from './add-path-forms';
 import { finishBundle } from './finish-bundle';
 import { listFiles } from './list-files';
 import { verifyBundle, writeManifest } from './manifest';
-import { canonicalPathname } from './path-form-script';
 import { pruneBundle } from './prune-bundle';
 import { publishBundle, recoverBundle } from './publish-bundle';
 
@@ -51,6 +52,17 @@ test('gives each page the form that hosts with folders look for, without a secon
   ]);
   const [page, twin] = [join(out, 'versions/mvp.0.html'), join(out, 'versions/mvp.0/index.html')];
   expect((await stat(page)).ino).toBe((await stat(twin)).ino);
+});
+
+test('puts the head scripts behind the character set, and refuses a head that it does not know', async () => {
+  const page = '<html><head><meta charSet="utf-8"/><link href="a"/></head></html>';
+  const out = write('a', { 'index.html': page, 'b.txt': page });
+  expect(await addHeadScripts(out, 'run($&)')).toBe(1);
+  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe(
+    '<html><head><meta charSet="utf-8"/><script>run($&)</script><link href="a"/></head></html>',
+  );
+  write('a', { 'c.html': '<html><head></head></html>' });
+  await expect(addHeadScripts(out, 'x')).rejects.toThrow('c.html has no <meta charset>');
 });
 
 test('removes what nothing requests and leaves the rest', async () => {
@@ -121,7 +133,7 @@ test('a build that left pages out is not finished', async () => {
     ['tags', { kind: 'tags', path: 'tags' }],
   ]);
   const site = { routes, assets: [], published: undefined } as unknown as Site;
-  await expect(finishBundle(out, site)).rejects.toThrow('next build left out 1 pages: /tags');
+  await expect(finishBundle(out, site, '')).rejects.toThrow('next build left out 1 pages: /tags');
 });
 
 test('a build killed between the two renames leaves the old bundle', async () => {

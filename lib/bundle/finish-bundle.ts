@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Routes } from '../graph/routes';
+import { headScripts } from '../head/head-scripts';
 import type { Site } from '../site';
+import { addHeadScripts } from './add-head-scripts';
 import { addPathForms } from './add-path-forms';
 import { copyAssets } from './copy-assets';
 import { writeManifest } from './manifest';
@@ -9,9 +11,14 @@ import { pruneBundle } from './prune-bundle';
 import { writeDownloads } from './write-downloads';
 
 /** Turns what `next build` exported into the bundle that a host serves, manifest last. */
-export async function finishBundle(folder: string, site: Site): Promise<{ files: number }> {
+export async function finishBundle(
+  folder: string,
+  site: Site,
+  basePath: string,
+): Promise<{ files: number }> {
   expectPages(site.routes, folder);
   await pruneBundle(folder);
+  await addHeadScripts(folder, headScriptsOf(site, basePath));
   await copyAssets(site.assets, folder);
   await writeDownloads(site.published, folder);
   await addPathForms(folder);
@@ -28,4 +35,12 @@ function expectPages(routes: Routes, folder: string): void {
   throw new Error(
     `next build left out ${missing.length} pages: /${missing.slice(0, 5).join(', /')}`,
   );
+}
+
+function headScriptsOf({ announcement, config }: Site, basePath: string): string {
+  return headScripts({
+    basePath,
+    announcement: announcement?.isCloseable ? announcement.id : undefined,
+    hasBaseUrlBanner: config.base_url_banner,
+  });
 }

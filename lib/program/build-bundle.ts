@@ -29,7 +29,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
       CODE_HASH: await codeHash(settings.project),
       NODE_ENV: 'production',
     });
-    const { files } = await finishBundle(join(settings.project, aside), site);
+    const { files } = await finishBundle(join(settings.project, aside), site, settings.basePath);
     await publishBundle(join(settings.project, aside), settings.outDir);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds} s`);

@@ -30,6 +30,7 @@ export function indexSite(
       default: site.config.color_mode.default,
       respectSystem: site.config.color_mode.respect_system,
     },
+    ...(site.announcement ? { announcement: site.announcement } : {}),
     navigation: site.navigation,
     sidebars: site.sidebars,
     routes: Object.fromEntries(routes),

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../content/config';
 import type { Status } from '../content/doc';
+import type { Announcement } from '../graph/announcement';
 import type { Navigation, Position } from '../graph/navigation';
 import type { Sidebars } from '../graph/sidebar';
 
@@ -14,6 +15,7 @@ export type SiteIndex = {
   readonly repository: string;
   readonly trailingSlash: SiteConfig['trailing_slash'];
   readonly colorMode: { readonly default: 'light' | 'dark'; readonly respectSystem: boolean };
+  readonly announcement?: Announcement;
   readonly navigation: Navigation;
   readonly sidebars: Sidebars;
   /** Every route by its path without the leading slash. */

@@ -1,0 +1,38 @@
+import { createDescriptionWriter } from '../api/description-html';
+import type { Located, SiteConfig } from '../content/config';
+import type { Problem } from '../problem';
+import { findLinkFault, type Targets } from './links';
+
+/** What stands above the header of every page, as safe HTML. */
+export type Announcement = {
+  readonly id: string;
+  readonly html: string;
+  readonly isCloseable: boolean;
+};
+
+/** The announcement of the configuration, if there is one; its Markdown is that of one paragraph. */
+export function buildAnnouncement(
+  { value, locate }: Located<SiteConfig>,
+  targets: Targets,
+  formatPath: (path: string) => string,
+): { announcement: Announcement | undefined; problems: Problem[] } {
+  if (!value.announcement) return { announcement: undefined, problems: [] };
+  const { id, content, closeable } = value.announcement;
+  const place = locate(['announcement', 'content']);
+  const writer = createDescriptionWriter({ site: value.url, formatPath });
+  const html = writer.write(content, place);
+  const problems = [...writer.problems];
+  const inner = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html.trim())?.[1];
+  if (inner === undefined) {
+    const message = 'announcement.content: more than one paragraph';
+    problems.push({ ...place, message, fix: 'write one sentence, with a link at the most' });
+  }
+  for (const { href } of writer.links) {
+    const fault = findLinkFault(href, undefined, targets);
+    if (fault) {
+      const message = `announcement.content: ${fault.message}`;
+      problems.push({ ...place, message, fix: fault.fix });
+    }
+  }
+  return { announcement: { id, html: inner ?? '', isCloseable: closeable }, problems };
+}
