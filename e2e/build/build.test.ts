@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,19 +83,24 @@ test('two builds of one content are the same bytes, also with nothing in the cac
   expect(await digest(settings.OUT_DIR)).toEqual(await digest(`${settings.OUT_DIR}-first`));
 });
 
-test('a build under a base path puts it before every link and asset', async () => {
+test('a build under a base path, with a slash behind each page, writes both into every address', async () => {
   const settings = content('base', {
-    'index.md': '# A\n\n[b](/b)\n\n![x](./x.svg)\n',
+    'index.md': '# A\n\n[b](/b) [c](/files/c.csv)\n\n![x](./x.svg)\n',
     'b.md': '# B\n',
+    'files/c.csv': 'a,b\n',
+    'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'site.yaml': 'url: https://docs.example.org\ntrailing_slash: always\n',
   });
-  await writeFile(join(settings.CONTENT_DIR, 'x.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const { code, text } = await runBuild({ ...settings, BASE_PATH: '/previews/pr-12' });
   expect(code, text).toBe(0);
   const html = await readFile(join(settings.OUT_DIR, 'index.html'), 'utf8');
   const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address);
-  expect(addresses).toContain('/previews/pr-12/b');
+  expect(addresses).toContain('/previews/pr-12/b/');
+  expect(addresses).toContain('/previews/pr-12/files/c.csv');
   expect(addresses).toContain('/previews/pr-12/x.svg');
   expect(addresses.filter((address) => !address?.startsWith('/previews/pr-12'))).toEqual([]);
+  const page = await readFile(join(settings.OUT_DIR, 'b.html'), 'utf8');
+  expect(page).toContain('rel="canonical" href="https://docs.example.org/previews/pr-12/b/"');
 });
 
 test('a killed build leaves the old bundle or the new one, whole', async () => {

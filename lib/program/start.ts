@@ -16,7 +16,7 @@ await report(async () => {
     takeNextPort: true,
   });
   if (server.notice) console.log(server.notice);
-  console.log(`Ready at ${server.url}${settings.basePath ? '' : '/'} (stop with Ctrl+C)`);
+  console.log(`Ready at http://localhost:${server.port}${settings.basePath}/ (stop with Ctrl+C)`);
   const stop = () => void server.close();
   process.once('SIGINT', stop).once('SIGTERM', stop);
 });
