@@ -1,4 +1,5 @@
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { SettingsError } from './settings-error';
 
 /** Where a build reads, where it writes, and for which address. The same for check, build and dev. */
 export type Settings = {
@@ -28,12 +29,16 @@ export function readSettings(env: Environment, project: string): Settings {
   // Set to nothing it means that there is no API, even where the default file lies.
   const openapiFile = env.OPENAPI_FILE ?? 'openapi/openapi.yaml';
   const basePath = env.BASE_PATH || '';
-  if (!/^(\/[A-Za-z0-9._~-]+)*$/.test(basePath)) {
-    throw new Error(`BASE_PATH=${basePath}: write a path such as /previews/pr-12, or leave it out`);
+  if (!/^(\/(?!\.{1,2}(\/|$)|_next(\/|$))[A-Za-z0-9._~-]+)*$/.test(basePath)) {
+    throw new SettingsError(
+      `BASE_PATH=${basePath}: write a path such as /previews/pr-12, or leave it out`,
+    );
   }
   const siteUrl = (env.SITE_URL || '').replace(/\/+$/, '');
-  if (siteUrl && !(URL.canParse(siteUrl) && /^https?:/.test(siteUrl))) {
-    throw new Error(`SITE_URL=${siteUrl}: write an address such as https://docs.example.org`);
+  if (siteUrl && !isSiteUrl(siteUrl)) {
+    throw new SettingsError(
+      `SITE_URL=${siteUrl}: write an address such as https://docs.example.org`,
+    );
   }
   return {
     project,
@@ -56,10 +61,17 @@ export function readSettings(env: Environment, project: string): Settings {
 }
 
 function at(project: string, path: string): string {
-  return isAbsolute(path) ? path : resolve(project, path);
+  return resolve(project, path);
 }
 
 // As problems name it: no `./` in front, no slash behind.
 function label(path: string): string {
   return path.replace(/^\.\/+/, '').replace(/\/+$/, '') || '.';
+}
+
+// An origin, with a path at the most.
+function isSiteUrl(text: string): boolean {
+  if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
 }

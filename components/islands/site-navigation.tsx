@@ -14,6 +14,7 @@ export function SiteNavigation({ basePath }: { basePath: string }) {
   const router = useRouter();
   const pathname = usePathname();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasClicked = useRef(false);
 
   useEffect(() => {
     // Tells the head script that the page works: see lib/head/warn-of-base-path.ts.
@@ -27,9 +28,11 @@ export function SiteNavigation({ basePath }: { basePath: string }) {
       if (!target || event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      if (target.path !== location.pathname) {
-        timer.current = setTimeout(() => NProgress.start(), 200);
-      }
+      // Also where an earlier click is still under way and this one leads back to the page shown.
+      clearTimeout(timer.current);
+      if (target.path === location.pathname) NProgress.done();
+      else timer.current = setTimeout(() => NProgress.start(), 200);
+      hasClicked.current = true;
       startTransition(() => router.push(target.href));
     };
     const onIntent = (event: Event) => {
@@ -50,6 +53,10 @@ export function SiteNavigation({ basePath }: { basePath: string }) {
   useEffect(() => {
     clearTimeout(timer.current);
     NProgress.done();
+    // A heading that is not there would leave the reader in the middle of the new page.
+    const id = decode(location.hash);
+    if (hasClicked.current && id && !document.getElementById(id)) scrollTo(0, 0);
+    hasClicked.current = false;
   }, [pathname]);
   return null;
 }
@@ -61,11 +68,25 @@ function internalTarget(event: Event, basePath: string) {
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) {
     return undefined;
   }
-  if (link.dataset.file !== undefined || !link.pathname.startsWith(basePath)) return undefined;
+  const isOurs = link.pathname === basePath || link.pathname.startsWith(`${basePath}/`);
+  if (!isOurs || link.dataset.file !== undefined) return undefined;
+  // The export has no route data for the home page under a base path: the browser loads it itself.
+  if (basePath !== '' && link.pathname.replace(/\/$/, '') === basePath) return undefined;
+  // The router would throw.
+  if (decode(link.hash) === undefined) return undefined;
   // The browser itself goes to a heading of this page.
   if (link.pathname === location.pathname && link.hash) return undefined;
   const path = link.pathname.slice(basePath.length).replace(/(.)\/$/, '$1') || '/';
   return { path: link.pathname, href: path + link.search + link.hash };
+}
+
+function decode(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // Half an escape names nothing.
+    return undefined;
+  }
 }
 
 function mayPrefetch(): boolean {

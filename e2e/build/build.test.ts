@@ -151,6 +151,21 @@ test.for<{ name: string; env: Record<string, string>; text: string }>([
     env: { CONTENT_DIR: 'nowhere' },
     text: 'nowhere:1:1  there is no such folder',
   },
+  {
+    name: 'a base path that leads out',
+    env: { BASE_PATH: '/..' },
+    text: 'BASE_PATH=/..: write a path',
+  },
+  {
+    name: 'an address with a secret in it',
+    env: { SITE_URL: 'https://u:p@example.org' },
+    text: 'SITE_URL=https://u:p@example.org: write an address',
+  },
+  {
+    name: 'to put the bundle over the content',
+    env: { OUT_DIR: 'content' },
+    text: 'which a build would delete',
+  },
 ])('refuses $name with a sentence', async ({ env, text }) => {
   const outcome = await runBuild(env);
   expect(outcome.code).toBe(1);

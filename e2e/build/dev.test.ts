@@ -86,6 +86,18 @@ test('names a mistake in the terminal and on its page, while the other pages go 
   expect(await until('/', (status) => status === 200)).toContain('Second text.');
 });
 
+test('ends with a sentence, and at once, where it cannot start', async () => {
+  const cwd = join(import.meta.dirname, '../..');
+  const args = ['--import', 'tsx', 'lib/program/dev.ts'];
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PORT: 'abc' } });
+  let text = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect([code, text.trim()]).toEqual([1, 'PORT=abc: write a number from 0 to 65535']);
+});
+
 test('answers 404 for a path that is no page', async () => {
   await until('/nothing', (status) => status === 404);
 });

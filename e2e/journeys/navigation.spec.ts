@@ -34,6 +34,70 @@ test('a link to a heading of another page lands on the heading, below the header
   await expect.poll(top).toBeLessThan(160);
 });
 
+test('a link to a heading that is not there leads to the top of its page', async ({ page }) => {
+  await page.goto('/markdown-page');
+  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/QUICKSTART#nope';
+    link.textContent = 'dead heading';
+    document.querySelector('main')?.append(link);
+    scrollTo(0, 1_200);
+  });
+  await page.getByText('dead heading').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quickstart' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a link whose heading does not decode still leads to its page', async ({ page }) => {
+  await page.goto('/markdown-page');
+  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/QUICKSTART#%E0%A4%A';
+    link.textContent = 'half an escape';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByText('half an escape').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quickstart' })).toBeVisible();
+});
+
+test('two slashes in front of a path are one', async ({ page, complaints }) => {
+  await page.goto(`${process.env.SITE}//guides`);
+  await expect(page).toHaveURL(`${process.env.SITE}/guides`);
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((text) => !/status of 404/.test(text)),
+  );
+});
+
+test('an unknown stored color mode counts as none', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('color-mode', 'purple'));
+  await page.goto('/guides');
+  await expect(
+    page.getByRole('button', { name: 'Color mode: system. Change to light' }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('light');
+});
+
+test('the progress bar of a slow page goes when the reader returns to the page shown', async ({
+  page,
+}) => {
+  await page.goto('/guides');
+  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
+  await page.route('**/architecture*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Architecture' }).click();
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  await main.getByRole('link', { name: 'Guides' }).click();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a download is a load, not a navigation', async ({ page, request }) => {
   await page.goto('/reference/database');
   const link = page.getByRole('main').locator('a[href="/files/schema.sql"]').first();

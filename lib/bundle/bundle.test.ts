@@ -173,6 +173,7 @@ test.for<[string, string]>([
   ['/versions/mvp.0.html', '/versions/mvp.0'],
   ['/previews/pr-12/', '/previews/pr-12'],
   ['/my-index', '/my-index'],
+  ['//x/y', '/x/y'],
 ])('the form %s of a URL is %s', ([given, canonical]) => {
   expect(canonicalPathname(given)).toBe(canonical);
 });

@@ -1,3 +1,4 @@
+import { dropUnknownMode } from './drop-unknown-mode';
 import { hideAnnouncement } from './hide-announcement';
 import { PATH_FORM_SCRIPT } from './path-form-script';
 import { scriptText } from './script-text';
@@ -15,6 +16,7 @@ export type HeadSettings = {
 export function headScripts({ basePath, announcement, hasBaseUrlBanner }: HeadSettings): string {
   return [
     PATH_FORM_SCRIPT,
+    scriptText(dropUnknownMode, 'color-mode'),
     ...(announcement === undefined ? [] : [scriptText(hideAnnouncement, announcement)]),
     ...(hasBaseUrlBanner ? [scriptText(warnOfBasePath, { basePath })] : []),
   ].join(';');

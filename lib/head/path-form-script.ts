@@ -1,6 +1,8 @@
 /** `/foo/`, `/foo/index.html` and `/foo.html` as `/foo`: one form, whatever the host was asked for. */
 export function canonicalPathname(pathname: string): string {
-  return pathname.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/';
+  // Two slashes in front would name a host.
+  const path = pathname.replace(/^\/+/, '/');
+  return path.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findTargetFault } from '../bundle/check-target';
 import { finishBundle } from '../bundle/finish-bundle';
 import { publishBundle, recoverBundle } from '../bundle/publish-bundle';
 import type { Settings } from '../settings';
@@ -7,6 +8,7 @@ import { buildSite } from '../site';
 import { writeStore } from '../store/write-store';
 import { codeHash } from './code-hash';
 import { holdLock } from './lock';
+import { CommandError } from './report';
 import { runNext } from './run-next';
 import { storeEnvironment } from './store-environment';
 
@@ -15,6 +17,8 @@ export async function buildBundle(settings: Settings): Promise<void> {
   const started = Date.now();
   const release = await holdLock(settings.project);
   try {
+    const fault = await findTargetFault(settings);
+    if (fault) throw new CommandError(fault);
     await recoverBundle(settings.outDir);
     const site = await buildSite(settings);
     await writeStore(site, settings);

@@ -1,13 +1,16 @@
 import { ContentError } from '../problem';
+import { SettingsError } from '../settings-error';
 
 /** Runs a command to its end. What an author can mend is printed as it is; anything else keeps its stack. */
 export async function report(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    if (error instanceof ContentError) console.error(error.message);
-    else if (error instanceof CommandError) console.error(error.message);
-    else console.error(error);
+    const isExplained =
+      error instanceof ContentError ||
+      error instanceof CommandError ||
+      error instanceof SettingsError;
+    console.error(isExplained ? error.message : error);
     process.exitCode = 1;
   }
 }

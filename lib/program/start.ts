@@ -1,17 +1,17 @@
 import { startServer } from '../serve/start-server';
 import { readSettings } from '../settings';
 import { buildBundle } from './build-bundle';
-import { CommandError, report } from './report';
+import { readPort } from './read-port';
+import { report } from './report';
 
 /** Builds the site and serves the bundle until it is stopped; `--no-build` serves what is there. */
 await report(async () => {
   const settings = readSettings(process.env, process.cwd());
-  const wanted = process.env.PORT ?? '3000';
-  if (!/^\d{1,5}$/.test(wanted)) throw new CommandError(`PORT=${wanted}: write a number`);
+  const port = readPort(process.env);
   if (!process.argv.includes('--no-build')) await buildBundle(settings);
   const server = await startServer({
     directory: settings.outDir,
-    port: Number(wanted),
+    port,
     basePath: settings.basePath,
     takeNextPort: true,
   });

@@ -1,6 +1,7 @@
 /**
- * The security headers of every answer but an SVG, the same for every build. A page's own policy is
- * in its `<meta>`; only what a `<meta>` cannot say is here. HSTS belongs to the host that ends TLS.
+ * The security headers of every answer but an SVG, the same for every build. Of the content policy only
+ * what a `<meta>` could not say is here; the pages have no `<meta>` policy. HSTS belongs to the host that
+ * ends TLS.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { API_DOWNLOADS, writeDownloads } from '../bundle/write-downloads';
 import type { Settings } from '../settings';
 import type { Site } from '../site';
 import { indexSite } from './index-site';
@@ -31,7 +32,13 @@ export async function writeStore(site: Site, settings: Settings): Promise<string
     await rename(aside, join(folder, name));
   };
   await Promise.all([...objects].map(([name, text]) => write(`${name}.json`, text)));
-  await write('assets.json', JSON.stringify(site.assets.map(({ path, source }) => [path, source])));
+  await writeDownloads(site.published, folder);
+  const downloads = site.published ? Object.values(API_DOWNLOADS) : [];
+  const files = [
+    ...site.assets.map(({ path, source }) => [path, source]),
+    ...downloads.map((path) => [path, join(folder, path)]),
+  ];
+  await write('assets.json', JSON.stringify(files));
   await write('index.json', JSON.stringify(index));
   return folder;
 }

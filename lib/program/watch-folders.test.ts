@@ -1,0 +1,54 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { withFiles } from '../testing/with-files';
+import { watchFolders } from './watch-folders';
+
+const soon = { timeout: 5_000, interval: 20 };
+
+test('a burst of saves is one change, and saves during the work are another', async () => {
+  await withFiles({ 'a/one.md': '' }, async (root) => {
+    let calls = 0;
+    let running = 0;
+    let most = 0;
+    const stop = watchFolders([join(root, 'a')], async () => {
+      calls += 1;
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      running -= 1;
+    });
+    for (let index = 0; index < 10; index += 1) writeFileSync(join(root, 'a/one.md'), `${index}`);
+    await vi.waitFor(() => expect(calls).toBeGreaterThan(0), soon);
+    writeFileSync(join(root, 'a/two.md'), '');
+    await vi.waitFor(() => expect(calls).toBeGreaterThan(1), soon);
+    stop();
+    expect(most).toBe(1);
+    expect(calls).toBeLessThan(6);
+  });
+});
+
+test('a folder that is moved away and back is watched again, and so is one that is made later', async () => {
+  await withFiles({ 'a/one.md': '' }, async (root) => {
+    let calls = 0;
+    const stop = watchFolders([join(root, 'a'), join(root, 'later')], async () => {
+      calls += 1;
+    });
+    const changed = async (act: () => void) => {
+      const before = calls;
+      act();
+      await vi.waitFor(() => expect(calls).toBeGreaterThan(before), soon);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    };
+    await changed(() => renameSync(join(root, 'a'), join(root, 'b')));
+    await changed(() => renameSync(join(root, 'b'), join(root, 'a')));
+    await changed(() => writeFileSync(join(root, 'a/one.md'), 'x'));
+    await changed(() => mkdirSync(join(root, 'later')));
+    await changed(() => writeFileSync(join(root, 'later/two.md'), 'x'));
+    stop();
+    const after = calls;
+    writeFileSync(join(root, 'a/one.md'), 'y');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(calls).toBe(after);
+  });
+});
