@@ -9,8 +9,8 @@ import { SiteNavigation } from '@/components/islands/site-navigation';
 import { ThemeProvider } from '@/components/islands/theme-provider';
 import { readIndex } from '@/lib/store/read-store';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { title, description, siteUrl, basePath } = await readIndex();
+export function generateMetadata(): Metadata {
+  const { title, description, siteUrl, basePath } = readIndex();
   return {
     title,
     description,
@@ -21,8 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = { colorScheme: 'light dark' };
 
-export default async function Layout({ children }: { children: ReactNode }) {
-  const site = await readIndex();
+export default function Layout({ children }: { children: ReactNode }) {
+  const site = readIndex();
   const { colorMode, basePath, announcement } = site;
   return (
     <html lang="en-US" suppressHydrationWarning>

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { SiteLink } from '@/components/chrome/site-link';
 import { readIndex } from '@/lib/store/read-store';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { title } = await readIndex();
+export function generateMetadata(): Metadata {
+  const { title } = readIndex();
   return { title: { absolute: `Page not found | ${title}` }, robots: { index: false } };
 }
 
-export default async function NotFound() {
-  const site = await readIndex();
+export default function NotFound() {
+  const site = readIndex();
   return (
     <main id="Main" className="plain-page prose" tabIndex={-1}>
       <h1>Page not found</h1>

@@ -4,8 +4,8 @@ import { headScripts } from '@/lib/head/head-scripts';
 import { readIndex } from '@/lib/store/read-store';
 
 /** Only `next dev` has this template: it shows a saved page without a reload, and has what a build adds. */
-export default async function Template({ children }: { children: ReactNode }) {
-  const { basePath, announcement } = await readIndex();
+export default function Template({ children }: { children: ReactNode }) {
+  const { basePath, announcement } = readIndex();
   const id = announcement?.isCloseable ? announcement.id : undefined;
   const scripts = headScripts({ basePath, announcement: id, hasBaseUrlBanner: false });
   return (

@@ -9,8 +9,8 @@ type Props = PageProps<'/[[...path]]'>;
 
 export const dynamicParams = false;
 
-export async function generateStaticParams() {
-  const { routes } = await readIndex();
+export function generateStaticParams() {
+  const { routes } = readIndex();
   return Object.keys(routes).map((path) => ({ path: path === '' ? [] : path.split('/') }));
 }
 
@@ -30,7 +30,7 @@ export default async function Page(props: Props) {
 }
 
 async function findRoute({ params }: Props): Promise<{ site: SiteIndex; route: RouteEntry }> {
-  const site = await readIndex();
+  const site = readIndex();
   const path = ((await params).path ?? []).map(decodeURIComponent).join('/');
   const route = Object.hasOwn(site.routes, path) ? site.routes[path] : undefined;
   return { site, route: route ?? notFound() };

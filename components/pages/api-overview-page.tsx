@@ -4,8 +4,8 @@ import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
 
 /** The API as a whole. */
-export async function ApiOverviewPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
-  const api = await readApi(site);
+export function ApiOverviewPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
+  const api = readApi(site);
   return (
     <PageFrame site={site} route={route}>
       <ApiOverview api={api} />

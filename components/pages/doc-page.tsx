@@ -11,8 +11,8 @@ import { PageFrame } from './page-frame';
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'doc' } };
 
 /** A page that an author wrote. */
-export async function DocPage({ site, route }: Props) {
-  const { code, headings, problems } = await readDoc(route.hash);
+export function DocPage({ site, route }: Props) {
+  const { code, headings, problems } = readDoc(route.hash);
   return (
     <PageFrame site={site} route={route} aside={<TableOfContents headings={headings} />}>
       <article>

@@ -9,8 +9,9 @@ type Props = {
 };
 
 /** One operation of the API, or one webhook. */
-export async function OperationRoutePage({ site, route }: Props) {
-  const [api, operation] = await Promise.all([readApi(site), readOperation(route.object)]);
+export function OperationRoutePage({ site, route }: Props) {
+  const api = readApi(site);
+  const operation = readOperation(route.object);
   return (
     <PageFrame site={site} route={route}>
       <OperationPage operation={operation} api={api} />

@@ -1,45 +1,47 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Api } from '../api/api';
 import type { OperationView } from '../api/operation-view';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
 
+// Synchronous throughout: with promises the disk would decide in which order the parts of a page are
+// ready, and so the bytes of its route data. Two builds would then differ.
+
 // Set by the build and by `dev`, so that the pages know nothing of settings.
 const folder = process.env.SITE_STORE ?? '';
 const pages = process.env.SITE_PAGES ?? '';
 
-let known: { readonly changed: number; readonly index: Promise<SiteIndex> } | undefined;
+let known: { readonly changed: number; readonly index: SiteIndex } | undefined;
 
 /** The index of the site, read again only when it was written again. */
-export async function readIndex(): Promise<SiteIndex> {
+export function readIndex(): SiteIndex {
   const path = join(folder, 'index.json');
-  const { mtimeMs: changed } = await stat(path);
-  if (known?.changed !== changed) {
-    const index = readFile(path, 'utf8').then((text) => JSON.parse(text) as SiteIndex);
-    known = { changed, index };
-  }
+  const { mtimeMs: changed } = statSync(path);
+  if (known?.changed !== changed) known = { changed, index: readJson(path) };
   return known.index;
 }
 
 /** The text of a document, by the hash that its entry in the index names. */
-export async function readDoc(hash: string): Promise<CompiledDoc> {
-  return JSON.parse(await readFile(join(pages, `${hash}.json`), 'utf8')) as CompiledDoc;
+export function readDoc(hash: string): CompiledDoc {
+  return readJson(join(pages, `${hash}.json`));
 }
 
 /** One operation, by the object that its entry in the index names. */
-export function readOperation(object: string): Promise<OperationView> {
-  return readObject(object);
+export function readOperation(object: string): OperationView {
+  return readJson(join(folder, `${object}.json`));
 }
 
-let knownApi: { readonly object: string; readonly api: Promise<Api> } | undefined;
+let knownApi: { readonly object: string; readonly api: Api } | undefined;
 
 /** The API as a whole; every operation's page asks for the same one. */
-export function readApi({ api: object = '' }: SiteIndex): Promise<Api> {
-  if (knownApi?.object !== object) knownApi = { object, api: readObject(object) };
+export function readApi({ api: object = '' }: SiteIndex): Api {
+  if (knownApi?.object !== object) {
+    knownApi = { object, api: readJson(join(folder, `${object}.json`)) };
+  }
   return knownApi.api;
 }
 
-async function readObject<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as T;
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
 }
