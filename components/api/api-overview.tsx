@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import type { Api, TagView } from '@/lib/api/api';
 import type { SchemeView } from '@/lib/api/security-view';
 import { HtmlText } from './html-text';
+import { MaybeLink } from './maybe-link';
 import { MethodBadge } from './method-badge';
 import { OperationTable } from './operation-table';
 
@@ -44,7 +46,7 @@ export function ApiOverview({ api }: { api: Api }) {
 }
 
 function ApiFacts({ api }: { api: Api }) {
-  const { servers, version, openapi, license, contact, externalDocs } = api;
+  const { servers, version, openapi, license, contact, terms, externalDocs } = api;
   return (
     <dl className="operation-facts">
       {servers.map(({ url, descriptionHtml, variables }) => (
@@ -64,9 +66,10 @@ function ApiFacts({ api }: { api: Api }) {
       </dd>
       <dt>More</dt>
       <dd className="api-links">
-        {externalDocs && <a href={externalDocs.url}>{externalDocs.text}</a>}
-        {contact && <MaybeLink href={contact.url} text={`Contact: ${contact.name}`} />}
-        {license && <MaybeLink href={license.url} text={`License: ${license.name}`} />}
+        {externalDocs && <MaybeLink href={externalDocs.url} text={externalDocs.text} />}
+        {contact && <MaybeLink href={contact.url} text={`Contact: ${wordsOf(contact)}`} />}
+        {license && <MaybeLink href={license.url} text={`License: ${wordsOf(license)}`} />}
+        {terms !== '' && <MaybeLink href={terms} text="Terms of service" />}
       </dd>
     </dl>
   );
@@ -86,11 +89,14 @@ function ApiServer({
       <dt>{text === '' ? 'Server' : <HtmlText html={text} className="operation-fact" />}</dt>
       <dd>
         <code>{url}</code>
-        {variables.map(({ name, defaultText, values }) => (
-          <p key={name} className="schema-note">
-            <code>{`{${name}}`}</code>{' '}
-            {`is ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
-          </p>
+        {variables.map(({ name, defaultText, values, descriptionHtml }) => (
+          <Fragment key={name}>
+            <p className="schema-note">
+              <code>{`{${name}}`}</code>{' '}
+              {`is ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
+            </p>
+            <HtmlText html={descriptionHtml} className="schema-text" />
+          </Fragment>
         ))}
       </dd>
     </>
@@ -105,7 +111,13 @@ function ApiCard({ api, tag }: { api: Api; tag: TagView }) {
     <section className="api-card" aria-labelledby={`tag-${tag.slug}`}>
       <h3 id={`tag-${tag.slug}`}>{tag.name}</h3>
       <p className="api-count">{own.length === 1 ? '1 operation' : `${own.length} operations`}</p>
+      {tag.summary !== '' && <p className="api-card-text">{tag.summary}</p>}
       <HtmlText html={tag.descriptionHtml} className="api-card-text" />
+      {tag.externalDocs && (
+        <p className="api-card-text">
+          <MaybeLink href={tag.externalDocs.url} text={tag.externalDocs.text} />
+        </p>
+      )}
       <ul className="api-card-list">
         {own.map(({ slug, href, method, title }) => (
           <li key={slug}>
@@ -145,8 +157,9 @@ function Scheme({ scheme: { id, name, text, descriptionHtml, flows } }: { scheme
   );
 }
 
-function MaybeLink({ href, text }: { href: string; text: string }) {
-  return href === '' ? <span>{text}</span> : <a href={href}>{text}</a>;
+// A name, and what else tells whom or what it means.
+function wordsOf({ name, ...more }: { name: string; email?: string; identifier?: string }): string {
+  return [name, more.email ?? '', more.identifier ?? ''].filter((text) => text !== '').join(', ');
 }
 
 // What a caller sends and gets comes before how it is refused.

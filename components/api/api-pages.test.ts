@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
@@ -8,6 +9,7 @@ import { readApi } from '@/lib/api/read-api';
 import type { SchemaView } from '@/lib/api/schema-view';
 import { readFixture, soundApi } from '@/lib/api/testing/read-fixture';
 import { ApiOverview } from './api-overview';
+import { MaybeLink } from './maybe-link';
 import { OperationPage } from './operation-page';
 import { OperationTable } from './operation-table';
 
@@ -121,4 +123,33 @@ test('a page shows callbacks, links, forms and streams', async () => {
   expect(old?.html).toContain('leads to <a href="/reference/api/generated/get-a">get_a</a>');
   const [stream] = pagesOf(soundApi(await readFixture('version-3-2')));
   expect(stream?.html).toContain('each item of the stream');
+});
+
+test('no word of a description is lost', async () => {
+  const api = soundApi(await readFixture('all-words'));
+  const html = [...pagesOf(api).map((page) => page.html), overviewOf(api)].join('');
+  const path = join(ROOT, 'lib', 'api', 'fixtures', 'all-words', 'openapi.yaml');
+  const words = (await readFile(path, 'utf8')).match(/word-[a-z-]+/gi) ?? [];
+  expect(words.length).toBeGreaterThan(15);
+  expect(words.filter((word) => !html.includes(word))).toEqual([]);
+  expect(html).not.toContain('Replaced.');
+  expect(html).toContain('A body is required.');
+  expect(html).toContain('and 2 more');
+});
+
+test('an address that may not be linked is shown as text', async () => {
+  const { api } = await readFixture('hostile-links');
+  const html = api ? [...pagesOf(api).map((page) => page.html), overviewOf(api)].join('') : '';
+  expect(html).toContain('<span>//evil.example/x</span>');
+  expect(html).toContain('<span>More</span>');
+  expect(html).not.toMatch(/href="(\/\/|javascript|data|vbscript|http:)/);
+});
+
+test.for([
+  ['/files/openapi.yaml', '<a href="/files/openapi.yaml" data-file="">x</a>'],
+  ['/base/files/openapi.yaml', '<a href="/base/files/openapi.yaml" data-file="">x</a>'],
+  ['/guides/files', '<a href="/guides/files">x</a>'],
+  ['https://example.com/files/a', '<a href="https://example.com/files/a">x</a>'],
+])('%s is linked as what it is', ([href = '', html]) => {
+  expect(renderToStaticMarkup(createElement(MaybeLink, { href, text: 'x' }))).toBe(html);
 });

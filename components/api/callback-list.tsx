@@ -3,6 +3,7 @@ import type { CallbackView } from '@/lib/api/operation-view';
 import { ContentList } from './content-list';
 import { HtmlText } from './html-text';
 import { OperationPath } from './operation-path';
+import { ParameterList } from './parameter-list';
 import { ResponseList } from './response-list';
 
 /** What the API sends to addresses that the caller gave. */
@@ -12,8 +13,15 @@ export function CallbackList({ callbacks, api }: { callbacks: readonly CallbackV
       <h3 id={callback.id}>{callback.summary === '' ? callback.name : callback.summary}</h3>
       <OperationPath method={callback.method} path={callback.expression} />
       <HtmlText html={callback.descriptionHtml} className="operation-text" />
+      {callback.parameters.length > 0 && <ParameterList parameters={callback.parameters} />}
       {callback.requestBody && (
-        <ContentList contents={callback.requestBody.contents} hasExamples={true} />
+        <>
+          <p className="operation-note">
+            {callback.requestBody.required ? 'A body is required.' : 'A body is optional.'}
+          </p>
+          <HtmlText html={callback.requestBody.descriptionHtml} className="operation-text" />
+          <ContentList contents={callback.requestBody.contents} hasExamples={true} />
+        </>
       )}
       <ResponseList responses={callback.responses} api={api} isOpen={false} />
     </section>

@@ -6,15 +6,17 @@ import { CallbackList } from './callback-list';
 import { ContentList } from './content-list';
 import { ExampleBlock } from './example-block';
 import { HtmlText } from './html-text';
+import { MaybeLink } from './maybe-link';
 import { OperationFacts } from './operation-facts';
 import { OperationPath } from './operation-path';
 import { ParameterList } from './parameter-list';
 import { ResponseList } from './response-list';
 
+const isError = ({ status }: { status: string }) => /^([45]|default)/.test(status);
+
 /** The page of one operation or webhook: everything that a caller must know, without a script. */
 export function OperationPage({ operation, api }: { operation: OperationView; api: Api }) {
   const { parameters, requestBody, responses, callbacks } = operation;
-  const isError = ({ status }: { status: string }) => /^([45]|default)/.test(status);
   const answers = responses.filter((response) => !isError(response));
   const errors = responses.filter(isError);
   const sections = [
@@ -69,16 +71,18 @@ function OperationHead({
   operation: OperationView;
   sections: readonly { readonly id: string; readonly title: string }[];
 }) {
-  const { title, method, path, deprecated, externalDocs } = operation;
+  const { title, summary, method, path, deprecated, externalDocs } = operation;
   return (
     <header className="operation-head">
       <h1 id="title">{title}</h1>
       {deprecated && <p className="operation-deprecated">Deprecated: do not build on it.</p>}
       <HtmlText html={operation.descriptionHtml} className="operation-text" />
       <OperationPath method={method} path={path} />
+      {summary !== '' && summary !== title && <p className="operation-note">{summary}</p>}
+      <HtmlText html={operation.pathHtml} className="operation-text" />
       {externalDocs && (
         <p>
-          <a href={externalDocs.url}>{externalDocs.text}</a>
+          <MaybeLink href={externalDocs.url} text={externalDocs.text} />
         </p>
       )}
       <nav className="operation-jump" aria-label="Parts of this page">
@@ -107,7 +111,7 @@ function OperationExamples({ operation }: { operation: OperationView }) {
     examples.map((example) => ({ label: 'Request', example })),
   );
   const answers = operation.responses
-    .filter(({ status }) => /^[23]/.test(status))
+    .filter((response) => !isError(response))
     .flatMap(({ status, title, contents }) =>
       contents.flatMap(({ examples }) =>
         examples.map((example) => ({ label: `Response ${status} ${title}`, example })),

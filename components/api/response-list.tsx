@@ -43,12 +43,19 @@ function LinkList({ response: { status, links }, api }: { response: ResponseView
   if (links.length === 0) return null;
   return (
     <ul className="response-links" aria-label={`Links of ${status}`}>
-      {links.map(({ name, operation, descriptionHtml }) => {
+      {links.map(({ name, operation, values, descriptionHtml }) => {
         const target = api.operations.find(({ id }) => id === operation);
         return (
           <li key={name}>
             {name} leads to{' '}
             {target ? <a href={target.href}>{target.title}</a> : <code>{operation}</code>}
+            {values.length > 0 && (
+              <ul className="schema-limits" aria-label={`What ${name} sends`}>
+                {values.map((value) => (
+                  <li key={value.name}>{`${value.name} = ${value.text}`}</li>
+                ))}
+              </ul>
+            )}
             <HtmlText html={descriptionHtml} className="schema-text" />
           </li>
         );

@@ -2,7 +2,7 @@ import type { SchemaView } from '@/lib/api/schema-view';
 
 /** What values a schema allows, in short labels. `label` names it to those who hear the page. */
 export function SchemaLimits({ schema, label }: { schema: SchemaView; label: string }) {
-  const { constraints, values, valuesLeft, defaultText, examples } = schema;
+  const { constraints, values, valuesLeft, defaultText, examples, examplesLeft } = schema;
   return (
     <>
       {values.length > 0 && (
@@ -33,6 +33,7 @@ export function SchemaLimits({ schema, label }: { schema: SchemaView; label: str
           {examples.map((text) => (
             <code key={text}>{text}</code>
           ))}
+          {examplesLeft > 0 && ` and ${examplesLeft} more`}
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Link } from './description-html';
+import type { ExternalDocs } from './external-docs';
 import type { OperationView } from './operation-view';
 import type { SchemeView } from './security-view';
 
@@ -19,7 +20,9 @@ export type TagView = {
   readonly name: string;
   /** Unique among tags; also its id on the overview. */
   readonly slug: string;
+  readonly summary: string;
   readonly descriptionHtml: string;
+  readonly externalDocs: ExternalDocs | null;
   /** Slugs, in the order of the description. */
   readonly operations: readonly string[];
 };
@@ -32,9 +35,16 @@ export type Api = {
   readonly openapi: string;
   readonly summary: string;
   readonly descriptionHtml: string;
+  /** Addresses are empty where there is none, and where one must not be linked. */
   readonly contact: { readonly name: string; readonly url: string; readonly email: string } | null;
-  readonly license: { readonly name: string; readonly url: string } | null;
-  readonly externalDocs: OperationView['externalDocs'];
+  /** The identifier is one of SPDX, or an empty text. */
+  readonly license: {
+    readonly name: string;
+    readonly url: string;
+    readonly identifier: string;
+  } | null;
+  readonly terms: string;
+  readonly externalDocs: ExternalDocs | null;
   readonly servers: readonly ServerView[];
   readonly securitySchemes: readonly SchemeView[];
   readonly tags: readonly TagView[];

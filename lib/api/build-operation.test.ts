@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFixture, soundApi } from './testing/read-fixture';
+import { HEAD, readFixture, readText, soundApi } from './testing/read-fixture';
 import { showSchema } from './testing/show-schema';
 
 const read30 = async () => soundApi(await readFixture('version-3-0')).operations[0];
@@ -39,7 +39,7 @@ test('answers show ranges and default, headers, links, media types and named exa
   expect([fine?.status, fine?.title]).toEqual(['2XX', 'success']);
   expect(fine?.headers.map(({ name }) => name)).toEqual(['X-Left']);
   expect(fine?.links).toEqual([
-    { name: 'next', operation: 'get_a', descriptionHtml: '<p>The next one.</p>' },
+    { name: 'next', operation: 'get_a', values: [], descriptionHtml: '<p>The next one.</p>' },
   ]);
   expect(
     fine?.contents.map(({ mediaType, examples }) => [
@@ -86,3 +86,26 @@ test('what 3.2 adds is shown: the query method, further methods, querystring, it
   const stream = search?.responses[0]?.contents[0];
   expect(showSchema(stream?.itemSchema)).toEqual(['object', '  id string']);
 });
+
+test.for([
+  { version: '3.0.3', words: 'Its own.', lines: [] },
+  { version: '3.1.0', words: 'Broken', lines: [3] },
+])(
+  'words beside a reference replace those of the thing, in $version: $words',
+  async ({ version, words, lines }) => {
+    const text = `${HEAD.replace('3.1.0', version)}paths: {/a: {get: {operationId: getA, parameters: [{$ref: '#/components/parameters/A', description: 'Broken [a](/nowhere)'}], responses: {'200': {description: x}}}}}
+components:
+  parameters:
+    A:
+      description: Its own.
+      name: a
+      in: query
+      schema: {}
+`;
+    const api = soundApi(await readText(text));
+    const [parameter] = api.operations[0]?.parameters ?? [];
+    expect(parameter?.descriptionHtml).toContain(words);
+    // A link in them has the place of the reference.
+    expect(api.links.map((link) => link.place.line)).toEqual(lines);
+  },
+);

@@ -1,6 +1,7 @@
 import { buildBody, buildResponses } from './build-responses';
 import { type ParameterView, parameterView } from './content-view';
-import { type Description, nodeAt, placeOf, resolve } from './description';
+import { type Description, nodeAt, placeOf, resolve, resolveWorded } from './description';
+import { externalDocsAt } from './external-docs';
 import { fieldsOf, listOf, textOf, textsOf } from './fields';
 import { type FoundOperation, operationsIn } from './find-operations';
 import type { Node } from './node';
@@ -27,6 +28,10 @@ export function buildOperation(page: Page, found: FoundOperation): OperationView
     ...{ id: textOf(fields.operationId), slug, href: operationHref(slug), kind, method, path },
     ...{ tag: tags[0] ?? NO_TAG, tags, title },
     summary: textOf(fieldsOf(found.item.value).summary),
+    pathHtml: page.writer.write(
+      textOf(fieldsOf(found.item.value).description),
+      placeOf(description, found.item, 'description'),
+    ),
     descriptionHtml: page.writer.write(
       textOf(fields.description),
       placeOf(description, node, 'description'),
@@ -38,11 +43,11 @@ export function buildOperation(page: Page, found: FoundOperation): OperationView
       placeOf(description, node, 'x-idempotency'),
     ),
     security: securityText(description, fields),
-    parameters: buildParameters(page, found),
+    parameters: buildParameters(page, found, ''),
     requestBody: buildBody(page, node, sent, 'body'),
     responses: buildResponses(page, node, received, 'response'),
     callbacks: buildCallbacks(page, node),
-    externalDocs: externalDocsOf(fields.externalDocs),
+    externalDocs: externalDocsAt(page, node, fields),
     place: placeOf(description, node),
   };
 }
@@ -60,16 +65,14 @@ function ownFields(fields: ReturnType<typeof fieldsOf>) {
   };
 }
 
-/** A link to more words elsewhere. */
-export function externalDocsOf(value: unknown): OperationView['externalDocs'] {
-  const { url, description } = fieldsOf(value);
-  return textOf(url) === '' ? null : { url: textOf(url), text: textOf(description) || textOf(url) };
-}
-
-function buildParameters(page: Page, { item, node }: FoundOperation): ParameterView[] {
+function buildParameters(
+  page: Page,
+  { item, node }: Pick<FoundOperation, 'item' | 'node'>,
+  prefix: string,
+): ParameterView[] {
   return findParameters(page.description, item, node).map((parameter) => {
     const { name, in: location } = fieldsOf(parameter.value);
-    const id = `${textOf(location)}-${idOf(textOf(name))}`;
+    const id = `${prefix}${textOf(location)}-${idOf(textOf(name))}`;
     return parameterView(page, parameter, textOf(name), textOf(location), 'request', id);
   });
 }
@@ -80,7 +83,7 @@ export function findParameters(description: Description, item: Node, operation: 
   for (const owner of [item, operation]) {
     for (const [index, value] of listOf(fieldsOf(owner.value).parameters).entries()) {
       const at = nodeAt(owner, ['parameters', String(index)], 'parameter', value);
-      const target = resolve(description, at);
+      const target = resolveWorded(description, at);
       if (!target) continue;
       const { name, in: location } = fieldsOf(target.value);
       // Names of headers are the same in any case (RFC 9110).
@@ -100,7 +103,9 @@ function buildCallbacks(page: Page, operation: Node): CallbackView[] {
       if (!callback || expression.startsWith('x-')) return [];
       const item = resolve(page.description, nodeAt(callback, [expression], 'pathItem', written));
       return item
-        ? operationsIn(item).map((found) => callbackView(page, found, name, expression))
+        ? operationsIn(item).map((found) =>
+            callbackView(page, { ...found, item }, name, expression),
+          )
         : [];
     });
   });
@@ -108,7 +113,7 @@ function buildCallbacks(page: Page, operation: Node): CallbackView[] {
 
 function callbackView(
   page: Page,
-  { node, method }: { readonly node: Node; readonly method: string },
+  { item, node, method }: Pick<FoundOperation, 'item' | 'node' | 'method'>,
   name: string,
   expression: string,
 ): CallbackView {
@@ -120,6 +125,7 @@ function callbackView(
       textOf(fields.description),
       placeOf(page.description, node, 'description'),
     ),
+    parameters: buildParameters(page, { item, node }, `${id}-`),
     requestBody: buildBody(page, node, 'both', `${id}-body`),
     responses: buildResponses(page, node, 'both', `${id}-response`),
   };

@@ -1,6 +1,7 @@
 import { contentsAt, headersAt } from './content-view';
-import { nodeAt, placeOf, resolve } from './description';
+import { nodeAt, placeOf, resolveWorded } from './description';
 import { fieldsOf, isFields, textOf, textsOf } from './fields';
+import { toJsonText } from './json-text';
 import type { Node } from './node';
 import type { BodyView, LinkView, ResponseView } from './operation-view';
 import { idOf, type Page } from './page';
@@ -17,7 +18,7 @@ export function buildBody(
   const { requestBody } = fieldsOf(operation.value);
   if (!isFields(requestBody)) return null;
   const at = nodeAt(operation, ['requestBody'], 'requestBody', requestBody);
-  const body = resolve(page.description, at);
+  const body = resolveWorded(page.description, at);
   if (!body) return null;
   const fields = fieldsOf(body.value);
   return {
@@ -38,7 +39,7 @@ export function buildResponses(
     ([status, value]) => {
       if (status.startsWith('x-')) return [];
       const at = nodeAt(operation, ['responses', status], 'response', value);
-      const target = resolve(page.description, at);
+      const target = resolveWorded(page.description, at);
       if (!target) return [];
       return [responseView(page, target, status, direction, page.takeId(`${id}-${idOf(status)}`))];
     },
@@ -67,11 +68,18 @@ function responseView(
 
 function linksAt(page: Page, node: Node): LinkView[] {
   return Object.entries(fieldsOf(fieldsOf(node.value).links)).flatMap(([name, value]) => {
-    const link = resolve(page.description, nodeAt(node, ['links', name], 'link', value));
+    const link = resolveWorded(page.description, nodeAt(node, ['links', name], 'link', value));
     if (!link) return [];
-    const { operationId, operationRef } = fieldsOf(link.value);
+    const { operationId, operationRef, parameters, requestBody } = fieldsOf(link.value);
     const operation = textOf(operationId) || textOf(operationRef);
-    return [{ name, operation, descriptionHtml: describe(page, link) }];
+    const sent = [
+      ...Object.entries(fieldsOf(parameters)),
+      ...(requestBody === undefined ? [] : [['body', requestBody] as const]),
+    ];
+    const values = sent.map(([to, value]) => ({
+      ...{ name: to, text: typeof value === 'string' ? value : toJsonText(value) },
+    }));
+    return [{ name, operation, values, descriptionHtml: describe(page, link) }];
   });
 }
 

@@ -1,6 +1,5 @@
 import { placeOf } from './description';
 import { type Facet, type Facets, gatherFacets } from './facets';
-import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
 import { idOf, type Page } from './page';
 import { constraintsOf } from './schema-constraints';
@@ -76,7 +75,7 @@ function wordsOf(
     values,
     valuesLeft: left,
     defaultText: defaultOf(facets),
-    examples: examplesOf(facets),
+    ...examplesOf(facets),
   };
 }
 
@@ -86,15 +85,12 @@ function describe(page: Page, facets: readonly Facet[]): string {
   for (const { node, fields } of facets) {
     const text = fields.description;
     if (typeof text !== 'string' || nodes.has(text)) continue;
-    page.words += text.length;
-    nodes.set(page.words > LIMITS.wordsOfPage ? LEFT_OUT : text, node);
+    nodes.set(text, node);
   }
   return [...nodes]
     .map(([text, node]) => writer.write(text, placeOf(description, node, 'description')))
     .join('');
 }
-
-const LEFT_OUT = '(The description is left out: the page would be too large.)';
 
 // A variant is called by the name of its schema, else by its title, its type, or its number.
 function nameFor(part: Part, facets: Facets): string {
@@ -132,6 +128,7 @@ function mergeItem(view: SchemaView, item: SchemaView): SchemaView {
     ...(item.deprecated ? ['deprecated'] : []),
     ...(item.defaultText === null ? [] : [`default ${item.defaultText}`]),
     ...item.examples.map((text) => `such as ${text}`),
+    ...(item.examplesLeft > 0 ? [`and ${item.examplesLeft} examples more`] : []),
     ...(view.values.length > 0 ? item.values.map(({ text }) => text) : []),
   ];
   const isListed = view.values.length > 0;

@@ -77,3 +77,49 @@ components: {securitySchemes: {session: {type: http, scheme: basic}}}\n`,
   expect(short(problems)).toEqual(['openapi.yaml:3:31 there is no security scheme sesion']);
   expect(problems[0]?.fix).toBe('write session');
 });
+
+const MANY = Array.from({ length: 2_000 }, (_, index) => index);
+const linesOf = (line: (index: number) => string) =>
+  MANY.map((index) => `  ${line(index)}\n`).join('');
+
+test.for([
+  {
+    name: 'operations of one name',
+    text: `${HEAD}paths:\n${linesOf((index) => `/a${index}: {get: {operationId: same, responses: {}}}`)}`,
+    message:
+      'GET /a0 has the address same, and so has GET /a1 (openapi.yaml:5:28), GET /a2 (openapi.yaml:6:28), GET /a3 (openapi.yaml:7:28) and 1,996 more',
+    guesses: 0,
+  },
+  {
+    name: 'references that lead nowhere',
+    text: `${HEAD}paths: {}\ncomponents:\n schemas:\n${linesOf((index) => `Unit${index}: {$ref: '#/components/schemas/Unti${index}'}`)}`,
+    message:
+      'openapi.yaml has nothing at #/components/schemas/Unti0 (the $ref at #/components/schemas/Unit0)',
+    guesses: 20,
+  },
+  {
+    name: 'fields that do not exist',
+    text: `${HEAD}paths:\n${linesOf((index) => `/a${index}: {get: {x-slug: a${index}, sumary: x, responses: {}}}`)}`,
+    message: 'the standard knows no field sumary here (at #/paths/~1a0/get)',
+    guesses: 0,
+  },
+  {
+    name: 'security schemes that do not exist',
+    text: `${HEAD}paths:\n${linesOf((index) => `/a${index}: {get: {x-slug: a${index}, security: [{sesion${index}: []}], responses: {}}}`)}components:\n securitySchemes:\n${linesOf((index) => `session${index}: {type: http, scheme: basic}`)}`,
+    message: 'there is no security scheme sesion0',
+    guesses: 20,
+  },
+])(
+  '2,000 $name are reported within seconds, a few of them with a guess',
+  {
+    timeout: 60_000,
+  },
+  async ({ text, message, guesses }) => {
+    const start = performance.now();
+    const { problems } = await readText(text);
+    expect(performance.now() - start).toBeLessThan(15_000);
+    expect(problems.length).toBeGreaterThanOrEqual(2_000);
+    expect(problems[0]?.message).toBe(message);
+    expect(problems.filter(({ fix }) => fix.startsWith('write '))).toHaveLength(guesses);
+  },
+);

@@ -1,9 +1,11 @@
 import { nearest } from '../nearest';
 import type { Place, Problem } from '../problem';
 import { findParameters } from './build-operation';
+import { checkSize } from './check-size';
 import { type Description, nodeAt, placeOf, resolve } from './description';
 import { fieldsOf, listOf, textOf } from './fields';
 import { type FoundOperation, findOperations } from './find-operations';
+import { LIMITS } from './limits';
 import { findSlugFault, slugKey, slugOf } from './operation-slug';
 import { findScheme } from './security-view';
 
@@ -19,7 +21,8 @@ export function checkOperations(description: Description): Problem[] {
       textOf(fieldsOf(node.value).operationId),
     ),
     ...operations.flatMap((found) => checkPath(description, found)),
-    ...operations.flatMap((found) => checkSecurity(description, found)),
+    ...operations.flatMap((found) => checkSize(description, found)),
+    ...checkSecurity(description, operations),
   ];
 }
 
@@ -38,6 +41,8 @@ function checkSlug(description: Description, found: FoundOperation): Problem[] {
   return [{ ...placeOf(description, found.node, field), message, fix }];
 }
 
+const NAMED_TWINS = 3;
+
 // Both places are named, and each of them gets the problem: either one may be the wrong one.
 function findTwins(
   description: Description,
@@ -48,19 +53,27 @@ function findTwins(
   const byKey = new Map<string, FoundOperation[]>();
   for (const found of operations) {
     const key = keyOf(found);
-    if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), found]);
+    if (key === '') continue;
+    const twins = byKey.get(key);
+    if (twins) twins.push(found);
+    else byKey.set(key, [found]);
   }
   return [...byKey].flatMap(([key, twins]) => {
     if (twins.length < 2) return [];
-    return twins.map((found) => {
-      const others = twins.filter((other) => other !== found);
-      const names = others.map((other) => {
-        return `${nameOf(other)} (${formatPlace(twinPlace(description, other, what))})`;
-      });
-      const subject = what === 'page' ? `the address ${key}` : `the operationId ${key}`;
-      const message = `${nameOf(found)} has ${subject}, and so has ${names.join(', ')}`;
-      const fix = `give each one its own ${what === 'page' ? 'x-slug or operationId' : what}`;
-      return { ...twinPlace(description, found, what), message, fix };
+    const places = twins.map((found) => twinPlace(description, found, what));
+    // One more than are named, since none of them names itself.
+    const first = twins.slice(0, NAMED_TWINS + 1).map((found, index) => {
+      return { found, name: `${nameOf(found)} (${formatPlace(places[index] as Place)})` };
+    });
+    const subject = what === 'page' ? `the address ${key}` : `the operationId ${key}`;
+    const fix = `give each one its own ${what === 'page' ? 'x-slug or operationId' : what}`;
+    return twins.map((found, index) => {
+      const others = first.filter((other) => other.found !== found).slice(0, NAMED_TWINS);
+      const names = others.map(({ name }) => name).join(', ');
+      const left = twins.length - 1 - others.length;
+      const more = left > 0 ? ` and ${left.toLocaleString('en-US')} more` : '';
+      const message = `${nameOf(found)} has ${subject}, and so has ${names}${more}`;
+      return { ...(places[index] as Place), message, fix };
     });
   });
 }
@@ -113,18 +126,19 @@ function hasBroken(description: Description, { item, node }: FoundOperation): bo
   );
 }
 
-function checkSecurity(description: Description, { node }: FoundOperation): Problem[] {
-  const top = fieldsOf(description.entry.value);
-  const { security } = fieldsOf(node.value);
-  const known = Object.keys(fieldsOf(fieldsOf(top.components).securitySchemes));
-  return listOf(security).flatMap((choice, index) =>
-    Object.keys(fieldsOf(choice))
-      .filter((name) => !findScheme(description, name))
-      .map((name) => {
-        const guess = nearest(name, known);
-        const message = `there is no security scheme ${name}`;
-        const fix = guess ? `write ${guess}` : `define it in components.securitySchemes`;
-        return { ...placeOf(description, node, 'security', String(index)), message, fix };
-      }),
+function checkSecurity(description: Description, operations: readonly FoundOperation[]): Problem[] {
+  const { components } = fieldsOf(description.entry.value);
+  const known = Object.keys(fieldsOf(fieldsOf(components).securitySchemes));
+  const unknown = operations.flatMap(({ node }) =>
+    listOf(fieldsOf(node.value).security).flatMap((choice, index) =>
+      Object.keys(fieldsOf(choice))
+        .filter((name) => !findScheme(description, name))
+        .map((name) => ({ name, place: placeOf(description, node, 'security', String(index)) })),
+    ),
   );
+  return unknown.map(({ name, place }, index) => {
+    const guess = index < LIMITS.guesses ? nearest(name, known) : undefined;
+    const fix = guess ? `write ${guess}` : 'define it in components.securitySchemes';
+    return { ...place, message: `there is no security scheme ${name}`, fix };
+  });
 }

@@ -50,6 +50,12 @@ test.for([
     ],
   },
   {
+    name: 'a field of a server that is misspelled',
+    version: '3.1.0',
+    text: 'servers: [{url: /, nmae: x}]\npaths: {}',
+    problems: ['openapi.yaml:3:26 the standard knows no field nmae here (at #/servers/0)'],
+  },
+  {
     name: 'a reference where none may stand',
     version: '3.1.0',
     text: "paths: {/a: {get: {$ref: 'http://127.0.0.1:9/x'}}}",

@@ -51,11 +51,10 @@ function withoutEchoes(faults: readonly Fault[]): Fault[] {
     return !isChoice && !(keyword === 'required' && params.missingProperty === '$ref');
   });
   const rest = telling.length > 0 ? telling : faults;
+  const above = new Set(rest.flatMap(({ instancePath }) => pathsAbove(instancePath)));
   const inner = rest.filter(({ instancePath, keyword }) => {
     const isUnevaluated = /^(unevaluated|additional)Properties$/.test(keyword);
-    return (
-      !isUnevaluated || !rest.some((other) => other.instancePath.startsWith(`${instancePath}/`))
-    );
+    return !(isUnevaluated && above.has(instancePath));
   });
   const unique = new Map<string, Fault>();
   for (const fault of inner) {
@@ -68,6 +67,11 @@ function withoutEchoes(faults: readonly Fault[]): Fault[] {
     const isOfLocation = missingField(fault) === 'required';
     return !(isOfLocation && unique.has(`${fault.instancePath}/in ${ONE_OF}  `));
   });
+}
+
+function pathsAbove(instancePath: string): string[] {
+  const steps = instancePath.split('/');
+  return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
 const ONE_OF = 'must be equal to one of the allowed values';

@@ -1,5 +1,5 @@
 import { buildSchema } from './build-schema';
-import { nodeAt, placeOf, resolve } from './description';
+import { nodeAt, placeOf, resolve, resolveWorded } from './description';
 import { type ExampleView, examplesAt } from './example-view';
 import { fieldsOf, isFields, textOf } from './fields';
 import type { Node } from './node';
@@ -102,7 +102,7 @@ export function headersAt(
 ): ParameterView[] {
   return Object.entries(fieldsOf(fieldsOf(node.value).headers)).flatMap(([name, value]) => {
     const at = nodeAt(node, ['headers', name], 'header', value);
-    const target = resolve(page.description, at);
+    const target = resolveWorded(page.description, at);
     return target
       ? [parameterView(page, target, name, 'header', direction, `${id}-header-${idOf(name)}`)]
       : [];

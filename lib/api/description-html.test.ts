@@ -63,6 +63,11 @@ test.for([
     html: '<p><a href="/a?b#c">a</a></p>',
   },
   {
+    name: 'a link to a file of our own site',
+    text: '[a](https://docs.example/files/openapi.yaml)',
+    html: '<p><a href="/files/openapi.yaml" data-file="">a</a></p>',
+  },
+  {
     name: 'a bare address',
     text: 'www.example.com',
     html: '<p><a href="http://www.example.com">www.example.com</a></p>',

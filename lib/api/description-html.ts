@@ -9,24 +9,18 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Place, Problem } from '../problem';
 import { LIMITS } from './limits';
-import { safeHref } from './safe-href';
+import { type LinkOptions, publishHref } from './publish-href';
 
 /** A link inside a description: where it leads, and where the description was written. */
 export type Link = { readonly href: string; readonly place: Place };
 
-/** Turns descriptions into safe HTML, and keeps account of their links and of what could not be read. */
+/** Turns descriptions into safe HTML, and keeps account of all links and of what could not be read. */
 export type DescriptionWriter = {
   write(text: string, place: Place): string;
+  /** An address of the description as a page may link it; empty, and a problem, where it may not. */
+  link(href: string, place: Place): string;
   readonly links: readonly Link[];
   readonly problems: readonly Problem[];
-};
-
-/** How links of descriptions are written. */
-export type LinkOptions = {
-  /** Our own origin: its absolute links become paths. */
-  readonly site?: string | undefined;
-  /** How the site writes one of its own paths, which may have a base or a slash at the end. */
-  readonly formatPath?: ((path: string) => string) | undefined;
 };
 
 /** A writer for one build. */
@@ -54,7 +48,19 @@ export function createDescriptionWriter(options: LinkOptions = {}): DescriptionW
     links.push(...result.hrefs.map((href) => ({ href, place })));
     return result.html;
   }
-  return { write, links, problems };
+
+  function link(written: string, place: Place): string {
+    if (written === '') return '';
+    const { href, shown } = publishHref(written, options);
+    if (href !== undefined) links.push({ href, place });
+    else {
+      const message = `the address ${JSON.stringify(written.slice(0, 120))} is not linked`;
+      const fix = 'write an https:// address, or a path of this site';
+      problems.push({ ...place, message, fix });
+    }
+    return shown;
+  }
+  return { write, link, links, problems };
 }
 
 const SLOW = `all descriptions together take more than ${LIMITS.descriptionTime / 1000} s`;
@@ -145,20 +151,17 @@ function linkTo(image: Element, isLinked: boolean): ElementContent {
 }
 
 // An address that may not be followed stays visible, as text.
-function safeLink(
-  node: Element,
-  { site, formatPath }: LinkOptions,
-  hrefs: string[],
-): ElementContent {
+function safeLink(node: Element, options: LinkOptions, hrefs: string[]): ElementContent {
   const written = String(node.properties.href ?? '');
-  const href = safeHref(written, site);
+  const { href, shown } = publishHref(written, options);
   if (href === undefined) {
     const text = textOf(node);
     return { type: 'text', value: text === written ? text : `[${text}](${written})` };
   }
   hrefs.push(href);
-  const isPath = href.startsWith('/');
-  return { ...node, properties: { href: isPath && formatPath ? formatPath(href) : href } };
+  // What is downloaded is no page of the site, so that a click on it is no navigation inside it.
+  const file = href.startsWith('/files/') ? { dataFile: '' } : {};
+  return { ...node, properties: { href: shown, ...file } };
 }
 
 function isElement(node: { type: string }): node is Element {

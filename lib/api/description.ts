@@ -1,4 +1,5 @@
 import type { Place } from '../problem';
+import { fieldsOf, textOf } from './fields';
 import type { Kind } from './grammar';
 import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
@@ -24,8 +25,10 @@ export type Description = {
 
 /** Where a node, or what is inside it at `path`, was written. */
 export function placeOf(description: Description, node: Node, ...path: readonly string[]): Place {
-  const source = description.files.get(node.file);
-  return source?.locate([...node.path, ...path]) ?? { file: node.file, line: 1, column: 1 };
+  const holder = path.length === 1 && path[0] === 'description' ? node.describedBy : undefined;
+  const { file, path: above } = holder ?? node;
+  const source = description.files.get(file);
+  return source?.locate([...above, ...path]) ?? { file, line: 1, column: 1 };
 }
 
 /** What is inside a node at `path`, as a node of its own. */
@@ -41,6 +44,17 @@ export function resolve(description: Description, node: Node): Node | undefined 
     current = description.targets.get(keyOf(current));
   }
   return current;
+}
+
+/** The same, with the words that stand beside the reference: since 3.1 they replace those of the thing. */
+export function resolveWorded(description: Description, node: Node): Node | undefined {
+  const target = resolve(description, node);
+  if (!target || target === node || description.version === '3.0') return target;
+  const own = fieldsOf(node.value);
+  const summary = textOf(own.summary) === '' ? {} : { summary: own.summary };
+  const words = textOf(own.description) === '' ? {} : { description: own.description };
+  const value = { ...fieldsOf(target.value), ...summary, ...words };
+  return { ...target, value, ...('description' in words ? { describedBy: node } : {}) };
 }
 
 /** Whether a reference stands at this place. */

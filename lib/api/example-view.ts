@@ -1,4 +1,4 @@
-import { nodeAt, placeOf, resolve } from './description';
+import { nodeAt, placeOf, resolve, resolveWorded } from './description';
 import { type Fields, fieldsOf, textOf } from './fields';
 import { LIMITS } from './limits';
 import type { Node } from './node';
@@ -44,7 +44,7 @@ function within(page: Page, view: ExampleView): ExampleView {
 }
 
 function named(page: Page, node: Node, name: string, mediaType: string): ExampleView | undefined {
-  const target = resolve(page.description, node);
+  const target = resolveWorded(page.description, node);
   if (!target) return undefined;
   const fields = fieldsOf(target.value);
   const place = placeOf(page.description, target, 'description');

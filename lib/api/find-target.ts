@@ -1,5 +1,6 @@
 import type { Problem } from '../problem';
 import type { Folder } from './folder';
+import { LIMITS } from './limits';
 import { lookUp } from './lookup';
 import { parseReference } from './reference';
 import type { SourceFile } from './source-file';
@@ -28,12 +29,14 @@ export async function findTarget(
   { walk, folder, files, problems }: Reading,
   { node, text, base }: Mention,
 ): Promise<Target | Wrong> {
+  const isGuessing = problems.length < LIMITS.guesses;
   const hash = text.indexOf('#');
   const address = hash < 0 ? text : text.slice(0, hash);
   // A schema with an `$id` is a document of its own: its name is looked up here and never fetched.
   const known = address === '' ? base : named(walk, address, base);
   if (known) {
-    const within = pick(walk, known, decode(hash < 0 ? '' : text.slice(hash + 1)), address);
+    const fragment = decode(hash < 0 ? '' : text.slice(hash + 1));
+    const within = pick(walk, known, fragment, address, isGuessing);
     if ('path' in within || address !== '') return within;
   }
   const reference = parseReference(text, node.file);
@@ -46,7 +49,7 @@ export async function findTarget(
   }
   files.set(reference.file, opened.source);
   const whole = { file: reference.file, path: [], value: opened.source.value };
-  return pick(walk, whole, reference.fragment, folder.label(reference.file));
+  return pick(walk, whole, reference.fragment, folder.label(reference.file), isGuessing);
 }
 
 function named(walk: Walk, address: string, base: Mention['base']) {
@@ -54,13 +57,19 @@ function named(walk: Walk, address: string, base: Mention['base']) {
 }
 
 // Inside a whole file or a schema with an `$id`: all of it, a JSON pointer, or an anchor.
-function pick(walk: Walk, whole: Target, fragment: string, name: string): Target | Wrong {
+function pick(
+  walk: Walk,
+  whole: Target,
+  fragment: string,
+  name: string,
+  isGuessing: boolean,
+): Target | Wrong {
   if (fragment !== '' && !fragment.startsWith('/')) {
     const anchor = walk.anchors.get(`${whole.file}#${fragment}`);
     if (anchor) return anchor;
     return { message: `${name} has no $anchor ${fragment}`, fix: 'write #/ and the path to it' };
   }
-  const found = lookUp(whole.value, fragment, name);
+  const found = lookUp(whole.value, fragment, name, isGuessing);
   if (found.kind === 'missing') return found;
   return { file: whole.file, path: [...whole.path, ...found.path], value: found.value };
 }

@@ -13,6 +13,8 @@ export const LIMITS = {
   weight: 4_000_000,
   /** Objects that the standard gives a meaning, counted at each place where an alias repeats them. */
   nodes: 400_000,
+  /** Misspelled names that get a guess at what was meant; each guess looks at every name there is. */
+  guesses: 20,
   /** References in a row that name one another. */
   chain: 50,
   /** Text that looks like nesting is counted by brackets before it is parsed, so this one is loose. */
@@ -37,8 +39,11 @@ export const LIMITS = {
   schemasOfPage: 900,
   schemasOfAll: 300_000,
   schemasAtLeast: 60,
-  /** Characters of the descriptions of all schemas of a page. */
+  /** Characters of all descriptions of a page; what comes after is left out with a note. */
   wordsOfPage: 300_000,
+  /** Parameters, answers, headers, links and callbacks of one operation, and characters of its summary. */
+  operationParts: 1_000,
+  summaryLength: 500,
   /** Values of one enumeration that a page shows. */
   enumValues: 300,
 } as const;

@@ -7,13 +7,20 @@ export type Lookup =
   | { readonly kind: 'found'; readonly path: readonly string[]; readonly value: unknown }
   | { readonly kind: 'missing'; readonly message: string; readonly fix: string };
 
-/** Follows a JSON pointer through a document, by the document's own keys only. */
-export function lookUp(document: unknown, pointer: string, file: string): Lookup {
+/** Follows a JSON pointer through a document, by the document's own keys only. Guessing takes time. */
+export function lookUp(
+  document: unknown,
+  pointer: string,
+  file: string,
+  isGuessing = true,
+): Lookup {
   const path = pathOf(pointer);
   let value = document;
   for (const [index, step] of path.entries()) {
     const holder: object = isFields(value) || Array.isArray(value) ? value : {};
-    if (!Object.hasOwn(holder, step)) return missing(path, index, Object.keys(holder), file);
+    if (!Object.hasOwn(holder, step)) {
+      return missing(path, index, Object.keys(holder), file, isGuessing);
+    }
     value = (holder as Record<string, unknown>)[step];
   }
   return { kind: 'found', path, value };
@@ -24,9 +31,10 @@ function missing(
   index: number,
   names: readonly string[],
   file: string,
+  isGuessing: boolean,
 ): Lookup {
   const message = `${file} has nothing at ${pointerOf(path)}`;
-  const guess = nearest(path[index] ?? '', names);
+  const guess = isGuessing ? nearest(path[index] ?? '', names) : undefined;
   if (guess !== undefined) {
     const meant = [...path.slice(0, index), guess, ...path.slice(index + 1)];
     return { kind: 'missing', message, fix: `write ${pointerOf(meant)}` };

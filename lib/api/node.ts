@@ -7,6 +7,8 @@ export type Node = {
   readonly path: readonly string[];
   readonly kind: Kind;
   readonly value: unknown;
+  /** The reference to it whose description stands in place of its own. */
+  readonly describedBy?: Node;
 };
 
 /** The path as a JSON pointer in a URI fragment, as a `$ref` writes it. */

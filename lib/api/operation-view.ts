@@ -1,5 +1,6 @@
 import type { Place } from '../problem';
 import type { ContentView, ParameterView } from './content-view';
+import type { ExternalDocs } from './external-docs';
 
 /** A request body in all its media types. */
 export type BodyView = {
@@ -28,6 +29,8 @@ export type LinkView = {
   readonly name: string;
   /** The `operationId` or the `operationRef`, as written. */
   readonly operation: string;
+  /** What to send there: parameters by name, and `body`, as JSON texts. */
+  readonly values: readonly { readonly name: string; readonly text: string }[];
   readonly descriptionHtml: string;
 };
 
@@ -39,6 +42,7 @@ export type CallbackView = {
   readonly method: string;
   readonly summary: string;
   readonly descriptionHtml: string;
+  readonly parameters: readonly ParameterView[];
   readonly requestBody: BodyView | null;
   readonly responses: readonly ResponseView[];
 };
@@ -56,7 +60,9 @@ export type OperationView = {
   readonly tag: string;
   readonly tags: readonly string[];
   readonly title: string;
+  /** What all operations of its path have in common. */
   readonly summary: string;
+  readonly pathHtml: string;
   readonly descriptionHtml: string;
   readonly deprecated: boolean;
   /** The product version in which it ships, the domain that specifies it, and its rate-limit class; or empty texts. */
@@ -76,6 +82,6 @@ export type OperationView = {
   readonly requestBody: BodyView | null;
   readonly responses: readonly ResponseView[];
   readonly callbacks: readonly CallbackView[];
-  readonly externalDocs: { readonly url: string; readonly text: string } | null;
+  readonly externalDocs: ExternalDocs | null;
   readonly place: Place;
 };

@@ -1,5 +1,6 @@
 import type { Description } from './description';
 import type { DescriptionWriter } from './description-html';
+import { limitWords } from './limit-words';
 
 /** An example whose highlighted text is filled in when the page is complete. */
 export type Highlightable = {
@@ -21,8 +22,6 @@ export type Page = {
   /** How many schemas the page shows, and how many it may show. */
   schemas: number;
   readonly schemaLimit: number;
-  /** Characters of the descriptions of all its schemas so far. */
-  words: number;
   /** Characters of all examples so far. */
   exampleLength: number;
 };
@@ -49,8 +48,9 @@ export function startPage({ taken, ...setting }: PageSetting): Page {
     ids.add(id);
     return id;
   }
-  const counts = { schemas: 0, words: 0, exampleLength: 0 };
-  return { ...setting, takeId, shown: new Map(), examples: [], ...counts };
+  const counts = { schemas: 0, exampleLength: 0 };
+  const writer = limitWords(setting.writer);
+  return { ...setting, writer, takeId, shown: new Map(), examples: [], ...counts };
 }
 
 /** The text as an id that can stand in an address without being escaped. */

@@ -7,9 +7,10 @@ import { checkOperations } from './check-operations';
 import { checkSchemas } from './check-schemas';
 import { checkStandard } from './check-standard';
 import { type Description, placeOf } from './description';
-import { createDescriptionWriter, type LinkOptions } from './description-html';
+import { createDescriptionWriter } from './description-html';
 import { findSlugFault, slugKey } from './operation-slug';
 import type { Highlightable } from './page';
+import type { LinkOptions } from './publish-href';
 import { type Published, publish } from './published';
 import { readDescription } from './read-description';
 

@@ -32,11 +32,15 @@ export function defaultOf(facets: Facets): string | null {
   return facet ? toJsonText(facet.fields.default) : null;
 }
 
-/** A few examples as JSON texts. */
-export function examplesOf(facets: Facets): string[] {
+/** A few examples as JSON texts, and how many more there are. */
+export function examplesOf(facets: Facets): {
+  readonly examples: readonly string[];
+  readonly examplesLeft: number;
+} {
   const values = facets.all.flatMap(({ fields }) => [
     ...(fields.example === undefined ? [] : [fields.example]),
     ...listOf(fields.examples),
   ]);
-  return [...new Set(values.map((value) => toJsonText(value)))].slice(0, 5);
+  const texts = [...new Set(values.map((value) => toJsonText(value)))];
+  return { examples: texts.slice(0, 5), examplesLeft: Math.max(0, texts.length - 5) };
 }

@@ -36,6 +36,8 @@ export type SchemaView = {
   readonly defaultText: string | null;
   /** As JSON texts. */
   readonly examples: readonly string[];
+  /** How many further examples the page leaves out. */
+  readonly examplesLeft: number;
   readonly children: readonly SchemaView[];
   readonly cut: Cut | null;
 };

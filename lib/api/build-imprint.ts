@@ -1,0 +1,29 @@
+import type { Api } from './api';
+import { placeOf } from './description';
+import { fieldsOf, textOf } from './fields';
+import type { Page } from './page';
+
+/** Whose API it is: whom to ask, under which license, and under which terms. */
+export function buildImprint({
+  description,
+  writer,
+}: Pick<Page, 'description' | 'writer'>): Pick<Api, 'contact' | 'license' | 'terms'> {
+  const { contact, license, termsOfService } = fieldsOf(fieldsOf(description.entry.value).info);
+  const link = (value: unknown, ...path: readonly string[]) =>
+    writer.link(textOf(value), placeOf(description, description.entry, 'info', ...path));
+  const { name, url, email } = fieldsOf(contact);
+  const { name: licenseName, url: licenseUrl, identifier } = fieldsOf(license);
+  return {
+    contact: contact
+      ? { name: textOf(name), url: link(url, 'contact', 'url'), email: textOf(email) }
+      : null,
+    license: license
+      ? {
+          name: textOf(licenseName),
+          url: link(licenseUrl, 'license', 'url'),
+          identifier: textOf(identifier),
+        }
+      : null,
+    terms: link(termsOfService, 'termsOfService'),
+  };
+}

@@ -1,0 +1,50 @@
+import type { TagView } from './api';
+import { placeOf } from './description';
+import { externalDocsAt } from './external-docs';
+import { fieldsOf, listOf, textOf } from './fields';
+import { kebab } from './operation-slug';
+import type { OperationView } from './operation-view';
+import { idOf, type Page } from './page';
+
+type Top = Pick<Page, 'description' | 'writer'>;
+type Words = Pick<TagView, 'summary' | 'descriptionHtml' | 'externalDocs'>;
+
+const NO_WORDS: Words = { summary: '', descriptionHtml: '', externalDocs: null };
+
+/** Tags in the order in which the description declares them; undeclared ones follow as they are met. */
+export function buildTags(top: Top, operations: readonly OperationView[]): TagView[] {
+  const words = new Map<string, Words>();
+  for (const [index, value] of listOf(fieldsOf(top.description.entry.value).tags).entries()) {
+    const name = textOf(fieldsOf(value).name);
+    if (name !== '') words.set(name, wordsOf(top, value, 'tags', String(index)));
+  }
+  const byTag = new Map<string, string[]>();
+  for (const { tag, slug } of operations) {
+    if (!words.has(tag)) words.set(tag, NO_WORDS);
+    const own = byTag.get(tag);
+    if (own) own.push(slug);
+    else byTag.set(tag, [slug]);
+  }
+  const slugs = new Set<string>();
+  return [...words].map(([name, own]) => {
+    const base = idOf(kebab(name));
+    let slug = base;
+    for (let count = 2; slugs.has(slug); count += 1) slug = `${base}-${count}`;
+    slugs.add(slug);
+    return { name, slug, ...own, operations: byTag.get(name) ?? [] };
+  });
+}
+
+function wordsOf(top: Top, value: unknown, ...path: readonly string[]): Words {
+  const { description, writer } = top;
+  const { entry } = description;
+  const tag = fieldsOf(value);
+  return {
+    summary: textOf(tag.summary),
+    descriptionHtml: writer.write(
+      textOf(tag.description),
+      placeOf(description, entry, ...path, 'description'),
+    ),
+    externalDocs: externalDocsAt(top, entry, value, ...path),
+  };
+}
