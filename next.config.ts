@@ -21,7 +21,7 @@ export default function config(phase: string): NextConfig {
             fallback: [],
           }),
         }
-      : { output: 'export', distDir: process.env.EXPORT_DIR ?? 'out' }),
+      : { output: 'export', distDir: process.env.EXPORT_DIR ?? '.next' }),
     basePath: process.env.BASE_PATH ?? '',
     // The same bytes for the same commit: an id from the code instead of a random one.
     generateBuildId: () => process.env.CODE_HASH ?? 'dev',
