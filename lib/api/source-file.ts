@@ -16,7 +16,7 @@ export type SourceFile = {
 export async function readSourceFile(path: string, file: string): Promise<SourceFile | Problem[]> {
   const read = await readText(path, file, { bytes: LIMITS.fileBytes });
   if (!('text' in read)) return read.problems;
-  const yaml = parse(file, read.text);
+  const yaml = parseYaml(file, read.text, LIMITS.yaml);
   if (Array.isArray(yaml)) return yaml;
 
   // A response code may be written with or without quotes; the YAML reader tells the two apart.
@@ -34,32 +34,21 @@ export async function readSourceFile(path: string, file: string): Promise<Source
   return { file, value: yaml.value, locate };
 }
 
-function parse(file: string, text: string) {
-  try {
-    return parseYaml(file, text, LIMITS.yaml);
-  } catch (error) {
-    // The parser recurses; what is nested too deeply for it ends here instead of in a crash.
-    if (!(error instanceof RangeError)) throw error;
-    const message = 'YAML nested too deeply to be read';
-    return [{ file, line: 1, column: 1, message, fix: 'flatten it' }];
-  }
-}
-
 type Knot = { readonly path: readonly string[]; readonly message: string; readonly fix: string };
 type Step = {
   readonly value: object;
   readonly path: readonly string[];
-  readonly up: Step | undefined;
 };
 
 /**
- * The first place that is nested too deeply or, through an alias, inside itself. Every later reader may
- * then recurse. A value that aliases repeat is entered once: repeating it makes nothing deeper.
+ * The first place that is nested too deeply once its aliases are written out; every later reader may then
+ * recurse. The YAML reader has refused values within themselves. A value that aliases repeat is entered
+ * once: repeating it makes nothing deeper.
  */
 function findKnot(value: unknown): Knot | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const entered = new Map<object, number>();
-  const stack: Step[] = [{ value, path: [], up: undefined }];
+  const stack: Step[] = [{ value, path: [] }];
   for (let step = stack.pop(); step; step = stack.pop()) {
     for (const [key, inner] of Object.entries(step.value)) {
       if (typeof inner !== 'object' || inner === null) continue;
@@ -67,23 +56,13 @@ function findKnot(value: unknown): Knot | undefined {
       if (path.length > LIMITS.depth) {
         return { path, message: `nested deeper than ${LIMITS.depth} levels`, fix: 'flatten it' };
       }
-      if (isWithin(inner, step)) {
-        return { path, message: 'an alias leads to what it is part of', fix: 'use $ref instead' };
-      }
       // Seen at this depth or deeper already: nothing new can be found below it.
       if ((entered.get(inner) ?? -1) >= path.length) continue;
       entered.set(inner, path.length);
-      stack.push({ value: inner, path, up: step });
+      stack.push({ value: inner, path });
     }
   }
   return undefined;
-}
-
-function isWithin(value: object, step: Step): boolean {
-  for (let above: Step | undefined = step; above; above = above.up) {
-    if (above.value === value) return true;
-  }
-  return false;
 }
 
 // How much a value holds when each alias is written out. Depth is limited before, so this may recurse.

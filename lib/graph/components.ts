@@ -1,6 +1,6 @@
 import type { ComponentUse } from '../markdown/compiled';
-import { nearest } from '../nearest';
 import type { Problem } from '../problem';
+import { suggest } from '../suggest';
 import { findLinkFault, type Targets } from './links';
 import type { Page } from './page';
 
@@ -50,7 +50,6 @@ function findOperationFaults({ attributes }: ComponentUse, apiTags: readonly str
   }
   const { tag } = attributes;
   if (tag === undefined || apiTags.includes(tag)) return [];
-  const guess = nearest(tag, apiTags);
-  const fix = guess ? `did you mean ${guess}?` : `use one of ${apiTags.join(', ')}`;
+  const fix = suggest(tag, apiTags, apiTags.length);
   return [{ message: `the API has no tag ${tag}`, fix }];
 }

@@ -1,7 +1,8 @@
 import type { LinkConfig, Located, SiteConfig } from '../content/config';
 import type { Problem } from '../problem';
+import { suggest } from '../suggest';
 import { findLinkFault, type Targets } from './links';
-import { docPath, type SidebarNode, type Sidebars, suggest } from './sidebar';
+import { docPath, type SidebarNode, type Sidebars } from './sidebar';
 
 /** A link with its words; `href` begins with `/` for a page of this site. */
 type NavigationLink = { readonly label: string; readonly href: string };

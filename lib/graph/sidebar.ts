@@ -1,6 +1,6 @@
 import type { Located, SidebarItem } from '../content/config';
-import { nearest } from '../nearest';
 import type { Problem } from '../problem';
+import { suggest } from '../suggest';
 import type { Pages } from './page';
 
 /** One entry of a sidebar. A group without a page of its own has no path. */
@@ -141,12 +141,6 @@ function foldersOf(pages: Pages): Folders {
 /** A doc id is its file without extension; `/index` and a leading slash may stand or not. */
 export function docPath(id: string): string {
   return id.replace(/^\//, '').replace(/(^|\/)index$/, '');
-}
-
-/** What to write instead of a name that does not exist. */
-export function suggest(name: string, known: readonly string[]): string {
-  const guess = nearest(name, known);
-  return guess ? `did you mean ${guess}?` : `use one of ${known.slice(0, 12).join(', ')}`;
 }
 
 function humanize(name: string): string {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/config';
-import { nearest } from '../nearest';
 import type { Problem } from '../problem';
+import { suggest } from '../suggest';
 import type { Page } from './page';
 
 /** One tag and the pages that bear it, by title. */
@@ -41,9 +41,5 @@ function findFault(tag: string, isRepeated: boolean, known: SiteConfig['tags']) 
   }
   if (!known || Object.hasOwn(known, tag)) return undefined;
   const names = Object.keys(known);
-  const guess = nearest(tag, names);
-  return {
-    message: `there is no tag ${tag}`,
-    fix: guess ? `did you mean ${guess}?` : `use one of ${names.join(', ')}`,
-  };
+  return { message: `there is no tag ${tag}`, fix: suggest(tag, names, names.length) };
 }

@@ -1,5 +1,5 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { listFiles as listAll } from '../bundle/list-files';
 
 /** The files of a bundle by name, as they were when its folder was last read. */
 export type Listing = {
@@ -15,11 +15,7 @@ const SETTINGS = new Set(['_headers', '_redirects']);
 /** Reads the names of a bundle's regular files. */
 export async function listFiles(directory: string): Promise<Listing> {
   const root = await realpath(directory);
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !SETTINGS.has(file));
+  const files = (await listAll(root)).filter((file) => !SETTINGS.has(file));
   return { root, files: new Set(files) };
 }
 
