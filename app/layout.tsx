@@ -5,8 +5,11 @@ import { AnnouncementBar } from '@/components/chrome/announcement-bar';
 import { SiteFooter } from '@/components/chrome/site-footer';
 import { SiteHeader } from '@/components/chrome/site-header';
 import { SkipLink } from '@/components/chrome/skip-link';
+import { CopyControl } from '@/components/islands/copy-control';
+import { LoadFailure } from '@/components/islands/load-failure';
 import { SiteNavigation } from '@/components/islands/site-navigation';
 import { ThemeProvider } from '@/components/islands/theme-provider';
+import { STORAGE_KEYS } from '@/lib/head/storage-keys';
 import { readIndex } from '@/lib/store/read-store';
 
 export function generateMetadata(): Metadata {
@@ -27,12 +30,18 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-US" suppressHydrationWarning>
       <body>
-        <ThemeProvider defaultMode={colorMode.default} respectSystem={colorMode.respectSystem}>
+        <ThemeProvider
+          defaultMode={colorMode.default}
+          respectSystem={colorMode.respectSystem}
+          storageKey={STORAGE_KEYS.colorMode}
+        >
           <SkipLink />
           {announcement && <AnnouncementBar announcement={announcement} />}
           <SiteHeader site={site} />
           {children}
           <SiteFooter site={site} />
+          <LoadFailure />
+          <CopyControl />
           <SiteNavigation basePath={basePath} />
         </ThemeProvider>
       </body>

@@ -5,9 +5,14 @@ import { readIndex } from '@/lib/store/read-store';
 
 /** Only `next dev` has this template: it shows a saved page without a reload, and has what a build adds. */
 export default function Template({ children }: { children: ReactNode }) {
-  const { basePath, announcement } = readIndex();
+  const { basePath, announcement, colorMode } = readIndex();
   const id = announcement?.isCloseable ? announcement.id : undefined;
-  const scripts = headScripts({ basePath, announcement: id, hasBaseUrlBanner: false });
+  const scripts = headScripts({
+    basePath,
+    colorMode: colorMode.respectSystem ? 'system' : colorMode.default,
+    announcement: id,
+    hasBaseUrlBanner: false,
+  });
   return (
     <>
       <script

@@ -12,8 +12,8 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return best;
 }
 
-// Optimal string alignment: Levenshtein's distance in which two swapped neighbors count once (Damerau, 1964).
-function distance(a: string, b: string, limit: number): number {
+/** Optimal string alignment: Levenshtein's distance in which two swapped neighbors count once (Damerau, 1964). `limit` stands for all that is no less. */
+export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -7,15 +7,16 @@ import { API_DOWNLOADS } from './bundle/write-downloads';
 import type { SiteConfig } from './content/config';
 import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
-import { type Announcement, buildAnnouncement } from './graph/announcement';
+import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes } from './graph/api-nodes';
 import { findBrokenComponents } from './graph/components';
 import { findFileClashes } from './graph/file-claims';
 import { findBrokenLinks, findLinkFault, type Targets } from './graph/links';
-import { buildNavigation, findPositions, type Navigation, type Position } from './graph/navigation';
+import { findPositions, type Position } from './graph/navigation';
 import { joinPages, type Page } from './graph/page';
 import { buildRoutes, type Routes } from './graph/routes';
 import { buildSidebars, type Sidebars } from './graph/sidebar';
+import { buildSurroundings, type Surroundings } from './graph/surroundings';
 import { buildTags, type Tag } from './graph/tags';
 import { compileCached } from './markdown/compile-cache';
 import { highlight } from './markdown/highlight';
@@ -24,7 +25,7 @@ import type { Settings } from './settings';
 import { formatHref } from './store/format-href';
 
 /** The whole documentation as one graph. Pages, checks, search and downloads all read this. */
-export type Site = {
+export type Site = Surroundings & {
   readonly config: SiteConfig;
   /** The repository's address, '' where there is none. */
   readonly repository: string;
@@ -36,8 +37,8 @@ export type Site = {
   readonly routes: Routes;
   readonly sidebars: Sidebars;
   readonly positions: ReadonlyMap<string, Position>;
-  readonly navigation: Navigation;
-  readonly announcement: Announcement | undefined;
+  /** The day on which each file of the content folder last changed. */
+  readonly updated: Updated;
   readonly assets: readonly Asset[];
 };
 
@@ -85,35 +86,32 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   ]);
   const targets: Targets = { routes, files, broken };
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
-  const titles = new Map(pages.map(({ path, title }) => [path, title]));
-  const { navigation, problems: navigationProblems } = buildNavigation(config, {
-    ...{ targets, sidebars, titles, repository },
+  const formatPath = formatterOf(settings, config.value);
+  const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
+    ...{ pages, sidebars, targets, repository, formatPath },
   });
-  const { announcement, problems: announcementProblems } = buildAnnouncement(
-    config,
-    targets,
-    formatterOf(settings, config.value),
-  );
   const apiTags = api?.tags.map(({ name }) => name) ?? [];
 
   const { published } = description;
+  const updated = await readUpdated(settings.contentDir);
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, tags, routes, sidebars },
-      ...{ positions: findPositions(sidebars), navigation, announcement, assets },
+      ...{ ...surroundings, positions: findPositions(sidebars), updated, assets },
     },
     problems: sortProblems([
       ...documents.problems,
       ...description.problems,
-      ...pages.flatMap((page) => page.problems),
       ...tagProblems,
       ...routeProblems,
       ...findFileClashes(routes, assets, api !== undefined),
       ...sidebarProblems,
-      ...navigationProblems,
-      ...announcementProblems,
-      ...pages.flatMap((page) => findBrokenLinks(page, targets)),
-      ...pages.flatMap((page) => findBrokenComponents(page, targets, apiTags)),
+      ...surroundingProblems,
+      ...pages.flatMap((page) => [
+        ...page.problems,
+        ...findBrokenLinks(page, targets),
+        ...findBrokenComponents(page, targets, apiTags),
+      ]),
       ...findBrokenApiLinks(api, targets),
     ]),
   };

@@ -1,27 +1,44 @@
+import { MainLinks } from '@/components/islands/main-links';
 import { ThemeToggle } from '@/components/islands/theme-toggle';
+import { VersionMenu } from '@/components/islands/version-menu';
+import { formatHref } from '@/lib/store/format-href';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { BrandMark } from './brand-mark';
-import { LinkList } from './link-list';
+import { Icon } from './icon';
+import { menuLinks } from './menu-links';
 import { SiteLink } from './site-link';
 
-/** Brand, version, the site's main links and the color mode. */
+/** Brand, version, the site's main links and the color mode; on phones the links are in the menu. */
 export function SiteHeader({ site }: { site: SiteIndex }) {
   const { navbar, versions } = site.navigation;
-  const current = versions.find(({ isCurrent }) => isCurrent);
+  const aside = navbar.filter(({ position }) => position === 'right');
   return (
     <header className="site-header">
       <div className="frame site-header-row">
+        <button type="button" className="icon-button menu-button" popoverTarget="Menu">
+          <Icon name="menu" />
+          <span className="visually-hidden">Menu</span>
+        </button>
         <SiteLink site={site} href="/" className="brand">
           <BrandMark />
           {site.brand}
         </SiteLink>
-        {current && <span className="site-version">{current.label}</span>}
-        {navbar.length > 0 && (
-          <nav className="site-nav" aria-label="Main">
-            <LinkList site={site} links={navbar} />
-          </nav>
-        )}
-        <ThemeToggle respectSystem={site.colorMode.respectSystem} />
+        <VersionMenu
+          versions={versions.map(({ id, label, path, isCurrent }) => ({
+            ...{ id, label, isCurrent, href: formatHref(path, site, true) },
+          }))}
+        />
+        <nav className="main-links" aria-label="Main">
+          <MainLinks links={menuLinks(site, 'left')} />
+        </nav>
+        <div className="site-header-end">
+          {aside.map(({ label, href }) => (
+            <SiteLink key={href} site={site} href={href} className="main-link-aside">
+              {label}
+            </SiteLink>
+          ))}
+          <ThemeToggle respectSystem={site.colorMode.respectSystem} />
+        </div>
       </div>
     </header>
   );

@@ -1,11 +1,16 @@
 type Props = { readonly html: string; readonly language: string; readonly title?: string };
 
-/** Code with its file name or language; the box scrolls and takes the keyboard's focus. */
+/** Code with its file name or language and a button that copies it; the box takes the keyboard's focus. */
 export function CodeBlock({ html, language, title }: Props) {
-  const name = title ?? NAMES[language] ?? language;
+  const kind = NAMES[language] ?? language;
+  const name = title ?? kind;
   return (
     <figure className="code-block">
-      <figcaption className="code-title">{name}</figcaption>
+      <figcaption className="code-head">
+        <span className={title ? 'code-title code-file' : 'code-title'}>{name}</span>
+        {title && <span className="code-language">{kind}</span>}
+        <button type="button" className="copy" aria-label={`Copy ${name}`} data-copy="" />
+      </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <pre tabIndex={0} role="group" aria-label={`Code: ${name}`}>

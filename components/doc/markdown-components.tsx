@@ -4,6 +4,7 @@ import { findChildren } from '@/lib/store/find-children';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { Cards } from './cards';
 import { CodeBlock } from './code-block';
+import { DecisionMark } from './decision-mark';
 import { Diagram } from './diagram';
 import { Operations } from './operations';
 import { Tab, Tabs } from './tabs';
@@ -17,7 +18,10 @@ export type MarkdownComponents = Readonly<Record<string, ComponentType<any>>>;
 export function markdownComponents(site: SiteIndex, route: RouteEntry): MarkdownComponents {
   return {
     a: ({ href = '', ...rest }: ComponentPropsWithoutRef<'a'>) => (
-      <SiteLink {...rest} site={site} href={href} />
+      <>
+        <SiteLink {...rest} site={site} href={href} />
+        <DecisionMark site={site} href={href} />
+      </>
     ),
     img: ({ src, alt = '', ...rest }: ComponentPropsWithoutRef<'img'>) => (
       // biome-ignore lint/performance/noImgElement: the export has no image service

@@ -1,21 +1,47 @@
+import { TocSpy } from '@/components/islands/toc-spy';
 import type { Heading } from '@/lib/markdown/compiled';
 
-/** The headings of levels 2 and 3, as links; nothing for a page that has none. */
+type Entry = { readonly heading: Heading; readonly below: Heading[] };
+
+/**
+ * The headings of levels 2 and 3, as links; nothing for a page that has none. A level 3 before the first
+ * level 2 stands at the top. Folded below the page's facts where there is no room beside the text.
+ */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
-  const shown = headings.filter(({ depth }) => depth === 2 || depth === 3);
-  if (shown.length === 0) return null;
+  const entries = nest(headings);
+  if (entries.length === 0) return null;
   return (
     <nav className="toc" aria-label="On this page">
-      <details className="toc-fold" open>
-        <summary className="toc-title">On this page</summary>
+      <details className="toc-fold">
+        <summary>On this page</summary>
         <ol>
-          {shown.map(({ id, depth, text }) => (
-            <li key={id} className={`toc-level-${depth}`}>
-              <a href={`#${id}`}>{text}</a>
+          {entries.map(({ heading, below }) => (
+            <li key={heading.id}>
+              <a href={`#${heading.id}`}>{heading.text}</a>
+              {below.length > 0 && (
+                <ol>
+                  {below.map(({ id, text }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{text}</a>
+                    </li>
+                  ))}
+                </ol>
+              )}
             </li>
           ))}
         </ol>
       </details>
+      <TocSpy />
     </nav>
   );
+}
+
+function nest(headings: readonly Heading[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const heading of headings) {
+    const above = entries.at(-1);
+    if (heading.depth === 3 && above?.heading.depth === 2) above.below.push(heading);
+    else if (heading.depth === 2 || heading.depth === 3) entries.push({ heading, below: [] });
+  }
+  return entries;
 }

@@ -1,20 +1,27 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { TabSet } from '@/components/islands/tab-set';
+import { STORAGE_KEYS } from '@/lib/head/storage-keys';
 
-/** A set of alternatives, one after the other with its name above it. */
+type TabProps = { readonly label: string; readonly children: ReactNode };
+
+/** A set of alternatives; sets of one group change together. */
 export function Tabs({ group, children }: { group?: string; children: ReactNode }) {
+  const tabs = Children.toArray(children).filter(isTab);
   return (
-    <div className="tabs" data-group={group}>
-      {children}
-    </div>
+    <TabSet
+      group={group}
+      labels={tabs.map(({ props }) => props.label)}
+      panels={tabs.map(({ props }) => props.children)}
+      storageKey={STORAGE_KEYS.tabs}
+    />
   );
 }
 
-/** One alternative of a set. */
-export function Tab({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section className="tab" aria-label={label}>
-      <p className="tab-label">{label}</p>
-      {children}
-    </section>
-  );
+/** One alternative of a set, which reads its label and its content. */
+export function Tab({ children }: TabProps) {
+  return children;
+}
+
+function isTab(node: ReactNode): node is ReactElement<TabProps> {
+  return isValidElement<TabProps>(node) && typeof node.props.label === 'string';
 }

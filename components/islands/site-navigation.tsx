@@ -3,8 +3,17 @@
 import { usePathname, useRouter } from 'next/navigation';
 import NProgress from 'nprogress';
 import { startTransition, useEffect, useRef } from 'react';
+import { decodeHash, findInternalTarget } from './internal-target';
+import { prefetchLinks } from './prefetch-links';
 
-NProgress.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false });
+NProgress.configure({
+  minimum: 0.08,
+  speed: 200,
+  trickleSpeed: 800,
+  showSpinner: false,
+  barSelector: '.bar',
+  template: '<div class="bar" role="progressbar" aria-label="Loading the page"></div>',
+});
 
 /**
  * Turns clicks on plain links to pages into navigation without a load of the document. One handler for
@@ -14,6 +23,7 @@ export function SiteNavigation({ basePath }: { basePath: string }) {
   const router = useRouter();
   const pathname = usePathname();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useRef<string>(undefined);
   const hasClicked = useRef(false);
 
   useEffect(() => {
@@ -22,74 +32,63 @@ export function SiteNavigation({ basePath }: { basePath: string }) {
   }, []);
 
   useEffect(() => {
-    const prefetched = new Set<string>();
-    const onClick = (event: MouseEvent) => {
-      const target = internalTarget(event, basePath);
-      if (!target || event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
+    const wait = (path: string) => {
       // Also where an earlier click is still under way and this one leads back to the page shown.
       clearTimeout(timer.current);
-      if (target.path === location.pathname) NProgress.done();
+      if (path === shown.current) NProgress.done();
       else timer.current = setTimeout(() => NProgress.start(), 200);
+    };
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const target = findInternalTarget(event.target, basePath);
+      if (!target) return;
+      event.preventDefault();
+      wait(target.path);
       hasClicked.current = true;
-      startTransition(() => router.push(target.href));
+      const isSamePath = target.path === location.pathname;
+      const scroll = !(isSamePath && !target.hash && target.search !== location.search);
+      // The open menu of phones is a step in the history, which the new page takes over.
+      const go = history.state?.isMenu ? router.replace : router.push;
+      startTransition(() => go(target.href, { scroll }));
     };
-    const onIntent = (event: Event) => {
-      const target = internalTarget(event, basePath);
-      if (!target || prefetched.has(target.href) || !mayPrefetch()) return;
-      prefetched.add(target.href);
-      router.prefetch(target.href);
-    };
+    const onPopState = () => wait(location.pathname);
     document.addEventListener('click', onClick);
-    for (const name of INTENTS) document.addEventListener(name, onIntent, { passive: true });
+    addEventListener('popstate', onPopState);
     return () => {
       document.removeEventListener('click', onClick);
-      for (const name of INTENTS) document.removeEventListener(name, onIntent);
+      removeEventListener('popstate', onPopState);
     };
   }, [router, basePath]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(
+    () => prefetchLinks((href) => router.prefetch(href), basePath),
+    [router, basePath, pathname],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new pathname says that its page is shown
   useEffect(() => {
     clearTimeout(timer.current);
     NProgress.done();
-    // A heading that is not there would leave the reader in the middle of the new page.
-    const id = decode(location.hash);
-    if (hasClicked.current && id && !document.getElementById(id)) scrollTo(0, 0);
+    const isFirst = shown.current === undefined;
+    shown.current = location.pathname;
+    if (!isFirst) moveFocus(hasClicked.current);
     hasClicked.current = false;
   }, [pathname]);
   return null;
 }
 
-const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
-
-function internalTarget(event: Event, basePath: string) {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) {
-    return undefined;
-  }
-  const isOurs = link.pathname === basePath || link.pathname.startsWith(`${basePath}/`);
-  if (!isOurs || link.dataset.file !== undefined) return undefined;
-  // The export has no route data for the home page under a base path: the browser loads it itself.
-  if (basePath !== '' && link.pathname.replace(/\/$/, '') === basePath) return undefined;
-  // The router would throw.
-  if (decode(link.hash) === undefined) return undefined;
-  // The browser itself goes to a heading of this page.
-  if (link.pathname === location.pathname && link.hash) return undefined;
-  const path = link.pathname.slice(basePath.length).replace(/(.)\/$/, '$1') || '/';
-  return { path: link.pathname, href: path + link.search + link.hash };
-}
-
-function decode(hash: string): string | undefined {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    // Half an escape names nothing.
-    return undefined;
-  }
-}
-
-function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
-  return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '');
+/** The next Tab goes on from the heading that was asked for, else from the top of the page: to the skip link. */
+function moveFocus(hasClicked: boolean): void {
+  const id = decodeHash(location.hash);
+  const heading = id ? document.getElementById(id) : null;
+  // A heading that is not there would leave the reader in the middle of the new page.
+  if (hasClicked && id && !heading) scrollTo(0, 0);
+  const place = heading ?? document.body;
+  if (place.hasAttribute('tabindex')) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  // What has the focus no longer may: the browser keeps the place, and nothing is outlined.
+  place.removeAttribute('tabindex');
 }

@@ -7,17 +7,18 @@ type Props = {
   readonly children: ReactNode;
   readonly defaultMode: 'light' | 'dark';
   readonly respectSystem: boolean;
+  readonly storageKey: string;
 };
 
 /** Puts the color mode on the document before the first paint and keeps it in local storage. */
-export function ThemeProvider({ children, defaultMode, respectSystem }: Props) {
+export function ThemeProvider({ children, defaultMode, respectSystem, storageKey }: Props) {
   return (
     <NextThemes
       attribute="data-mode"
       defaultTheme={respectSystem ? 'system' : defaultMode}
       enableSystem={respectSystem}
       enableColorScheme={false}
-      storageKey="color-mode"
+      storageKey={storageKey}
     >
       {children}
     </NextThemes>

@@ -1,40 +1,61 @@
 'use client';
 
 import { useTheme } from 'next-themes';
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
-const LABEL = { light: 'light', dark: 'dark', system: 'system' } as const;
-type Mode = keyof typeof LABEL;
+const MODES = ['light', 'dark', 'system'] as const;
+type Mode = (typeof MODES)[number];
 
-/** Cycles the color mode: light, dark, and system where the system's preference counts. */
+/**
+ * Cycles the color mode: light, dark, and system where the system's preference counts. Icon and name of
+ * every choice are in the HTML; the style sheet shows those of the choice on the document, which a head
+ * script puts there, so that neither changes when the page starts to run.
+ */
 export function ThemeToggle({ respectSystem }: { respectSystem: boolean }) {
   const { theme, setTheme } = useTheme();
-  const isHydrated = useHydrated();
-  const mode: Mode = isHydrated && theme && theme in LABEL ? (theme as Mode) : 'system';
-  const next: Mode =
-    mode === 'light' ? 'dark' : mode === 'dark' && respectSystem ? 'system' : 'light';
+  const modes = respectSystem ? MODES : MODES.slice(0, 2);
+
+  useEffect(() => {
+    // Also when another tab chose.
+    if (theme) document.documentElement.dataset.modeChoice = theme;
+  }, [theme]);
+
   return (
     <button
       type="button"
-      className="theme-toggle"
-      onClick={() => setTheme(next)}
-      aria-label={
-        isHydrated ? `Color mode: ${LABEL[mode]}. Change to ${LABEL[next]}` : 'Color mode'
-      }
+      className="icon-button theme-toggle"
+      onClick={() => setTheme(nextOf(modes.find((mode) => mode === theme) ?? 'system', modes))}
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-        <circle cx="10" cy="10" r="7.25" />
-        <path d="M10 2.75a7.25 7.25 0 0 1 0 14.5Z" />
-      </svg>
+      {modes.map((mode) => (
+        <span key={mode} className={`theme-${mode}`}>
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            {DRAWINGS[mode]}
+          </svg>
+          <span className="visually-hidden">
+            {`Color mode: ${mode}. Change to ${nextOf(mode, modes)}`}
+          </span>
+        </span>
+      ))}
     </button>
   );
 }
 
-/** The server cannot know the reader's choice, so the first render must not show it. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+function nextOf(mode: Mode, modes: readonly Mode[]): Mode {
+  return modes[(modes.indexOf(mode) + 1) % modes.length] ?? 'light';
 }
+
+const DRAWINGS = {
+  light: (
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
+    </>
+  ),
+  dark: <path d="M19.5 14.5a8 8 0 0 1-10-10 8 8 0 1 0 10 10z" />,
+  system: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path className="icon-filled" d="M12 4v16a8 8 0 0 0 0-16z" />
+    </>
+  ),
+} as const;

@@ -12,29 +12,31 @@ type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly
 
 /** A page that an author wrote. */
 export function DocPage({ site, route }: Props) {
-  const { code, headings, problems } = readDoc(route.hash);
+  const { code, headings, terms, problems } = readDoc(route.hash);
   return (
-    <PageFrame site={site} route={route} aside={<TableOfContents headings={headings} />}>
-      <article>
+    <PageFrame site={site} route={route}>
+      <article className="doc">
         <header className="doc-header">
           <h1>{route.title}</h1>
           {route.description && <p className="doc-lead">{route.description}</p>}
           <DocFacts site={site} doc={route} />
         </header>
+        <TableOfContents headings={headings} />
         <div className="prose">
           {problems.length > 0 ? (
             <ProblemList problems={problems} />
           ) : (
-            <Markdown code={code} components={markdownComponents(site, route)} />
+            <Markdown
+              code={code}
+              components={markdownComponents(site, route)}
+              // The glossary does not explain its own words.
+              glossary={terms.length > 0 ? [] : site.glossary}
+              site={site}
+            />
           )}
         </div>
         <footer className="doc-footer">
           <TagList site={site} tags={route.tags} />
-          {route.editUrl && (
-            <a className="edit-link" href={route.editUrl} rel="noopener noreferrer">
-              Edit this page<span className="visually-hidden"> (external site)</span>
-            </a>
-          )}
         </footer>
       </article>
     </PageFrame>

@@ -1,35 +1,33 @@
 import type { ReactNode } from 'react';
-import { Sidebar } from '@/components/chrome/sidebar';
+import { SiteMenu } from '@/components/chrome/site-menu';
+import { VersionTargets } from '@/components/chrome/version-targets';
 import { Breadcrumbs } from '@/components/doc/breadcrumbs';
+import { EditLink } from '@/components/doc/edit-link';
 import { Pagination } from '@/components/doc/pagination';
+import { ContentBoundary } from '@/components/islands/content-boundary';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
 type Props = {
   readonly site: SiteIndex;
   readonly route: RouteEntry;
   readonly children: ReactNode;
-  readonly aside?: ReactNode;
 };
 
 /** What every page of the site has around its text. */
-export function PageFrame({ site, route, children, aside }: Props) {
+export function PageFrame({ site, route, children }: Props) {
   const hasSidebar = route.position !== undefined;
   return (
     <div className={hasSidebar ? 'frame page page-with-sidebar' : 'frame page'}>
-      {hasSidebar && (
-        <>
-          <a className="sidebar-jump" href="#Sidebar">
-            Menu
-          </a>
-          <Sidebar site={site} route={route} />
-        </>
-      )}
+      <VersionTargets site={site} route={route} />
+      <SiteMenu site={site} route={route} />
       <main id="Main" className="main" tabIndex={-1}>
-        <Breadcrumbs site={site} route={route} />
-        {children}
+        <div className="main-top">
+          <Breadcrumbs site={site} route={route} />
+          <EditLink route={route} />
+        </div>
+        <ContentBoundary>{children}</ContentBoundary>
         <Pagination site={site} route={route} />
       </main>
-      {aside}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canonicalPathname } from '../head/path-form-script';
 import type { Site } from '../site';
 import { writeFiles } from '../testing/write-files';
-import { addHeadScripts } from './add-head-scripts';
 import { addPathForms } from './add-path-forms';
+import { addToHead } from './add-to-head';
 import { finishBundle } from './finish-bundle';
 import { listFiles } from './list-files';
 import { verifyBundle, writeManifest } from './manifest';
@@ -57,12 +57,12 @@ test('gives each page the form that hosts with folders look for, without a secon
 test('puts the head scripts behind the character set, and refuses a head that it does not know', async () => {
   const page = '<html><head><meta charSet="utf-8"/><link href="a"/></head></html>';
   const out = write('a', { 'index.html': page, 'b.txt': page });
-  expect(await addHeadScripts(out, 'run($&)')).toBe(1);
+  expect(await addToHead(out, '<script>run($&)</script>')).toBe(1);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe(
     '<html><head><meta charSet="utf-8"/><script>run($&)</script><link href="a"/></head></html>',
   );
   write('a', { 'c.html': '<html><head></head></html>' });
-  await expect(addHeadScripts(out, 'x')).rejects.toThrow('c.html has no <meta charset>');
+  await expect(addToHead(out, 'x')).rejects.toThrow('c.html has no <meta charset>');
 });
 
 test('removes what nothing requests and leaves the rest', async () => {
@@ -133,7 +133,9 @@ test('a build that left pages out is not finished', async () => {
     ['tags', { kind: 'tags', path: 'tags' }],
   ]);
   const site = { routes, assets: [], published: undefined } as unknown as Site;
-  await expect(finishBundle(out, site, '')).rejects.toThrow('next build left out 1 pages: /tags');
+  await expect(finishBundle(out, site, { basePath: '', data: new Map() })).rejects.toThrow(
+    'next build left out 1 pages: /tags',
+  );
 });
 
 test('a build killed between the two renames leaves the old bundle', async () => {

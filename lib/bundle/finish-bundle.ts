@@ -3,22 +3,31 @@ import { join } from 'node:path';
 import type { Routes } from '../graph/routes';
 import { headScripts } from '../head/head-scripts';
 import type { Site } from '../site';
-import { addHeadScripts } from './add-head-scripts';
+import { writeFiles } from '../store/write-files';
 import { addPathForms } from './add-path-forms';
+import { addToHead } from './add-to-head';
 import { copyAssets } from './copy-assets';
+import { fontPreload } from './font-preload';
 import { writeManifest } from './manifest';
 import { pruneBundle } from './prune-bundle';
 import { writeDownloads } from './write-downloads';
+
+type BundleSettings = {
+  readonly basePath: string;
+  /** What the browser asks for when it needs it, by path. */
+  readonly data: ReadonlyMap<string, string>;
+};
 
 /** Turns what `next build` exported into the bundle that a host serves, manifest last. */
 export async function finishBundle(
   folder: string,
   site: Site,
-  basePath: string,
+  { basePath, data }: BundleSettings,
 ): Promise<{ files: number }> {
   expectPages(site.routes, folder);
   await pruneBundle(folder);
-  await addHeadScripts(folder, headScriptsOf(site, basePath));
+  await addToHead(folder, (await fontPreload(folder, basePath)) + headScriptsOf(site, basePath));
+  await writeFiles(data, folder);
   await copyAssets(site.assets, folder);
   await writeDownloads(site.published, folder);
   await addPathForms(folder);
@@ -38,9 +47,12 @@ function expectPages(routes: Routes, folder: string): void {
 }
 
 function headScriptsOf({ announcement, config }: Site, basePath: string): string {
-  return headScripts({
+  const { default: mode, respect_system: isSystem } = config.color_mode;
+  const scripts = headScripts({
     basePath,
+    colorMode: isSystem ? 'system' : mode,
     announcement: announcement?.isCloseable ? announcement.id : undefined,
     hasBaseUrlBanner: config.base_url_banner,
   });
+  return `<script>${scripts}</script>`;
 }

@@ -94,6 +94,8 @@ const siteSchema = z.strictObject({
     })
     .default({ default: 'light', respect_system: true }),
   trailing_slash: z.enum(['keep', 'always', 'never']).default('keep'),
+  /** The page whose terms are explained where other pages first use them, as a doc id. */
+  glossary: text.optional(),
   base_url_banner: z.boolean().default(true),
   tags: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ label: text })).optional(),
 });

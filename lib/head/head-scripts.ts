@@ -1,22 +1,32 @@
-import { dropUnknownMode } from './drop-unknown-mode';
 import { hideAnnouncement } from './hide-announcement';
+import { holdSidebar } from './hold-sidebar';
+import { type ColorDefaults, markColorChoice } from './mark-color-choice';
+import { markScripting } from './mark-scripting';
 import { PATH_FORM_SCRIPT } from './path-form-script';
+import { restoreTabs } from './restore-tabs';
 import { scriptText } from './script-text';
+import { STORAGE_KEYS } from './storage-keys';
 import { warnOfBasePath } from './warn-of-base-path';
 
 /** What the head of a page depends on. */
 export type HeadSettings = {
   readonly basePath: string;
+  /** The color mode that counts without a choice. */
+  readonly colorMode: ColorDefaults['fallback'];
   /** The id of an announcement that can be closed. */
   readonly announcement: string | undefined;
   readonly hasBaseUrlBanner: boolean;
 };
 
 /** Everything that must run before the first paint, or where nothing else can run. */
-export function headScripts({ basePath, announcement, hasBaseUrlBanner }: HeadSettings): string {
+export function headScripts(settings: HeadSettings): string {
+  const { basePath, colorMode, announcement, hasBaseUrlBanner } = settings;
   return [
     PATH_FORM_SCRIPT,
-    scriptText(dropUnknownMode, 'color-mode'),
+    scriptText(markScripting, ''),
+    scriptText(markColorChoice, { key: STORAGE_KEYS.colorMode, fallback: colorMode }),
+    scriptText(restoreTabs, STORAGE_KEYS.tabs),
+    scriptText(holdSidebar, STORAGE_KEYS.sidebar),
     ...(announcement === undefined ? [] : [scriptText(hideAnnouncement, announcement)]),
     ...(hasBaseUrlBanner ? [scriptText(warnOfBasePath, { basePath })] : []),
   ].join(';');

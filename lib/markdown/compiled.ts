@@ -11,6 +11,15 @@ type Link = {
   readonly column: number;
 };
 
+/** One term that a page defines, with its definition as plain text. */
+export type DefinedTerm = {
+  readonly name: string;
+  readonly id: string;
+  readonly text: string;
+  /** The word is a verb as well, which the definition does not explain. */
+  readonly isVerb: boolean;
+};
+
 /** One use of a component whose attributes name something else of the site. */
 export type ComponentUse = {
   readonly name: string;
@@ -27,6 +36,7 @@ export type CompiledDoc = {
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
   readonly uses: readonly ComponentUse[];
+  readonly terms: readonly DefinedTerm[];
   readonly problems: readonly Problem[];
   /** Its compilation was broken off, so that trying again may end otherwise. */
   readonly isLate?: true;
@@ -39,6 +49,7 @@ export type Findings = {
   readonly anchors: string[];
   readonly links: Link[];
   readonly uses: ComponentUse[];
+  readonly terms: DefinedTerm[];
   readonly problems: Problem[];
 };
 

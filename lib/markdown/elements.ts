@@ -35,7 +35,7 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['Tabs', { attributes: { group: 'text' }, isBlock: true }],
   ['Tab', { attributes: { label: 'text' }, required: ['label'], parent: 'Tabs' }],
   ['Terms', { attributes: {}, isBlock: true }],
-  ['Term', { attributes: { name: 'text' }, required: ['name'], parent: 'Terms' }],
+  ['Term', { attributes: { name: 'text', verb: 'flag' }, required: ['name'], parent: 'Terms' }],
 ]);
 
 /** The rule for an element or component, undefined for one that is not allowed. */

@@ -34,6 +34,8 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
     const id = slugger.slug(name);
     node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id });
     checkId(id, node, seen, findings);
+    const isVerb = node.attributes.some((item) => 'name' in item && item.name === 'verb');
+    findings.terms.push({ name, id, text: textOf(node as unknown as Nodes).trim(), isVerb });
   });
 };
 

@@ -21,7 +21,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
     if (fault) throw new CommandError(fault);
     await recoverBundle(settings.outDir);
     const site = await buildSite(settings);
-    await writeStore(site, settings);
+    const { data } = await writeStore(site, settings);
 
     // Beside .next, where Next wants it: inside the project.
     const aside = join('.cache', 'export');
@@ -33,7 +33,10 @@ export async function buildBundle(settings: Settings): Promise<void> {
       CODE_HASH: await codeHash(settings.project),
       NODE_ENV: 'production',
     });
-    const { files } = await finishBundle(join(settings.project, aside), site, settings.basePath);
+    const { files } = await finishBundle(join(settings.project, aside), site, {
+      basePath: settings.basePath,
+      data,
+    });
     await publishBundle(join(settings.project, aside), settings.outDir);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds} s`);

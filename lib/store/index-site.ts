@@ -2,6 +2,7 @@ import type { Page } from '../graph/page';
 import type { Route } from '../graph/routes';
 import type { Settings } from '../settings';
 import type { Site } from '../site';
+import { type DataFiles, makeDataFiles } from './data-files';
 import type { Decision, DocEntry, RouteEntry, SiteIndex } from './site-index';
 
 /** The site as its pages read it. `objectOf` names the object that holds a value. */
@@ -9,7 +10,7 @@ export function indexSite(
   site: Site,
   settings: Settings,
   objectOf: (value: unknown) => string,
-): SiteIndex {
+): { index: SiteIndex; files: DataFiles['files'] } {
   const home = site.pages.find(({ path }) => path === '');
   const title = site.config.title ?? home?.title ?? 'Documentation';
   const order = new Map([...site.positions.keys()].map((path, index) => [path, index]));
@@ -18,7 +19,9 @@ export function indexSite(
     const position = site.positions.get(route.path);
     return [route.path, { ...entry, ...(position ? { position } : {}) }] as const;
   });
-  return {
+  const entries: SiteIndex['routes'] = Object.fromEntries(routes);
+  const { files, hrefs } = makeDataFiles(site, entries, settings.basePath);
+  const index: SiteIndex = {
     title,
     brand: site.config.brand ?? title,
     description: site.config.description ?? home?.matter.description ?? title,
@@ -33,9 +36,12 @@ export function indexSite(
     ...(site.announcement ? { announcement: site.announcement } : {}),
     navigation: site.navigation,
     sidebars: site.sidebars,
-    routes: Object.fromEntries(routes),
+    glossary: site.glossary,
+    data: hrefs,
+    routes: entries,
     ...(site.api ? { api: objectOf(site.api) } : {}),
   };
+  return { index, files };
 }
 
 type Context = {
@@ -85,6 +91,7 @@ function docEntry(page: Page, site: Site, settings: Settings, { order }: Context
   const { matter, path } = page;
   const inFolder = page.file.slice(settings.contentLabel.length + 1);
   const decision = decisionOf(page);
+  const updated = site.updated.get(inFolder);
   return {
     hash: page.hash,
     folder: inFolder.slice(0, inFolder.lastIndexOf('/') + 1),
@@ -94,6 +101,7 @@ function docEntry(page: Page, site: Site, settings: Settings, { order }: Context
     ...(matter.status ? { status: matter.status } : {}),
     ...(matter.owner_team ? { owner: matter.owner_team } : {}),
     ...(matter.last_reviewed ? { lastReviewed: matter.last_reviewed } : {}),
+    ...(updated ? { updated } : {}),
     ...(decision ? { decision } : {}),
   };
 }

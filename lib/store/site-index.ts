@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../content/config';
 import type { Status } from '../content/doc';
 import type { Announcement } from '../graph/announcement';
+import type { GlossaryTerm } from '../graph/glossary';
 import type { Navigation, Position } from '../graph/navigation';
 import type { Sidebars } from '../graph/sidebar';
 
@@ -18,6 +19,10 @@ export type SiteIndex = {
   readonly announcement?: Announcement;
   readonly navigation: Navigation;
   readonly sidebars: Sidebars;
+  /** The words that pages explain, the longest first. */
+  readonly glossary: readonly GlossaryTerm[];
+  /** Where the browser finds what no page carries: each whole sidebar, and the list of all pages. */
+  readonly data: { readonly sidebars: Readonly<Record<string, string>>; readonly pages: string };
   /** Every route by its path without the leading slash. */
   readonly routes: Readonly<Record<string, RouteEntry>>;
   /** The object that holds the API's views, where there is an API. */
@@ -50,6 +55,8 @@ export type DocEntry = {
   readonly status?: Status;
   readonly owner?: string;
   readonly lastReviewed?: string;
+  /** The day of its last commit, ISO. */
+  readonly updated?: string;
   readonly decision?: Decision;
 };
 

@@ -22,7 +22,7 @@ const store = (env: Readonly<Record<string, string>> = {}, files: Files = FILES)
   withProject(
     files,
     async (settings) => {
-      const folder = await writeStore(await buildSite(settings), settings);
+      const { folder } = await writeStore(await buildSite(settings), settings);
       return JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as SiteIndex;
     },
     env,

@@ -5,6 +5,7 @@ import { API_DOWNLOADS, writeDownloads } from '../bundle/write-downloads';
 import type { Settings } from '../settings';
 import type { Site } from '../site';
 import { indexSite } from './index-site';
+import { writeFiles } from './write-files';
 
 /** Where the site lies between the step that reads the content and the one that prints the pages. */
 export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Settings): string {
@@ -13,13 +14,17 @@ export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Setting
 }
 
 /**
- * Writes the site as one index and an object for each operation, and returns the folder. The documents'
- * programs are in the cache of pages already. A reader sees the old index or the new one, never a part.
+ * Writes the site as one index and an object for each operation, and returns its folder. The documents'
+ * programs are in the cache of pages already. `data` are the files that the browser asks for, by their path
+ * in the bundle. A reader sees the old index or the new one, never a part.
  */
-export async function writeStore(site: Site, settings: Settings): Promise<string> {
+export async function writeStore(
+  site: Site,
+  settings: Settings,
+): Promise<{ folder: string; data: ReadonlyMap<string, string> }> {
   const folder = storeFolder(settings);
   const objects = new Map<string, string>();
-  const index = indexSite(site, settings, (value) => {
+  const { index, files: data } = indexSite(site, settings, (value) => {
     const text = JSON.stringify(value);
     const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
     objects.set(name, text);
@@ -32,13 +37,14 @@ export async function writeStore(site: Site, settings: Settings): Promise<string
     await rename(aside, join(folder, name));
   };
   await Promise.all([...objects].map(([name, text]) => write(`${name}.json`, text)));
+  await writeFiles(data, folder);
   await writeDownloads(site.published, folder);
   const downloads = site.published ? Object.values(API_DOWNLOADS) : [];
   const files = [
     ...site.assets.map(({ path, source }) => [path, source]),
-    ...downloads.map((path) => [path, join(folder, path)]),
+    ...[...downloads, ...data.keys()].map((path) => [path, join(folder, path)]),
   ];
   await write('assets.json', JSON.stringify(files));
   await write('index.json', JSON.stringify(index));
-  return folder;
+  return { folder, data };
 }

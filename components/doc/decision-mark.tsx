@@ -1,0 +1,38 @@
+import { SiteLink } from '@/components/chrome/site-link';
+import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+
+/** What follows a link to a decision that is not, or no longer, in force: its status, and its successor. */
+export function DecisionMark({ site, href }: { site: SiteIndex; href: string }) {
+  const route = site.routes[href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '')];
+  if (route?.kind !== 'doc' || !route.decision) return null;
+  const { status, decision } = route;
+  if (status !== 'superseded' && status !== 'deprecated' && status !== 'proposed') return null;
+  return (
+    <span className={`decision-mark decision-mark-${status}`}>
+      {' ('}
+      {status}
+      {decision.supersededBy.length > 0 && ' by '}
+      {decision.supersededBy.map((id, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Successor site={site} id={id} />
+        </span>
+      ))}
+      {')'}
+    </span>
+  );
+}
+
+/** A record by its number: a link where it is a page. */
+function Successor({ site, id }: { site: SiteIndex; id: string }) {
+  const label = id.toUpperCase();
+  const route: RouteEntry | undefined = Object.values(site.routes).find(
+    ({ path }) => path === id || path.endsWith(`/${id}`),
+  );
+  if (!route) return label;
+  return (
+    <SiteLink site={site} href={`/${route.path}`}>
+      {label}
+    </SiteLink>
+  );
+}

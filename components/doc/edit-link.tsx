@@ -1,0 +1,13 @@
+import { Icon } from '@/components/chrome/icon';
+import type { RouteEntry } from '@/lib/store/site-index';
+
+/** Where the page's file can be changed; nothing for a page that has none. */
+export function EditLink({ route }: { route: RouteEntry }) {
+  if (route.kind !== 'doc' || !route.editUrl) return null;
+  return (
+    <a className="edit-link" href={route.editUrl} rel="noopener noreferrer">
+      <Icon name="edit" />
+      Edit<span className="visually-hidden"> this page (external site)</span>
+    </a>
+  );
+}

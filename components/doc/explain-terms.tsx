@@ -1,0 +1,56 @@
+import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { createTermFinder, type TermFinder } from '@/lib/graph/find-terms';
+import type { GlossaryTerm } from '@/lib/graph/glossary';
+import type { SiteIndex } from '@/lib/store/site-index';
+import { ExplainedTerm } from './explained-term';
+
+/** Never explained inside: code, headings and titles, and whatever can be pressed already. */
+const LEFT_ALONE = new Set<unknown>([
+  ...['code', 'pre', 'kbd', 'var', 'button', 'summary', 'abbr', 'th', 'dt'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+]);
+
+type Props = { readonly children?: ReactNode; readonly href?: string; readonly className?: string };
+
+/** The content of a page with the first use of each word of the glossary made a button that explains it. */
+export function explainTerms(
+  content: ReactNode,
+  glossary: readonly GlossaryTerm[],
+  site: SiteIndex,
+): ReactNode {
+  return glossary.length === 0 ? content : walk(content, createTermFinder(glossary), site);
+}
+
+function walk(node: ReactNode, find: TermFinder, site: SiteIndex): ReactNode {
+  if (typeof node === 'string') return explain(node, find, site);
+  if (Array.isArray(node)) return node.map((child: ReactNode) => walk(child, find, site));
+  if (!isValidElement<Props>(node) || isLeftAlone(node)) return node;
+  const { children } = node.props;
+  if (children === undefined) return node;
+  const walked = walk(children, find, site);
+  // One by one, as the compiler wrote them: so they need no keys.
+  return Array.isArray(walked)
+    ? cloneElement(node, undefined, ...walked)
+    : cloneElement(node, undefined, walked);
+}
+
+function isLeftAlone({ type, props }: ReactElement<Props>): boolean {
+  const { href, className = '' } = props;
+  return LEFT_ALONE.has(type) || href !== undefined || className.includes('admonition-title');
+}
+
+function explain(text: string, find: TermFinder, site: SiteIndex): ReactNode {
+  const parts = find(text);
+  if (parts.length === 1 && parts[0] === text) return text;
+  return (
+    <Fragment>
+      {parts.map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <ExplainedTerm key={part.term.href} {...part} site={site} />
+        ),
+      )}
+    </Fragment>
+  );
+}

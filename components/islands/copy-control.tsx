@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+const SHOWN_FOR = 1_600;
+
+/**
+ * Copies what the pressed button names: the code of its figure, a text of its own, or, of a heading's
+ * link, the address. One handler for all buttons of a page; they are hidden where no script runs.
+ */
+export function CopyControl() {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const onClick = async ({ target }: MouseEvent) => {
+      const button =
+        target instanceof Element && target.closest<HTMLElement>('[data-copy], .heading-anchor');
+      if (!button) return;
+      const isDone = await copy(textOf(button));
+      clearTimeout(timer);
+      for (const other of document.querySelectorAll<HTMLElement>('[data-copied]')) {
+        delete other.dataset.copied;
+      }
+      if (isDone) button.dataset.copied = '';
+      const what = button instanceof HTMLAnchorElement ? 'Link copied' : 'Copied';
+      setSaid(isDone ? what : 'This browser does not let the page copy');
+      timer = setTimeout(() => {
+        delete button.dataset.copied;
+        setSaid('');
+      }, SHOWN_FOR);
+    };
+    document.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('click', onClick);
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
+
+function textOf(button: HTMLElement): string {
+  if (button instanceof HTMLAnchorElement) return button.href;
+  if (button.dataset.copy) return button.dataset.copy;
+  const code = button.closest('figure')?.querySelector('pre code');
+  const copy = code?.cloneNode(true) as Element | undefined;
+  // What a change takes away is not what a reader wants to have.
+  for (const line of copy?.querySelectorAll('del.line') ?? []) line.remove();
+  return (copy?.textContent ?? '').replace(/\n$/, '');
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+// Without https the clipboard's own interface is absent; what is selected can still be copied.
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'visually-hidden';
+  const focused = document.activeElement;
+  document.body.append(area);
+  area.select();
+  const isDone = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isDone;
+}

@@ -1,0 +1,23 @@
+import { SiteLink } from '@/components/chrome/site-link';
+import { SiteMenu } from '@/components/chrome/site-menu';
+import { NearestPages } from '@/components/islands/nearest-pages';
+import type { SiteIndex } from '@/lib/store/site-index';
+
+/** For an address that is no page: what was asked for, the closest pages, and the way home. */
+export function NotFoundPage({ site }: { site: SiteIndex }) {
+  return (
+    <div className="frame page">
+      <SiteMenu site={site} />
+      <main id="Main" className="main not-found prose" tabIndex={-1}>
+        <h1>Page not found</h1>
+        <p>No page of this site has that address. It may have moved, or the link has a slip.</p>
+        <NearestPages basePath={site.basePath} source={site.data.pages} />
+        <p>
+          <SiteLink site={site} href="/">
+            Go to the start page
+          </SiteLink>
+        </p>
+      </main>
+    </div>
+  );
+}

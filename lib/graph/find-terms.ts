@@ -1,0 +1,53 @@
+import type { GlossaryTerm } from './glossary';
+
+/** A piece of a text: plain, or a word that the glossary explains. */
+export type TextPart = string | { readonly written: string; readonly term: GlossaryTerm };
+
+/** Finds words of the glossary in one text after the other, each entry only the first time. */
+export type TermFinder = (text: string) => readonly TextPart[];
+
+// The hold, an expired hold, each of these holds: with at most one word between.
+const NOUN_AHEAD =
+  /\b(?:an?|the|this|that|these|those|each|every|one|two|no|its|their|any|per|of|or|and|new|active|open|expired) (?:\w+ )?$/i;
+
+/** A finder for one page. Whole words only, singular and plural; never a part of an identifier. */
+export function createTermFinder(glossary: readonly GlossaryTerm[]): TermFinder {
+  const byWord = new Map<string, GlossaryTerm>();
+  for (const term of glossary) byWord.set(keyOf(term.word), term);
+  if (byWord.size === 0) return (text) => [text];
+  const words = glossary.map(({ word }) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(
+    `(?<![\\w/.:-])(?:${words.join('|')})(?:e?s)?(?![\\w/:-]|\\.\\w)`,
+    'gi',
+  );
+  const used = new Set<string>();
+  return (text) => {
+    const parts: TextPart[] = [];
+    let end = 0;
+    for (const match of text.matchAll(pattern)) {
+      const [written] = match;
+      const term = findTerm(written, byWord);
+      if (!term || used.has(term.href)) continue;
+      if (term.isVerb && !NOUN_AHEAD.test(text.slice(0, match.index))) continue;
+      used.add(term.href);
+      if (match.index > end) parts.push(text.slice(end, match.index));
+      parts.push({ written, term });
+      end = match.index + written.length;
+    }
+    if (end < text.length) parts.push(text.slice(end));
+    return parts;
+  };
+}
+
+function findTerm(
+  written: string,
+  byWord: ReadonlyMap<string, GlossaryTerm>,
+): GlossaryTerm | undefined {
+  const forms = [written, written.replace(/s$/, ''), written.replace(/es$/, '')];
+  return forms.map((form) => byWord.get(keyOf(form))).find((term) => term !== undefined);
+}
+
+// `SLO` is a word of its own, `slo` is not; `Hold` at the start of a sentence is `hold`.
+function keyOf(word: string): string {
+  return /[A-Z].*[A-Z]/.test(word) ? word : word.toLowerCase();
+}

@@ -1,0 +1,40 @@
+import type { Located, SiteConfig } from '../content/config';
+import type { Problem } from '../problem';
+import { type Announcement, buildAnnouncement } from './announcement';
+import { buildGlossary, type GlossaryTerm } from './glossary';
+import type { Targets } from './links';
+import { buildNavigation, type Navigation } from './navigation';
+import type { Page } from './page';
+import type { Sidebars } from './sidebar';
+
+/** What the configuration puts around and into every page. */
+export type Surroundings = {
+  readonly navigation: Navigation;
+  readonly announcement: Announcement | undefined;
+  readonly glossary: readonly GlossaryTerm[];
+};
+
+type Sources = {
+  readonly pages: readonly Page[];
+  readonly sidebars: Sidebars;
+  readonly targets: Targets;
+  readonly repository: string;
+  readonly formatPath: (path: string) => string;
+};
+
+/** Navigation, announcement and glossary with every name in them resolved, and what leads nowhere. */
+export function buildSurroundings(
+  config: Located<SiteConfig>,
+  { pages, sidebars, targets, repository, formatPath }: Sources,
+): Surroundings & { problems: Problem[] } {
+  const titles = new Map(pages.map(({ path, title }) => [path, title]));
+  const { navigation, problems } = buildNavigation(config, {
+    ...{ targets, sidebars, titles, repository },
+  });
+  const { announcement, problems: unannounced } = buildAnnouncement(config, targets, formatPath);
+  const { glossary, problems: unexplained } = buildGlossary(config, pages, targets.broken);
+  return {
+    ...{ navigation, announcement, glossary },
+    problems: [...problems, ...unannounced, ...unexplained],
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { sidebarTree } from '../graph/sidebar-tree';
+import type { Site } from '../site';
+import { formatHref } from './format-href';
+import type { SiteIndex } from './site-index';
+
+/**
+ * Where data for the browser lies in the bundle: below the folder whose files every host keeps for ever,
+ * since each name has the hash of what is in it.
+ */
+const FOLDER = '_next/static/data';
+
+/** Files that a page's script asks for when it needs them, and the addresses under which it does. */
+export type DataFiles = {
+  readonly files: ReadonlyMap<string, string>;
+  readonly hrefs: SiteIndex['data'];
+};
+
+/** The whole of each sidebar, and the address and title of every page. */
+export function makeDataFiles(
+  site: Site,
+  routes: SiteIndex['routes'],
+  basePath: string,
+): DataFiles {
+  const files = new Map<string, string>();
+  const add = (name: string, value: unknown): string => {
+    const text = JSON.stringify(value);
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    const path = `${FOLDER}/${name}.${hash}.json`;
+    files.set(path, text);
+    return `${basePath}/${path}`;
+  };
+  const style = { basePath, trailingSlash: site.config.trailing_slash };
+  const sidebars = Object.entries(site.sidebars).map(([name, nodes]) => {
+    const tree = sidebarTree(nodes, (path) => formatHref(`/${path}`, style, true));
+    return [name, add(`sidebar-${name}`, tree)] as const;
+  });
+  const pages = Object.values(routes).map(({ path, title }) => [path, title]);
+  return {
+    files,
+    hrefs: { sidebars: Object.fromEntries(sidebars), pages: add('pages', pages) },
+  };
+}
