@@ -1,5 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 
+const sites = () => [process.env.SITE, process.env.FIXTURE_SITE];
+
 /** A test whose page stands on the served bundle, and fails for any message, error or request off the site. */
 export const test = base.extend<{ complaints: string[]; watch: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -19,7 +21,7 @@ export const test = base.extend<{ complaints: string[]; watch: undefined }>({
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== process.env.SITE) {
+      if (protocol.startsWith('http') && !sites().includes(origin)) {
         complaints.push(`request to ${request.url()}`);
       }
     });
@@ -28,3 +30,11 @@ export const test = base.extend<{ complaints: string[]; watch: undefined }>({
 });
 
 export { expect } from '@playwright/test';
+
+/** The same on the fixture site: see e2e/build-fixture-site.ts. */
+export const fixtureTest = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  baseURL: async ({}, use) => {
+    await use(process.env.FIXTURE_SITE ?? '');
+  },
+});

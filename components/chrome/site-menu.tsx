@@ -38,8 +38,6 @@ export function SiteMenu({ site, route }: Props) {
           className="icon-button menu-close"
           popoverTarget="Menu"
           popoverTargetAction="hide"
-          // biome-ignore lint/a11y/noAutofocus: of a popover, which takes the focus only when it opens
-          autoFocus
         >
           <Icon name="close" />
           <span className="visually-hidden">Close the menu</span>

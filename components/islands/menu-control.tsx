@@ -50,6 +50,7 @@ export function MenuControl() {
         menu.setAttribute('aria-label', 'Menu');
         showPanel(menu, menu.querySelector('.menu-panel-section') ? 'section' : 'main');
         menu.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
+        menu.querySelector<HTMLElement>('.menu-close')?.focus({ preventScroll: true });
         // One more step in the history, so that the browser's back button closes the menu first.
         history.pushState({ ...history.state, isMenu: true }, '');
       } else {
