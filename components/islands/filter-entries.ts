@@ -16,10 +16,14 @@ function keep(entry: SidebarEntry, trail: string, words: readonly string[]): Sid
   return items.length > 0 ? [{ ...entry, items }] : [];
 }
 
-/** How many pages are among the entries. */
-export function countPages(entries: readonly SidebarEntry[]): number {
-  return entries.reduce(
-    (sum, { isGroup, items }) => sum + (isGroup ? 0 : 1) + countPages(items ?? []),
-    0,
-  );
+/** How many pages the filter is about; groups that are only the way there do not count. */
+export function countMatches(entries: readonly SidebarEntry[], filter: string): number {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const count = (entry: SidebarEntry, trail: string): number => {
+    const text = `${trail} ${entry.label.toLowerCase()}`;
+    const isMatch = !entry.isGroup && words.every((word) => text.includes(word));
+    const below = (entry.items ?? []).map((item) => count(item, text));
+    return below.reduce((sum, number) => sum + number, isMatch ? 1 : 0);
+  };
+  return entries.reduce((sum, entry) => sum + count(entry, ''), 0);
 }

@@ -65,7 +65,10 @@ export function MenuControl() {
       if (!menu || !button) return;
       const panel = button.dataset.panelTo ?? 'main';
       showPanel(menu, panel);
-      menu.querySelector<HTMLElement>(`.menu-panel-${panel} :is(a, button)`)?.focus();
+      const [link] = [' a[aria-current]', ' a'].flatMap((part) => [
+        ...menu.querySelectorAll<HTMLElement>(`.menu-panel-${panel}${part}`),
+      ]);
+      link?.focus();
     }
   }, []);
   return <span ref={mark} hidden />;

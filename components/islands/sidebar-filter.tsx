@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
-import { countPages, filterEntries } from './filter-entries';
+import { countMatches } from './filter-entries';
 import { changeSidebar } from './sidebar-memory';
 
 type Props = {
@@ -20,7 +20,7 @@ export function SidebarFilter({ filter, tree, onWanted }: Props) {
   useEffect(() => {
     if (!isActive || !tree) return setSaid('');
     // Not each letter: a screen reader would stop reading the one before.
-    const timer = setTimeout(() => setSaid(sayCount(countPages(filterEntries(tree, filter)))), 400);
+    const timer = setTimeout(() => setSaid(sayCount(countMatches(tree, filter))), 400);
     return () => clearTimeout(timer);
   }, [filter, tree, isActive]);
 

@@ -1,16 +1,8 @@
 'use client';
 
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { chooseTab, noTabChoices, readTabChoices, watchTabChoices } from './tab-choices';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useKeptInPlace, useRevealedTarget } from './tab-scroll';
+import { useTabSelection } from './tab-selection';
 
 type Props = {
   readonly labels: readonly string[];
@@ -25,10 +17,10 @@ type Props = {
 export function TabSet({ labels, panels, group, storageKey }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { selected, select, isLive } = useSelection(labels, group, storageKey);
-  const keepInPlace = useKeepInPlace(root);
+  const { selected, select, reveal, isLive } = useTabSelection(labels, group, storageKey);
+  const keepInPlace = useKeptInPlace(root);
 
-  useRevealedTarget(root, (index) => select(labels[index]));
+  useRevealedTarget(root, (index) => reveal(labels[index]));
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = nextIndex(event.key, labels.indexOf(selected), labels.length);
@@ -78,74 +70,6 @@ export function TabSet({ labels, panels, group, storageKey }: Props) {
       ))}
     </div>
   );
-}
-
-function useSelection(labels: readonly string[], group: string | undefined, storageKey: string) {
-  const choices = useSyncExternalStore(
-    watchTabChoices,
-    () => readTabChoices(storageKey),
-    noTabChoices,
-  );
-  const isLive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  const [own, setOwn] = useState(labels[0] ?? '');
-  const chosen = group === undefined ? undefined : choices[group];
-  const selected = chosen !== undefined && labels.includes(chosen) ? chosen : own;
-  const select = (label = '') => {
-    setOwn(label);
-    if (group !== undefined) chooseTab(group, label);
-  };
-  return { selected, select, isLive };
-}
-
-/** The pressed set stays where it is on the screen, though sets above it change their height with it. */
-function useKeepInPlace(root: React.RefObject<HTMLElement | null>) {
-  const before = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (before.current === undefined || !root.current) return;
-    scrollBy({
-      top: root.current.getBoundingClientRect().top - before.current,
-      behavior: 'instant',
-    });
-    before.current = undefined;
-  });
-  return () => {
-    before.current = root.current?.getBoundingClientRect().top;
-  };
-}
-
-/** A link to a place inside of a panel shows the panel first. */
-function useRevealedTarget(
-  root: React.RefObject<HTMLElement | null>,
-  reveal: (index: number) => void,
-): void {
-  const latest = useRef(reveal);
-  latest.current = reveal;
-  useEffect(() => {
-    const onHash = () => {
-      const target = findTarget();
-      const panel = target?.closest<HTMLElement>('.tab-panel[hidden]');
-      const panels = [...(root.current?.querySelectorAll(':scope > .tab-panel') ?? [])];
-      if (!target || !panel || !panels.includes(panel)) return;
-      latest.current(panels.indexOf(panel));
-      requestAnimationFrame(() => target.scrollIntoView());
-    };
-    onHash();
-    addEventListener('hashchange', onHash);
-    return () => removeEventListener('hashchange', onHash);
-  }, [root]);
-}
-
-function findTarget(): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  } catch {
-    // Half an escape names nothing.
-    return null;
-  }
 }
 
 function nextIndex(key: string, index: number, count: number): number | undefined {

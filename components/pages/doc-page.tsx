@@ -1,9 +1,11 @@
+import { Cards } from '@/components/doc/cards';
 import { DocFacts } from '@/components/doc/doc-facts';
 import { Markdown } from '@/components/doc/markdown';
 import { markdownComponents } from '@/components/doc/markdown-components';
 import { ProblemList } from '@/components/doc/problem-list';
 import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
+import { findChildren } from '@/lib/store/find-children';
 import { readDoc } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
@@ -12,7 +14,10 @@ type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly
 
 /** A page that an author wrote. */
 export function DocPage({ site, route }: Props) {
-  const { code, headings, terms, problems } = readDoc(route.hash);
+  const { code, headings, terms, uses, problems } = readDoc(route.hash);
+  const hasCards = uses.some(({ name }) => name === 'Cards');
+  // A landing page lists its children, whether its author thought of it or not.
+  const children = hasCards || !route.isLanding ? [] : findChildren(site, route.path);
   return (
     <PageFrame site={site} route={route}>
       <article className="doc">
@@ -35,6 +40,12 @@ export function DocPage({ site, route }: Props) {
             />
           )}
         </div>
+        {children.length > 0 && (
+          <section className="prose doc-children" aria-labelledby="In-this-section">
+            <h2 id="In-this-section">In this section</h2>
+            <Cards site={site} routes={children} />
+          </section>
+        )}
         <footer className="doc-footer">
           <TagList site={site} tags={route.tags} />
         </footer>

@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { pages } from '../site-pages';
 import { expect, test } from '../site-test';
-
-const bundle = resolve(process.env.OUT_DIR || 'out');
-const { files } = JSON.parse(readFileSync(resolve(bundle, 'manifest.json'), 'utf8')) as {
-  files: Record<string, string>;
-};
-const pages = Object.keys(files)
-  .filter((path) => path.endsWith('.txt') && !/(^|\/)__next\.|^files\//.test(path))
-  .map((path) => `/${path.slice(0, -'.txt'.length)}`.replace(/^\/index$/, '/'));
 
 test('the bundle holds the pages of the site', () => {
   expect(pages.length).toBeGreaterThan(70);

@@ -15,12 +15,6 @@ test('a document is whole without JavaScript', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^Code: / }).first()).toBeVisible();
 });
 
-test('tabs stand one after the other without JavaScript', async ({ page }) => {
-  await page.goto('/markdown-page');
-  await expect(page.getByRole('region', { name: 'Shell' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'TypeScript', exact: true })).toBeVisible();
-});
-
 test('an operation is whole without JavaScript', async ({ page }) => {
   await page.goto('/reference/api/generated/create-quote');
   await expect(page.getByRole('heading', { level: 1, name: 'Create a quote' })).toBeVisible();

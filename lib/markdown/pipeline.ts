@@ -17,7 +17,14 @@ import { remarkUnclosed } from './remark-unclosed';
 import { remarkUrls } from './remark-urls';
 
 const anchors: AutolinkOptions = {
-  behavior: 'append',
+  // Beside the heading, not in it: the heading's name is its text alone.
+  behavior: 'after',
+  group: (heading: Element) => ({
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['heading', `heading-${heading.tagName.slice(1)}`] },
+    children: [],
+  }),
   test: ['h2', 'h3', 'h4', 'h5', 'h6'],
   properties: (heading: Element) => ({
     className: ['heading-anchor'],

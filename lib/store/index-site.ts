@@ -94,6 +94,7 @@ function docEntry(page: Page, site: Site, settings: Settings, { order }: Context
   const updated = site.updated.get(inFolder);
   return {
     hash: page.hash,
+    ...(/(^|\/)index\.mdx?$/.test(inFolder) && path !== '' ? { isLanding: true } : {}),
     folder: inFolder.slice(0, inFolder.lastIndexOf('/') + 1),
     order: order.get(path) ?? Number.MAX_SAFE_INTEGER,
     tags: matter.tags.map((name) => ({ name, label: site.tags.get(name)?.label ?? name })),

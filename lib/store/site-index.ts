@@ -47,6 +47,8 @@ export type RouteEntry = {
 /** A document's facts; its text lies in the object `hash`. */
 export type DocEntry = {
   readonly hash: string;
+  /** It is the page of a folder. */
+  readonly isLanding?: true;
   readonly order: number;
   /** The folder of its file, with a slash at the end, for paths of images; '' at the top. */
   readonly folder: string;

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { type Finding, runAxe } from '../run-axe';
+import { pages } from '../site-pages';
+import { expect, fixtureTest, test } from '../site-test';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+test.beforeEach(({ page }) => page.addInitScript({ path: axe }));
+fixtureTest.beforeEach(({ page }) => page.addInitScript({ path: axe }));
+
+async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((value) => {
+    document.documentElement.dataset.mode = value;
+  }, mode);
+}
+
+async function start(page: Page, path: string): Promise<void> {
+  await page.goto(encodeURI(path));
+  await expect(page.locator('[data-started]')).toBeAttached();
+}
+
+const GROUPS = 4;
+for (const width of [390, 1280]) {
+  for (let group = 0; group < GROUPS; group += 1) {
+    test(`axe finds nothing at ${width} px, light and dark, part ${group + 1} of ${GROUPS}`, async ({
+      page,
+    }) => {
+      test.setTimeout(600_000);
+      await page.setViewportSize({ width, height: 900 });
+      const found: Finding[] = [];
+      for (const path of pages.filter((_, index) => index % GROUPS === group)) {
+        await start(page, path);
+        await setMode(page, 'light');
+        found.push(...(await runAxe(page)));
+        await setMode(page, 'dark');
+        // Nothing but the colors is another one.
+        found.push(...(await runAxe(page, ['color-contrast', 'link-in-text-block'])));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the open menu, ${mode}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await start(page, '/guides/api-error-handling');
+    await setMode(page, mode);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await runAxe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Main menu' }).click();
+    expect(await runAxe(page)).toEqual([]);
+  });
+
+  test(`axe finds nothing on the not-found page, ${mode}`, async ({ page, complaints }) => {
+    await start(page, '/guides/api-eror-handling');
+    await setMode(page, mode);
+    await expect(page.getByRole('heading', { name: 'The closest pages' })).toBeVisible();
+    expect(await runAxe(page)).toEqual([]);
+    complaints.length = 0;
+  });
+
+  fixtureTest(
+    `axe finds nothing with versions, a term and tabs open, ${mode}`,
+    async ({ page }) => {
+      await start(page, '/tabs');
+      await setMode(page, mode);
+      expect(await runAxe(page)).toEqual([]);
+      await start(page, '/explained');
+      await setMode(page, mode);
+      await page.getByRole('button', { name: 'changeover' }).click();
+      expect(await runAxe(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Version/ }).click();
+      expect(await runAxe(page)).toEqual([]);
+    },
+  );
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { readShifts, watchShifts } from '../layout-shifts';
+import { expect, fixtureTest, test } from '../site-test';
+
+const KINDS = [
+  ...['/', '/guides', '/guides/api-error-handling', '/reference/decisions/adr-0003', '/tags'],
+  ...['/reference/api/generated/create-quote', '/reference/api', '/markdown-page'],
+];
+
+async function start(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-started]')).toBeAttached();
+}
+
+const excess = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const path of KINDS) {
+  test(`nothing of ${path} moves while it loads`, async ({ page }) => {
+    await page.addInitScript(watchShifts);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await start(page, path);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(200);
+      expect(await page.evaluate(readShifts), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('text of 200 % and the spacing that readers may ask for lose nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of KINDS) {
+    await start(page, path);
+    await page.addStyleTag({
+      content: `html { font-size: 200% }
+        * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+        p { margin-block-end: 2em !important }`,
+    });
+    expect(await excess(page), path).toBeLessThanOrEqual(0);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('header a, header button, main h1, main h2')]
+        .filter((element) => element.checkVisibility() && element.offsetParent)
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        .map((element) => element.textContent),
+    );
+    expect(cut, path).toEqual([]);
+  }
+});
+
+test('at 320 px tables and code scroll inside of named regions that take the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of KINDS) {
+    await start(page, path);
+    expect(await excess(page), path).toBeLessThanOrEqual(0);
+    const unreachable = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main *')]
+        .filter((element) => {
+          const { overflowX } = getComputedStyle(element);
+          return /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+        })
+        .filter((element) => {
+          const hasName =
+            element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby');
+          return !element.matches('[role=tablist]') && !(element.tabIndex === 0 && hasName);
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(unreachable, path).toEqual([]);
+  }
+});
+
+test('with reduced motion nothing glides', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await start(page, '/guides');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration ?? 0)),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(1);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+    'auto',
+  );
+});
+
+test('in forced colors position, focus and boxes are still seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await start(page, '/guides/api-error-handling');
+  const mark = await page
+    .locator('.sidebar [aria-current=page]')
+    .evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(mark).not.toBe(ground);
+  expect(mark).not.toBe('rgba(0, 0, 0, 0)');
+  const border = await page
+    .locator('.code-block')
+    .first()
+    .evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(border).toBe('1px');
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(
+    () => getComputedStyle(document.activeElement as Element).outlineWidth,
+  );
+  expect(outline).toBe('3px');
+});
+
+test('for more contrast secondary text becomes as dark as the text', async ({ page }) => {
+  const inks = () =>
+    page.evaluate(() => {
+      const [lead, crumb] = ['.doc-lead', '.breadcrumbs a'].map((selector) => {
+        const element = document.querySelector(selector);
+        return element ? getComputedStyle(element).color : '';
+      });
+      return [lead, crumb, getComputedStyle(document.body).color];
+    });
+  await page.emulateMedia({ contrast: 'more' });
+  await start(page, '/guides/api-error-handling');
+  const [lead, crumb, text] = await inks();
+  expect([lead, crumb]).toEqual([text, text]);
+});
+
+test('print shows the text alone, with the address behind each external link', async ({ page }) => {
+  await start(page, '/guides/rls-policy-patterns');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['.site-header', '.site-footer', '#Menu', '.toc', '.copy']) {
+    await expect(page.locator(name).first()).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a whole journey by keyboard alone, with the focus always seen and never under the header', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await start(page, '/guides/api-error-handling');
+  const hidden: string[] = [];
+  for (let step = 0; step < 90; step += 1) {
+    await page.keyboard.press('Tab');
+    const problem = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return '';
+      const { top, bottom, width } = element.getBoundingClientRect();
+      const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+      const inHeader = Boolean(element.closest('.site-header, .skip-link, .announcement, #Menu'));
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const name = `${element.tagName} ${element.textContent?.slice(0, 30)}`;
+      if (width > 0 && !inHeader && bottom <= header) return `under the header: ${name}`;
+      if (top > innerHeight || bottom < 0) return `out of sight: ${name}`;
+      if (outlineStyle === 'none' || outlineWidth === '0px') return `not outlined: ${name}`;
+      return '';
+    });
+    if (problem) hidden.push(problem);
+  }
+  expect(hidden).toEqual([]);
+});
+
+fixtureTest('no flash of the wrong color mode, whatever was chosen', async ({ page }) => {
+  for (const [stored, mode] of [
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['', 'dark'],
+  ] as const) {
+    await page.addInitScript((value) => localStorage.setItem('color-mode', value), stored);
+    await page.goto('/long', { waitUntil: 'commit' });
+    await page.waitForSelector('main', { state: 'attached' });
+    expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe(mode);
+  }
+});

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site-test';
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+
+async function open(page: Page, path = '/guides/api-error-handling'): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-started]')).toBeAttached();
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+test('the mobile sidebar opens at the current section, and focus moves in and is kept in', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(menu(page).getByRole('link', { name: 'API error handling' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active === document.body || Boolean(active?.closest('#Menu'));
+    });
+    expect(isInside, `after ${step + 1} Tabs`).toBe(true);
+  }
+});
+
+test('Escape closes the mobile sidebar, and focus returns to the button', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('the close button and a press beside the menu close it', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await expect(menu(page)).toBeHidden();
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.mouse.click(380, 400);
+  await expect(menu(page)).toBeHidden();
+});
+
+test('body scroll is locked while the menu is open, and the earlier overflow is restored', async ({
+  page,
+}) => {
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  await page.goto('/guides/api-error-handling');
+  await expect(page.locator('[data-started]')).toBeAttached();
+  const before = await overflow();
+  await page.evaluate(() => scrollTo(0, 300));
+  // Not a click of the driver, which scrolls to what it clicks.
+  await opener(page).dispatchEvent('click');
+  await expect(menu(page)).toBeVisible();
+  expect(await overflow()).toBe('hidden');
+  await page.mouse.move(380, 400);
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  expect(await overflow()).toBe(before);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
+test('the menu has two panels with a way back, and the hidden panel is inert', async ({ page }) => {
+  await open(page);
+  const main = page.locator('.menu-panel-main');
+  const section = page.locator('.menu-panel-section');
+  await expect(section).toBeVisible();
+  await expect(main).toBeHidden();
+  expect(await main.evaluate((panel: HTMLElement) => panel.inert)).toBe(true);
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  await expect(main).toBeVisible();
+  await expect(section).toBeHidden();
+  expect(await section.evaluate((panel: HTMLElement) => panel.inert)).toBe(true);
+  await expect(main.getByRole('link', { name: 'Guides' })).toBeFocused();
+  await expect(main.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Pages of this section' }).click();
+  await expect(section).toBeVisible();
+});
+
+test('a page without a section opens the main links', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-started]')).toBeAttached();
+  await opener(page).click();
+  await expect(menu(page).getByRole('link', { name: 'Architecture' })).toBeVisible();
+});
+
+test("the browser's back button closes the menu first, then leaves the page", async ({ page }) => {
+  await page.goto('/guides');
+  await expect(page.locator('[data-started]')).toBeAttached();
+  await page.getByRole('main').getByRole('link', { name: 'API error handling' }).first().click();
+  await expect(page).toHaveURL(/api-error-handling/);
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL(/api-error-handling/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/guides$/);
+});
+
+test('a link in the menu leads on and closes it, and back leads to the page before', async ({
+  page,
+}) => {
+  await open(page);
+  await menu(page).getByRole('link', { name: 'RLS policy patterns' }).click();
+  await expect(page).toHaveURL(/rls-policy-patterns/);
+  await expect(menu(page)).toBeHidden();
+  expect(await page.locator('[inert]').count()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/api-error-handling/);
+  await expect(menu(page)).toBeHidden();
+});
+
+test('returning to desktop closes the mobile sidebar, and nothing stays locked or inert', async ({
+  page,
+}) => {
+  await open(page);
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
+  expect(await page.locator('[inert]').count()).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
+    'hidden',
+  );
+});
+
+for (const { width, isDesktop } of [
+  { width: 996, isDesktop: false },
+  { width: 997, isDesktop: true },
+]) {
+  test(`at ${width} px the layout is ${isDesktop ? 'that of a desktop' : 'mobile'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/guides');
+    await expect(opener(page)).toBeVisible({ visible: !isDesktop });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({
+      visible: isDesktop,
+    });
+    await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible({
+      visible: isDesktop,
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the mobile menu opens and shows both panels', async ({ page }) => {
+    await page.goto('/guides/api-error-handling');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const main = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(main.getByRole('link', { name: 'Architecture' })).toBeVisible();
+    const section = page.getByRole('navigation', { name: 'Documentation' });
+    await expect(section.getByRole('link', { name: 'RLS policy patterns' })).toBeVisible();
+    await section.getByRole('link', { name: 'Operations' }).click();
+    await expect(page).toHaveURL(/runbook-deploy|operations/);
+  });
+});

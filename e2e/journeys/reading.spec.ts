@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { expect, fixtureTest, test } from '../site-test';
+
+async function start(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-started]')).toBeAttached();
+}
+
+fixtureTest(
+  'the table of contents lists levels 2 and 3, the deeper inside of the shallower',
+  async ({ page }) => {
+    await start(page, '/long');
+    const toc = page.getByRole('navigation', { name: 'On this page' });
+    await expect(toc.locator('ol > li > a')).toHaveCount(48);
+    await expect(toc.locator('ol ol a')).toHaveCount(8);
+    await expect(toc.locator('li', { hasText: 'Section 5' }).locator('ol a')).toHaveText([
+      'Part of 5',
+    ]);
+  },
+);
+
+fixtureTest(
+  'the active entry follows the reader, carries aria-current and is kept in view',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await start(page, '/long');
+    const current = page
+      .getByRole('navigation', { name: 'On this page' })
+      .locator('[aria-current]');
+    await page.evaluate(() => document.getElementById('section-12')?.scrollIntoView());
+    await expect(current).toHaveText('Section 12');
+    await expect(current).toHaveAttribute('aria-current', 'true');
+    await page.evaluate(() => document.getElementById('part-of-35')?.scrollIntoView());
+    await expect(current).toHaveText('Part of 35');
+    await expect(current).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current).toHaveText('Part of 40');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(current).toHaveCount(0);
+  },
+);
+
+for (const javaScriptEnabled of [true, false]) {
+  fixtureTest.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    fixtureTest.use({ javaScriptEnabled });
+
+    fixtureTest('on mobile the table of contents is a collapsed disclosure', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto('/long');
+      const entry = page.getByRole('link', { name: 'Section 7', exact: true });
+      await expect(entry).toBeHidden();
+      await page.getByText('On this page').click();
+      await expect(entry).toBeVisible();
+      await entry.click();
+      await expect(page).toHaveURL(/#section-7$/);
+      await expect(page.getByRole('heading', { name: 'Section 7', exact: true })).toBeInViewport();
+    });
+
+    fixtureTest('beside the text the table of contents is open', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await page.goto('/long');
+      await expect(page.getByRole('link', { name: 'Section 7', exact: true })).toBeVisible();
+    });
+  });
+}
+
+fixtureTest(
+  'a term is explained at its first use, never inside code, headings or links',
+  async ({ page }) => {
+    await start(page, '/explained');
+    await expect(page.locator('main .explained')).toHaveText(['changeover', 'turnover days']);
+    expect(await page.locator('main :is(h1, h2, a, code, th) .explained').count()).toBe(0);
+  },
+);
+
+fixtureTest('a definition opens with the keyboard and goes with Escape', async ({ page }) => {
+  await start(page, '/explained');
+  const term = page.getByRole('button', { name: 'changeover' });
+  const card = page.getByRole('note', { name: 'changeover' });
+  await expect(card).toBeHidden();
+  await term.focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeVisible();
+  await expect(card).toContainText('One guest leaves in the morning');
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('link', { name: 'Open in the glossary' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(term).toBeFocused();
+});
+
+fixtureTest(
+  'a definition stays while the pointer is over it, and leads to the glossary',
+  async ({ page }) => {
+    await start(page, '/explained');
+    await page.getByRole('button', { name: 'changeover' }).click();
+    const card = page.getByRole('note', { name: 'changeover' });
+    await card.hover();
+    await page.waitForTimeout(300);
+    await expect(card).toBeVisible();
+    await card.getByRole('link', { name: 'Open in the glossary' }).click();
+    await expect(page).toHaveURL(/\/words#changeover$/);
+    await expect(page.locator('main .explained')).toHaveCount(0);
+  },
+);
+
+fixtureTest.describe('on a phone without JavaScript', () => {
+  fixtureTest.use({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+  });
+
+  fixtureTest('a touch opens a definition, and one beside it closes it', async ({ page }) => {
+    await page.goto('/explained');
+    await page.getByRole('button', { name: 'changeover' }).tap();
+    const card = page.getByRole('note', { name: 'changeover' });
+    await expect(card).toBeVisible();
+    const box = await card.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await page.touchscreen.tap(200, 100);
+    await expect(card).toBeHidden();
+  });
+});
+
+fixtureTest(
+  'a link to a superseded, deprecated or proposed decision carries its status and successor',
+  async ({ page }) => {
+    await start(page, '/');
+    const marks = page.locator('main .decision-mark');
+    await expect(marks).toHaveText([/superseded by ADR-0002/, /proposed/]);
+    await marks.first().getByRole('link', { name: 'ADR-0002' }).click();
+    await expect(page).toHaveURL(/adr-0002$/);
+    await expect(page.locator('.prose .decision-mark')).toHaveText([
+      /superseded by ADR-0002/,
+      /proposed/,
+      /deprecated/,
+    ]);
+  },
+);
+
+test('code is copied as it is shown, and a screen reader hears it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await start(page, '/markdown-page');
+  const block = page.locator('.code-block', { has: page.locator('ins.line') }).first();
+  await block.getByRole('button', { name: /^Copy/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const kept = await block.locator('code').evaluate((code) => {
+    const copy = code.cloneNode(true) as Element;
+    for (const line of copy.querySelectorAll('del')) line.remove();
+    return copy.textContent?.replace(/\n$/, '');
+  });
+  expect(copied).toBe(kept);
+  expect(copied.split('\n').length).toBeGreaterThan(1);
+});
+
+test("a heading's link copies its address", async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await start(page, '/markdown-page');
+  await page.getByRole('link', { name: 'Link to Tables' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${process.env.SITE}/markdown-page#tables`,
+  );
+});
+
+test('where the clipboard is closed to the page, the text is copied by selection', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    Object.assign(window, { copied: '' });
+    document.addEventListener('copy', () => {
+      Object.assign(window, { copied: getSelection()?.toString() });
+    });
+  });
+  await start(page, '/markdown-page');
+  await page.locator('.code-block .copy').first().click();
+  await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeAttached();
+});
+
+test('breadcrumbs come from the sidebar path, and the last item is the page', async ({ page }) => {
+  await start(
+    page,
+    '/specifications/domains/availability-calendar/availability-calendar_specification',
+  );
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(crumbs).toHaveText([
+    'Specifications',
+    'Domains',
+    'Availability calendar',
+    'Specification',
+  ]);
+  await expect(crumbs.last().locator('[aria-current]')).toHaveAttribute('aria-current', 'page');
+});
+
+fixtureTest("previous and next follow the sidebar's order", async ({ page }) => {
+  await start(page, '/many/group-3/page-5');
+  const nav = page.getByRole('navigation', { name: 'Previous and next page' });
+  await expect(nav.getByRole('link').first()).toHaveAttribute('href', '/many/group-3/page-4');
+  await expect(nav.getByRole('link').last()).toHaveAttribute('href', '/many/group-3/page-6');
+});
+
+test('tags are grouped by their upper-cased first letter, each with its count', async ({
+  page,
+}) => {
+  await start(page, '/tags');
+  const heading = page.getByRole('heading', { level: 2, name: 'A', exact: true });
+  await expect(heading).toBeVisible();
+  await page.locator('main a[href="/tags/api"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^(One doc|\d+ docs) tagged with "API"$/,
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'View all tags' })).toBeVisible();
+});
+
+for (const path of ['/guides', '/architecture', '/specifications', '/reference']) {
+  test(`the landing page ${path} lists its children as cards with a description`, async ({
+    page,
+  }) => {
+    await start(page, path);
+    const cards = page.getByRole('main').locator('.card');
+    expect(await cards.count()).toBeGreaterThan(0);
+    for (const card of await cards.all()) {
+      await expect(card.getByRole('link').first()).toBeVisible();
+      expect((await card.locator('p').innerText()).length).toBeGreaterThan(30);
+    }
+  });
+}
+
+test('a page says when it was last updated, from the history of its file', async ({ page }) => {
+  await start(page, '/guides/api-error-handling');
+  await expect(page.getByRole('main').locator('dt', { hasText: 'Owner' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Edit/ })).toHaveAttribute(
+    'href',
+    /\/edit\/main\/content\/guides\/api-error-handling\.md$/,
+  );
+});
+
+test('the navbar marks the part of the site that is shown', async ({ page }) => {
+  await start(page, '/reference/api/generated/create-quote');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Reference' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(main.locator('[aria-current]')).toHaveCount(1);
+});

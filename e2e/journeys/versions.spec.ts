@@ -1,0 +1,41 @@
+import { expect, fixtureTest, test } from '../site-test';
+
+test('the version dropdown lists the one version, labeled Next, as current', async ({ page }) => {
+  await page.goto('/guides');
+  await page.getByRole('button', { name: 'Version: Next' }).click();
+  const items = page.getByRole('list', { name: 'Versions of the documentation' }).getByRole('link');
+  await expect(items).toHaveText(['Next']);
+  await expect(items).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  await expect(items).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Version: Next' })).toBeFocused();
+});
+
+fixtureTest('a version leads to the same doc, keeping query and hash', async ({ page }) => {
+  await page.goto('/short?from=test#Main');
+  await expect(page.locator('[data-started]')).toBeAttached();
+  await page.getByRole('button', { name: 'Version: Next' }).click();
+  await page
+    .getByRole('list', { name: /^Versions/ })
+    .getByRole('link', { name: 'Version 1' })
+    .click();
+  await expect(page).toHaveURL(`${process.env.FIXTURE_SITE}/v1/short?from=test#Main`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Short in version 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Version: Version 1' }).click();
+  await page
+    .getByRole('list', { name: /^Versions/ })
+    .getByRole('link', { name: 'Next' })
+    .click();
+  await expect(page).toHaveURL(`${process.env.FIXTURE_SITE}/short?from=test#Main`);
+});
+
+fixtureTest('a version without the doc leads to its main doc', async ({ page }) => {
+  await page.goto('/long');
+  await expect(page.locator('[data-started]')).toBeAttached();
+  await page.getByRole('button', { name: 'Version: Next' }).click();
+  await page
+    .getByRole('list', { name: /^Versions/ })
+    .getByRole('link', { name: 'Version 1' })
+    .click();
+  await expect(page).toHaveURL(`${process.env.FIXTURE_SITE}/v1`);
+});

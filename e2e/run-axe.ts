@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** One thing that axe found, short enough to be read in a list. */
+export type Finding = string;
+
+type Axe = {
+  run: (options: object) => Promise<{
+    violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
+  }>;
+};
+
+/** Every rule of WCAG 2.0 to 2.2, A and AA, and those of good practice and on trial. */
+const TAGS = [
+  ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
+];
+
+/** What axe finds on the page as it is shown; with `rules`, by these alone. axe is in the page already. */
+export async function runAxe(page: Page, rules?: readonly string[]): Promise<Finding[]> {
+  const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: TAGS };
+  const violations = await page.evaluate(
+    async (options) => (await (window as unknown as { axe: Axe }).axe.run(options)).violations,
+    { runOnly, resultTypes: ['violations'] },
+  );
+  const path = new URL(page.url()).pathname;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const why = failureSummary.split('\n').slice(1).join(' ').trim().slice(0, 160);
+      return `${path}: ${id} at ${target.join(' ')}: ${why}`;
+    }),
+  );
+}
