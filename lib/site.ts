@@ -9,6 +9,7 @@ import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
 import { type Announcement, buildAnnouncement } from './graph/announcement';
 import { buildApiNodes } from './graph/api-nodes';
+import { checkData } from './graph/check-data';
 import { findBrokenComponents } from './graph/components';
 import { findFileClashes } from './graph/file-claims';
 import { findBrokenLinks, findLinkFault, type Targets } from './graph/links';
@@ -17,6 +18,7 @@ import { joinPages, type Page } from './graph/page';
 import { buildRoutes, type Routes } from './graph/routes';
 import { buildSidebars, type Sidebars } from './graph/sidebar';
 import { buildTags, type Tag } from './graph/tags';
+import type { Tape } from './graph/tape';
 import { compileCached } from './markdown/compile-cache';
 import { highlight } from './markdown/highlight';
 import { ContentError, type Problem, sortProblems } from './problem';
@@ -38,6 +40,8 @@ export type Site = {
   readonly positions: ReadonlyMap<string, Position>;
   readonly navigation: Navigation;
   readonly announcement: Announcement | undefined;
+  /** The domains by version, where the content has such data. */
+  readonly tape: Tape | undefined;
   readonly assets: readonly Asset[];
 };
 
@@ -79,10 +83,8 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   );
 
   // 4. In the graph nothing points nowhere.
-  const files = new Set([
-    ...assets.map(({ path }) => path),
-    ...(api ? Object.values(API_DOWNLOADS) : []),
-  ]);
+  const downloads = api ? Object.values(API_DOWNLOADS) : [];
+  const files = new Set([...assets.map(({ path }) => path), ...downloads]);
   const targets: Targets = { routes, files, broken };
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
@@ -94,13 +96,14 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
     targets,
     formatterOf(settings, config.value),
   );
+  const { tape, problems: dataProblems } = checkData(documents.data, pages, targets);
   const apiTags = api?.tags.map(({ name }) => name) ?? [];
 
   const { published } = description;
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, tags, routes, sidebars },
-      ...{ positions: findPositions(sidebars), navigation, announcement, assets },
+      ...{ positions: findPositions(sidebars), navigation, announcement, tape, assets },
     },
     problems: sortProblems([
       ...documents.problems,
@@ -112,6 +115,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...sidebarProblems,
       ...navigationProblems,
       ...announcementProblems,
+      ...dataProblems,
       ...pages.flatMap((page) => findBrokenLinks(page, targets)),
       ...pages.flatMap((page) => findBrokenComponents(page, targets, apiTags)),
       ...findBrokenApiLinks(api, targets),

@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
-/** The pages before and after this one in its sidebar. */
+/** The pages before and after this one in its sidebar: two stays that meet at a slant. */
 export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const { previous, next } = route.position ?? {};
   if (!previous && !next) return null;

@@ -1,4 +1,5 @@
 import { DocFacts } from '@/components/doc/doc-facts';
+import { DocTitle } from '@/components/doc/doc-title';
 import { Markdown } from '@/components/doc/markdown';
 import { markdownComponents } from '@/components/doc/markdown-components';
 import { ProblemList } from '@/components/doc/problem-list';
@@ -17,7 +18,9 @@ export function DocPage({ site, route }: Props) {
     <PageFrame site={site} route={route} aside={<TableOfContents headings={headings} />}>
       <article>
         <header className="doc-header">
-          <h1>{route.title}</h1>
+          <h1>
+            <DocTitle route={route} />
+          </h1>
           {route.description && <p className="doc-lead">{route.description}</p>}
           <DocFacts site={site} doc={route} />
         </header>

@@ -3,6 +3,7 @@ import type { Status } from '../content/doc';
 import type { Announcement } from '../graph/announcement';
 import type { Navigation, Position } from '../graph/navigation';
 import type { Sidebars } from '../graph/sidebar';
+import type { Tape } from '../graph/tape';
 
 /** What every page of the site shares, and where each page's own part lies. The pages read nothing else. */
 export type SiteIndex = {
@@ -18,6 +19,8 @@ export type SiteIndex = {
   readonly announcement?: Announcement;
   readonly navigation: Navigation;
   readonly sidebars: Sidebars;
+  /** The domains by version, where the content has such data. */
+  readonly tape?: Tape;
   /** Every route by its path without the leading slash. */
   readonly routes: Readonly<Record<string, RouteEntry>>;
   /** The object that holds the API's views, where there is an API. */
@@ -34,7 +37,12 @@ export type RouteEntry = {
   | ({ readonly kind: 'doc' } & DocEntry)
   | { readonly kind: 'home' }
   | { readonly kind: 'tags' }
-  | { readonly kind: 'tag'; readonly tag: string; readonly pages: readonly string[] }
+  | {
+      readonly kind: 'tag';
+      readonly tag: string;
+      readonly label: string;
+      readonly pages: readonly string[];
+    }
   | { readonly kind: 'api-overview' }
   | { readonly kind: 'operation'; readonly slug: string; readonly object: string }
 );
@@ -50,6 +58,13 @@ export type DocEntry = {
   readonly status?: Status;
   readonly owner?: string;
   readonly lastReviewed?: string;
+  /** The day of its last change in the repository, as an ISO date. */
+  readonly updated?: string;
+  readonly domain?: string;
+  readonly firstVersion?: string;
+  /** A start page: the whole width, with `headline` as its heading. */
+  readonly layout?: 'home';
+  readonly headline?: string;
   readonly decision?: Decision;
 };
 
@@ -58,6 +73,7 @@ export type Decision = {
   readonly date?: string;
   readonly deciders: readonly string[];
   readonly topics: readonly string[];
+  readonly domains: readonly string[];
   readonly supersedes: readonly string[];
   readonly supersededBy: readonly string[];
 };
