@@ -1,88 +1,63 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
 import type { DocRoute } from '@/lib/store/find-latest';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { Decision, SiteIndex } from '@/lib/store/site-index';
 import { DateText } from './date-text';
 import { DecisionChain } from './decision-chain';
 import { StatusBadge } from './status-badge';
 import { VersionStrip } from './version-strip';
 
+type Fact = readonly [name: string, value: ReactNode];
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
 
 /** What is known about a page besides its text, in at most five pairs; what is unknown is left out. */
 export function DocFacts({ site, doc }: Props) {
   const { status, decision } = doc;
-  const facts = decision ? (
-    <DecisionFacts site={site} doc={doc} />
-  ) : (
-    <PageFacts site={site} doc={doc} />
-  );
-  if (!status && !hasFacts(doc)) return null;
+  const known: Fact[] = [
+    ['Status', status && <StatusBadge status={status} />],
+    ...(decision ? decisionFacts(decision, site) : pageFacts(doc, site)),
+  ];
+  const facts = known.filter(([, value]) => value);
+  if (facts.length === 0) return null;
   return (
     <>
       <dl className={decision ? 'facts facts-of-decision' : 'facts'}>
-        {status && (
-          <Fact name="Status">
-            <StatusBadge status={status} />
-          </Fact>
-        )}
-        {facts}
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
-      {decision && <DecisionChain site={site} doc={doc} />}
+      <DecisionChain site={site} doc={doc} />
     </>
   );
 }
 
-function hasFacts({ owner, lastReviewed, updated, decision, firstVersion }: DocRoute): boolean {
-  return Boolean(owner ?? lastReviewed ?? updated ?? decision ?? firstVersion);
+function pageFacts(doc: DocRoute, { tape }: SiteIndex): Fact[] {
+  const { owner, firstVersion, lastReviewed, updated } = doc;
+  return [
+    ['Owner', owner && capitalize(owner)],
+    [
+      'Applies to',
+      firstVersion && tape && <VersionStrip versions={tape.versions} from={firstVersion} />,
+    ],
+    ['Reviewed', lastReviewed && <DateText iso={lastReviewed} />],
+    ['Updated', updated && <DateText iso={updated} />],
+  ];
 }
 
-function PageFacts({ site, doc: { owner, lastReviewed, updated, firstVersion } }: Props) {
-  return (
-    <>
-      {owner && <Fact name="Owner">{capitalize(owner)}</Fact>}
-      {firstVersion && site.tape && (
-        <Fact name="Applies to">
-          <VersionStrip versions={site.tape.versions} from={firstVersion} />
-        </Fact>
-      )}
-      {lastReviewed && (
-        <Fact name="Reviewed">
-          <DateText iso={lastReviewed} />
-        </Fact>
-      )}
-      {updated && (
-        <Fact name="Updated">
-          <DateText iso={updated} />
-        </Fact>
-      )}
-    </>
-  );
-}
-
-function DecisionFacts({ site, doc: { decision } }: Props) {
-  if (!decision) return null;
-  const { date, deciders, topics, domains } = decision;
-  return (
-    <>
-      {date && (
-        <Fact name="Decided">
-          <DateText iso={date} />
-        </Fact>
-      )}
-      <Fact name="Deciders">{capitalize(deciders.join(', '))}</Fact>
-      {topics.length > 0 && (
-        <Fact name={topics.length === 1 ? 'Topic' : 'Topics'}>
-          {capitalize(topics.map((topic) => topic.replaceAll('-', ' ')).join(', '))}
-        </Fact>
-      )}
-      {domains.length > 0 && (
-        <Fact name={domains.length === 1 ? 'Domain' : 'Domains'}>
-          <Domains site={site} slugs={domains} />
-        </Fact>
-      )}
-    </>
-  );
+function decisionFacts({ date, deciders, topics, domains }: Decision, site: SiteIndex): Fact[] {
+  const words = topics.map((topic) => topic.replaceAll('-', ' ')).join(', ');
+  return [
+    ['Decided', date && <DateText iso={date} />],
+    ['Deciders', capitalize(deciders.join(', '))],
+    [topics.length === 1 ? 'Topic' : 'Topics', capitalize(words)],
+    [
+      domains.length === 1 ? 'Domain' : 'Domains',
+      domains.length > 0 && <Domains site={site} slugs={domains} />,
+    ],
+  ];
 }
 
 /** Domains by name, as links where they are specified. */
@@ -104,15 +79,6 @@ function Domains({ site, slugs }: { site: SiteIndex; slugs: readonly string[] })
       </span>
     );
   });
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 function capitalize(text: string): string {

@@ -24,7 +24,8 @@ function LatestDecisions({ site }: { site: SiteIndex }) {
     const { number, words } = splitTitle(route);
     const { status } = route;
     const end = status && <StatusBadge status={status} />;
-    return { route, words, kind: number ?? 'Decision', ...(end ? { end } : {}) };
+    const kind = number ?? kindOf(route);
+    return { route, words, kind, isNumber: number !== undefined, ...(end ? { end } : {}) };
   });
   return (
     <section aria-labelledby="Latest-decisions">

@@ -6,6 +6,8 @@ import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 export type PageLine = {
   readonly route: RouteEntry;
   readonly kind: string;
+  /** The kind is the number of a record. */
+  readonly isNumber?: boolean;
   readonly words: string;
   readonly text?: string;
   readonly end?: ReactNode;
@@ -17,9 +19,9 @@ type Props = { readonly site: SiteIndex; readonly lines: readonly PageLine[] };
 export function PageList({ site, lines }: Props) {
   return (
     <ul className="page-list">
-      {lines.map(({ route, kind, words, text, end }) => (
+      {lines.map(({ route, kind, isNumber, words, text, end }) => (
         <li key={route.path}>
-          <span className="page-kind">{kind}</span>
+          <span className={isNumber ? 'page-kind page-number' : 'page-kind'}>{kind}</span>
           <div className="page-words">
             <SiteLink site={site} href={`/${route.path}`} className="page-title">
               {words}

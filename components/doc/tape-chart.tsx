@@ -28,7 +28,7 @@ export function TapeChart({ site, title = 'Domains by version' }: Props) {
         {groups.map(({ name, rows }) => (
           <section key={name} className="tape-group" aria-label={name}>
             <h3>{name}</h3>
-            <ul>
+            <ul className="tape-rows">
               {rows.map((row) => (
                 <TapeLine key={row.slug} site={site} row={row} versions={versions} />
               ))}
