@@ -13,6 +13,8 @@ import type { SourceFile } from './read';
 export type Data = {
   readonly versions?: Located<VersionsData>;
   readonly domains?: Located<DomainsData>;
+  /** Something of it cannot be read; that it is missing is then no second problem. */
+  readonly isBroken?: boolean;
 };
 
 const FOLDER = '_data';
@@ -27,7 +29,10 @@ export async function readData({
   const folder = await lstat(join(contentDir, FOLDER)).catch(() => undefined);
   if (!folder) return { data: {}, problems: [] };
   if (!folder.isDirectory()) {
-    return { data: {}, problems: [refuse(label, 'this is not a folder', 'make it a folder')] };
+    return {
+      data: { isBroken: true },
+      problems: [refuse(label, 'this is not a folder', 'make it a folder')],
+    };
   }
   const problems: Problem[] = [];
   const data: { -readonly [Key in keyof Data]: Data[Key] } = {};
@@ -45,7 +50,7 @@ export async function readData({
     if (versions) data.versions = versions;
     if (domains) data.domains = domains;
   }
-  return { data, problems };
+  return { data: { ...data, isBroken: problems.length > 0 }, problems };
 }
 
 async function readOne(path: string, file: string, name: string): Promise<SourceFile | Problem[]> {

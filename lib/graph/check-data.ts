@@ -15,6 +15,10 @@ export function checkData(
   const { tape, problems } = buildTape(data, targets);
   return {
     tape,
-    problems: [...problems, ...findStrangeClaims(pages, tape), ...findEmptyComponents(pages, tape)],
+    problems: [
+      ...problems,
+      ...findStrangeClaims(pages, tape),
+      ...findEmptyComponents(pages, tape, data),
+    ],
   };
 }

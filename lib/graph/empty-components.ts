@@ -1,10 +1,15 @@
+import type { Data } from '../content/read-data';
 import type { Problem } from '../problem';
 import type { Page } from './page';
 import type { Tape } from './tape';
 
 /** Every component of a page that would show nothing, because the content has nothing of its kind. */
-export function findEmptyComponents(pages: readonly Page[], tape: Tape | undefined): Problem[] {
-  const hasRows = (tape?.groups.length ?? 0) > 0;
+export function findEmptyComponents(
+  pages: readonly Page[],
+  tape: Tape | undefined,
+  { isBroken = false }: Data,
+): Problem[] {
+  const hasRows = isBroken || (tape?.groups.length ?? 0) > 0;
   const hasDates = pages.some(({ matter }) => matter.date ?? matter.last_reviewed);
   return pages.flatMap(({ uses }) =>
     uses.flatMap(({ name, place }) => {

@@ -38,12 +38,12 @@ export type Tape = {
 
 /** The chart of the data; a version or a page that does not exist is a problem. No chart without versions. */
 export function buildTape(
-  { versions, domains }: Data,
+  { versions, domains, isBroken }: Data,
   targets: Targets,
 ): { tape: Tape | undefined; problems: Problem[] } {
   if (!versions) {
     const message = 'domains name versions, and there is no _data/versions.yaml';
-    const place = domains && { file: domains.file, line: 1, column: 1 };
+    const place = domains && !isBroken && { file: domains.file, line: 1, column: 1 };
     return {
       tape: undefined,
       problems: place
