@@ -35,8 +35,7 @@ export function DecisionChain({ site, doc }: Props) {
             className={index === chain.length - 1 ? 'chain-link chain-newest' : 'chain-link'}
             aria-current={record === own ? 'page' : undefined}
           >
-            <span className="chain-role">{record.role}</span>{' '}
-            <Words site={site} record={record} />
+            <span className="chain-role">{record.role}</span> <Words site={site} record={record} />
           </li>
         ))}
       </ol>

@@ -7,11 +7,7 @@ export function DocTitle({ route }: { route: RouteEntry }) {
   if (number === undefined) return words;
   return (
     <>
-      <span className="decision-number">
-        {number}
-        <span className="visually-hidden">: </span>
-      </span>
-      {words}
+      <span className="decision-number">{number}</span> {words}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { HomePage } from '@/components/pages/home-page';
 import { TagPage } from '@/components/pages/tag-page';
 import { TagsPage } from '@/components/pages/tags-page';
 import type { DocRoute } from '@/lib/store/find-latest';
@@ -111,14 +112,14 @@ test.for<{ name: string; path: string; words: string }>([
     path: 'adr/adr-0001',
     words:
       'Status|Superseded|Decided|9 Sep 2025|Deciders|Lead, team|Topic|Data model|Domains|Supply|, Pricing|' +
-      'This recordADR-0001 Record 0001|Replaced byADR-0002 Record 0002|',
+      'This record ADR-0001 Record 0001|Replaced by ADR-0002 Record 0002|',
   },
   {
     name: 'a decision between two stands between them, the newer by its number alone if it has no page',
     path: 'adr/adr-0002',
     words:
       'Status|Accepted|Decided|2 Jan 2026|Deciders|Lead, team|Topic|Data model|' +
-      'ReplacesADR-0001 Record 0001|This recordADR-0002 Record 0002|Replaced byADR-0048|',
+      'Replaces ADR-0001 Record 0001|This record ADR-0002 Record 0002|Replaced by ADR-0048|',
   },
   { name: 'a page that says nothing of itself shows nothing', path: 'guides', words: '' },
 ])('$name', async ({ path, words }) => {
@@ -132,13 +133,13 @@ test('the hand-over leads to the records that are pages, and marks this one', as
   expect(html).toContain('<nav class="chain" aria-label="Replacement">');
   expect(html).toContain('<a class="chain-words" href="/adr/adr-0001">');
   expect(html.match(/aria-current="page"/g)).toHaveLength(1);
-  expect(html).toMatch(/chain-newest"><span class="chain-role">Replaced by<\/span><span/);
+  expect(html).toMatch(/chain-newest"><span class="chain-role">Replaced by<\/span> <span/);
 });
 
 test('a title is read as it is written, its number first', async () => {
   const site = await ready;
   const html = print(DocTitle, { route: docAt(site, 'adr/adr-0003') });
-  expect(wordsOf(html)).toBe('ADR-0003: Record 0003');
+  expect(wordsOf(html)).toBe('ADR-0003 Record 0003');
   expect(html).toContain('<span class="decision-number">');
   expect(print(DocTitle, { route: docAt(site, 'guides/one') })).toBe('One &lt;b&gt;');
 });
@@ -147,7 +148,7 @@ test('a card of a folder says how many pages stand in it, one of a page does not
   const site = await ready;
   const routes = [docAt(site, 'guides'), docAt(site, 'adr/adr-0003')];
   expect(wordsOf(print(Cards, { site, routes }))).toBe(
-    'Guides|2 pagesEach of them gets one task done, with samples that run.|ADR-0003: Record 0003|',
+    'Guides|2 pagesEach of them gets one task done, with samples that run.|ADR-0003 Record 0003|',
   );
 });
 
@@ -182,4 +183,12 @@ test('the page of a tag lists kind, title and description, and the tags beside i
   const single = print(TagPage, { site, route: routeAt(site, 'tags/curl', 'tag') });
   expect(wordsOf(single)).toContain('One doc tagged with &quot;curl&quot;|');
   expect(wordsOf(single)).toContain('Often togetherapi|');
+});
+
+test('a site whose authors wrote no start page has one that lists what there is', async () => {
+  const site = await indexFiles({ 'site.yaml': 'title: Ours\n', 'guide.md': '# Guide\n' });
+  const html = print(HomePage, { site, route: routeAt(site, '', 'home') });
+  expect(html).toContain('<h1>Ours</h1>');
+  expect(html).toContain('<a class="card-title" href="/guide">Guide</a>');
+  expect(html).toMatch(/<button type="button" class="hero-search" data-search=""/);
 });

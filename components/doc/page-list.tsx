@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/chrome/site-link';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
 /** One line of a list: what the page is, which page, and what is to be known about it. */
-export type PageLine = {
+type PageLine = {
   readonly route: RouteEntry;
   readonly kind: string;
   /** The kind is the number of a record. */
