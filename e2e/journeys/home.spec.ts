@@ -43,6 +43,38 @@ test('bars stand in the columns of their versions', async ({ page }) => {
   }
 });
 
+// An accessibility check sees no ground that is drawn by ::before, so this one looks.
+for (const mode of ['light', 'dark'] as const) {
+  test(`in ${mode} mode the words of each bar stand out from its ground, and states differ`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: mode });
+    await page.goto('/');
+    const states = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      const draw = canvas.getContext('2d', { willReadFrequently: true });
+      const luminance = (color: string) => {
+        if (!draw) throw new Error('there is no canvas');
+        draw.fillStyle = color;
+        draw.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...draw.getImageData(0, 0, 1, 1).data].map(
+          (part) => (part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4),
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      return ['is-complete', 'is-in-progress', 'is-planned'].map((state) => {
+        const bar = document.querySelector(`.tape-bar.${state}`);
+        if (!bar) throw new Error(`no bar ${state}`);
+        const ground = getComputedStyle(bar, '::before').backgroundColor;
+        const both = [luminance(getComputedStyle(bar).color), luminance(ground)];
+        return { ground, contrast: (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05) };
+      });
+    });
+    expect(new Set(states.map(({ ground }) => ground)).size).toBe(3);
+    for (const { contrast } of states) expect(contrast).toBeGreaterThanOrEqual(4.5);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
