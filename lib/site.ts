@@ -9,6 +9,7 @@ import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
 import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes } from './graph/api-nodes';
+import { checkData } from './graph/check-data';
 import { findBrokenComponents } from './graph/components';
 import { findFileClashes } from './graph/file-claims';
 import { findBrokenLinks, findLinkFault, type Targets } from './graph/links';
@@ -18,6 +19,7 @@ import { buildRoutes, type Routes } from './graph/routes';
 import { buildSidebars, type Sidebars } from './graph/sidebar';
 import { buildSurroundings, type Surroundings } from './graph/surroundings';
 import { buildTags, type Tag } from './graph/tags';
+import type { Tape } from './graph/tape';
 import { compileCached } from './markdown/compile-cache';
 import { highlight } from './markdown/highlight';
 import { ContentError, type Problem, sortProblems } from './problem';
@@ -39,6 +41,8 @@ export type Site = Surroundings & {
   readonly positions: ReadonlyMap<string, Position>;
   /** The day on which each file of the content folder last changed. */
   readonly updated: Updated;
+  /** The domains by version, where the content has such data. */
+  readonly tape: Tape | undefined;
   readonly assets: readonly Asset[];
 };
 
@@ -80,16 +84,15 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   );
 
   // 4. In the graph nothing points nowhere.
-  const files = new Set([
-    ...assets.map(({ path }) => path),
-    ...(api ? Object.values(API_DOWNLOADS) : []),
-  ]);
+  const downloads = api ? Object.values(API_DOWNLOADS) : [];
+  const files = new Set([...assets.map(({ path }) => path), ...downloads]);
   const targets: Targets = { routes, files, broken };
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const formatPath = formatterOf(settings, config.value);
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
     ...{ pages, sidebars, targets, repository, formatPath },
   });
+  const { tape, problems: dataProblems } = checkData(documents.data, pages, targets);
   const apiTags = api?.tags.map(({ name }) => name) ?? [];
 
   const { published } = description;
@@ -97,7 +100,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, tags, routes, sidebars },
-      ...{ ...surroundings, positions: findPositions(sidebars), updated, assets },
+      ...{ ...surroundings, positions: findPositions(sidebars), updated, tape, assets },
     },
     problems: sortProblems([
       ...documents.problems,
@@ -107,6 +110,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...findFileClashes(routes, assets, api !== undefined),
       ...sidebarProblems,
       ...surroundingProblems,
+      ...dataProblems,
       ...pages.flatMap((page) => [
         ...page.problems,
         ...findBrokenLinks(page, targets),

@@ -1,20 +1,28 @@
 import { SiteLink } from '@/components/chrome/site-link';
+import { countBelow } from '@/lib/store/count-below';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { DocTitle } from './doc-title';
 
 type Props = { readonly site: SiteIndex; readonly routes: readonly RouteEntry[] };
 
-/** Pages as cards, each with what it says of itself. */
+/** Pages as cards, each with what it says of itself and, for a folder, how many pages stand in it. */
 export function Cards({ site, routes }: Props) {
   return (
     <ul className="cards">
-      {routes.map(({ path, title, description }) => (
-        <li key={path} className="card">
-          <SiteLink site={site} href={`/${path}`} className="card-title">
-            {title}
+      {routes.map((route) => (
+        <li key={route.path} className="card">
+          <SiteLink site={site} href={`/${route.path}`} className="card-title">
+            <DocTitle route={route} />
           </SiteLink>
-          {description && <p>{description}</p>}
+          <CardCount count={countBelow(site, route.path)} />
+          {route.description && <p>{route.description}</p>}
         </li>
       ))}
     </ul>
   );
+}
+
+function CardCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <span className="card-count">{count === 1 ? '1 page' : `${count} pages`}</span>;
 }

@@ -1,79 +1,86 @@
+import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
-import type { DocEntry, SiteIndex } from '@/lib/store/site-index';
+import type { DocRoute } from '@/lib/store/find-latest';
+import type { Decision, SiteIndex } from '@/lib/store/site-index';
+import { DateText } from './date-text';
+import { DecisionChain } from './decision-chain';
+import { StatusBadge } from './status-badge';
+import { VersionStrip } from './version-strip';
 
-const STATUS: Readonly<Record<string, string>> = {
-  current: 'Current',
-  accepted: 'Accepted',
-  superseded: 'Superseded',
-  deprecated: 'Deprecated',
-  proposed: 'Proposed',
-};
+type Fact = readonly [name: string, value: ReactNode];
+type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
 
-/** What is known about a page besides its text; what is unknown is left out. */
-export function DocFacts({ site, doc }: { site: SiteIndex; doc: DocEntry }) {
-  const { status, owner, lastReviewed, decision } = doc;
-  if (!status && !owner && !lastReviewed && !decision) return null;
+/** What is known about a page besides its text, in at most five pairs; what is unknown is left out. */
+export function DocFacts({ site, doc }: Props) {
+  const { status, decision } = doc;
+  const known: Fact[] = [
+    ['Status', status && <StatusBadge status={status} />],
+    ...(decision ? decisionFacts(decision, site) : pageFacts(doc, site)),
+  ];
+  const facts = known.filter(([, value]) => value);
+  if (facts.length === 0) return null;
   return (
-    <dl className="doc-facts">
-      {status && (
-        <Fact name="Status">
-          <span className={`status status-${status}`}>{STATUS[status]}</span>
-        </Fact>
-      )}
-      {decision?.date && (
-        <Fact name="Decided">
-          <time dateTime={decision.date}>{decision.date}</time>
-        </Fact>
-      )}
-      {decision && <Fact name="Deciders">{decision.deciders.join(', ')}</Fact>}
-      {decision && decision.topics.length > 0 && (
-        <Fact name="Topics">{decision.topics.join(', ')}</Fact>
-      )}
-      <Records name="Supersedes" ids={decision?.supersedes ?? []} site={site} />
-      <Records name="Superseded by" ids={decision?.supersededBy ?? []} site={site} />
-      {owner && <Fact name="Owner">{owner}</Fact>}
-      {lastReviewed && (
-        <Fact name="Reviewed">
-          <time dateTime={lastReviewed}>{lastReviewed}</time>
-        </Fact>
-      )}
-    </dl>
+    <>
+      <dl className={decision ? 'facts facts-of-decision' : 'facts'}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <DecisionChain site={site} doc={doc} />
+    </>
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+function pageFacts(doc: DocRoute, { tape }: SiteIndex): Fact[] {
+  const { owner, firstVersion, lastReviewed, updated } = doc;
+  return [
+    ['Owner', owner && capitalize(owner)],
+    [
+      'Applies to',
+      firstVersion && tape && <VersionStrip versions={tape.versions} from={firstVersion} />,
+    ],
+    ['Reviewed', lastReviewed && <DateText iso={lastReviewed} />],
+    ['Updated', updated && <DateText iso={updated} />],
+  ];
 }
 
-type RecordsProps = { readonly name: string; readonly ids: readonly string[]; site: SiteIndex };
+function decisionFacts({ date, deciders, topics, domains }: Decision, site: SiteIndex): Fact[] {
+  const words = topics.map((topic) => topic.replaceAll('-', ' ')).join(', ');
+  return [
+    ['Decided', date && <DateText iso={date} />],
+    ['Deciders', capitalize(deciders.join(', '))],
+    [topics.length === 1 ? 'Topic' : 'Topics', capitalize(words)],
+    [
+      domains.length === 1 ? 'Domain' : 'Domains',
+      domains.length > 0 && <Domains site={site} slugs={domains} />,
+    ],
+  ];
+}
 
-/** Other records, as links where they are pages of this site. */
-function Records({ name, ids, site }: RecordsProps) {
-  if (ids.length === 0) return null;
-  const routes = Object.values(site.routes);
-  return (
-    <Fact name={name}>
-      {ids.map((id, index) => {
-        const route = routes.find(({ path }) => path === id || path.endsWith(`/${id}`));
-        const label = id.toUpperCase();
-        return (
-          <span key={id}>
-            {index > 0 && ', '}
-            {route ? (
-              <SiteLink site={site} href={`/${route.path}`}>
-                {label}
-              </SiteLink>
-            ) : (
-              label
-            )}
-          </span>
-        );
-      })}
-    </Fact>
-  );
+/** Domains by name, as links where they are specified. */
+function Domains({ site, slugs }: { site: SiteIndex; slugs: readonly string[] }) {
+  const rows = site.tape?.groups.flatMap((group) => group.rows) ?? [];
+  return slugs.map((slug, index) => {
+    const row = rows.find((candidate) => candidate.slug === slug);
+    const name = row?.name ?? capitalize(slug.replaceAll('-', ' '));
+    return (
+      <span key={slug}>
+        {index > 0 && ', '}
+        {row?.href ? (
+          <SiteLink site={site} href={row.href}>
+            {name}
+          </SiteLink>
+        ) : (
+          name
+        )}
+      </span>
+    );
+  });
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -4,10 +4,14 @@ import { findChildren } from '@/lib/store/find-children';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { Cards } from './cards';
 import { CodeBlock } from './code-block';
+import { Column, Columns } from './columns';
 import { DecisionMark } from './decision-mark';
 import { Diagram } from './diagram';
+import { Latest } from './latest';
 import { Operations } from './operations';
+import { Role, Roles } from './roles';
 import { Tab, Tabs } from './tabs';
+import { TapeChart } from './tape-chart';
 import { Term, Terms } from './terms';
 
 /** What the names in a compiled page stand for. */
@@ -31,12 +35,20 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
       <Cards site={site} routes={pages ? findRoutes(site, pages) : findChildren(site, of)} />
     ),
     CodeBlock,
+    Column,
+    Columns,
     Diagram,
+    Latest: () => <Latest site={site} />,
     Operations: ({ tag }: { tag?: string }) => (
       <Operations site={site} {...(tag === undefined ? {} : { tag })} />
     ),
+    Role,
+    Roles,
     Tab,
     Tabs,
+    TapeChart: ({ title }: { title?: string }) => (
+      <TapeChart site={site} {...(title === undefined ? {} : { title })} />
+    ),
     Term,
     Terms,
   };

@@ -1,7 +1,9 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
-/** The pages before and after this one in its sidebar. */
+type Neighbor = { readonly label: string; readonly href: string };
+
+/** The pages before and after this one in its sidebar: two stays that meet at a slant. */
 export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const { previous, next } = route.position ?? {};
   if (!previous && !next) return null;
@@ -9,14 +11,19 @@ export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry
     <nav className="pagination" aria-label="Previous and next page">
       {previous && (
         <SiteLink site={site} href={previous.href} rel="prev" className="pagination-previous">
-          <span className="pagination-label">Previous</span> {previous.label}
+          <span className="pagination-label">Previous</span> {titleOf(previous, site)}
         </SiteLink>
       )}
       {next && (
         <SiteLink site={site} href={next.href} rel="next" className="pagination-next">
-          <span className="pagination-label">Next</span> {next.label}
+          <span className="pagination-label">Next</span> {titleOf(next, site)}
         </SiteLink>
       )}
     </nav>
   );
+}
+
+// The sidebar shortens titles; here there is room for the whole one.
+function titleOf({ label, href }: Neighbor, { routes }: SiteIndex): string {
+  return routes[href.slice(1)]?.title ?? label;
 }

@@ -1,17 +1,23 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import type { DocEntry, SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/store/site-index';
 
-/** The tags of a page. */
-export function TagList({ site, tags }: { site: SiteIndex; tags: DocEntry['tags'] }) {
+type Props = {
+  readonly site: SiteIndex;
+  readonly tags: readonly { readonly name: string; readonly label: string }[];
+  readonly name?: string;
+};
+
+/** Tags as links to their pages; `name` says whose they are. */
+export function TagList({ site, tags, name = 'Tags' }: Props) {
   if (tags.length === 0) return null;
   return (
     <div className="tag-list">
-      <span id="Tag-list-label">Tags</span>
+      <span id="Tag-list-label">{name}</span>
       <ul aria-labelledby="Tag-list-label">
-        {tags.map(({ name, label }) => (
-          <li key={name}>
-            <SiteLink site={site} href={`/tags/${name}`} className="tag">
-              {label}
+        {tags.map((tag) => (
+          <li key={tag.name}>
+            <SiteLink site={site} href={`/tags/${tag.name}`} className="tag">
+              {tag.label}
             </SiteLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Cards } from '@/components/doc/cards';
 import { DocFacts } from '@/components/doc/doc-facts';
+import { DocTitle } from '@/components/doc/doc-title';
 import { Markdown } from '@/components/doc/markdown';
 import { markdownComponents } from '@/components/doc/markdown-components';
 import { ProblemList } from '@/components/doc/problem-list';
@@ -22,7 +23,9 @@ export function DocPage({ site, route }: Props) {
     <PageFrame site={site} route={route}>
       <article className="doc">
         <header className="doc-header">
-          <h1>{route.title}</h1>
+          <h1>
+            <DocTitle route={route} />
+          </h1>
           {route.description && <p className="doc-lead">{route.description}</p>}
           <DocFacts site={site} doc={route} />
         </header>

@@ -1,14 +1,70 @@
+import { SiteMenu } from '@/components/chrome/site-menu';
+import { VersionTargets } from '@/components/chrome/version-targets';
 import { Cards } from '@/components/doc/cards';
+import { Markdown } from '@/components/doc/markdown';
+import { markdownComponents } from '@/components/doc/markdown-components';
+import { ProblemList } from '@/components/doc/problem-list';
+import { ContentBoundary } from '@/components/islands/content-boundary';
 import { findChildren } from '@/lib/store/find-children';
+import type { DocRoute } from '@/lib/store/find-latest';
+import { readDoc } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
-import { PageFrame } from './page-frame';
 
-/** The start page of a site whose authors wrote none: its top level as cards. */
-export function HomePage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
+type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
+
+/**
+ * A start page: headline, search, and what its author put below them, over the whole width. A site whose
+ * authors wrote none has one that lists its top level.
+ */
+export function HomePage({ site, route }: Props) {
+  const isDoc = route.kind === 'doc';
+  const headline = isDoc ? (route.headline ?? route.title) : site.title;
   return (
-    <PageFrame site={site} route={route}>
-      <h1>{site.title}</h1>
-      <Cards site={site} routes={findChildren(site, '')} />
-    </PageFrame>
+    <>
+      <VersionTargets site={site} route={route} />
+      <SiteMenu site={site} />
+      <main id="Main" className="home" tabIndex={-1}>
+        <ContentBoundary>
+          <header className="hero">
+            <h1>{headline}</h1>
+            {route.description && <p className="hero-lead">{route.description}</p>}
+            <HeroSearch />
+          </header>
+          <div className="home-body prose">
+            {isDoc ? (
+              <HomeText site={site} route={route} />
+            ) : (
+              <Cards site={site} routes={findChildren(site, '')} />
+            )}
+          </div>
+        </ContentBoundary>
+      </main>
+    </>
+  );
+}
+
+function HomeText({ site, route }: { site: SiteIndex; route: DocRoute }) {
+  const { code, problems } = readDoc(route.hash);
+  if (problems.length > 0) return <ProblemList problems={problems} />;
+  return (
+    <Markdown code={code} components={markdownComponents(site, route)} glossary={[]} site={site} />
+  );
+}
+
+/** The largest control of the page; the search dialog answers to every `data-search`. */
+function HeroSearch() {
+  return (
+    <button type="button" className="hero-search" data-search="" aria-keyshortcuts="/">
+      <svg className="hero-search-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <circle cx="11" cy="11" r="6.5" />
+        <path d="M16 16l4.5 4.5" />
+      </svg>
+      <span className="hero-search-words">
+        Search the docs<span className="hero-search-more">: pages, operations, decisions</span>
+      </span>
+      <span className="hero-search-key" aria-hidden="true">
+        /
+      </span>
+    </button>
   );
 }

@@ -12,7 +12,11 @@ type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
 export function SitePage({ site, route }: Props) {
   switch (route.kind) {
     case 'doc':
-      return <DocPage site={site} route={route} />;
+      return route.layout === 'home' ? (
+        <HomePage site={site} route={route} />
+      ) : (
+        <DocPage site={site} route={route} />
+      );
     case 'home':
       return <HomePage site={site} route={route} />;
     case 'tags':

@@ -1,21 +1,40 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import { Cards } from '@/components/doc/cards';
+import { PageList } from '@/components/doc/page-list';
+import { TagList } from '@/components/doc/tag-list';
+import { findRelatedTags } from '@/lib/store/find-related-tags';
+import { kindOf } from '@/lib/store/kind-of';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'tag' } };
 
-/** The pages that bear one tag. */
+/** The pages that bear one tag, and the tags that they bear besides. */
 export function TagPage({ site, route }: Props) {
+  const lines = route.pages.flatMap((path) => {
+    const page = site.routes[path];
+    if (!page) return [];
+    const { title: words, description } = page;
+    return [
+      { route: page, kind: kindOf(page), words, ...(description ? { text: description } : {}) },
+    ];
+  });
+  const related = findRelatedTags(site, route);
   return (
     <PageFrame site={site} route={route}>
-      <h1>{route.title}</h1>
-      <p>
-        <SiteLink site={site} href="/tags">
-          View all tags
-        </SiteLink>
-      </p>
-      <Cards site={site} routes={route.pages.flatMap((path) => site.routes[path] ?? [])} />
+      <div className="tag-page">
+        <h1>{route.title}</h1>
+        <p className="tags-link">
+          <SiteLink site={site} href="/tags">
+            View all tags
+          </SiteLink>
+        </p>
+        <PageList site={site} lines={lines} />
+        <TagList
+          site={site}
+          name="Often together"
+          tags={related.map(({ tag, label }) => ({ name: tag, label }))}
+        />
+      </div>
     </PageFrame>
   );
 }

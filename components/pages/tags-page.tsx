@@ -1,36 +1,80 @@
 import { SiteLink } from '@/components/chrome/site-link';
+import { findTags } from '@/lib/store/find-related-tags';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
 
-/** All tags by their first letter, each with the number of its pages. */
-export function TagsPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
-  const tags = Object.values(site.routes).filter((entry) => entry.kind === 'tag');
-  const letters = new Map<string, typeof tags>();
-  for (const tag of tags) {
-    const letter = tag.tag.charAt(0).toUpperCase();
-    letters.set(letter, [...(letters.get(letter) ?? []), tag]);
+type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
+type Tag = ReturnType<typeof findTags>[number];
+
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** All tags by their first letter, each with the number of its pages as figure and as bar. */
+export function TagsPage({ site, route }: Props) {
+  const groups = new Map<string, Tag[]>();
+  for (const tag of findTags(site)) {
+    const letter = tag.label.charAt(0).toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), tag]);
   }
+  const letters = [...groups.keys()].sort();
+  const most = Math.max(...[...groups.values()].flat().map(({ pages }) => pages.length));
   return (
     <PageFrame site={site} route={route}>
       <h1>Tags</h1>
-      {[...letters].map(([letter, members]) => (
+      <p className="doc-lead">Words that cut across the sections, with the pages that bear them.</p>
+      <LetterLine letters={letters} />
+      {letters.map((letter) => (
         <section key={letter} className="tag-letter" aria-labelledby={`letter-${letter}`}>
           <h2 id={`letter-${letter}`}>{letter}</h2>
           <ul>
-            {members.map(({ path, tag, pages }) => (
-              <li key={path}>
-                <SiteLink site={site} href={`/${path}`} className="tag">
-                  {tag}
-                </SiteLink>{' '}
-                <span className="tag-count">
-                  {pages.length}
-                  <span className="visually-hidden"> {pages.length === 1 ? 'page' : 'pages'}</span>
-                </span>
+            {groups.get(letter)?.map((tag) => (
+              <li key={tag.path}>
+                <TagWeight site={site} tag={tag} most={most} />
               </li>
             ))}
           </ul>
         </section>
       ))}
     </PageFrame>
+  );
+}
+
+/** The alphabet on one line; letters without tags are there to keep the others in place. */
+function LetterLine({ letters }: { letters: readonly string[] }) {
+  const others = letters.filter((letter) => !ALPHABET.includes(letter));
+  return (
+    <nav className="letters" aria-label="Letters">
+      <ul>
+        {[...others, ...ALPHABET].map((letter) =>
+          letters.includes(letter) ? (
+            <li key={letter}>
+              <a href={`#letter-${letter}`}>{letter}</a>
+            </li>
+          ) : (
+            <li key={letter} className="letter-empty" aria-hidden="true">
+              {letter}
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function TagWeight({ site, tag, most }: { site: SiteIndex; tag: Tag; most: number }) {
+  const { path, label, pages } = tag;
+  return (
+    <SiteLink site={site} href={`/${path}`} className="tag-weight">
+      <span className="tag-weight-name">{label}</span>{' '}
+      <span className="tag-count">{pages.length === 1 ? '1 page' : `${pages.length} pages`}</span>
+      <svg
+        className="tag-bar"
+        viewBox={`0 0 ${most} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect width={pages.length} height="1" />
+      </svg>
+    </SiteLink>
   );
 }

@@ -37,6 +37,8 @@ const factsSchema = z.strictObject({
   superseded_by: decisionIds.optional(),
   domain: text.optional(),
   first_version: text.optional(),
+  layout: z.literal('home').optional(),
+  headline: text.max(60, 'at most 60 characters').optional(),
 });
 
 const OF_DECISIONS = ['date', 'topics', 'supersedes', 'superseded_by'] as const;
@@ -46,6 +48,10 @@ const frontMatterSchema = factsSchema.superRefine((facts, context) => {
   if (facts.deciders && facts.date === undefined) {
     const message = 'a decision needs its date: too';
     context.addIssue({ code: 'custom', path: ['deciders'], message });
+  }
+  if (facts.headline && !facts.layout) {
+    const message = 'only a page with layout: home shows it';
+    context.addIssue({ code: 'custom', path: ['headline'], message });
   }
   for (const key of OF_DECISIONS) {
     if (facts.deciders || facts[key] === undefined) continue;

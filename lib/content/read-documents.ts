@@ -11,6 +11,7 @@ import {
 import { type Doc, parseDoc } from './doc';
 import { pathOf } from './path';
 import { type Asset, readContent, type SourceFile } from './read';
+import { type Data, readData } from './read-data';
 
 /** What a content folder says, as far as it can be read. */
 export type Documents = {
@@ -21,6 +22,7 @@ export type Documents = {
   /** Undefined where there is none, and the sidebar then follows the folders. */
   readonly sidebars: Located<Record<string, SidebarItem[]>> | undefined;
   readonly assets: readonly Asset[];
+  readonly data: Data;
   readonly problems: Problem[];
 };
 
@@ -39,7 +41,8 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     const fix = 'write index.md (README.md and names with _ are not pages)';
     throw new ContentError([{ ...place, message: 'the folder holds no page', fix }]);
   }
-  const problems = [...folder.problems];
+  const { data, problems: dataProblems } = await readData(settings);
+  const problems = [...folder.problems, ...dataProblems];
   // A file that cannot be decoded is a page all the same: links to it are not wrong too.
   const broken = new Set(
     folder.problems.flatMap(({ file }) =>
@@ -57,6 +60,7 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     docs,
     broken,
     assets: folder.assets,
+    data,
     ...readConfig(folder.config, label, problems),
     problems,
   };

@@ -31,9 +31,22 @@ const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
 /** The site's own components. Each has its namesake in `components/doc/markdown-components.tsx`. */
 const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['Cards', { attributes: { of: 'path', pages: 'text' }, isBlock: true, isVoid: true }],
+  ['Columns', { attributes: {}, isBlock: true }],
+  ['Column', { attributes: {}, parent: 'Columns' }],
+  ['Latest', { attributes: {}, isBlock: true, isVoid: true }],
   ['Operations', { attributes: { tag: 'text' }, isBlock: true, isVoid: true }],
+  ['Roles', { attributes: {}, isBlock: true }],
+  [
+    'Role',
+    {
+      attributes: { name: 'text', readers: 'text' },
+      required: ['name', 'readers'],
+      parent: 'Roles',
+    },
+  ],
   ['Tabs', { attributes: { group: 'text' }, isBlock: true }],
   ['Tab', { attributes: { label: 'text' }, required: ['label'], parent: 'Tabs' }],
+  ['TapeChart', { attributes: { title: 'text' }, isBlock: true, isVoid: true }],
   ['Terms', { attributes: {}, isBlock: true }],
   ['Term', { attributes: { name: 'text', verb: 'flag' }, required: ['name'], parent: 'Terms' }],
 ]);

@@ -38,6 +38,7 @@ export function indexSite(
     sidebars: site.sidebars,
     glossary: site.glossary,
     data: hrefs,
+    ...(site.tape ? { tape: site.tape } : {}),
     routes: entries,
     ...(site.api ? { api: objectOf(site.api) } : {}),
   };
@@ -70,7 +71,7 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
       const title = `${count} tagged with "${label}"`;
       const description = `Pages of the documentation with the tag ${label}.`;
       const paths = pages.map((page) => page.path);
-      return { kind: 'tag', path, title, description, tag: route.tag, pages: paths };
+      return { kind: 'tag', path, title, description, tag: route.tag, label, pages: paths };
     }
     case 'api-overview': {
       const title = site.api?.title ?? 'API';
@@ -103,6 +104,10 @@ function docEntry(page: Page, site: Site, settings: Settings, { order }: Context
     ...(matter.owner_team ? { owner: matter.owner_team } : {}),
     ...(matter.last_reviewed ? { lastReviewed: matter.last_reviewed } : {}),
     ...(updated ? { updated } : {}),
+    ...(matter.domain ? { domain: matter.domain } : {}),
+    ...(matter.first_version ? { firstVersion: matter.first_version } : {}),
+    ...(matter.layout ? { layout: matter.layout } : {}),
+    ...(matter.headline ? { headline: matter.headline } : {}),
     ...(decision ? { decision } : {}),
   };
 }
@@ -120,6 +125,7 @@ function decisionOf({ matter }: Page): Decision | undefined {
     ...(matter.date ? { date: matter.date } : {}),
     deciders: matter.deciders,
     topics: matter.topics ?? [],
+    domains: matter.domains ?? [],
     supersedes: matter.supersedes ?? [],
     supersededBy: matter.superseded_by ?? [],
   };

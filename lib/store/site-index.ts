@@ -4,6 +4,7 @@ import type { Announcement } from '../graph/announcement';
 import type { GlossaryTerm } from '../graph/glossary';
 import type { Navigation, Position } from '../graph/navigation';
 import type { Sidebars } from '../graph/sidebar';
+import type { Tape } from '../graph/tape';
 
 /** What every page of the site shares, and where each page's own part lies. The pages read nothing else. */
 export type SiteIndex = {
@@ -23,6 +24,8 @@ export type SiteIndex = {
   readonly glossary: readonly GlossaryTerm[];
   /** Where the browser finds what no page carries: each whole sidebar, and the list of all pages. */
   readonly data: { readonly sidebars: Readonly<Record<string, string>>; readonly pages: string };
+  /** The domains by version, where the content has such data. */
+  readonly tape?: Tape;
   /** Every route by its path without the leading slash. */
   readonly routes: Readonly<Record<string, RouteEntry>>;
   /** The object that holds the API's views, where there is an API. */
@@ -39,7 +42,12 @@ export type RouteEntry = {
   | ({ readonly kind: 'doc' } & DocEntry)
   | { readonly kind: 'home' }
   | { readonly kind: 'tags' }
-  | { readonly kind: 'tag'; readonly tag: string; readonly pages: readonly string[] }
+  | {
+      readonly kind: 'tag';
+      readonly tag: string;
+      readonly label: string;
+      readonly pages: readonly string[];
+    }
   | { readonly kind: 'api-overview' }
   | { readonly kind: 'operation'; readonly slug: string; readonly object: string }
 );
@@ -57,8 +65,13 @@ export type DocEntry = {
   readonly status?: Status;
   readonly owner?: string;
   readonly lastReviewed?: string;
-  /** The day of its last commit, ISO. */
+  /** The day of its last change in the repository, as an ISO date. */
   readonly updated?: string;
+  readonly domain?: string;
+  readonly firstVersion?: string;
+  /** A start page: the whole width, with `headline` as its heading. */
+  readonly layout?: 'home';
+  readonly headline?: string;
   readonly decision?: Decision;
 };
 
@@ -67,6 +80,7 @@ export type Decision = {
   readonly date?: string;
   readonly deciders: readonly string[];
   readonly topics: readonly string[];
+  readonly domains: readonly string[];
   readonly supersedes: readonly string[];
   readonly supersededBy: readonly string[];
 };

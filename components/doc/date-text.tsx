@@ -1,0 +1,6 @@
+import { formatDate } from '@/lib/store/format-date';
+
+/** A day, for people and for machines. */
+export function DateText({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{formatDate(iso)}</time>;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/chrome/site-link';
+import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+
+/** One line of a list: what the page is, which page, and what is to be known about it. */
+type PageLine = {
+  readonly route: RouteEntry;
+  readonly kind: string;
+  /** The kind is the number of a record. */
+  readonly isNumber?: boolean;
+  readonly words: string;
+  readonly text?: string;
+  readonly end?: ReactNode;
+};
+
+type Props = { readonly site: SiteIndex; readonly lines: readonly PageLine[] };
+
+/** Pages between hairlines: kind at the start, title in the middle, a fact at the end. */
+export function PageList({ site, lines }: Props) {
+  return (
+    <ul className="page-list">
+      {lines.map(({ route, kind, isNumber, words, text, end }) => (
+        <li key={route.path}>
+          <span className={isNumber ? 'page-kind page-number' : 'page-kind'}>{kind}</span>
+          <div className="page-words">
+            <SiteLink site={site} href={`/${route.path}`} className="page-title">
+              {words}
+            </SiteLink>
+            {text && <p>{text}</p>}
+          </div>
+          {end && <span className="page-end">{end}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

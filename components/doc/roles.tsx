@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** The readers of a start page by what they do, one row for each. */
+export function Roles({ children }: { children: ReactNode }) {
+  return <div className="roles">{children}</div>;
+}
+
+type Props = { readonly name: string; readonly readers: string; readonly children: ReactNode };
+
+/** What one kind of reader comes for: a verb, who they are, and their tasks as a list of links. */
+export function Role({ name, readers, children }: Props) {
+  return (
+    <section className="role" aria-label={`${name}: ${readers}`}>
+      <h2>{name}</h2>
+      <p className="role-readers">{readers}</p>
+      <div className="role-tasks">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TapeVersion } from '@/lib/graph/tape';
+
+type Props = { readonly versions: readonly TapeVersion[]; readonly from: string };
+
+/** The versions that a page applies to: from one on. The cells are decoration; the words carry it. */
+export function VersionStrip({ versions, from }: Props) {
+  const start = versions.findIndex(({ id }) => id === from);
+  const last = versions.at(-1)?.id;
+  return (
+    <span className="version-strip">
+      <span className="version-cells" aria-hidden="true">
+        {versions.map(({ id, status }, index) => (
+          <span
+            key={id}
+            className={`version-cell ${index < start ? 'is-before' : `is-${status.replace(' ', '-')}`}`}
+          />
+        ))}
+      </span>
+      {from === last ? from : `${from} to ${last}`}
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import { expect, test } from '../site-test';
+
+test('the start page leads each kind of reader to a first task', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'How the platform works, and why.',
+  );
+  await expect(page.getByRole('navigation', { name: 'Documentation' })).toHaveCount(0);
+  for (const name of ['Build: Developers', 'Run: Operators', 'Decide: Stakeholders']) {
+    await expect(page.getByRole('region', { name }).getByRole('link')).toHaveCount(3);
+  }
+  const run = page.getByRole('region', { name: 'Run: Operators' });
+  await run.getByRole('link', { name: 'Release a version, or roll it back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Runbook: deploy' })).toBeVisible();
+});
+
+test('the chart has a row for each of the 14 domains, and a row opens its specification', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const chart = page.getByRole('region', { name: 'What each version adds' });
+  const groups = ['Foundation', 'Inventory', 'Trade', 'Reach', 'Stewardship'];
+  const rows = await Promise.all(
+    groups.map((name) => chart.getByRole('region', { name }).locator('.tape-rows > li').count()),
+  );
+  expect(rows).toEqual([3, 3, 3, 3, 2]);
+  await expect(chart.getByRole('listitem').filter({ hasText: 'iCal feeds' }).last()).toHaveText(
+    'mvp.2, in progress: iCal feeds',
+  );
+  await chart.getByRole('link', { name: 'Availability calendar' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Availability calendar specification' }),
+  ).toBeVisible();
+});
+
+test('bars stand in the columns of their versions', async ({ page }) => {
+  await page.goto('/');
+  const leftOf = async (selector: string) =>
+    Math.round((await page.locator(selector).first().boundingBox())?.x ?? Number.NaN);
+  for (const [index, id] of ['mvp.0', 'mvp.1', 'mvp.2', 'v1', 'v2', 'v3'].entries()) {
+    const column = await leftOf(`.tape-versions > li:has(:text-is("${id}"))`);
+    expect((await leftOf(`.tape-from-${index + 1}`)) - column, id).toBe(3);
+  }
+});
+
+// An accessibility check sees no ground that is drawn by ::before, so this one looks.
+for (const mode of ['light', 'dark'] as const) {
+  test(`in ${mode} mode the words of each bar stand out from its ground, and states differ`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: mode });
+    await page.goto('/');
+    const states = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      const draw = canvas.getContext('2d', { willReadFrequently: true });
+      const luminance = (color: string) => {
+        if (!draw) throw new Error('there is no canvas');
+        draw.fillStyle = color;
+        draw.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...draw.getImageData(0, 0, 1, 1).data].map(
+          (part) => (part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4),
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      return ['is-complete', 'is-in-progress', 'is-planned'].map((state) => {
+        const bar = document.querySelector(`.tape-bar.${state}`);
+        if (!bar) throw new Error(`no bar ${state}`);
+        const ground = getComputedStyle(bar, '::before').backgroundColor;
+        const both = [luminance(getComputedStyle(bar).color), luminance(ground)];
+        return { ground, contrast: (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05) };
+      });
+    });
+    expect(new Set(states.map(({ ground }) => ground)).size).toBe(3);
+    for (const { contrast } of states) expect(contrast).toBeGreaterThanOrEqual(4.5);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  test('bars stand below each other, and say their versions', async ({ page }) => {
+    await page.goto('/');
+    const supply = page.locator('.tape-row', { hasText: 'Properties, units, import' });
+    await expect(supply.getByText('mvp.0 to mvp.1')).toBeVisible();
+    const boxes = await Promise.all(
+      (await supply.locator('.tape-bar').all()).map((bar) => bar.boundingBox()),
+    );
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test('the search is there to be pressed, the largest control of the page', async ({ page }) => {
+  await page.goto('/');
+  const box = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Search/ })
+    .boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(56);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the start page is whole, and offers no search that would do nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Latest decisions' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What each version adds' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Search/ })).toHaveCount(0);
+  });
+});
+
+test('a decision is named by its number and its words, and hands over to its successor', async ({
+  page,
+}) => {
+  await page.goto('/reference/decisions/adr-0003');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'ADR-0003 Node.js 20 LTS as the server runtime' }),
+  ).toBeVisible();
+  const chain = page.getByRole('navigation', { name: 'Replacement' }).getByRole('listitem');
+  await expect(chain.last()).toContainText('Replaced by ADR-0048');
+});
+
+test('tags lead by their letter to the pages that bear them', async ({ page }) => {
+  await page.goto('/tags');
+  await page
+    .getByRole('navigation', { name: 'Letters' })
+    .getByRole('link', { name: 'C', exact: true })
+    .click();
+  await expect(page).toHaveURL(/#letter-C$/);
+  await page.getByRole('region', { name: 'C' }).getByRole('link', { name: 'curl' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 docs tagged with "curl"');
+  await page.getByRole('link', { name: 'View all tags' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
+});

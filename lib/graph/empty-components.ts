@@ -1,0 +1,27 @@
+import type { Data } from '../content/read-data';
+import type { Problem } from '../problem';
+import type { Page } from './page';
+import type { Tape } from './tape';
+
+/** Every component of a page that would show nothing, because the content has nothing of its kind. */
+export function findEmptyComponents(
+  pages: readonly Page[],
+  tape: Tape | undefined,
+  { isBroken = false }: Data,
+): Problem[] {
+  const hasRows = isBroken || (tape?.groups.length ?? 0) > 0;
+  const hasDates = pages.some(({ matter }) => matter.date ?? matter.last_reviewed);
+  return pages.flatMap(({ uses }) =>
+    uses.flatMap(({ name, place }) => {
+      if (name === 'TapeChart' && !hasRows) {
+        const message = '<TapeChart> has nothing to show: there is no _data/domains.yaml';
+        return [{ ...place, message, fix: 'add it and _data/versions.yaml, or remove it' }];
+      }
+      if (name === 'Latest' && !hasDates) {
+        const message = '<Latest> has nothing to show: no page has date: or last_reviewed:';
+        return [{ ...place, message, fix: 'give the pages one, or remove it' }];
+      }
+      return [];
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { folderOf } from '../content/path';
+import type { RouteEntry, SiteIndex } from './site-index';
+
+/** A page that an author wrote. */
+export type DocRoute = RouteEntry & { readonly kind: 'doc' };
+
+/** How many pages a list of the newest shows. */
+const MOST = 5;
+
+/** The newest decisions, how many there are in all, and the page above them. */
+export type LatestDecisions = {
+  readonly shown: readonly DocRoute[];
+  readonly total: number;
+  readonly above?: string;
+};
+
+/** The newest decisions by date, then by path. */
+export function findLatestDecisions(site: SiteIndex): LatestDecisions {
+  const decisions = docsOf(site)
+    .filter(({ decision }) => decision)
+    .sort((a, b) => compare(b.decision?.date, a.decision?.date) || compare(b.path, a.path));
+  const above = landingOf(decisions[0]?.path, site);
+  return {
+    shown: decisions.slice(0, MOST),
+    total: decisions.length,
+    ...(above === undefined ? {} : { above }),
+  };
+}
+
+/** The pages that were changed or reviewed last; on the same day in the order of the sidebar. */
+export function findLatestChanges(site: SiteIndex): readonly DocRoute[] {
+  return docsOf(site)
+    .filter((doc) => changeOf(doc) !== undefined && !doc.decision && doc.layout === undefined)
+    .sort((a, b) => compare(changeOf(b), changeOf(a)) || a.order - b.order)
+    .slice(0, MOST);
+}
+
+/** The day of a page's last change, or of its last review where no change is known. */
+export function changeOf({ updated, lastReviewed }: DocRoute): string | undefined {
+  return updated ?? lastReviewed;
+}
+
+function docsOf({ routes }: SiteIndex): DocRoute[] {
+  return Object.values(routes).filter((route) => route.kind === 'doc');
+}
+
+function landingOf(path: string | undefined, { routes }: SiteIndex): string | undefined {
+  for (let folder = folderOf(path ?? ''); folder !== ''; folder = folderOf(folder)) {
+    if (Object.hasOwn(routes, folder)) return `/${folder}`;
+  }
+  return undefined;
+}
+
+// Not localeCompare: the order must be the same under every locale.
+function compare(a = '', b = ''): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

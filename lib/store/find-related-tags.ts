@@ -1,0 +1,17 @@
+import type { RouteEntry, SiteIndex } from './site-index';
+
+type TagRoute = RouteEntry & { readonly kind: 'tag' };
+
+/** All tags of the site, by name. */
+export function findTags({ routes }: SiteIndex): TagRoute[] {
+  return Object.values(routes).filter((route) => route.kind === 'tag');
+}
+
+/** The tags that share most pages with this one, at most `most`; on a tie by name. */
+export function findRelatedTags(site: SiteIndex, tag: TagRoute, most = 6): TagRoute[] {
+  const shared = (other: TagRoute) => other.pages.filter((path) => tag.pages.includes(path)).length;
+  return findTags(site)
+    .filter((other) => other.path !== tag.path && shared(other) > 0)
+    .sort((a, b) => shared(b) - shared(a) || (a.tag < b.tag ? -1 : 1))
+    .slice(0, most);
+}

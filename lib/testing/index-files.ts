@@ -1,0 +1,12 @@
+import { buildSite } from '../site';
+import { indexSite } from '../store/index-site';
+import type { SiteIndex } from '../store/site-index';
+import { type Files, withProject } from './check-files';
+
+/** The index that the pages of a site with these files read. Tests alone call this. */
+export async function indexFiles(files: Files): Promise<SiteIndex> {
+  return withProject(files, async (settings) => {
+    const { index } = indexSite(await buildSite(settings), settings, () => '');
+    return index;
+  });
+}
