@@ -5,8 +5,10 @@ import { AnnouncementBar } from '@/components/chrome/announcement-bar';
 import { SiteFooter } from '@/components/chrome/site-footer';
 import { SiteHeader } from '@/components/chrome/site-header';
 import { SkipLink } from '@/components/chrome/skip-link';
+import { Search } from '@/components/islands/search';
 import { SiteNavigation } from '@/components/islands/site-navigation';
 import { ThemeProvider } from '@/components/islands/theme-provider';
+import { searchHelp } from '@/lib/search/search-help';
 import { readIndex } from '@/lib/store/read-store';
 
 export function generateMetadata(): Metadata {
@@ -34,6 +36,7 @@ export default function Layout({ children }: { children: ReactNode }) {
           {children}
           <SiteFooter site={site} />
           <SiteNavigation basePath={basePath} />
+          <Search basePath={basePath} help={searchHelp(site)} />
         </ThemeProvider>
       </body>
     </html>

@@ -2,6 +2,7 @@ import { ThemeToggle } from '@/components/islands/theme-toggle';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { BrandMark } from './brand-mark';
 import { LinkList } from './link-list';
+import { SearchButton } from './search-button';
 import { SiteLink } from './site-link';
 
 /** Brand, version, the site's main links and the color mode. */
@@ -21,6 +22,7 @@ export function SiteHeader({ site }: { site: SiteIndex }) {
             <LinkList site={site} links={navbar} />
           </nav>
         )}
+        <SearchButton />
         <ThemeToggle respectSystem={site.colorMode.respectSystem} />
       </div>
     </header>

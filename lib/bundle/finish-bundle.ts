@@ -9,6 +9,7 @@ import { copyAssets } from './copy-assets';
 import { writeManifest } from './manifest';
 import { pruneBundle } from './prune-bundle';
 import { writeDownloads } from './write-downloads';
+import { writeSearch } from './write-search';
 
 /** Turns what `next build` exported into the bundle that a host serves, manifest last. */
 export async function finishBundle(
@@ -21,6 +22,7 @@ export async function finishBundle(
   await addHeadScripts(folder, headScriptsOf(site, basePath));
   await copyAssets(site.assets, folder);
   await writeDownloads(site.published, folder);
+  await writeSearch(site, folder, basePath);
   await addPathForms(folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };

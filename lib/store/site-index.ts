@@ -34,6 +34,7 @@ export type RouteEntry = {
   | ({ readonly kind: 'doc' } & DocEntry)
   | { readonly kind: 'home' }
   | { readonly kind: 'tags' }
+  | { readonly kind: 'search' }
   | { readonly kind: 'tag'; readonly tag: string; readonly pages: readonly string[] }
   | { readonly kind: 'api-overview' }
   | { readonly kind: 'operation'; readonly slug: string; readonly object: string }
