@@ -21,8 +21,10 @@ export function SearchButton({ label = 'Search docs', query, isFromPath = false 
         <circle cx="11" cy="11" r="6.5" />
         <path d="m16 16 4.5 4.5" />
       </svg>
-      <span>{label}</span>
-      <kbd aria-hidden="true">/</kbd>
+      <span className="search-label">{label}</span>
+      <span className="search-key" aria-hidden="true">
+        <kbd>/</kbd>
+      </span>
     </button>
   );
 }

@@ -17,7 +17,6 @@ type Props = {
 export function SearchList({ id, groups, active, onPoint, onChoose }: Props) {
   let index = -1;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, see aria-activedescendant
     <div className="find-list" id={id} role="listbox" aria-label="Results">
       {groups.map(({ heading, options }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
@@ -29,8 +28,6 @@ export function SearchList({ id, groups, active, onPoint, onChoose }: Props) {
             index += 1;
             const place = index;
             return (
-              // biome-ignore lint/a11y/useAnchorContent: the content is in SearchOption
-              // biome-ignore lint/a11y/useKeyWithMouseEvents: the keys of the box move the same mark
               <a
                 key={keyOf(option)}
                 id={`${id}-${place}`}

@@ -12,7 +12,8 @@ const MOST = 6;
 /** The pages that the reader looked at last, without the one that is open. */
 export function readRecentPages(basePath: string): RecentPage[] {
   return stored().filter(
-    ({ href }) => href !== location.pathname && (href === basePath || href.startsWith(`${basePath}/`)),
+    ({ href }) =>
+      href !== location.pathname && (href === basePath || href.startsWith(`${basePath}/`)),
   );
 }
 

@@ -32,7 +32,7 @@ export function SearchSlash() {
         }
       }}
     >
-      <kbd>/</kbd> opens the search
+      <kbd>/</kbd> opens search
     </button>
   );
 }

@@ -53,7 +53,7 @@ export function SearchView({ basePath, help }: { basePath: string; help: readonl
         FACETS.map((facet) => (
           <SearchFilter
             key={facet}
-            label={`Limit by ${facet}`}
+            label={LABELS[facet]}
             values={answer[LISTS[facet]]}
             chosen={question[facet]}
             onChoose={(value) => ask({ [facet]: value })}
@@ -97,6 +97,8 @@ function ResultGroups({ answer }: { answer: ReturnType<typeof useAnswer>['answer
     </section>
   ));
 }
+
+const LABELS = { area: 'Section', status: 'Status', version: 'Since' } as const;
 
 const BEST = 'Best matches';
 

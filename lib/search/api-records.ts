@@ -29,7 +29,13 @@ export function apiRecords(site: Site): SearchRecord[] {
 }
 
 const shared = ({ slug, since, title, deprecated }: OperationView) => ({
-  ...{ ...PLAIN_RECORD, area: API_AREA, version: since, path: `${API_FOLDER}/${slug}`, page: title },
+  ...{
+    ...PLAIN_RECORD,
+    area: API_AREA,
+    version: since,
+    path: `${API_FOLDER}/${slug}`,
+    page: title,
+  },
   status: deprecated ? 'deprecated' : '',
 });
 
@@ -92,7 +98,14 @@ function errorRecords(operation: OperationView, explained: Set<string>): SearchR
       if (explained.has(code)) return [];
       explained.add(code);
       const text = `${status} ${title}\n${textOfHtml(descriptionHtml)}`;
-      const record = { ...shared(operation), kind: 'error', title: code, id, depth: 3, text } as const;
+      const record = {
+        ...shared(operation),
+        kind: 'error',
+        title: code,
+        id,
+        depth: 3,
+        text,
+      } as const;
       return [{ ...record, where: 'Error code', names: [{ name: code, rank: 'self' }] }];
     }),
   );

@@ -29,7 +29,10 @@ export function buildIndex(
     FILE_SIZE.terms,
   );
   const spellingFiles = split(spellingsOf(terms), FILE_SIZE.spellings);
-  const hitFiles = split(records.map((record) => hitOf(record, formatHref)), FILE_SIZE.hits);
+  const hitFiles = split(
+    records.map((record) => hitOf(record, formatHref)),
+    FILE_SIZE.hits,
+  );
 
   const files: [string, unknown][] = [
     ...termFiles.map((file, index) => [FILES.terms(index), file] as [string, unknown]),
@@ -45,7 +48,10 @@ export function buildIndex(
     terms: termFiles.map((file) => file[0]?.[0] ?? ''),
     spellings: spellingFiles.map((file) => file[0] ?? ''),
   };
-  const at = createHash('sha256').update(JSON.stringify([root, texts])).digest('hex').slice(0, 16);
+  const at = createHash('sha256')
+    .update(JSON.stringify([root, texts]))
+    .digest('hex')
+    .slice(0, 16);
   return new Map([
     [`${SEARCH_FOLDER}/${ROOT_FILE}`, JSON.stringify({ at, ...root })],
     ...texts.map(([name, text]) => [`${SEARCH_FOLDER}/${at}/${name}`, text] as const),
@@ -88,13 +94,18 @@ function hitOf(record: SearchRecord, formatHref: (path: string) => string): Hit 
 }
 
 function facetsOf(records: readonly SearchRecord[]) {
-  const unique = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '');
+  const unique = (values: readonly string[]) =>
+    [...new Set(values)].filter((value) => value !== '');
   const areas = unique(records.map(({ area }) => area));
   const statuses = unique(records.map(({ status }) => status)).sort(byCodeUnits);
   const versions = unique(records.map(({ version }) => version)).sort(byCodeUnits);
   const segments: [number, number, number, number][] = [];
   for (const [index, { area, status, version }] of records.entries()) {
-    const facets = [areas.indexOf(area), statuses.indexOf(status), versions.indexOf(version)] as const;
+    const facets = [
+      areas.indexOf(area),
+      statuses.indexOf(status),
+      versions.indexOf(version),
+    ] as const;
     const [, ...last] = segments.at(-1) ?? [];
     if (facets.some((facet, at) => facet !== last[at])) segments.push([index, ...facets]);
   }

@@ -56,7 +56,12 @@ function ownRecord(page: Page, section: Section, shared: Shared & { where: strin
     text: [matter.description, section.text].filter(Boolean).join('\n'),
     code: section.code,
     keywords: [
-      ...[matter.description ?? '', matter.sidebar_label ?? '', ...matter.tags, ...(matter.topics ?? [])],
+      ...[
+        matter.description ?? '',
+        matter.sidebar_label ?? '',
+        ...matter.tags,
+        ...(matter.topics ?? []),
+      ],
       ...[...(matter.domains ?? []), matter.domain ?? '', matter.owner_team ?? ''],
     ].filter(Boolean),
     names: [...names, ...saidIn(section)],
@@ -108,7 +113,13 @@ function entryRecord(
   const where = ENTRY_KINDS.get(kind);
   if (where === undefined) return [];
   const { id, depth } = section;
-  const record = { ...PLAIN_RECORD, ...shared, kind: 'entry', page: page.title, title: name } as const;
+  const record = {
+    ...PLAIN_RECORD,
+    ...shared,
+    kind: 'entry',
+    page: page.title,
+    title: name,
+  } as const;
   return [{ ...record, id, depth: depth + 1, text, where, names: [{ name, rank: 'self' }] }];
 }
 

@@ -24,7 +24,9 @@ export async function expandWord(
 
   const stem = word.replace(/(ing|ed|er|able|ation|ment|ly)$/, '');
   const related =
-    stem !== word && stem.length >= 4 ? prefixed(await index.termsFrom(stem, FILES), stem, 0.6) : [];
+    stem !== word && stem.length >= 4
+      ? prefixed(await index.termsFrom(stem, FILES), stem, 0.6)
+      : [];
   return related.length > 0 ? related : spelled(index, word);
 }
 

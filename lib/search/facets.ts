@@ -27,11 +27,7 @@ export function readFacets({ segments, areas, statuses, versions }: Root): Facet
 }
 
 /** Whether a record has all that is chosen, `except` left aside. */
-export function hasChoice(
-  facets: ReturnType<FacetsOf>,
-  choice: Choice,
-  except?: Facet,
-): boolean {
+export function hasChoice(facets: ReturnType<FacetsOf>, choice: Choice, except?: Facet): boolean {
   return FACETS.every((facet) => {
     return facet === except || !choice[facet] || choice[facet] === facets[facet];
   });

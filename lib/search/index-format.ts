@@ -26,7 +26,12 @@ export type Root = {
   readonly statuses: readonly string[];
   readonly versions: readonly string[];
   /** From which record on which area, status and version hold; the last two are -1 for none. */
-  readonly segments: readonly (readonly [from: number, area: number, status: number, version: number])[];
+  readonly segments: readonly (readonly [
+    from: number,
+    area: number,
+    status: number,
+    version: number,
+  ])[];
   /** How many records each page has, in the order of the records. */
   readonly pages: string;
   /** How many records each file of hits has. */

@@ -1,4 +1,11 @@
-import { FILES, type Hit, ROOT_FILE, type Root, type SpellingFile, type TermFile } from './index-format';
+import {
+  FILES,
+  type Hit,
+  ROOT_FILE,
+  type Root,
+  type SpellingFile,
+  type TermFile,
+} from './index-format';
 import { decodeNumbers, decodePostings, type Posting } from './postings';
 
 /** Reads one file of the search by its path below the folder of the search. */

@@ -12,7 +12,9 @@ export function nameKey(name: string): string {
 /** All keys of a name that the site gives: with the number as written, and without its leading zeros. */
 export function nameKeys(name: string): string[] {
   const key = nameKey(name);
-  return [...new Set([key, key.replace(/(\D)0+(?=\d+$)/, '$1')])].filter((found) => found !== NAME);
+  return [...new Set([key, key.replace(/(\p{L})0+(?=\d+$)/u, '$1')])].filter(
+    (found) => found !== NAME,
+  );
 }
 
 /** What a whole title is found by: its telling words in any order. '' for a title without words. */

@@ -42,12 +42,15 @@ export function excerpt(text: string, terms: ReadonlySet<string>): string {
     .map(({ start }) => start)
     .reduce<{ start: number; count: number } | undefined>((known, start) => {
       const inside = marks.filter((mark) => mark.start >= start && mark.end <= start + LENGTH - 40);
-      const count = new Set(inside.map((mark) => flat.slice(mark.start, mark.end).toLowerCase())).size;
+      const count = new Set(inside.map((mark) => flat.slice(mark.start, mark.end).toLowerCase()))
+        .size;
       return known && known.count >= count ? known : { start, count };
     }, undefined);
   const from = Math.max(0, Math.min((best?.start ?? 0) - 40, flat.length - LENGTH));
-  const start = from === 0 ? 0 : flat.indexOf(' ', from) + 1;
-  const limit = start + LENGTH;
-  const end = limit >= flat.length ? flat.length : Math.max(flat.lastIndexOf(' ', limit), start + 1);
+  const gap = flat.indexOf(' ', from);
+  const start = from === 0 ? 0 : gap >= 0 && gap < from + 40 ? gap + 1 : from;
+  const limit = Math.min(start + LENGTH, flat.length);
+  const cut = flat.lastIndexOf(' ', limit);
+  const end = limit === flat.length || cut <= start ? limit : cut;
   return (start > 0 ? '… ' : '') + flat.slice(start, end) + (end < flat.length ? ' …' : '');
 }

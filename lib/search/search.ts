@@ -1,7 +1,14 @@
 import { type Candidate, expandWord } from './expand-word';
 import { type Choice, countFacet, type FacetCount, hasChoice, readFacets } from './facets';
 import type { Hit } from './index-format';
-import { type IndexReader, lastAtMost, type Load, openIndex, startsOf, type Term } from './index-reader';
+import {
+  type IndexReader,
+  type Load,
+  lastAtMost,
+  openIndex,
+  startsOf,
+  type Term,
+} from './index-reader';
 import { isDistinct, nameKey, wordsKey } from './keys';
 import { excerpt, markWords, type Piece } from './mark-words';
 import { type ParsedQuery, parseQuery } from './parse-query';
@@ -171,8 +178,7 @@ function choose(
   for (const record of records) {
     const area = areaOf(record);
     const page = lastAtMost(starts, record);
-    const isFull =
-      (used.get(area) ?? 0) >= extent.area || (used.get(page) ?? 0) >= extent.page;
+    const isFull = (used.get(area) ?? 0) >= extent.area || (used.get(page) ?? 0) >= extent.page;
     if (isFull) continue;
     for (const key of [area, page]) used.set(key, (used.get(key) ?? 0) + 1);
     chosen.push(record);

@@ -1,4 +1,10 @@
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  amp: '&',
+};
 
 /** The words of HTML that this project wrote itself, one line for each block. */
 export function textOfHtml(html: string): string {

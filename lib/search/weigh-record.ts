@@ -10,7 +10,9 @@ export function weighRecord(record: SearchRecord, averageLength: number): Map<st
     weights.set(term, (weights.get(term) ?? 0) + weight);
   };
   const title = readCompounds(record.title);
-  const length = title.flatMap(({ parts }) => parts).filter(({ term }) => !isEmptyWord(term)).length;
+  const length = title
+    .flatMap(({ parts }) => parts)
+    .filter(({ term }) => !isEmptyWord(term)).length;
   for (const term of termsOf(title, true)) {
     // Titles that say little else say it more.
     raise(term, titleWeight(record) / Math.max(1, length) ** 0.35);

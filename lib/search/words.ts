@@ -15,7 +15,8 @@ export type Compound = {
 
 const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:[-_.’'‑][\p{L}\p{N}\p{M}]+)*/gu;
 // A hump of camel case, a run of capitals, a run of small letters or digits.
-const PART = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{M}\p{N}]+?(?=\p{Lu}\p{Ll}|$)/gu;
+const PART =
+  /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{M}\p{N}]+?(?=\p{Lu}\p{Ll}|$)/gu;
 const LONGEST = 40;
 
 /** The words of a text in order, compounds taken apart and kept whole. The index and the query read alike. */

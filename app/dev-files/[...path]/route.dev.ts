@@ -10,9 +10,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ path: stri
   const store = process.env.SITE_STORE ?? '';
   const list = await readFile(join(store, 'assets.json'), 'utf8');
   const isSearch = /^_search\/[a-z0-9]+(\/[a-z0-9]+)?\.json$/.test(path);
-  const source = isSearch
-    ? join(store, path)
-    : new Map<string, string>(JSON.parse(list)).get(path);
+  const source = isSearch ? join(store, path) : new Map<string, string>(JSON.parse(list)).get(path);
   if (source === undefined) return new Response('Not found', { status: 404 });
   return new Response(await readFile(source), { headers: { 'content-type': contentTypeOf(path) } });
 }
