@@ -14,21 +14,26 @@ type Props = { readonly basePath: string; readonly help: readonly HelpLink[] };
  * reader points at a button, or opens it.
  */
 export function Search({ basePath, help }: Props) {
-  const [dialog, setDialog] = useState<{ Component: ComponentType<SearchDialogProps> }>();
-  const [request, setRequest] = useState<{ readonly query: string }>();
-  const isOpen = useRef(false);
-  isOpen.current = request !== undefined;
+  const [shown, setShown] = useState<Shown>();
+  // What was typed since the search was asked for, until its code is there to take the keys.
+  const waiting = useRef<string>(undefined);
   useLanding();
   useRecentPage(basePath);
 
   useEffect(() => {
     const open = (query: string) => {
-      if (isOpen.current) return;
-      setRequest({ query });
+      // An open dialog takes its own keys, and nothing behind it can be pressed.
+      if (waiting.current !== undefined || document.querySelector('.find')) return;
+      waiting.current = query;
       import('./search-dialog').then(
-        ({ SearchDialog }) => setDialog({ Component: SearchDialog }),
+        ({ SearchDialog }) => {
+          if (waiting.current !== undefined) {
+            setShown({ Dialog: SearchDialog, query: waiting.current });
+          }
+          waiting.current = undefined;
+        },
         // The code is gone with the version of the site that it belonged to: the page has a new one.
-        () => location.assign(`${basePath}/search?q=${encodeURIComponent(query)}`),
+        () => location.assign(`${basePath}/search?q=${encodeURIComponent(waiting.current ?? '')}`),
       );
     };
     const onClick = (event: MouseEvent) => {
@@ -36,9 +41,10 @@ export function Search({ basePath, help }: Props) {
       if (button) open(queryOf(button));
     };
     const onKey = (event: KeyboardEvent) => {
-      if (!opensSearch(event)) return;
+      if (waiting.current !== undefined) waiting.current = typed(waiting.current, event);
+      else if (opensSearch(event)) open('');
+      else return;
       event.preventDefault();
-      open('');
     };
     const onIntent = (event: Event) => {
       if (!buttonOf(event)) return;
@@ -57,16 +63,18 @@ export function Search({ basePath, help }: Props) {
     };
   }, [basePath]);
 
-  if (!dialog || !request) return null;
-  const { Component } = dialog;
-  return (
-    <Component
-      basePath={basePath}
-      help={help}
-      query={request.query}
-      onClose={() => setRequest(undefined)}
-    />
-  );
+  if (!shown) return null;
+  const { Dialog, query } = shown;
+  return <Dialog {...{ basePath, help, query }} onClose={() => setShown(undefined)} />;
+}
+
+type Shown = { readonly Dialog: ComponentType<SearchDialogProps>; readonly query: string };
+
+/** The text after one more key; undefined once the reader gave up. */
+function typed(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (key === 'Escape') return undefined;
+  if (key === 'Backspace') return text.slice(0, -1);
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey ? text + key : text;
 }
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
