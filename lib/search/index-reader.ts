@@ -11,11 +11,11 @@ import { decodeNumbers, decodePostings, type Posting } from './postings';
 /** Reads one file of the search by its path below the folder of the search. */
 export type Load = (path: string) => Promise<unknown>;
 
-/** A term of the index with all its postings; `count` is how many records it is in. */
+/** A term of the index; `count` is how many records it is in, `postings` are read when they are asked for. */
 export type Term = {
   readonly term: string;
   readonly count: number;
-  readonly postings: readonly Posting[];
+  readonly postings: () => readonly Posting[];
 };
 
 /** An index of which only the files that a question needs are loaded, each of them once. */
@@ -47,7 +47,7 @@ export async function openIndex(load: Load): Promise<IndexReader> {
       );
       return lists.flat().flatMap(([term, count, postings]) => {
         if (!term.startsWith(prefix)) return [];
-        return [{ term, count, postings: decodePostings(postings) }];
+        return [{ term, count, postings: () => decodePostings(postings) }];
       });
     },
     async spellingsFrom(prefix, files) {

@@ -5,7 +5,8 @@ export const HIGHEST_IMPACT = 63;
 
 // Letters that JSON writes as they are. The first 32 end a number, the others go on.
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));
+const VALUES = new Uint8Array(128);
+for (const [value, letter] of [...LETTERS].entries()) VALUES[letter.charCodeAt(0)] = value;
 
 /** Writes postings, sorted by record, as text: each the distance from the one before, and one letter of impact. */
 export function encodePostings(postings: readonly Posting[]): string {
@@ -25,7 +26,7 @@ export function decodePostings(text: string): Posting[] {
   for (let at = 0; at < text.length; ) {
     const { value, next } = decodeNumber(text, at);
     record += value + 1;
-    postings.push({ record, impact: VALUES.get(text[next] ?? '') ?? 0 });
+    postings.push({ record, impact: valueAt(text, next) });
     at = next + 1;
   }
   return postings;
@@ -51,10 +52,14 @@ export function decodeNumbers(text: string): number[] {
   return numbers;
 }
 
+function valueAt(text: string, at: number): number {
+  return VALUES[text.charCodeAt(at)] ?? 0;
+}
+
 function decodeNumber(text: string, start: number): { value: number; next: number } {
   let value = 0;
   for (let at = start; at < text.length; at += 1) {
-    const digit = VALUES.get(text[at] ?? '') ?? 0;
+    const digit = valueAt(text, at);
     value = value * 32 + (digit % 32);
     if (digit < 32) return { value, next: at + 1 };
   }

@@ -58,7 +58,7 @@ function bestOfWords({ words, joints }: Evidence): Map<number, number>[] {
 }
 
 function raise(impacts: Map<number, number>, postings: Term['postings'], weight: number): void {
-  for (const { record, impact } of postings) {
+  for (const { record, impact } of postings()) {
     const value = impact * weight;
     if (value > (impacts.get(record) ?? 0)) impacts.set(record, value);
   }
@@ -78,7 +78,7 @@ function rarityOf(candidates: readonly Candidate[], at: number, evidence: Eviden
 
 function addKeys(scores: Map<number, number>, keys: readonly Term[], worth: number): void {
   for (const { postings } of keys) {
-    for (const { record, impact } of postings) {
+    for (const { record, impact } of postings()) {
       scores.set(record, (scores.get(record) ?? 0) + (worth * impact) / HIGHEST_IMPACT);
     }
   }

@@ -56,6 +56,8 @@ function humpsOf(piece: string): { text: string; index: number }[] {
 
 /** Lower case without accents, so that both spellings meet. */
 export function fold(text: string): string {
+  // Most words are plain, and there are millions of them.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
