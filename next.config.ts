@@ -16,6 +16,7 @@ export default function config(phase: string): NextConfig {
                 destination: '/dev-files/:path*.:extension',
               },
               { source: '/files/:path*', destination: '/dev-files/files/:path*' },
+              { source: '/_search/:path*', destination: '/dev-files/_search/:path*' },
             ],
             afterFiles: [],
             fallback: [],

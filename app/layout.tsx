@@ -7,9 +7,11 @@ import { SiteHeader } from '@/components/chrome/site-header';
 import { SkipLink } from '@/components/chrome/skip-link';
 import { CopyControl } from '@/components/islands/copy-control';
 import { LoadFailure } from '@/components/islands/load-failure';
+import { Search } from '@/components/islands/search';
 import { SiteNavigation } from '@/components/islands/site-navigation';
 import { ThemeProvider } from '@/components/islands/theme-provider';
 import { STORAGE_KEYS } from '@/lib/head/storage-keys';
+import { searchHelp } from '@/lib/search/search-help';
 import { readIndex } from '@/lib/store/read-store';
 
 export function generateMetadata(): Metadata {
@@ -43,6 +45,7 @@ export default function Layout({ children }: { children: ReactNode }) {
           <LoadFailure />
           <CopyControl />
           <SiteNavigation basePath={basePath} />
+          <Search basePath={basePath} help={searchHelp(site)} />
         </ThemeProvider>
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from './bundle/list-files';
 
@@ -29,17 +29,39 @@ test('only islands and error pages run in the browser', async () => {
   expect(inBrowser.filter((file) => !places.test(file))).toEqual([]);
 });
 
+// The search is pure: it reads files that the build wrote, and knows no content, no disk and no React.
+const SEARCH = /^@\/lib\/search\/(facets|index-format|mark-words|search|search-help)$/;
+
 test('what runs in the browser knows nothing of content', async () => {
   const known =
     /^(\.\/|react$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/index\.css$))/;
   // Pure functions of what a reader typed or asked for.
-  const shared = /^@\/lib\/graph\/nearest-paths$/;
+  const shared = new RegExp(`^@/lib/graph/nearest-paths$|${SEARCH.source}`);
   const strange = (await sources('app', 'components')).filter(isClient).flatMap(({ file, text }) =>
     importsOf(text.replace(/^import type .*$/gm, ''))
       .filter((name) => !known.test(name) && !shared.test(name))
       .map((name) => `${file} imports ${name}`),
   );
   expect(strange).toEqual([]);
+});
+
+test('of lib the browser gets the search, and what the search is made of', async () => {
+  const all = new Map((await sources('lib')).map(({ file, text }) => [file, text]));
+  const reached = new Set<string>();
+  const follow = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    // Types are gone before the browser.
+    const text = (all.get(file) ?? '').replace(/^import type [^;]+;$/gm, '');
+    for (const name of importsOf(text)) follow(`${posix.join(posix.dirname(file), name)}.ts`);
+  };
+  for (const { text } of (await sources('components')).filter(isClient)) {
+    const code = text.replace(/^import type [^;]+;$/gm, '');
+    for (const name of importsOf(code)) if (SEARCH.test(name)) follow(`${name.slice(2)}.ts`);
+  }
+  const own = /^lib\/(nearest|search\/[a-z-]+)\.ts$/;
+  expect(reached).toContain('lib/search/spell.ts');
+  expect([...reached].filter((file) => !own.test(file) || !all.has(file))).toEqual([]);
 });
 
 test('imports go one way: app, components, lib', async () => {

@@ -12,7 +12,10 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return best;
 }
 
-/** Optimal string alignment: Levenshtein's distance in which two swapped neighbors count once (Damerau, 1964). `limit` stands for all that is no less. */
+/**
+ * How many edits make one word the other, never more than `limit`. Optimal string alignment: Levenshtein's
+ * distance in which two swapped neighbors count once (Damerau, 1964).
+ */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let before: number[] = [];

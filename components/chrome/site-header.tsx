@@ -6,6 +6,7 @@ import type { SiteIndex } from '@/lib/store/site-index';
 import { BrandMark } from './brand-mark';
 import { Icon } from './icon';
 import { menuLinks } from './menu-links';
+import { SearchButton } from './search-button';
 import { SiteLink } from './site-link';
 
 /** Brand, version, the site's main links and the color mode; on phones the links are in the menu. */
@@ -32,6 +33,7 @@ export function SiteHeader({ site }: { site: SiteIndex }) {
           <MainLinks links={menuLinks(site, 'left')} />
         </nav>
         <div className="site-header-end">
+          <SearchButton />
           {aside.map(({ label, href }) => (
             <SiteLink key={href} site={site} href={href} className="main-link-aside">
               {label}

@@ -190,5 +190,5 @@ test('a site whose authors wrote no start page has one that lists what there is'
   const html = print(HomePage, { site, route: routeAt(site, '', 'home') });
   expect(html).toContain('<h1>Ours</h1>');
   expect(html).toContain('<a class="card-title" href="/guide">Guide</a>');
-  expect(html).toMatch(/<button type="button" class="hero-search" data-search=""/);
+  expect(html).toMatch(/<button type="button" class="hero-search" data-search-open=""/);
 });

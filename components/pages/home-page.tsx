@@ -51,10 +51,10 @@ function HomeText({ site, route }: { site: SiteIndex; route: DocRoute }) {
   );
 }
 
-/** The largest control of the page; the search dialog answers to every `data-search`. */
+/** The largest control of the page; the search dialog answers to every `data-search-open`. */
 function HeroSearch() {
   return (
-    <button type="button" className="hero-search" data-search="" aria-keyshortcuts="/">
+    <button type="button" className="hero-search" data-search-open="" aria-keyshortcuts="/">
       <svg className="hero-search-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <circle cx="11" cy="11" r="6.5" />
         <path d="M16 16l4.5 4.5" />

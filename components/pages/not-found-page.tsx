@@ -1,3 +1,4 @@
+import { SearchButton } from '@/components/chrome/search-button';
 import { SiteLink } from '@/components/chrome/site-link';
 import { SiteMenu } from '@/components/chrome/site-menu';
 import { NearestPages } from '@/components/islands/nearest-pages';
@@ -12,8 +13,9 @@ export function NotFoundPage({ site }: { site: SiteIndex }) {
         <h1>Page not found</h1>
         <p>No page of this site has that address. It may have moved, or the link has a slip.</p>
         <NearestPages basePath={site.basePath} source={site.data.pages} />
-        <p>
-          <SiteLink site={site} href="/">
+        <p className="not-found-actions">
+          <SearchButton label="Search for it" isFromPath />
+          <SiteLink site={site} href="/" className="button">
             Go to the start page
           </SiteLink>
         </p>

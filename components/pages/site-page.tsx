@@ -3,6 +3,7 @@ import { ApiOverviewPage } from './api-overview-page';
 import { DocPage } from './doc-page';
 import { HomePage } from './home-page';
 import { OperationRoutePage } from './operation-route-page';
+import { SearchPage } from './search-page';
 import { TagPage } from './tag-page';
 import { TagsPage } from './tags-page';
 
@@ -19,6 +20,8 @@ export function SitePage({ site, route }: Props) {
       );
     case 'home':
       return <HomePage site={site} route={route} />;
+    case 'search':
+      return <SearchPage site={site} route={route} />;
     case 'tags':
       return <TagsPage site={site} route={route} />;
     case 'tag':

@@ -78,6 +78,17 @@ test('shows dotted pages and images beside pages', async () => {
   await until('/x.svg', (status, text) => status === 200 && text.includes('<svg'));
 });
 
+test('can be searched, also for what was saved just now', async () => {
+  const hits = async () => {
+    const { at } = JSON.parse(await until('/_search/root.json', (status) => status === 200));
+    return until(`/_search/${at}/h0.json`, () => true);
+  };
+  expect(await hits()).toContain('"Dotted"');
+  await writeFile(join(folder, 'mvp.0.md'), '# Dotted twice\n\n![x](./x.svg)\n');
+  await expect.poll(hits, { timeout: 30_000 }).toContain('"Dotted twice"');
+  await until('/_search/../index.json', (status) => status === 404);
+});
+
 test('names a mistake in the terminal and on its page, while the other pages go on', async () => {
   await writeFile(join(folder, 'bad.md'), '# Bad\n\n{value}\n');
   const text = await until('/bad', (status, page) => status === 200 && page.includes('expression'));

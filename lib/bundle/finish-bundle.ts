@@ -11,6 +11,7 @@ import { fontPreload } from './font-preload';
 import { writeManifest } from './manifest';
 import { pruneBundle } from './prune-bundle';
 import { writeDownloads } from './write-downloads';
+import { writeSearch } from './write-search';
 
 type BundleSettings = {
   readonly basePath: string;
@@ -30,6 +31,7 @@ export async function finishBundle(
   await writeFiles(data, folder);
   await copyAssets(site.assets, folder);
   await writeDownloads(site.published, folder);
+  await writeSearch(site, folder, basePath);
   await addPathForms(folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };

@@ -104,4 +104,6 @@ function brokenOff(
   return { ...EMPTY, problems: [problem], isLate: true };
 }
 
-const EMPTY = { code: '', headings: [], anchors: [], links: [], uses: [], terms: [] } as const;
+const EMPTY = {
+  ...{ code: '', headings: [], sections: [], anchors: [], links: [], uses: [], terms: [] },
+} as const;

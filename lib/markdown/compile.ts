@@ -17,6 +17,7 @@ export async function compileDoc({ file, body, bodyLine }: CompileInput): Promis
   const findings: Findings = {
     file,
     headings: [],
+    sections: [],
     anchors: [],
     links: [],
     uses: [],

@@ -3,6 +3,29 @@ import type { Place, Problem } from '../problem';
 /** One heading of a page, with the id that links to it. */
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string };
 
+/** One row of a table whose first cell names something: a table, a variable, a capability. */
+export type Entry = {
+  /** The head of the column, such as `Table`. */
+  readonly kind: string;
+  readonly name: string;
+  readonly text: string;
+};
+
+/** The words of a page between one heading and the next, or those of one `<Term>`. */
+export type Section = {
+  readonly kind: 'page' | 'heading' | 'term';
+  /** The id that links to it; '' for what stands above the first heading. */
+  readonly id: string;
+  /** 1 for the page itself, the level of the heading otherwise. */
+  readonly depth: number;
+  readonly heading: string;
+  /** Prose, lists and tables, one line for each block. */
+  readonly text: string;
+  /** Code blocks, and the sources of diagrams. */
+  readonly code: string;
+  readonly entries: readonly Entry[];
+};
+
 /** One link or image as its author wrote it. */
 type Link = {
   readonly kind: 'link' | 'image';
@@ -32,6 +55,8 @@ export type CompiledDoc = {
   /** The body of a function that returns the page's component; see `components/doc/markdown.tsx`. */
   readonly code: string;
   readonly headings: readonly Heading[];
+  /** Its words in the order of reading, the first section above all headings. */
+  readonly sections: readonly Section[];
   /** Every id of the page that a link can lead to, the headings' among them. */
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
@@ -46,6 +71,7 @@ export type CompiledDoc = {
 export type Findings = {
   readonly file: string;
   readonly headings: Heading[];
+  readonly sections: Section[];
   readonly anchors: string[];
   readonly links: Link[];
   readonly uses: ComponentUse[];

@@ -7,6 +7,7 @@ import type { PluggableList } from 'unified';
 import type { Findings } from './compiled';
 import { rehypeOutline } from './rehype-outline';
 import { rehypeScrollTables } from './rehype-scroll-tables';
+import { rehypeSections } from './rehype-sections';
 import { remarkAdmonitions } from './remark-admonitions';
 import { remarkCatchSyntax } from './remark-catch-syntax';
 import { remarkCode } from './remark-code';
@@ -50,6 +51,7 @@ export function pluginsFor(findings: Findings): { remark: PluggableList; rehype:
     rehype: [
       rehypeSlug, //                         an id for each heading
       [rehypeOutline, findings], //          headings, anchors and links, before decoration
+      [rehypeSections, findings], //         words by section, for search and comparison
       rehypeScrollTables, //                 wide tables scroll by themselves
       [rehypeAutolinkHeadings, anchors], //  a way to copy the link to a section
     ],

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { writeSearch } from '../bundle/write-search';
 import { ContentError, formatProblem, type Problem } from '../problem';
 import { findFreePort } from '../serve/listen';
 import { readSettings, type Settings } from '../settings';
@@ -34,7 +35,8 @@ await report(async () => {
 /** Writes the site as far as it is sound; what is wrong stands in the terminal, the rest can be read. */
 async function refresh(settings: Settings): Promise<void> {
   const { site, problems } = await checkSite(settings);
-  await writeStore(site, settings);
+  const { folder } = await writeStore(site, settings);
+  await writeSearch(site, folder, settings.basePath);
   show(problems);
 }
 

@@ -64,6 +64,10 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
       return { kind: 'home', path, title: context.title };
     case 'tags':
       return { kind: 'tags', path, title: 'Tags', description: 'All tags of the documentation.' };
+    case 'search': {
+      const description = 'Search all pages, operations, decisions and terms of the documentation.';
+      return { kind: 'search', path, title: 'Search', description };
+    }
     case 'tag': {
       const pages = site.tags.get(route.tag)?.pages ?? [];
       const label = site.tags.get(route.tag)?.label ?? route.tag;

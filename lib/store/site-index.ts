@@ -42,6 +42,7 @@ export type RouteEntry = {
   | ({ readonly kind: 'doc' } & DocEntry)
   | { readonly kind: 'home' }
   | { readonly kind: 'tags' }
+  | { readonly kind: 'search' }
   | {
       readonly kind: 'tag';
       readonly tag: string;

@@ -4,11 +4,13 @@ import { contentTypeOf } from '@/lib/serve/content-type';
 
 export const dynamic = 'force-dynamic';
 
-/** Images and downloads of the content folder, which a build copies. Only `next dev` has this route. */
+/** Images and downloads of the content folder, which a build copies, and the search. Only `next dev` has this route. */
 export async function GET(_: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const path = (await params).path.map(decodeURIComponent).join('/');
-  const list = await readFile(join(process.env.SITE_STORE ?? '', 'assets.json'), 'utf8');
-  const source = new Map<string, string>(JSON.parse(list)).get(path);
+  const store = process.env.SITE_STORE ?? '';
+  const list = await readFile(join(store, 'assets.json'), 'utf8');
+  const isSearch = /^_search\/[a-z0-9]+(\/[a-z0-9]+)?\.json$/.test(path);
+  const source = isSearch ? join(store, path) : new Map<string, string>(JSON.parse(list)).get(path);
   if (source === undefined) return new Response('Not found', { status: 404 });
   return new Response(await readFile(source), { headers: { 'content-type': contentTypeOf(path) } });
 }

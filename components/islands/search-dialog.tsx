@@ -1,0 +1,155 @@
+'use client';
+
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { HelpLink } from '@/lib/search/search-help';
+import { type Progress, searchOf, useAnswer } from './search-answer';
+import { SearchBox } from './search-box';
+import { SearchFilter } from './search-filter';
+import { SearchFoot } from './search-foot';
+import { answerGroups, recentGroups, searchHref } from './search-groups';
+import { rememberLanding } from './search-landing';
+import { SearchList } from './search-list';
+import { SearchFailed, SearchNothing } from './search-nothing';
+import type { Option } from './search-option';
+import { readRecentPages } from './search-recent';
+
+export type SearchDialogProps = {
+  readonly basePath: string;
+  readonly help: readonly HelpLink[];
+  /** What the box holds at first. */
+  readonly query: string;
+  readonly onClose: () => void;
+};
+
+const EXTENT = { best: 3, area: 5, page: 2, all: 16 };
+const IN_AREA = { best: 0, area: 16, page: 16, all: 16 };
+const LIST = 'Search-results';
+
+/** Loads what every query needs, before there is one. */
+export function warmSearch(basePath: string): void {
+  searchOf(basePath)('', {}, EXTENT).catch(() => {});
+}
+
+/** The search over the page. Opens as it mounts. */
+export function SearchDialog({ basePath, help, query, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState(query);
+  const [area, setArea] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [recent] = useState(() => readRecentPages(basePath));
+  const progress = useAnswer(basePath, text, { area }, area ? IN_AREA : EXTENT, attempt);
+  const { answer } = progress;
+  const groups = answer
+    ? answerGroups(answer, area, (chosen) => searchHref(basePath, text, chosen))
+    : recentGroups(recent, text);
+  const options = groups.flatMap((group) => group.options);
+  const { current, setActive, onKeyDown } = useKeys(options, close, keep);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function close(): void {
+    dialog.current?.close();
+  }
+  function keep(option: Option): void {
+    if (option.kind === 'result') rememberLanding(option.result.href, answer?.terms ?? []);
+  }
+  const narrow = (chosen: string) => {
+    setArea(chosen);
+    setActive(0);
+  };
+  const onChoose = (option: Option, event: MouseEvent) => {
+    keep(option);
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (option.kind !== 'more') return close();
+    event.preventDefault();
+    narrow(option.area);
+  };
+  const onText = (value: string) => {
+    setText(value);
+    setActive(0);
+  };
+  const active = options.length > 0 ? `${LIST}-${current}` : undefined;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className="find"
+      aria-label="Search the docs"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className="find-inner">
+        <SearchBox {...{ text, list: LIST, active, onText, onKeyDown, onClose: close }} />
+        {answer && (
+          <SearchFilter
+            label="Section"
+            values={answer.areas}
+            chosen={area}
+            all={answer.areas.reduce((sum, { count }) => sum + count, 0)}
+            onChoose={narrow}
+          />
+        )}
+        <Notes progress={progress} area={area} />
+        <SearchList {...{ id: LIST, groups, active: current, onPoint: setActive, onChoose }} />
+        {answer?.total === 0 && <SearchNothing text={progress.text} help={help} />}
+        {progress.hasFailed && <SearchFailed onRetry={() => setAttempt(attempt + 1)} />}
+        <SearchFoot href={searchHref(basePath, text, area)} onLeave={close} />
+      </div>
+    </dialog>
+  );
+}
+
+/** The place in the list, and the keys that move it. */
+function useKeys(options: readonly Option[], close: () => void, keep: (option: Option) => void) {
+  const [active, setActive] = useState(0);
+  const current = Math.max(0, Math.min(active, options.length - 1));
+  useEffect(() => {
+    document.getElementById(`${LIST}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const hasCommand = event.ctrlKey || event.metaKey;
+    const step = STEPS[event.key];
+    const option = options[current];
+    if (step !== undefined && option) {
+      setActive((current + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      const link = document.getElementById(`${LIST}-${current}`);
+      if (option && link instanceof HTMLAnchorElement) {
+        if (hasCommand) {
+          keep(option);
+          open(link.href, '_blank', 'noopener');
+        } else {
+          link.click();
+        }
+      }
+    } else if (event.key.toLowerCase() === 'k' && hasCommand) {
+      close();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+  return { current, setActive, onKeyDown };
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What a screen reader hears, and what everyone should know of the list. */
+function Notes({ progress, area }: { progress: Progress; area: string }) {
+  const { answer, text, isSlow } = progress;
+  const corrected = answer?.corrected ?? '';
+  const total = answer?.total ?? 0;
+  const count = total === 1 ? '1 result' : `${total} results`;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {answer && `${count} for ${corrected || text}${area === '' ? '' : ` in ${area}`}`}
+      </p>
+      {corrected !== '' && total > 0 && (
+        <p className="find-corrected">
+          Results for <strong>{corrected}</strong>
+        </p>
+      )}
+      {isSlow && <p className="find-wait">Searching …</p>}
+    </>
+  );
+}

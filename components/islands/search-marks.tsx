@@ -1,0 +1,71 @@
+'use client';
+
+import { findMarks } from '@/lib/search/mark-words';
+
+const MOST = 400;
+
+/**
+ * Shows the heading that the address names, and marks the terms below it up to the next heading of its
+ * rank; without a heading, in the whole page. Highlights lie over the text, which stays React's own.
+ */
+export function markLanding(terms: readonly string[]): void {
+  const main = document.querySelector('main');
+  const target = targetOf(location.hash);
+  reveal(target);
+  if (!main || !CSS.highlights) return;
+  const known = new Set(terms);
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node && ranges.length < MOST; node = walker.nextNode()) {
+    const { parentElement: parent } = node;
+    if (!parent || parent.closest('nav, script, svg')) continue;
+    if (target && isBefore(parent, target)) continue;
+    if (target && isPast(parent, target)) break;
+    for (const { start, end } of findMarks(node.textContent ?? '', known)) {
+      const range = new Range();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      ranges.push(range);
+    }
+  }
+  if (ranges.length > 0) CSS.highlights.set('search', new Highlight(...ranges));
+}
+
+function targetOf(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Half an escape names nothing.
+    return null;
+  }
+}
+
+// What a closed disclosure holds is nowhere to scroll to.
+function reveal(target: Element | null): void {
+  let isHidden = false;
+  for (let at = target?.closest('details'); at; at = at.parentElement?.closest('details')) {
+    isHidden ||= !at.open;
+    at.open = true;
+  }
+  if (isHidden) target?.scrollIntoView();
+}
+
+function isBefore(node: Element, target: Element): boolean {
+  if (target.contains(node)) return false;
+  return Boolean(target.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING);
+}
+
+// A heading ends at the next one that is no deeper; a term, a field or a response where it ends itself.
+function isPast(node: Element, target: Element): boolean {
+  const rank = rankOf(target);
+  if (rank === 0) {
+    const whole = target.tagName === 'DT' ? (target.parentElement ?? target) : target;
+    return !whole.contains(node);
+  }
+  const heading = node.closest('h1, h2, h3, h4, h5, h6');
+  return heading !== null && heading !== target && rankOf(heading) <= rank;
+}
+
+function rankOf({ tagName }: Element): number {
+  return Number(/^H([1-6])$/.exec(tagName)?.[1] ?? 0);
+}

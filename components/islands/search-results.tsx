@@ -1,0 +1,129 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { FACETS, type Facet } from '@/lib/search/facets';
+import type { HelpLink } from '@/lib/search/search-help';
+import { useAnswer } from './search-answer';
+import { SearchFilter } from './search-filter';
+import { SearchHit } from './search-hit';
+import { rememberLanding } from './search-landing';
+import { SearchFailed, SearchNothing } from './search-nothing';
+
+type Question = { readonly q: string } & Readonly<Record<Facet, string>>;
+
+const NONE: Question = { q: '', area: '', status: '', version: '' };
+const STEP = 20;
+
+export type SearchViewProps = { readonly basePath: string; readonly help: readonly HelpLink[] };
+
+/** Box, filters and results of the page of results. What is asked stands in the address. */
+export function SearchResults({ basePath, help }: SearchViewProps) {
+  const [question, setQuestion] = useState(NONE);
+  const [most, setMost] = useState(STEP);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const read = () => setQuestion(readQuestion(location.search));
+    read();
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+  const ask = (change: Partial<Question>) => {
+    const next = { ...question, ...change };
+    setQuestion(next);
+    setMost(STEP);
+    history.replaceState(history.state, '', addressOf(next));
+  };
+  const { q, ...choice } = question;
+  const extent = { best: choice.area === '' ? 3 : 0, area: most, page: most, all: most };
+  const { answer, text, hasFailed, isSlow } = useAnswer(basePath, q, choice, extent, attempt);
+  const results = answer?.groups.flatMap((group) => group.results) ?? [];
+  return (
+    <>
+      <search>
+        <label htmlFor="Search-box">Words, names, or the beginning of one</label>
+        <input
+          id="Search-box"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={q}
+          onChange={({ target }) => ask({ q: target.value })}
+        />
+      </search>
+      {answer &&
+        FACETS.map((facet) => (
+          <SearchFilter
+            key={facet}
+            label={LABELS[facet]}
+            values={answer[LISTS[facet]]}
+            chosen={question[facet]}
+            onChoose={(value) => ask({ [facet]: value })}
+          />
+        ))}
+      <p className="search-count" role="status">
+        {answer && answer.total > 0 && countText(answer.total, answer.corrected || text)}
+        {isSlow && 'Searching …'}
+      </p>
+      {answer?.total === 0 && <SearchNothing text={text} help={help} />}
+      {hasFailed && <SearchFailed onRetry={() => setAttempt(attempt + 1)} />}
+      <ResultGroups answer={answer} />
+      {answer && results.length < answer.total && results.length === most && (
+        <button type="button" className="find-button" onClick={() => setMost(most + STEP)}>
+          Show more
+        </button>
+      )}
+    </>
+  );
+}
+
+function ResultGroups({ answer }: { answer: ReturnType<typeof useAnswer>['answer'] }) {
+  return answer?.groups.map(({ area, count, results }) => (
+    <section key={area} aria-label={area || BEST}>
+      <h2>
+        {area || BEST} {area !== '' && <small>{count}</small>}
+      </h2>
+      <ul className="search-results">
+        {results.map((result) => (
+          <li key={result.record}>
+            <a
+              className="hit"
+              href={result.href}
+              onClick={() => rememberLanding(result.href, answer.terms)}
+            >
+              <SearchHit result={result} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const LABELS = { area: 'Section', status: 'Status', version: 'Since' } as const;
+
+const BEST = 'Best matches';
+
+const LISTS = { area: 'areas', status: 'statuses', version: 'versions' } as const;
+
+function countText(total: number, text: string): string {
+  return `${total === 1 ? '1 result' : `${total} results`} for “${text}”`;
+}
+
+function readQuestion(search: string): Question {
+  const parameters = new URLSearchParams(search);
+  const value = (name: string) => parameters.get(name) ?? '';
+  return {
+    q: value('q').slice(0, 200),
+    ...{ area: value('area'), status: value('status'), version: value('version') },
+  };
+}
+
+function addressOf(question: Question): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(question)) {
+    if (value !== '') parameters.set(name, value);
+  }
+  const query = parameters.toString();
+  return location.pathname + (query === '' ? '' : `?${query}`);
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { HelpLink } from '@/lib/search/search-help';
+import type { SearchDialogProps } from './search-dialog';
+import { useLanding } from './search-landing';
+import { useRecentPage } from './search-recent';
+import { mayOpenBySlash } from './search-slash';
+
+type Props = { readonly basePath: string; readonly help: readonly HelpLink[] };
+
+/**
+ * Listens for the keys and buttons that open the search. What the search consists of is loaded when a
+ * reader points at a button, or opens it.
+ */
+export function Search({ basePath, help }: Props) {
+  const [shown, setShown] = useState<Shown>();
+  // What was typed since the search was asked for, until its code is there to take the keys.
+  const waiting = useRef<string>(undefined);
+  useLanding();
+  useRecentPage(basePath);
+
+  useEffect(() => {
+    const open = (query: string) => {
+      // An open dialog takes its own keys, and nothing behind it can be pressed.
+      if (waiting.current !== undefined || document.querySelector('.find')) return;
+      waiting.current = query;
+      import('./search-dialog').then(
+        ({ SearchDialog }) => {
+          if (waiting.current !== undefined) {
+            setShown({ Dialog: SearchDialog, query: waiting.current });
+          }
+          waiting.current = undefined;
+        },
+        // The code is gone with the version of the site that it belonged to: the page has a new one.
+        () => location.assign(`${basePath}/search?q=${encodeURIComponent(waiting.current ?? '')}`),
+      );
+    };
+    const onClick = (event: MouseEvent) => {
+      const button = buttonOf(event);
+      if (button) open(queryOf(button));
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (waiting.current !== undefined) waiting.current = typed(waiting.current, event);
+      else if (opensSearch(event)) open('');
+      else return;
+      event.preventDefault();
+    };
+    const onIntent = (event: Event) => {
+      if (!buttonOf(event)) return;
+      import('./search-dialog').then(
+        ({ warmSearch }) => warmSearch(basePath),
+        () => {},
+      );
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
+    for (const name of INTENTS) document.addEventListener(name, onIntent, { passive: true });
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
+      for (const name of INTENTS) document.removeEventListener(name, onIntent);
+    };
+  }, [basePath]);
+
+  if (!shown) return null;
+  const { Dialog, query } = shown;
+  return <Dialog {...{ basePath, help, query }} onClose={() => setShown(undefined)} />;
+}
+
+type Shown = { readonly Dialog: ComponentType<SearchDialogProps>; readonly query: string };
+
+/** The text after one more key; undefined once the reader gave up. */
+function typed(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (key === 'Escape') return undefined;
+  if (key === 'Backspace') return text.slice(0, -1);
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey ? text + key : text;
+}
+
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+function buttonOf({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-search-open]') : null;
+}
+
+function queryOf({ dataset }: HTMLElement): string {
+  if (dataset.searchOpen !== 'path') return dataset.searchQuery ?? '';
+  const last = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
+  return last.replace(/\.html$/, '').replace(/%[0-9a-f]{0,2}|[-_]+/gi, ' ');
+}
+
+function opensSearch(event: KeyboardEvent): boolean {
+  const { key, metaKey, ctrlKey, altKey, shiftKey, target } = event;
+  if (key.toLowerCase() === 'k') return (metaKey || ctrlKey) && !altKey && !shiftKey;
+  if (key !== '/' || metaKey || ctrlKey || altKey || !mayOpenBySlash()) return false;
+  const field = target instanceof Element ? target.closest('input, textarea, select') : null;
+  return !field && !(target instanceof HTMLElement && target.isContentEditable);
+}

@@ -1,0 +1,32 @@
+import { SiteLink } from '@/components/chrome/site-link';
+import { SearchView } from '@/components/islands/search-view';
+import { searchHelp } from '@/lib/search/search-help';
+import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { PageFrame } from './page-frame';
+
+/** All results of a query, with filters; the address holds both, so that a list can be shared. */
+export function SearchPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
+  const help = searchHelp(site);
+  return (
+    <PageFrame site={site} route={route}>
+      <h1>Search</h1>
+      <SearchView basePath={site.basePath} help={help} />
+      <noscript>
+        <p>
+          The search runs in your browser and needs JavaScript. All pages stand in the menu and in{' '}
+          <SiteLink site={site} href="/">
+            {site.title}
+          </SiteLink>
+          {help.length > 0 && '; these lists help to find one:'}
+        </p>
+        <ul className="search-help">
+          {help.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,327 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site-test';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const isReady = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const options = (page: Page) => page.getByRole('option');
+
+async function open(page: Page, path: string, query: string): Promise<void> {
+  await page.goto(path);
+  await isReady(page);
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type(query);
+  if (query !== '') await expect(options(page).first()).toBeVisible();
+}
+
+for (const key of ['/', 'Control+k', 'Meta+k']) {
+  test(`${key} opens the search, and Escape returns to where the reader was`, async ({ page }) => {
+    await page.goto('/guides');
+    await isReady(page);
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name: 'Search the docs' })).toBeVisible();
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+}
+
+test('the button opens the search and gets the focus back', async ({ page }) => {
+  await page.goto('/guides');
+  await isReady(page);
+  const button = page.getByRole('button', { name: 'Search docs' });
+  await button.click();
+  await expect(box(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Close the search' }).click();
+  await expect(button).toBeFocused();
+});
+
+test('what is typed before the search is there is not lost', async ({ page }) => {
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/guides');
+  await isReady(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('hokl');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ld');
+  await expect(box(page)).toHaveValue('hold');
+  await expect(options(page).first()).toContainText('hold');
+});
+
+test('nothing of the search is loaded before a reader points at it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_search/')) loaded.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/guides');
+  await isReady(page);
+  await page.waitForTimeout(500);
+  expect(loaded).toEqual([]);
+  await page.getByRole('button', { name: 'Search docs' }).hover();
+  await expect.poll(() => loaded).toEqual(['/_search/root.json']);
+});
+
+test('a cold search costs less than 150 kB in all', async ({ page }) => {
+  await page.goto('/guides');
+  await isReady(page);
+  await page.waitForLoadState('networkidle');
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!/\/_search\/|\/_next\/static\//.test(request.url())) return;
+    sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
+  });
+  await page.keyboard.press('/');
+  await box(page).fill('booking');
+  await expect(options(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(150_000);
+});
+
+test('the arrows move through the list, whose count is announced, and Enter opens a result', async ({
+  page,
+}) => {
+  await open(page, '/guides', 'createQuote');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results? for createQuote$/);
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', 'Search-results-0');
+  await page.keyboard.press('ArrowUp');
+  const last = (await options(page).count()) - 1;
+  await expect(options(page).nth(last)).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).nth(last)).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', 'Search-results-0');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${process.env.SITE}/reference/api/generated/create-quote`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Control and Enter open a result in a new tab and leave the search as it is', async ({
+  page,
+}) => {
+  await open(page, '/guides', 'adr 5');
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  await expect(tab).toHaveURL(`${process.env.SITE}/reference/decisions/adr-0005`);
+  await expect(box(page)).toHaveValue('adr 5');
+});
+
+const marks = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()),
+  );
+
+test('a result leads to its heading, with the words marked there and nowhere else', async ({
+  page,
+}) => {
+  await open(page, '/guides', 'hold_expired');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${process.env.SITE}/guides/api-error-handling#hold-expired`);
+  await expect(page.getByRole('heading', { name: 'hold-expired' })).toBeInViewport();
+  await expect.poll(() => marks(page)).toEqual(['hold-expired', 'hold', 'hold']);
+  await expect(page.locator('main mark')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  expect(await marks(page)).toEqual([]);
+});
+
+test('a result on the open page is marked too, and a new search takes the marks away', async ({
+  page,
+}) => {
+  await open(page, '/guides/api-error-handling', 'slug-taken');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await marks(page))[0]).toBe('slug-taken');
+  await page.keyboard.press('/');
+  await page.keyboard.type('glossary');
+  await expect(options(page).first()).toContainText('Glossary');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary`);
+  await expect.poll(() => marks(page)).not.toContain('slug-taken');
+});
+
+test('a schema inside of a closed disclosure is opened', async ({ page }) => {
+  await open(page, '/guides', 'Problem schema');
+  await options(page).filter({ hasText: 'Problem' }).filter({ hasText: 'Schema' }).first().click();
+  await expect(page).toHaveURL(/\/reference\/api\/generated\/[a-z-]+#.+/);
+  const id = new URL(page.url()).hash.slice(1);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test('a filter narrows the list to its section', async ({ page }) => {
+  await open(page, '/guides', 'hold');
+  await expect(page.getByRole('group', { name: 'Best matches' })).toBeVisible();
+  const chip = page.getByRole('button', { name: /^Decisions \d+$/ });
+  const count = Number((await chip.textContent())?.replace(/\D/g, ''));
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(options(page)).toHaveCount(Math.min(count, 16));
+  await expect(page.getByRole('status')).toHaveText(`${count} results for hold in Decisions`);
+});
+
+test('the pages that were read last are listed before anything is typed', async ({
+  page,
+  complaints,
+}) => {
+  for (const path of ['/architecture', '/nothing-here', '/guides']) {
+    await page.goto(path);
+    await page.waitForTimeout(1_300);
+  }
+  await page.keyboard.press('/');
+  await expect(page.getByRole('group', { name: 'Recent pages' })).toBeVisible();
+  // Neither the page that is open, nor the one that stands for all missing ones.
+  await expect(options(page)).toHaveText(['Architecture']);
+  expect(complaints.every((text) => text.includes('404'))).toBe(true);
+  complaints.length = 0;
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${process.env.SITE}/architecture`);
+});
+
+test('where nothing is found, the way on is shown', async ({ page }) => {
+  await page.goto('/guides');
+  await isReady(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('xyzzy plugh');
+  await expect(page.getByText('Nothing found for “xyzzy plugh”.')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('0 results for xyzzy plugh');
+  await page.getByRole('dialog').getByRole('link', { name: 'Glossary' }).click();
+  await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary`);
+});
+
+test('a slip is forgiven, and the list says so', async ({ page }) => {
+  await open(page, '/guides', 'glosary');
+  await expect(page.getByText('Results for glossary', { exact: true })).toBeVisible();
+  await expect(options(page).first()).toContainText('Glossary');
+});
+
+test('a search that cannot be loaded says so, and loads when asked again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/_search/**', (route) => route.abort());
+  await page.goto('/guides');
+  await isReady(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('hold');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await page.unroute('**/_search/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(options(page).first()).toBeVisible();
+  expect(complaints.every((text) => text.includes('ERR_FAILED'))).toBe(true);
+  complaints.length = 0;
+});
+
+test('the slash is a letter inside of a field, and can be switched off outside', async ({
+  page,
+}) => {
+  await open(page, '/guides', '/quotes');
+  await expect(box(page)).toHaveValue('/quotes');
+  await expect(options(page).first()).toContainText('Create a quote');
+  await page.getByRole('button', { name: '/ opens search' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+});
+
+test('the address of the page of results holds the query and the filters', async ({ page }) => {
+  await page.goto('/search?q=booking&area=Glossary');
+  await expect(page.getByRole('searchbox')).toHaveValue('booking');
+  await expect(page.getByRole('button', { name: /^Glossary \d+$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(
+    page.getByRole('region', { name: 'Glossary' }).getByRole('link').first(),
+  ).toContainText('booking');
+  await page.getByRole('searchbox').fill('hold');
+  await expect(page).toHaveURL(`${process.env.SITE}/search?q=hold&area=Glossary`);
+  await expect(page.getByRole('status')).toContainText('“hold”');
+  await page.getByRole('region', { name: 'Glossary' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary#hold`);
+  await expect.poll(async () => (await marks(page)).length).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('hold');
+});
+
+test('the dialog leads to the page of results', async ({ page }) => {
+  await open(page, '/guides', 'hold');
+  await page.getByRole('link', { name: 'All results' }).click();
+  await expect(page).toHaveURL(`${process.env.SITE}/search?q=hold`);
+  await expect(page.getByRole('region', { name: 'Best matches' })).toBeVisible();
+});
+
+test('the search needs no script, style or request that a strict policy refuses', async ({
+  page,
+}) => {
+  const policy =
+    "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'";
+  await page.route('**/guides', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response, headers });
+  });
+  await open(page, '/guides', 'hold');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
+for (const width of [390, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the open search at ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, '/guides', 'hold');
+      await check(page, '.find');
+      await box(page).fill('xyzzy');
+      await expect(page.getByText('Nothing found')).toBeVisible();
+      await check(page, '.find');
+      await page.goto('/search?q=hold');
+      await expect(page.getByRole('region', { name: 'Best matches' })).toBeVisible();
+      await check(page, 'main');
+    });
+  }
+}
+
+async function check(page: Page, selector: string): Promise<void> {
+  await page.addScriptTag({ path: AXE });
+  const found = await page.evaluate(async (within) => {
+    const { axe } = window as unknown as {
+      axe: { run(target: string): Promise<{ violations: unknown[]; passes: unknown[] }> };
+    };
+    const { violations, passes } = await axe.run(within);
+    return { violations: JSON.stringify(violations, null, 1), count: passes.length };
+  }, selector);
+  expect(found.count).toBeGreaterThan(10);
+  expect(found.violations).toBe('[]');
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no button that does nothing, and the page of results says why it is empty', async ({
+    page,
+  }) => {
+    await page.goto('/search');
+    await expect(page.getByRole('button', { name: 'Search docs' })).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.locator('noscript p')).toContainText('needs JavaScript');
+    await expect(page.locator('noscript a[href="/reference/glossary"]')).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkSite } from '../site';
+import { withProject } from '../testing/check-files';
+import { listFiles } from './list-files';
+import { writeSearch } from './write-search';
+
+test('the search is written below its folder, over an earlier one, with the base path in its links', async () => {
+  await withProject({ 'index.md': '# One\n' }, async (settings) => {
+    const { site } = await checkSite(settings);
+    const out = join(settings.project, 'bundle');
+    await writeSearch(site, out, '');
+    const before = await listFiles(out);
+    await writeSearch(site, out, '/docs');
+    const after = await listFiles(out);
+    expect(after).toHaveLength(before.length);
+    expect(before.filter((file) => after.includes(file))).toEqual(['_search/root.json']);
+    const { at } = JSON.parse(await readFile(join(out, '_search/root.json'), 'utf8'));
+    const hits = await readFile(join(out, `_search/${at}/h0.json`), 'utf8');
+    expect(JSON.parse(hits)).toMatchObject([{ href: '/docs/', title: 'One' }]);
+  });
+});

@@ -1,0 +1,121 @@
+import { API_FOLDER, OVERVIEW_SLUG } from '../api/operation-slug';
+import type { OperationView } from '../api/operation-view';
+import type { SchemaView } from '../api/schema-view';
+import type { Site } from '../site';
+import { API_AREA } from './areas';
+import { PLAIN_RECORD, type SearchRecord } from './search-record';
+import { textOfHtml } from './text-of-html';
+
+/** The API as a whole, its operations and schemas, and the error codes that no document explains. */
+export function apiRecords(site: Site): SearchRecord[] {
+  const { api } = site;
+  if (!api) return [];
+  const explained = new Set(
+    site.pages.flatMap(({ sections }) => sections.map(({ heading }) => heading)),
+  );
+  const known = new Set<string>();
+  const overview: SearchRecord = {
+    ...{ ...PLAIN_RECORD, kind: 'page', area: API_AREA, path: `${API_FOLDER}/${OVERVIEW_SLUG}` },
+    ...{ title: api.title, text: textOfHtml(api.descriptionHtml), where: '' },
+  };
+  return [
+    overview,
+    ...api.operations.flatMap((operation) => [
+      operationRecord(operation),
+      ...schemaRecords(operation, known),
+      ...errorRecords(operation, explained),
+    ]),
+  ];
+}
+
+const shared = ({ slug, since, title, deprecated }: OperationView) => ({
+  ...{
+    ...PLAIN_RECORD,
+    area: API_AREA,
+    version: since,
+    path: `${API_FOLDER}/${slug}`,
+    page: title,
+  },
+  status: deprecated ? 'deprecated' : '',
+});
+
+function operationRecord(operation: OperationView): SearchRecord {
+  const { id, slug, method, path, title, tag, parameters, requestBody } = operation;
+  const verb = method.toUpperCase();
+  const fields = (requestBody?.contents ?? []).flatMap(({ schema }) => namesOf(schema, 3));
+  const isPath = path.startsWith('/');
+  return {
+    ...shared(operation),
+    ...{ kind: 'operation', page: '', title, where: tag, method: isPath ? verb : '' },
+    text: [operation.summary, textOfHtml(operation.descriptionHtml)].filter(Boolean).join('\n'),
+    code: [path, ...parameters.map(({ name }) => name), ...fields].join('\n'),
+    keywords: [slug, tag, operation.domain, ...operation.scopes, ...operation.events],
+    names: [
+      ...[id, slug].map((name) => ({ name, rank: 'self' }) as const),
+      ...(isPath ? [`${verb} ${path}`, `${verb} ${path.replaceAll('/', ' ')}`] : []).map(
+        (name) => ({ name, rank: 'self' }) as const,
+      ),
+      // Of several operations on one path, the path itself means the one that reads it.
+      ...(isPath ? [{ name: path, rank: verb === 'GET' ? 'self' : 'listed' } as const] : []),
+    ],
+  };
+}
+
+/** Each schema where it is first shown in full. */
+function schemaRecords(operation: OperationView, known: Set<string>): SearchRecord[] {
+  const found: SearchRecord[] = [];
+  const visit = (schema: SchemaView | null): void => {
+    if (!schema) return;
+    const { schemaName, cut, children } = schema;
+    if (schemaName !== '' && !cut && !known.has(schemaName)) {
+      known.add(schemaName);
+      found.push(schemaRecord(operation, schema));
+    }
+    children.forEach(visit);
+  };
+  for (const { schema } of operation.requestBody?.contents ?? []) visit(schema);
+  for (const response of operation.responses) {
+    for (const { schema } of response.contents) visit(schema);
+  }
+  return found;
+}
+
+function schemaRecord(operation: OperationView, schema: SchemaView): SearchRecord {
+  return {
+    ...{ ...shared(operation), kind: 'schema', title: schema.schemaName, id: schema.id, depth: 3 },
+    where: 'Schema',
+    text: [textOfHtml(schema.descriptionHtml), namesOf(schema, 1).join(', ')]
+      .filter(Boolean)
+      .join('\n'),
+    keywords: ['schema'],
+    names: [{ name: schema.schemaName, rank: 'self' }],
+  };
+}
+
+function errorRecords(operation: OperationView, explained: Set<string>): SearchRecord[] {
+  return operation.responses.flatMap(({ id, errorCodes, status, title, descriptionHtml }) =>
+    errorCodes.flatMap((code): SearchRecord[] => {
+      if (explained.has(code)) return [];
+      explained.add(code);
+      const text = `${status} ${title}\n${textOfHtml(descriptionHtml)}`;
+      const record = {
+        ...shared(operation),
+        kind: 'error',
+        title: code,
+        id,
+        depth: 3,
+        text,
+      } as const;
+      return [{ ...record, where: 'Error code', names: [{ name: code, rank: 'self' }] }];
+    }),
+  );
+}
+
+// The names of what is in a schema, down to a level.
+function namesOf(schema: SchemaView | null, levels: number): string[] {
+  if (!schema || levels === 0) return [];
+  return schema.children.flatMap((child) => [
+    ...(child.name === '' ? [] : [child.name]),
+    ...namesOf(child, levels - 1),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { API_FOLDER } from '../api/operation-slug';
+import type { Page } from '../graph/page';
+import type { Site } from '../site';
+
+/** The area of the API's own pages. */
+export const API_AREA = 'API reference';
+
+/** The area of pages that define terms. */
+export const GLOSSARY_AREA = 'Glossary';
+
+/** The area of each page by its path: decisions, the glossary, the API, else its outermost folder. */
+export function areasOf({ pages, positions }: Site): ReadonlyMap<string, string> {
+  const titles = new Map(pages.map(({ path, title }) => [path, title]));
+  const folders = new Set(
+    pages.flatMap(({ path }) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])),
+  );
+  const areaOf = ({ path, matter, sections }: Page): string => {
+    if (matter.deciders) return 'Decisions';
+    if (isGlossary(sections)) return GLOSSARY_AREA;
+    const api = API_FOLDER.slice(0, API_FOLDER.lastIndexOf('/'));
+    if (path === api || path.startsWith(`${api}/`)) return API_AREA;
+    const [top = ''] = path.split('/');
+    if (!folders.has(top)) return 'General';
+    return positions.get(path)?.breadcrumbs[0]?.label ?? titles.get(top) ?? top;
+  };
+  return new Map(pages.map((page) => [page.path, areaOf(page)]));
+}
+
+// A page that explains a few words of its own is no glossary.
+function isGlossary(sections: Page['sections']): boolean {
+  return sections.filter(({ kind }) => kind === 'term').length > sections.length / 2;
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { FILES, type Hit, ROOT_FILE, type Root, SEARCH_FOLDER } from './index-format';
+import { encodeNumber, encodePostings, type Posting } from './postings';
+import type { SearchRecord } from './search-record';
+import { lengthOf, weighRecord } from './weigh-record';
+
+/** Letters of one file, so that what a search loads depends on the search and not on the site. */
+const FILE_SIZE = { terms: 8_000, spellings: 8_000, hits: 10_000 } as const;
+/** Of a word that stands everywhere, where it says the most: the rest would come last in any list. */
+const MOST_POSTINGS = 2_000;
+/** What can be shown below a title. */
+const MOST_TEXT = 1_200;
+
+/**
+ * The search of a site as files, by their paths in the bundle. `formatHref` writes the address of a path.
+ * The same records make the same files, and their folder has another name as soon as any of them differs.
+ */
+export function buildIndex(
+  records: readonly SearchRecord[],
+  formatHref: (path: string) => string,
+): Map<string, string> {
+  const postings = collectPostings(records);
+  const terms = [...postings.keys()].sort(byCodeUnits);
+  const termFiles = split(
+    terms.map((term) => {
+      const all = postings.get(term) ?? [];
+      return [term, all.length, encodePostings(strongest(all))] as const;
+    }),
+    FILE_SIZE.terms,
+  );
+  const spellingFiles = split(spellingsOf(terms), FILE_SIZE.spellings);
+  const hitFiles = split(
+    records.map((record) => hitOf(record, formatHref)),
+    FILE_SIZE.hits,
+  );
+
+  const files: [string, unknown][] = [
+    ...termFiles.map((file, index) => [FILES.terms(index), file] as [string, unknown]),
+    ...spellingFiles.map((file, index) => [FILES.spellings(index), file] as [string, unknown]),
+    ...hitFiles.map((file, index) => [FILES.hits(index), file] as [string, unknown]),
+  ];
+  const texts = files.map(([name, value]) => [name, JSON.stringify(value)] as const);
+  const root: Omit<Root, 'at'> = {
+    records: records.length,
+    ...facetsOf(records),
+    pages: countsOf(records.map(({ path }) => path)),
+    hits: hitFiles.map((file) => encodeNumber(file.length)).join(''),
+    terms: termFiles.map((file) => file[0]?.[0] ?? ''),
+    spellings: spellingFiles.map((file) => file[0] ?? ''),
+  };
+  const at = createHash('sha256')
+    .update(JSON.stringify([root, texts]))
+    .digest('hex')
+    .slice(0, 16);
+  return new Map([
+    [`${SEARCH_FOLDER}/${ROOT_FILE}`, JSON.stringify({ at, ...root })],
+    ...texts.map(([name, text]) => [`${SEARCH_FOLDER}/${at}/${name}`, text] as const),
+  ]);
+}
+
+function collectPostings(records: readonly SearchRecord[]): Map<string, Posting[]> {
+  const lengths = records.map(lengthOf);
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  const postings = new Map<string, Posting[]>();
+  for (const [index, record] of records.entries()) {
+    for (const [term, impact] of weighRecord(record, average)) {
+      const known = postings.get(term);
+      if (known) known.push({ record: index, impact });
+      else postings.set(term, [{ record: index, impact }]);
+    }
+  }
+  return postings;
+}
+
+function strongest(postings: readonly Posting[]): readonly Posting[] {
+  if (postings.length <= MOST_POSTINGS) return postings;
+  return [...postings]
+    .sort((a, b) => b.impact - a.impact || a.record - b.record)
+    .slice(0, MOST_POSTINGS)
+    .sort((a, b) => a.record - b.record);
+}
+
+// A slip of one letter leaves the first or the second half of a word as it is: see spell.ts.
+function spellingsOf(terms: readonly string[]): string[] {
+  const words = terms.filter((term) => /^\p{L}{4,24}$/u.test(term));
+  return [...words, ...words.map((word) => `<${[...word].reverse().join('')}`)].sort(byCodeUnits);
+}
+
+function hitOf(record: SearchRecord, formatHref: (path: string) => string): Hit {
+  const { kind, page, title, where, method, text, path, id } = record;
+  const href = formatHref(`/${path}`) + (id === '' ? '' : `#${encodeURIComponent(id)}`);
+  const shown = text.length > MOST_TEXT ? text.slice(0, MOST_TEXT) : text;
+  return { kind, href, page: page === title ? '' : page, title, where, method, text: shown };
+}
+
+function facetsOf(records: readonly SearchRecord[]) {
+  const unique = (values: readonly string[]) =>
+    [...new Set(values)].filter((value) => value !== '');
+  const areas = unique(records.map(({ area }) => area));
+  const statuses = unique(records.map(({ status }) => status)).sort(byCodeUnits);
+  const versions = unique(records.map(({ version }) => version)).sort(byCodeUnits);
+  const segments: [number, number, number, number][] = [];
+  for (const [index, { area, status, version }] of records.entries()) {
+    const facets = [
+      areas.indexOf(area),
+      statuses.indexOf(status),
+      versions.indexOf(version),
+    ] as const;
+    const [, ...last] = segments.at(-1) ?? [];
+    if (facets.some((facet, at) => facet !== last[at])) segments.push([index, ...facets]);
+  }
+  return { areas, statuses, versions, segments };
+}
+
+function countsOf(paths: readonly string[]): string {
+  const counts: number[] = [];
+  for (const [index, path] of paths.entries()) {
+    if (path === paths[index - 1]) counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+    else counts.push(1);
+  }
+  return counts.map(encodeNumber).join('');
+}
+
+function split<T>(items: readonly T[], size: number): T[][] {
+  const files: T[][] = [];
+  let left = 0;
+  for (const item of items) {
+    const length = JSON.stringify(item).length;
+    if (length > left) {
+      files.push([]);
+      left = size;
+    }
+    files.at(-1)?.push(item);
+    left -= length;
+  }
+  return files;
+}
+
+function byCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}

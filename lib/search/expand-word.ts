@@ -1,0 +1,51 @@
+import type { IndexReader, Term } from './index-reader';
+import { spell } from './spell';
+
+/** A term of the index that stands for a word of the query, and how well. */
+export type Candidate = Term & { readonly weight: number; readonly isSpelled: boolean };
+
+const FILES = 2;
+const MOST_PREFIXED = 40;
+
+/** The terms that a word of the query may mean: itself, what it begins, other endings, else near spellings. */
+export async function expandWord(
+  index: IndexReader,
+  word: string,
+  isOpen: boolean,
+): Promise<Candidate[]> {
+  const found = await index.termsFrom(word, FILES);
+  const exact = found.filter(({ term }) => term === word);
+  const own = exact.map((term) => ({ ...term, weight: 1, isSpelled: false }));
+  const share = exact.length === 0 ? 0.8 : isOpen ? 0.5 : 0.3;
+  // 42 is not the beginning of 429.
+  const mayGoOn = word.length >= (isOpen ? 2 : 3) && !/^\d+$/.test(word);
+  const begun = mayGoOn ? prefixed(found, word, share) : [];
+  if (own.length > 0 || begun.length > 0) return [...own, ...begun];
+
+  const stem = word.replace(/(ing|ed|er|able|ation|ment|ly)$/, '');
+  const related =
+    stem !== word && stem.length >= 4
+      ? prefixed(await index.termsFrom(stem, FILES), stem, 0.6)
+      : [];
+  return related.length > 0 ? related : spelled(index, word);
+}
+
+function prefixed(found: readonly Term[], prefix: string, share: number): Candidate[] {
+  return found
+    .filter(({ term }) => term !== prefix)
+    .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))
+    .slice(0, MOST_PREFIXED)
+    .map((term) => ({
+      ...term,
+      weight: share * Math.sqrt(prefix.length / term.term.length),
+      isSpelled: false,
+    }));
+}
+
+async function spelled(index: IndexReader, word: string): Promise<Candidate[]> {
+  const words = await spell(index, word);
+  const terms = await Promise.all(words.slice(0, 5).map((near) => index.termsFrom(near, 1)));
+  return terms
+    .flatMap((list, at) => list.filter(({ term }) => term === words[at]))
+    .map((term) => ({ ...term, weight: 0.8, isSpelled: true }));
+}

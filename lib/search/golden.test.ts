@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { readSettings } from '../settings';
+import { checkSite } from '../site';
+import { buildIndex } from './build-index';
+import { recordsOf } from './records';
+import { createSearch } from './search';
+
+type Golden = { readonly query: string; readonly href: string; readonly within: number };
+
+const FIXTURE = join(import.meta.dirname, 'fixtures/golden-queries.json');
+const GOLDEN = JSON.parse(readFileSync(FIXTURE, 'utf8')) as readonly Golden[];
+// As the dialog asks.
+const EXTENT = { best: 3, area: 5, page: 2, all: 16 };
+
+let files: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  const settings = readSettings({}, join(import.meta.dirname, '../..'));
+  const { site } = await checkSite(settings);
+  files = buildIndex(recordsOf(site), (path) => path);
+}, 60_000);
+
+async function hrefsOf(query: string, loaded: string[] = []): Promise<string[]> {
+  const search = createSearch(async (path) => {
+    const text = files.get(`_search/${path}`) ?? '';
+    loaded.push(text);
+    return JSON.parse(text);
+  });
+  const { groups } = await search(query, {}, EXTENT);
+  return groups.flatMap(({ results }) => results.map(({ href }) => href));
+}
+
+/** The place of a page in a list, from 1; 0 where it is missing. A page counts by any of its headings. */
+function rankOf(href: string, hrefs: readonly string[]): number {
+  const isWanted = (found: string) =>
+    found === href || (!href.includes('#') && found.split('#')[0] === href);
+  return hrefs.findIndex(isWanted) + 1;
+}
+
+test('what readers look for stands first: mean reciprocal rank of at least 0.9', async () => {
+  expect(GOLDEN.length).toBeGreaterThanOrEqual(120);
+  const misses: string[] = [];
+  let sum = 0;
+  for (const { query, href, within } of GOLDEN) {
+    const rank = rankOf(href, await hrefsOf(query));
+    if (rank === 0 || rank > within) misses.push(`${query}: ${href} has rank ${rank}`);
+    sum += rank === 0 ? 0 : 1 / rank;
+  }
+  expect(sum / GOLDEN.length, misses.join('\n')).toBeGreaterThanOrEqual(0.9);
+  expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(GOLDEN.length * 0.05);
+});
+
+test('a page that is missing, or below another, counts as such', () => {
+  expect(rankOf('/a', ['/b', '/a#x'])).toBe(2);
+  expect(rankOf('/a#y', ['/b', '/a#x'])).toBe(0);
+});
+
+test('the files of a cold search are under 100 kB, whatever is asked', async () => {
+  const sizes = new Map<string, number>();
+  for (const { query } of GOLDEN) {
+    const loaded: string[] = [];
+    await hrefsOf(query, loaded);
+    const size = loaded.reduce((sum, text) => sum + gzipSync(text).length, 0);
+    sizes.set(query, size);
+  }
+  const heavy = [...sizes].filter(([, size]) => size >= 100_000);
+  expect(Math.min(...sizes.values())).toBeGreaterThan(1_000);
+  expect(heavy).toEqual([]);
+});

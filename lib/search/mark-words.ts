@@ -1,0 +1,56 @@
+import { readCompounds } from './words';
+
+/** A piece of a text; marked where it is what was searched. */
+export type Piece = { readonly text: string; readonly isMarked: boolean };
+
+/** Where the given terms stand in a text, as they were written there. */
+export function findMarks(
+  text: string,
+  terms: ReadonlySet<string>,
+): { start: number; end: number }[] {
+  return readCompounds(text).flatMap(({ parts, joined }) => {
+    const first = parts[0];
+    const last = parts.at(-1);
+    if (parts.length > 1 && terms.has(joined) && first && last) {
+      return [{ start: first.start, end: last.end }];
+    }
+    return parts.filter(({ term }) => terms.has(term)).map(({ start, end }) => ({ start, end }));
+  });
+}
+
+/** A text in pieces, with the given terms marked. */
+export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { start, end } of findMarks(text, terms)) {
+    if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false });
+    pieces.push({ text: text.slice(start, end), isMarked: true });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isMarked: false });
+  return pieces;
+}
+
+const LENGTH = 170;
+
+/** The part of a text that says the most of the given terms, about two lines of it. */
+export function excerpt(text: string, terms: ReadonlySet<string>): string {
+  const flat = text.replace(/\s+/g, ' ');
+  if (flat.length <= LENGTH) return flat;
+  const marks = findMarks(flat, terms);
+  const best = marks
+    .map(({ start }) => start)
+    .reduce<{ start: number; count: number } | undefined>((known, start) => {
+      const inside = marks.filter((mark) => mark.start >= start && mark.end <= start + LENGTH - 40);
+      const count = new Set(inside.map((mark) => flat.slice(mark.start, mark.end).toLowerCase()))
+        .size;
+      return known && known.count >= count ? known : { start, count };
+    }, undefined);
+  const from = Math.max(0, Math.min((best?.start ?? 0) - 40, flat.length - LENGTH));
+  const gap = flat.indexOf(' ', from);
+  const start = from === 0 ? 0 : gap >= 0 && gap < from + 40 ? gap + 1 : from;
+  const limit = Math.min(start + LENGTH, flat.length);
+  const cut = flat.lastIndexOf(' ', limit);
+  const end = limit === flat.length || cut <= start ? limit : cut;
+  return (start > 0 ? '… ' : '') + flat.slice(start, end) + (end < flat.length ? ' …' : '');
+}

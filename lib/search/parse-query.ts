@@ -1,0 +1,51 @@
+import { nameKey, wordsKey } from './keys';
+import { readCompounds, tellingWords, type Word } from './words';
+
+/** Several words of a query that may stand as one in the index: `check in` and `checkin`. */
+export type Joint = { readonly term: string; readonly from: number; readonly to: number };
+
+/** What a reader asks for. */
+export type ParsedQuery = {
+  readonly words: readonly Word[];
+  readonly joints: readonly Joint[];
+  /** The keys under which the whole query may be the name of a thing. */
+  readonly names: readonly string[];
+  readonly title: string;
+  /** The last word may go on. */
+  readonly isOpen: boolean;
+};
+
+const MOST_WORDS = 8;
+
+/** Reads a query as the index was read. */
+export function parseQuery(text: string): ParsedQuery {
+  const compounds = readCompounds(text.slice(0, 200));
+  const all = compounds.flatMap(({ parts }) => parts);
+  const words = tellingWords(all).slice(0, MOST_WORDS);
+  const key = nameKey(text);
+  return {
+    words,
+    joints: jointsOf(all.slice(0, 2 * MOST_WORDS), words),
+    // `POST /quotes` and `post quotes`; a path alone means a path alone.
+    names: key.startsWith('=/') ? [key] : [...new Set([key, key.replaceAll('/', '')])],
+    title: wordsKey(words),
+    isOpen: /[\p{L}\p{N}]$/u.test(text),
+  };
+}
+
+// Over the words that say nothing too: `sign in` stands as `signin`. `from` and `to` count the telling ones.
+function jointsOf(all: readonly Word[], telling: readonly Word[]): Joint[] {
+  const joints: Joint[] = [];
+  for (const [start] of all.entries()) {
+    for (let end = start + 2; end <= Math.min(all.length, start + 4); end += 1) {
+      const span = all.slice(start, end);
+      const term = span.map((word) => word.term).join('');
+      const places = span.map((word) => telling.indexOf(word)).filter((place) => place >= 0);
+      const [from] = places;
+      const last = places.at(-1);
+      if (from === undefined || last === undefined || term.length > 40) continue;
+      joints.push({ term, from, to: last + 1 });
+    }
+  }
+  return joints;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { checkSite } from '../site';
+import { type Files, withProject } from '../testing/check-files';
+import { recordsOf } from './records';
+import type { SearchRecord } from './search-record';
+
+const SITE: Files = {
+  'index.md': '# Home\n\nStart here.\n',
+  'guides/index.md': '# Guides\n',
+  'guides/holds.md':
+    '---\ntitle: Holds\nstatus: current\ntags: [api]\n---\n\nAbout `HOLD_TTL`.\n\n## Steps\n\n| Table | Use |\n|---|---|\n| `holds` | nights |\n\n| Step | Do |\n|---|---|\n| `a` | b |\n',
+  'glossary.md':
+    '# Glossary\n\n<Terms>\n<Term name="ADR (average daily rate)">\nRevenue by night.\n</Term>\n<Term name="hold">\nKept nights.\n</Term>\n</Terms>\n',
+  'reference/decisions/adr-0003.md':
+    '---\ntitle: "ADR-0003: Old"\nstatus: superseded\ndate: 2025-01-01\ndeciders: [lead]\nsuperseded_by: adr-0004\n---\n\nText.\n',
+  'reference/decisions/adr-0004.md':
+    '---\ntitle: "ADR-0004: New"\nstatus: accepted\ndate: 2025-02-01\ndeciders: [lead]\n---\n\nText.\n',
+};
+
+const records = (files: Files = SITE) =>
+  withProject(files, async (settings) => recordsOf((await checkSite(settings)).site), {
+    OPENAPI_FILE: '',
+  });
+
+const brief = ({ area, kind, path, id, title, where }: SearchRecord) =>
+  `${area} | ${kind} | /${path}#${id} | ${title} | ${where}`;
+
+test('pages, sections, terms and named rows are records, by area', async () => {
+  expect((await records()).map(brief)).toEqual([
+    'Guides | page | /guides# | Guides | ',
+    'Guides | page | /guides/holds# | Holds | Guides',
+    'Guides | section | /guides/holds#steps | Steps | Guides',
+    'Guides | entry | /guides/holds#steps | holds | Table',
+    'Decisions | page | /reference/decisions/adr-0004# | ADR-0004: New | accepted',
+    'Decisions | page | /reference/decisions/adr-0003# | ADR-0003: Old | superseded',
+    'Glossary | page | /glossary# | Glossary | ',
+    'Glossary | term | /glossary#adr-average-daily-rate | ADR (average daily rate) | Term',
+    'Glossary | term | /glossary#hold | hold | Term',
+    'General | page | /# | Home | ',
+  ]);
+});
+
+test('a record has the names by which it is looked up', async () => {
+  const all = await records();
+  const names = (title: string) =>
+    all.find((record) => record.title === title)?.names.map(({ name, rank }) => `${name} ${rank}`);
+  expect(names('ADR-0003: Old')).toEqual(['adr-0003 self', '0003 self']);
+  expect(names('ADR (average daily rate)')).toEqual([
+    ...['ADR (average daily rate) self', 'ADR self', 'average daily rate self'],
+  ]);
+  expect(names('Holds')).toEqual(['holds listed', 'HOLD_TTL said']);
+  expect(names('Steps')).toEqual(['holds listed', 'a listed']);
+});
+
+test('a site of one page can be searched', async () => {
+  expect((await records({ 'index.md': '# One\n' })).map(brief)).toEqual([
+    'General | page | /# | One | ',
+  ]);
+});

@@ -1,0 +1,85 @@
+import type { Candidate } from './expand-word';
+import type { Term } from './index-reader';
+import { HIGHEST_IMPACT } from './postings';
+
+/** What a query found in the index, word by word. */
+export type Evidence = {
+  /** Of each word of the query, the terms that it may mean. */
+  readonly words: readonly (readonly Candidate[])[];
+  /** Terms that several words may mean together. */
+  readonly joints: readonly { readonly from: number; readonly to: number; readonly term: Term }[];
+  /** Records whose whole title the query is, and records that it names. */
+  readonly titles: readonly Term[];
+  readonly names: readonly Term[];
+  /** The query can only be a name, so that what it names comes first. */
+  readonly isDistinct: boolean;
+  readonly records: number;
+};
+
+/**
+ * How well each record answers, the higher the better. A record stays if it holds as many of the words as
+ * any record does, each counted by how rare it is.
+ */
+export function score(evidence: Evidence): Map<number, number> {
+  const rarity = evidence.words.map((candidates, at) => rarityOf(candidates, at, evidence));
+  const whole = rarity.reduce((sum, value) => sum + value, 0) || 1;
+  const found = new Map<number, { value: number; covered: number }>();
+  for (const [at, best] of bestOfWords(evidence).entries()) {
+    for (const [record, impact] of best) {
+      const known = found.get(record) ?? { value: 0, covered: 0 };
+      const share = (rarity[at] ?? 0) / whole;
+      known.value += share * (impact / HIGHEST_IMPACT);
+      known.covered += share;
+      found.set(record, known);
+    }
+  }
+  let most = 0;
+  for (const { covered } of found.values()) most = Math.max(most, covered);
+  const scores = new Map<number, number>();
+  for (const [record, { value, covered }] of found) {
+    if (covered >= most * 0.6) scores.set(record, value * covered * covered);
+  }
+  addKeys(scores, evidence.titles, 0.8);
+  addKeys(scores, evidence.names, evidence.isDistinct ? 10 : 0.5);
+  return scores;
+}
+
+// The best of the terms that a word may mean, in each record.
+function bestOfWords({ words, joints }: Evidence): Map<number, number>[] {
+  const best = words.map((candidates) => {
+    const impacts = new Map<number, number>();
+    for (const { postings, weight } of candidates) raise(impacts, postings, weight);
+    return impacts;
+  });
+  for (const { from, to, term } of joints) {
+    for (const impacts of best.slice(from, to)) raise(impacts, term.postings, 1);
+  }
+  return best;
+}
+
+function raise(impacts: Map<number, number>, postings: Term['postings'], weight: number): void {
+  for (const { record, impact } of postings()) {
+    const value = impact * weight;
+    if (value > (impacts.get(record) ?? 0)) impacts.set(record, value);
+  }
+}
+
+// By the most frequent of its terms: a rare ending does not make a word rare.
+function rarityOf(candidates: readonly Candidate[], at: number, evidence: Evidence): number {
+  const counts = [
+    ...candidates.filter(({ weight }) => weight >= 0.5).map(({ count }) => count),
+    ...evidence.joints
+      .filter(({ from, to }) => from <= at && at < to)
+      .map(({ term }) => term.count),
+  ];
+  const count = counts.length === 0 ? 1 : Math.max(...counts);
+  return Math.log(1 + (evidence.records - count + 0.5) / (count + 0.5));
+}
+
+function addKeys(scores: Map<number, number>, keys: readonly Term[], worth: number): void {
+  for (const { postings } of keys) {
+    for (const { record, impact } of postings()) {
+      scores.set(record, (scores.get(record) ?? 0) + (worth * impact) / HIGHEST_IMPACT);
+    }
+  }
+}

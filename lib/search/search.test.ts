@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { buildIndex } from './build-index';
+import type { Choice } from './facets';
+import { createSearch } from './search';
+import { PLAIN_RECORD, type SearchRecord } from './search-record';
+
+const EXTENT = { best: 3, area: 5, page: 2, all: 16 };
+
+function record(title: string, more: Partial<SearchRecord> = {}): SearchRecord {
+  const path = title.toLowerCase().replaceAll(' ', '-');
+  return { ...PLAIN_RECORD, kind: 'page', area: 'Guides', title, path, ...more };
+}
+
+function open(records: readonly SearchRecord[]) {
+  const files = buildIndex(records, (path) => path);
+  const loaded: string[] = [];
+  const load = async (path: string): Promise<unknown> => {
+    loaded.push(path.replace(/^[0-9a-f]{16}/, '…'));
+    const text = files.get(`_search/${path}`);
+    if (text === undefined) throw new Error(`no file ${path}`);
+    return JSON.parse(text);
+  };
+  return { load, loaded, files };
+}
+
+async function find(query: string, records: readonly SearchRecord[], choice: Choice = {}) {
+  const answer = await createSearch(open(records).load)(query, choice, EXTENT);
+  return answer.groups.flatMap(({ results }) => results.map(({ name }) => name));
+}
+
+const RATES = [
+  record('Prices', { text: 'The rate of a night is limited by rules.' }),
+  record('Rate limits', { text: 'Requests per minute.' }),
+  record('Errors', { kind: 'section', page: 'Overview', path: 'overview', text: 'Rate limits.' }),
+];
+
+test.for<{ name: string; query: string; records: readonly SearchRecord[]; found: string[] }>([
+  {
+    name: 'titles come over text',
+    query: 'rate limit',
+    records: RATES,
+    found: ['Rate limits', 'Overview › Errors', 'Prices'],
+  },
+  {
+    name: 'a name comes before any text',
+    query: 'hold_expired',
+    records: [
+      record('Hold expired holds', { text: 'hold expired '.repeat(9) }),
+      record('Codes', { names: [{ name: 'hold-expired', rank: 'self' }], text: 'hold expired' }),
+    ],
+    found: ['Codes', 'Hold expired holds'],
+  },
+  {
+    name: 'the thing itself comes before what lists it, and that before what names it',
+    query: 'AVL-4',
+    records: [
+      record('Says', { names: [{ name: 'AVL-04', rank: 'said' }] }),
+      record('Lists', { names: [{ name: 'AVL-04', rank: 'listed' }] }),
+      record('Is', { names: [{ name: 'AVL-04', rank: 'self' }] }),
+    ],
+    found: ['Is', 'Lists', 'Says'],
+  },
+  {
+    name: 'what holds comes over what was replaced',
+    query: 'server runtime',
+    records: [
+      record('Server runtime one', { status: 'superseded' }),
+      record('Server runtime two', { status: 'accepted' }),
+    ],
+    found: ['Server runtime two', 'Server runtime one'],
+  },
+  {
+    name: 'one slip is forgiven: a letter too many, too few, another one, two swapped',
+    query: 'idempotencyy',
+    records: [record('Idempotency')],
+    found: ['Idempotency'],
+  },
+  {
+    name: 'a letter too few',
+    query: 'pagnation',
+    records: [record('Pagination')],
+    found: ['Pagination'],
+  },
+  { name: 'another letter', query: 'rollbuck', records: [record('Rollback')], found: ['Rollback'] },
+  {
+    name: 'swapped letters',
+    query: 'glosasry',
+    records: [record('Glossary')],
+    found: ['Glossary'],
+  },
+  { name: 'a first letter', query: 'flossary', records: [record('Glossary')], found: ['Glossary'] },
+  { name: 'two slips are not', query: 'rullbuck', records: [record('Rollback')], found: [] },
+  {
+    name: 'the beginning of a word',
+    query: 'avail cal',
+    records: [record('Availability calendar')],
+    found: ['Availability calendar'],
+  },
+  {
+    name: 'plural for singular',
+    query: 'circuits breakers',
+    records: [record('Circuit breaker')],
+    found: ['Circuit breaker'],
+  },
+  {
+    name: 'one word for two',
+    query: 'deadletter',
+    records: [record('Dead letter')],
+    found: ['Dead letter'],
+  },
+  {
+    name: 'two words for one',
+    query: 'web hook',
+    records: [record('Webhook')],
+    found: ['Webhook'],
+  },
+  {
+    name: 'a hyphen for a space',
+    query: 'dead-letter',
+    records: [record('Dead letter')],
+    found: ['Dead letter'],
+  },
+  {
+    name: 'a space for a hyphen',
+    query: 'row level',
+    records: [record('Row-level')],
+    found: ['Row-level'],
+  },
+  {
+    name: 'another ending',
+    query: 'cancelling',
+    records: [record('Cancellation')],
+    found: ['Cancellation'],
+  },
+  { name: 'nothing for what stands nowhere', query: 'xyzzy', records: RATES, found: [] },
+  { name: 'nothing for nothing', query: ' …', records: RATES, found: [] },
+  { name: 'nothing in an empty site', query: 'rate', records: [], found: [] },
+])('$name', async ({ query, records, found }) => {
+  expect(await find(query, records)).toEqual(found);
+});
+
+const FACETED = [
+  record('Hold a', { area: 'API', version: 'v1' }),
+  record('Hold b', { area: 'API', version: 'v2' }),
+  record('Hold c', { area: 'Guides', status: 'current' }),
+];
+
+test('an answer counts what each filter would leave, its own choice aside', async () => {
+  const search = createSearch(open(FACETED).load);
+  const all = await search('hold', {}, EXTENT);
+  expect([all.total, all.areas, all.statuses, all.versions]).toEqual([
+    3,
+    [
+      { name: 'API', count: 2 },
+      { name: 'Guides', count: 1 },
+    ],
+    [{ name: 'current', count: 1 }],
+    [
+      { name: 'v1', count: 1 },
+      { name: 'v2', count: 1 },
+    ],
+  ]);
+  const narrowed = await search('hold', { area: 'API', version: 'v2' }, EXTENT);
+  expect(narrowed.total).toBe(1);
+  expect(narrowed.areas).toEqual([{ name: 'API', count: 1 }]);
+  expect(narrowed.versions.map(({ name }) => name)).toEqual(['v1', 'v2']);
+});
+
+test('the best come first, then the areas in the order of the site, few of one page', async () => {
+  const section = (title: string, area: string, path: string) =>
+    record(title, { kind: 'section', area, path, page: path });
+  const records = [
+    ...['a', 'b', 'c'].map((name) => section(`Hold ${name}`, 'API', 'one')),
+    ...['d', 'e'].map((name) => section(`Hold ${name} more words`, 'Guides', name)),
+  ];
+  const { groups } = await createSearch(open(records).load)('hold', {}, { ...EXTENT, best: 1 });
+  expect(groups.map(({ area, count, results }) => [area, count, results.length])).toEqual([
+    ['', 1, 1],
+    ['API', 3, 1],
+    ['Guides', 2, 2],
+  ]);
+});
+
+test('an answer says what it looked for instead, and what to mark', async () => {
+  const answer = await createSearch(open([record('Glossary')]).load)('glosary', {}, EXTENT);
+  expect([answer.corrected, answer.terms]).toEqual(['glossary', ['glossary']]);
+});
+
+test('each file is loaded once, and only what a query needs', async () => {
+  const { load, loaded } = open(RATES);
+  const search = createSearch(load);
+  await search('rate', {}, EXTENT);
+  await search('rates', {}, EXTENT);
+  expect(loaded.sort()).toEqual(['root.json', '…/h0.json', '…/t0.json']);
+});
+
+test('a new version of the site is found by its root, and a lasting failure is told', async () => {
+  const [before, after] = [open([record('Old')]), open([record('New')])];
+  let current = before;
+  const search = createSearch((path) => current.load(path));
+  await search('old', {}, EXTENT);
+  current = after;
+  expect((await search('new', {}, EXTENT)).total).toBe(0);
+  // The files of the old version are gone with it.
+  const gone = createSearch((path) => (path === 'root.json' ? before : after).load(path));
+  await expect(gone('old', {}, EXTENT)).rejects.toThrow('no file');
+});
+
+test('the same records make the same files, others another folder', () => {
+  const names = (records: readonly SearchRecord[]) => [...open(records).files.keys()];
+  expect(open(RATES).files).toEqual(open(RATES).files);
+  expect(names(RATES)).toContain('_search/root.json');
+  expect(names(RATES)[1]).not.toBe(names(RATES.slice(1))[1]);
+});

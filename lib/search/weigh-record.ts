@@ -1,0 +1,98 @@
+import { nameKeys, titleKey } from './keys';
+import { HIGHEST_IMPACT } from './postings';
+import type { Name, SearchRecord } from './search-record';
+import { type Compound, isEmptyWord, readCompounds } from './words';
+
+/** How much each term says in one record, from 1 to 63. A title of that one word would be worth 45. */
+export function weighRecord(record: SearchRecord, averageLength: number): Map<string, number> {
+  const weights = new Map<string, number>();
+  const raise = (term: string, weight: number) => {
+    weights.set(term, (weights.get(term) ?? 0) + weight);
+  };
+  const title = readCompounds(record.title);
+  const length = title
+    .flatMap(({ parts }) => parts)
+    .filter(({ term }) => !isEmptyWord(term)).length;
+  for (const term of termsOf(title, true)) {
+    // Titles that say little else say it more.
+    raise(term, titleWeight(record) / Math.max(1, length) ** 0.35);
+  }
+  for (const term of termsOf(readCompounds(record.page), false)) raise(term, 0.18);
+  for (const term of termsOf(readCompounds(record.keywords.join('\n')), false)) raise(term, 0.22);
+  addText(record.text, 0.35, averageLength, raise);
+  addText(record.code, 0.12, averageLength, raise);
+
+  const worth = worthOf(record);
+  const impacts = new Map<string, number>();
+  for (const [term, weight] of weights) impacts.set(term, toImpact(weight * worth * 45));
+  addKeys(record, worth, impacts);
+  return impacts;
+}
+
+/** The number of words by which the texts of records are compared. */
+export function lengthOf({ text, code }: SearchRecord): number {
+  return text.length + code.length;
+}
+
+function titleWeight({ kind, depth }: SearchRecord): number {
+  if (kind === 'page' || kind === 'operation') return 1;
+  if (kind === 'term' || kind === 'error') return 0.95;
+  if (kind === 'schema' || kind === 'entry') return 0.75;
+  return Math.max(0.6, 1.06 - 0.08 * depth);
+}
+
+// What was replaced is found behind what holds.
+function worthOf({ status, kind, title }: SearchRecord): number {
+  // A list of links says where to read on, not what was asked.
+  if (/^(related|see also|sources|next steps|further reading)$/i.test(title)) return 0.5;
+  if (status === 'superseded') return 0.65;
+  if (status === 'deprecated') return 0.75;
+  return kind === 'page' || kind === 'operation' ? 1.1 : 1;
+}
+
+function termsOf(compounds: readonly Compound[], hasPairs: boolean): Set<string> {
+  const terms = new Set<string>();
+  for (const { parts, joined } of compounds) {
+    for (const { term } of parts) if (!isEmptyWord(term)) terms.add(term);
+    if (joined !== '' && !isEmptyWord(joined)) terms.add(joined);
+  }
+  // Two words that some write as one: `dead letter`, `deadletter`.
+  const words = hasPairs ? compounds.flatMap(({ parts }) => parts) : [];
+  for (const [index, { term }] of words.entries()) {
+    const next = words[index + 1]?.term;
+    if (next && !isEmptyWord(term) && !isEmptyWord(next)) terms.add(term + next);
+  }
+  return terms;
+}
+
+// Saturates with the number of times, and with the length of the text (as BM25 does).
+function addText(
+  text: string,
+  most: number,
+  averageLength: number,
+  raise: (term: string, weight: number) => void,
+): void {
+  const counts = new Map<string, number>();
+  for (const compound of readCompounds(text)) {
+    for (const term of termsOf([compound], false)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const spread = 0.4 + (0.6 * text.length) / Math.max(1, averageLength);
+  for (const [term, count] of counts) raise(term, (most * count) / (count + spread));
+}
+
+const RANKS: Readonly<Record<Name['rank'], number>> = { self: 60, listed: 40, said: 20 };
+
+function addKeys(record: SearchRecord, worth: number, impacts: Map<string, number>): void {
+  const put = (key: string, impact: number) => {
+    if (key !== '') impacts.set(key, Math.max(impacts.get(key) ?? 0, toImpact(impact)));
+  };
+  put(titleKey(record.title), 60 * titleWeight(record) * Math.min(1, worth));
+  // A name means its thing, whatever became of it.
+  for (const { name, rank } of record.names) {
+    for (const key of nameKeys(name)) put(key, RANKS[rank]);
+  }
+}
+
+function toImpact(value: number): number {
+  return Math.min(HIGHEST_IMPACT, Math.max(1, Math.round(value)));
+}

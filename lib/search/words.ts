@@ -1,0 +1,88 @@
+/** One word of a text, and where it stands. */
+export type Word = {
+  /** Lower case, without accents, singular. */
+  readonly term: string;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** A run of letters and digits that may hold hyphens, dots, underscores: `create-quote`, `mvp.0`, `hold_expired`. */
+export type Compound = {
+  readonly parts: readonly Word[];
+  /** All its parts in one: `createquote`. The same as its only part where it has no other. */
+  readonly joined: string;
+};
+
+const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:[-_.’'‑][\p{L}\p{N}\p{M}]+)*/gu;
+// A hump of camel case, a run of capitals, a run of small letters or digits.
+const PART =
+  /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{M}\p{N}]+?(?=\p{Lu}\p{Ll}|$)/gu;
+const LONGEST = 40;
+
+/** The words of a text in order, compounds taken apart and kept whole. The index and the query read alike. */
+export function readCompounds(text: string): Compound[] {
+  return [...text.matchAll(COMPOUND)].flatMap(({ 0: written, index }) => {
+    const parts = partsOf(written, index);
+    if (parts.length === 0) return [];
+    const plain = fold(written).replace(/[^\p{L}\p{N}]/gu, '');
+    const joined = parts.length === 1 ? (parts[0]?.term ?? '') : singular(plain);
+    return [{ parts, joined: joined.length > LONGEST ? '' : joined }];
+  });
+}
+
+function partsOf(written: string, offset: number): Word[] {
+  const parts: Word[] = [];
+  for (const { 0: piece, index } of written.matchAll(/[^-_.’'‑]+/gu)) {
+    // The s of a genitive, and the t of don’t, are no words.
+    if (index > 0 && /^[st]$/i.test(piece) && /[’']/.test(written[index - 1] ?? '')) continue;
+    for (const hump of humpsOf(piece)) {
+      const start = offset + index + hump.index;
+      const term = singular(fold(hump.text));
+      if (term !== '' && term.length <= LONGEST) {
+        parts.push({ term, start, end: start + hump.text.length });
+      }
+    }
+  }
+  return parts;
+}
+
+function humpsOf(piece: string): { text: string; index: number }[] {
+  // Only camel case that a program would write: `iCal` and `RevPAR` are one word each.
+  if (!/^\p{Ll}{2,}\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}/u.test(piece)) {
+    return [{ text: piece, index: 0 }];
+  }
+  return [...piece.matchAll(PART)].map(({ 0: text, index }) => ({ text, index }));
+}
+
+/** Lower case without accents, so that both spellings meet. */
+export function fold(text: string): string {
+  // Most words are plain, and there are millions of them.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The singular of an English word as far as its ending tells; one rule for the index and the query. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(x|ch|sh|ss|tus)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+const EMPTY_WORDS = new Set(
+  (
+    'a an and are as at be but by can do does for from has have how i if in into is it its my of on or our ' +
+    'that the their there they this thi to wa was we what when where which who why will with you your'
+  ).split(' '),
+);
+
+/** Whether a word says nothing of what a text is about. */
+export function isEmptyWord(term: string): boolean {
+  return EMPTY_WORDS.has(term);
+}
+
+/** The words that count: those that say something, or all of them where none does. */
+export function tellingWords<T extends { readonly term: string }>(words: readonly T[]): T[] {
+  const telling = words.filter(({ term }) => !isEmptyWord(term));
+  return telling.length > 0 ? telling : [...words];
+}
