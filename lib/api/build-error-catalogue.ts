@@ -2,13 +2,13 @@ import type { Problem } from '../problem';
 import { suggest } from '../suggest';
 import { type Description, nodeAt, placeOf } from './description';
 import type { DescriptionWriter } from './description-html';
+import { errorId } from './error-id';
 import { type ErrorView, type OperationError, RETRIES, type Retry } from './error-view';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from './fields';
 import { toJsonText } from './json-text';
 import type { Node } from './node';
 import { API_FOLDER, OVERVIEW_SLUG } from './operation-slug';
 import type { OperationView, ResponseView } from './operation-view';
-import { idOf } from './page';
 
 /** The field that holds the catalogue; it stands on the schema of a problem's code. */
 const FIELD = 'x-error-catalogue';
@@ -72,11 +72,6 @@ function entryOf(
     anywhere: anywhere === true,
     href: writer.link(guide === '' ? own : `${guide}#${encodeURIComponent(code)}`, place),
   };
-}
-
-/** The id of a code's entry on the overview. */
-export function errorId(code: string): string {
-  return `error-${idOf(code)}`;
 }
 
 /** The errors of one operation, in the order of its answers. A code without an entry has its status only. */
