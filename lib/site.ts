@@ -9,9 +9,11 @@ import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
 import { type Announcement, buildAnnouncement } from './graph/announcement';
 import { buildApiNodes } from './graph/api-nodes';
+import { addComponentIds } from './graph/component-ids';
 import { findBrokenComponents } from './graph/components';
 import { findFileClashes } from './graph/file-claims';
 import { findBrokenLinks, findLinkFault, type Targets } from './graph/links';
+import { findMentions, type MentionGroup } from './graph/mentions';
 import { buildNavigation, findPositions, type Navigation, type Position } from './graph/navigation';
 import { joinPages, type Page } from './graph/page';
 import { buildRoutes, type Routes } from './graph/routes';
@@ -36,6 +38,8 @@ export type Site = {
   readonly routes: Routes;
   readonly sidebars: Sidebars;
   readonly positions: ReadonlyMap<string, Position>;
+  /** For each operation, by slug, the pages that name it. */
+  readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   readonly navigation: Navigation;
   readonly announcement: Announcement | undefined;
   readonly assets: readonly Asset[];
@@ -57,11 +61,11 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   const documents = await readDocuments(settings);
   const { docs, broken, assets, config } = documents;
   const description = await readDescription(settings, config.value);
-  const { api } = description;
+  const { api, published } = description;
 
   // 2. Each document is read for its headings and links, and becomes a program that prints it.
   const compiled = await compileCached(docs, join(settings.cacheDir, 'pages'));
-  const pages = joinPages(docs, compiled);
+  const { pages, problems: idProblems } = addComponentIds(joinPages(docs, compiled), api);
 
   // 3. The pages become one graph, in which every URL has one owner.
   const { tags, problems: tagProblems } = buildTags(pages, config.value.tags);
@@ -94,18 +98,18 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
     targets,
     formatterOf(settings, config.value),
   );
-  const apiTags = api?.tags.map(({ name }) => name) ?? [];
 
-  const { published } = description;
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, tags, routes, sidebars },
       ...{ positions: findPositions(sidebars), navigation, announcement, assets },
+      mentions: findMentions(pages, api),
     },
     problems: sortProblems([
       ...documents.problems,
       ...description.problems,
       ...pages.flatMap((page) => page.problems),
+      ...idProblems,
       ...tagProblems,
       ...routeProblems,
       ...findFileClashes(routes, assets, api !== undefined),
@@ -113,7 +117,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...navigationProblems,
       ...announcementProblems,
       ...pages.flatMap((page) => findBrokenLinks(page, targets)),
-      ...pages.flatMap((page) => findBrokenComponents(page, targets, apiTags)),
+      ...pages.flatMap((page) => findBrokenComponents(page, targets, api)),
       ...findBrokenApiLinks(api, targets),
     ]),
   };

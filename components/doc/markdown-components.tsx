@@ -1,10 +1,14 @@
 import type { ComponentPropsWithoutRef, ComponentType } from 'react';
+import { AccessMatrix } from '@/components/api/access-matrix';
+import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { SiteLink } from '@/components/chrome/site-link';
 import { findChildren } from '@/lib/store/find-children';
+import { readApi } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Diagram } from './diagram';
+import { LifecycleOf } from './lifecycle-of';
 import { Operations } from './operations';
 import { Tab, Tabs } from './tabs';
 import { Term, Terms } from './terms';
@@ -23,11 +27,14 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
       // biome-ignore lint/performance/noImgElement: the export has no image service
       <img {...rest} src={imagePath(String(src), site, route)} alt={alt} loading="lazy" />
     ),
+    AccessMatrix: () => <AccessMatrix api={readApi(site)} />,
     Cards: ({ of = `/${route.path}`, pages }: { of?: string; pages?: string }) => (
       <Cards site={site} routes={pages ? findRoutes(site, pages) : findChildren(site, of)} />
     ),
     CodeBlock,
     Diagram,
+    ErrorCatalogue: () => <ErrorCatalogue api={readApi(site)} />,
+    Lifecycle: ({ of }: { of: string }) => <LifecycleOf site={site} name={of} />,
     Operations: ({ tag }: { tag?: string }) => (
       <Operations site={site} {...(tag === undefined ? {} : { tag })} />
     ),

@@ -14,7 +14,7 @@ const servers = [{ url: 'https://api.example/v1/' }, { url: '/v2' }, { url: 'htt
 /** The slugs of the operations that this text of a page names. */
 async function namedIn(body: string): Promise<string[]> {
   const { site } = await checkFiles({ 'index.md': `# Home\n\n${body}\n` });
-  const mentions = findMentions(site.pages, operations, servers);
+  const mentions = findMentions(site.pages, { operations, servers });
   return [...mentions].flatMap(([slug, groups]) => (groups.length > 0 ? [slug] : []));
 }
 
@@ -36,9 +36,17 @@ test.for<{ name: string; body: string; slugs: string[] }>([
     body: '[x](/reference/api/generated/get-unit/)',
     slugs: ['get-unit'],
   },
-  { name: 'two of them in a table', body: '| `login` |\n|---|\n| `getUnit` |', slugs: ['get-unit', 'login'] },
+  {
+    name: 'two of them in a table',
+    body: '| `login` |\n|---|\n| `getUnit` |',
+    slugs: ['get-unit', 'login'],
+  },
   { name: 'a webhook', body: '`unit-changed`', slugs: ['unit-changed'] },
-  { name: 'the same words without code font', body: 'get-unit, getUnit, GET /units/{id}', slugs: [] },
+  {
+    name: 'the same words without code font',
+    body: 'get-unit, getUnit, GET /units/{id}',
+    slugs: [],
+  },
   { name: 'a code block', body: '```text\nget-unit\n```', slugs: [] },
   { name: 'a path alone', body: '`/units`', slugs: [] },
   { name: 'another method', body: '`PUT /units`', slugs: [] },
@@ -64,12 +72,16 @@ test('pages stand in groups, by title, each once', () => {
     page('reference/api', 'API'),
     page('guides/c', 'C', []),
   ];
-  expect(findMentions(pages, operations, []).get('get-unit')).toEqual([
+  expect(findMentions(pages, { operations, servers: [] }).get('get-unit')).toEqual([
     { label: 'Guides', paths: ['guides/a', 'guides/b', 'QUICKSTART'] },
     { label: 'Decisions', paths: ['reference/decisions/adr-0001'] },
     { label: 'Domain specifications', paths: ['specifications/domains/x/x_specification'] },
     { label: 'Runbooks', paths: ['operations/runbook-deploy'] },
     { label: 'Other pages', paths: ['reference/api', 'operations/observability'] },
   ]);
-  expect(findMentions(pages, operations, []).get('login')).toEqual([]);
+  expect(findMentions(pages, { operations, servers: [] }).get('login')).toEqual([]);
+});
+
+test('a site without an API has no mentions', () => {
+  expect(findMentions([], undefined)).toEqual(new Map());
 });

@@ -4,6 +4,11 @@ import type { Page } from './page';
 
 type Operation = Pick<OperationView, 'id' | 'slug' | 'kind' | 'method' | 'path'>;
 
+type Named = {
+  readonly operations: readonly Operation[];
+  readonly servers: readonly { readonly url: string }[];
+};
+
 /** Pages of one kind that name an operation, by title; as paths without the leading slash. */
 export type MentionGroup = { readonly label: string; readonly paths: readonly string[] };
 
@@ -22,9 +27,9 @@ const GROUPS = [
  */
 export function findMentions(
   pages: readonly Pick<Page, 'path' | 'title' | 'links' | 'codes'>[],
-  operations: readonly Operation[],
-  servers: readonly { readonly url: string }[],
+  api: Named | undefined,
 ): ReadonlyMap<string, readonly MentionGroup[]> {
+  const { operations, servers } = api ?? { operations: [], servers: [] };
   const slugOf = indexNames(operations);
   const bases = servers.map(({ url }) => basePathOf(url)).filter((base) => base !== '');
   const found = new Map<string, Set<number>>();
@@ -86,7 +91,9 @@ function basePathOf(url: string): string {
 
 function groupPaths(paths: readonly string[]): MentionGroup[] {
   return GROUPS.flatMap(({ label, place }) => {
-    const own = paths.filter((path) => GROUPS.find((group) => group.place.test(path))?.place === place);
+    const own = paths.filter(
+      (path) => GROUPS.find((group) => group.place.test(path))?.place === place,
+    );
     return own.length > 0 ? [{ label, paths: own }] : [];
   });
 }

@@ -104,4 +104,4 @@ function brokenOff(
   return { ...EMPTY, problems: [problem], isLate: true };
 }
 
-const EMPTY = { code: '', headings: [], anchors: [], links: [], uses: [] } as const;
+const EMPTY = { code: '', headings: [], anchors: [], links: [], uses: [], codes: [] } as const;

@@ -20,6 +20,7 @@ export async function compileDoc({ file, body, bodyLine }: CompileInput): Promis
     anchors: [],
     links: [],
     uses: [],
+    codes: [],
     problems: [],
   };
   // Blank lines for the front matter, so that every place is a place in the file.

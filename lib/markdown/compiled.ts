@@ -27,6 +27,8 @@ export type CompiledDoc = {
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
   readonly uses: readonly ComponentUse[];
+  /** Every text in code font inside a line, each once. */
+  readonly codes: readonly string[];
   readonly problems: readonly Problem[];
   /** Its compilation was broken off, so that trying again may end otherwise. */
   readonly isLate?: true;
@@ -39,6 +41,7 @@ export type Findings = {
   readonly anchors: string[];
   readonly links: Link[];
   readonly uses: ComponentUse[];
+  readonly codes: string[];
   readonly problems: Problem[];
 };
 

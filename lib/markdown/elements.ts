@@ -30,7 +30,10 @@ const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
 
 /** The site's own components. Each has its namesake in `components/doc/markdown-components.tsx`. */
 const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
+  ['AccessMatrix', { attributes: {}, isBlock: true, isVoid: true }],
   ['Cards', { attributes: { of: 'path', pages: 'text' }, isBlock: true, isVoid: true }],
+  ['ErrorCatalogue', { attributes: {}, isBlock: true, isVoid: true }],
+  ['Lifecycle', { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true }],
   ['Operations', { attributes: { tag: 'text' }, isBlock: true, isVoid: true }],
   ['Tabs', { attributes: { group: 'text' }, isBlock: true }],
   ['Tab', { attributes: { label: 'text' }, required: ['label'], parent: 'Tabs' }],

@@ -36,7 +36,13 @@ export type RouteEntry = {
   | { readonly kind: 'tags' }
   | { readonly kind: 'tag'; readonly tag: string; readonly pages: readonly string[] }
   | { readonly kind: 'api-overview' }
-  | { readonly kind: 'operation'; readonly slug: string; readonly object: string }
+  | {
+      readonly kind: 'operation';
+      readonly slug: string;
+      readonly object: string;
+      /** The object that holds the pages that name it. */
+      readonly mentions: string;
+    }
 );
 
 /** A document's facts; its text lies in the object `hash`. */
