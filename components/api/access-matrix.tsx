@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type AccessRow, buildAccessMatrix } from '@/lib/api/access-matrix';
 import type { Api } from '@/lib/api/api';
 import { MethodBadge } from './method-badge';
@@ -49,6 +50,12 @@ export function AccessMatrix({ api }: { api: Pick<Api, 'roles' | 'tags' | 'opera
   );
 }
 
+// A scope may be broken after its colon, and nowhere else.
+function breakable(scope: string): ReactNode {
+  const [first, ...rest] = scope.split(':');
+  return [first, ...rest.map((part) => [':', <wbr key={part} />, part])];
+}
+
 function MatrixRow({ row }: { row: AccessRow }) {
   const { id, href, method, title, scopes, allowed, access } = row;
   return (
@@ -63,7 +70,7 @@ function MatrixRow({ row }: { row: AccessRow }) {
           ? 'none'
           : scopes.map((scope) => (
               <code key={scope} className="access-scope">
-                {scope}
+                {breakable(scope)}
               </code>
             ))}
       </td>

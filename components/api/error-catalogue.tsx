@@ -14,34 +14,36 @@ type Catalogue = {
 export function ErrorCatalogue({ api: { errors, operations } }: { api: Catalogue }) {
   const statuses = [...new Set(errors.map(({ status }) => status))].sort();
   return (
-    <table className="error-table">
-      <caption>
-        {errors.length === 1 ? 'The one error code' : `All ${errors.length} error codes`}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Error</th>
-          <th scope="col">Cause</th>
-          <th scope="col">What the client does</th>
-        </tr>
-      </thead>
-      {statuses.map((status) => (
-        <tbody key={status}>
+    <div className="error-box">
+      <table className="error-table">
+        <caption>
+          {errors.length === 1 ? 'The one error code' : `All ${errors.length} error codes`}
+        </caption>
+        <thead>
           <tr>
-            <th scope="rowgroup" className="error-group" colSpan={3}>
-              {status} {statusTitle(status)}
-            </th>
+            <th scope="col">Error</th>
+            <th scope="col">Cause</th>
+            <th scope="col">What the client does</th>
           </tr>
-          {errors
-            .filter((error) => error.status === status)
-            .map((error) => (
-              <ErrorRow key={error.code} error={error} id={errorId(error.code)}>
-                <ErrorOperations error={error} operations={operations} />
-              </ErrorRow>
-            ))}
-        </tbody>
-      ))}
-    </table>
+        </thead>
+        {statuses.map((status) => (
+          <tbody key={status}>
+            <tr>
+              <th scope="rowgroup" className="error-group" colSpan={3}>
+                {status} {statusTitle(status)}
+              </th>
+            </tr>
+            {errors
+              .filter((error) => error.status === status)
+              .map((error) => (
+                <ErrorRow key={error.code} error={error} id={errorId(error.code)}>
+                  <ErrorOperations error={error} operations={operations} />
+                </ErrorRow>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }
 

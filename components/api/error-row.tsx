@@ -32,7 +32,7 @@ export function ErrorRow({ error, id, children }: Props) {
         <HtmlText html={causeHtml} className="error-text" />
       </td>
       <td>
-        <HtmlText html={actionHtml} className="error-text" />
+        <HtmlText html={actionHtml} className="error-text error-action" />
         {retry !== '' && <p className="error-retry">{RETRIES[retry]}</p>}
         {children}
       </td>

@@ -5,20 +5,22 @@ import { ErrorRow } from './error-row';
 export function ErrorTable({ errors }: { errors: readonly OperationError[] }) {
   if (errors.length === 0) return null;
   return (
-    <table className="error-table">
-      <caption className="visually-hidden">Errors of this operation</caption>
-      <thead>
-        <tr>
-          <th scope="col">Error</th>
-          <th scope="col">Cause</th>
-          <th scope="col">What the client does</th>
-        </tr>
-      </thead>
-      <tbody>
-        {errors.map((error) => (
-          <ErrorRow key={error.code} error={error} />
-        ))}
-      </tbody>
-    </table>
+    <div className="error-box">
+      <table className="error-table">
+        <caption className="visually-hidden">Errors of this operation</caption>
+        <thead>
+          <tr>
+            <th scope="col">Error</th>
+            <th scope="col">Cause</th>
+            <th scope="col">What the client does</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map((error) => (
+            <ErrorRow key={error.code} error={error} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ type Props = {
 
 /** The states of a thing: a drawing, and the same as a table whose steps link to their operations. */
 export function Lifecycle({ lifecycle, isOpen }: Props) {
-  const { id, schema, property, states, transitions } = lifecycle;
+  const { id, schema, property, states } = lifecycle;
   return (
     <section className="lifecycle" aria-labelledby={id}>
       <h3 id={id}>
@@ -29,7 +29,7 @@ export function Lifecycle({ lifecycle, isOpen }: Props) {
       </p>
       <details className="lifecycle-body" open={isOpen}>
         <summary>
-          {transitions.length === 1 ? '1 step' : `${transitions.length} steps`}
+          {summaryOf(lifecycle)}
           <span className="visually-hidden">{` of ${schema} ${property}`}</span>
         </summary>
         <LifecycleDrawing lifecycle={lifecycle} />
@@ -37,6 +37,11 @@ export function Lifecycle({ lifecycle, isOpen }: Props) {
       </details>
     </section>
   );
+}
+
+function summaryOf({ svg, transitions }: LifecycleView): string {
+  const steps = transitions.length === 1 ? '1 step' : `${transitions.length} steps`;
+  return svg === '' ? steps : `Drawing and ${steps}`;
 }
 
 // Pictures say nothing to those who cannot see them, so the drawing is left out for them: the table is all of it.

@@ -25,6 +25,7 @@ const lifecyclesOf = (api: Api) =>
   );
 const textOf = (html: string) =>
   html
+    .replaceAll('<wbr/>', '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -14,7 +14,7 @@ import type { OperationView, ResponseView } from './operation-view';
 const FIELD = 'x-error-catalogue';
 
 /** An entry as its author wrote it, and where. */
-export type ErrorEntry = Omit<ErrorView, 'operations'> & { readonly node: Node };
+type ErrorEntry = Omit<ErrorView, 'operations'> & { readonly node: Node };
 
 /** Every code that the description explains, and what is wrong with the explanations. */
 export type ErrorCatalogue = {
