@@ -10,9 +10,11 @@ import { readDocuments } from './content/read-documents';
 import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes } from './graph/api-nodes';
 import { checkData } from './graph/check-data';
+import { addComponentIds } from './graph/component-ids';
 import { findBrokenComponents } from './graph/components';
 import { findFileClashes } from './graph/file-claims';
 import { findBrokenLinks, findLinkFault, type Targets } from './graph/links';
+import { findMentions, type MentionGroup } from './graph/mentions';
 import { findPositions, type Position } from './graph/navigation';
 import { joinPages, type Page } from './graph/page';
 import { buildRoutes, type Routes } from './graph/routes';
@@ -43,6 +45,8 @@ export type Site = Surroundings & {
   readonly updated: Updated;
   /** The domains by version, where the content has such data. */
   readonly tape: Tape | undefined;
+  /** For each operation, by slug, the pages that name it. */
+  readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   readonly assets: readonly Asset[];
 };
 
@@ -62,11 +66,11 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   const documents = await readDocuments(settings);
   const { docs, broken, assets, config } = documents;
   const description = await readDescription(settings, config.value);
-  const { api } = description;
+  const { api, published } = description;
 
   // 2. Each document is read for its headings and links, and becomes a program that prints it.
   const compiled = await compileCached(docs, join(settings.cacheDir, 'pages'));
-  const pages = joinPages(docs, compiled);
+  const { pages, problems: idProblems } = addComponentIds(joinPages(docs, compiled), api);
 
   // 3. The pages become one graph, in which every URL has one owner.
   const { tags, problems: tagProblems } = buildTags(pages, config.value.tags);
@@ -93,18 +97,18 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
     ...{ pages, sidebars, targets, repository, formatPath },
   });
   const { tape, problems: dataProblems } = checkData(documents.data, pages, targets);
-  const apiTags = api?.tags.map(({ name }) => name) ?? [];
 
-  const { published } = description;
   const updated = await readUpdated(settings.contentDir);
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, tags, routes, sidebars },
       ...{ ...surroundings, positions: findPositions(sidebars), updated, tape, assets },
+      mentions: findMentions(pages, api),
     },
     problems: sortProblems([
       ...documents.problems,
       ...description.problems,
+      ...idProblems,
       ...tagProblems,
       ...routeProblems,
       ...findFileClashes(routes, assets, api !== undefined),
@@ -114,7 +118,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...pages.flatMap((page) => [
         ...page.problems,
         ...findBrokenLinks(page, targets),
-        ...findBrokenComponents(page, targets, apiTags),
+        ...findBrokenComponents(page, targets, api),
       ]),
       ...findBrokenApiLinks(api, targets),
     ]),

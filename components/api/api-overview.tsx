@@ -1,177 +1,76 @@
-import { Fragment } from 'react';
-import type { Api, TagView } from '@/lib/api/api';
-import type { SchemeView } from '@/lib/api/security-view';
+import type { ReactNode } from 'react';
+import type { Api } from '@/lib/api/api';
+import { AccessMatrix } from './access-matrix';
+import { ApiCard } from './api-card';
+import { type ApiDownload, ApiFacts } from './api-facts';
+import { ApiHead } from './api-head';
+import { ApiScheme } from './api-scheme';
+import { ErrorCatalogue } from './error-catalogue';
 import { HtmlText } from './html-text';
-import { MaybeLink } from './maybe-link';
-import { MethodBadge } from './method-badge';
+import { Lifecycle } from './lifecycle';
 import { OperationTable } from './operation-table';
 
-/** The overview of an API: servers, conventions, authentication, its resources, and every operation. */
-export function ApiOverview({ api }: { api: Api }) {
+type Props = { readonly api: Api; readonly downloads?: readonly ApiDownload[] };
+
+/**
+ * The overview of an API: where it answers, its conventions and resources, who may call what, the states of
+ * its things, its errors, and every operation.
+ */
+export function ApiOverview({ api, downloads = [] }: Props) {
+  const sections = sectionsOf(api, downloads);
   return (
     <article className="api">
-      <header className="operation-head">
-        <h1 id="title">{api.title}</h1>
-        {api.summary !== '' && <p className="api-summary">{api.summary}</p>}
-        <ApiFacts api={api} />
-      </header>
-      <section className="operation-section" aria-labelledby="resources">
-        <h2 id="resources">Resources</h2>
+      <ApiHead api={api} parts={sections} />
+      {sections.map(({ id, title, content }) => (
+        <section key={id} className="operation-section" aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          {content}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+type Section = { readonly id: string; readonly title: string; readonly content: ReactNode };
+
+// A part without content has no heading, and no place in the list of parts.
+function sectionsOf(api: Api, downloads: readonly ApiDownload[]): Section[] {
+  const hasAccess = api.operations.some(({ roles, scopes }) => roles.length + scopes.length > 0);
+  const sections: (Section | false)[] = [
+    api.descriptionHtml !== '' && {
+      ...{ id: 'conventions', title: 'Conventions' },
+      content: <HtmlText html={api.descriptionHtml} className="operation-text api-conventions" />,
+    },
+    {
+      ...{ id: 'resources', title: 'Resources' },
+      content: (
         <div className="api-cards">
           {api.tags.map((tag) => (
             <ApiCard key={tag.name} api={api} tag={tag} />
           ))}
         </div>
-      </section>
-      {api.descriptionHtml !== '' && (
-        <section className="operation-section" aria-labelledby="conventions">
-          <h2 id="conventions">Conventions</h2>
-          <HtmlText html={api.descriptionHtml} className="operation-text" />
-        </section>
-      )}
-      {api.securitySchemes.length > 0 && (
-        <section className="operation-section" aria-labelledby="authentication">
-          <h2 id="authentication">Authentication</h2>
-          {api.securitySchemes.map((scheme) => (
-            <Scheme key={scheme.id} scheme={scheme} />
-          ))}
-        </section>
-      )}
-      <section className="operation-section" aria-labelledby="operations">
-        <h2 id="operations">Operations</h2>
-        <OperationTable api={api} />
-      </section>
-    </article>
-  );
-}
-
-function ApiFacts({ api }: { api: Api }) {
-  const { servers, version, openapi, license, contact, terms, externalDocs } = api;
-  return (
-    <dl className="operation-facts">
-      {servers.map(({ url, descriptionHtml, variables }) => (
-        <ApiServer key={url} url={url} text={descriptionHtml} variables={variables} />
-      ))}
-      <dt>Version</dt>
-      <dd>
-        {version}, described in OpenAPI {openapi}
-      </dd>
-      <dt>Media types</dt>
-      <dd>
-        {mediaTypesOf(api).map((mediaType) => (
-          <span key={mediaType}>
-            <code>{mediaType}</code>{' '}
-          </span>
-        ))}
-      </dd>
-      <dt>More</dt>
-      <dd className="api-links">
-        {externalDocs && <MaybeLink href={externalDocs.url} text={externalDocs.text} />}
-        {contact && <MaybeLink href={contact.url} text={`Contact: ${wordsOf(contact)}`} />}
-        {license && <MaybeLink href={license.url} text={`License: ${wordsOf(license)}`} />}
-        {terms !== '' && <MaybeLink href={terms} text="Terms of service" />}
-      </dd>
-    </dl>
-  );
-}
-
-function ApiServer({
-  url,
-  text,
-  variables,
-}: {
-  url: string;
-  text: string;
-  variables: Api['servers'][number]['variables'];
-}) {
-  return (
-    <>
-      <dt>{text === '' ? 'Server' : <HtmlText html={text} className="operation-fact" />}</dt>
-      <dd>
-        <code>{url}</code>
-        {variables.map(({ name, defaultText, values, descriptionHtml }) => (
-          <Fragment key={name}>
-            <p className="schema-note">
-              <code>{`{${name}}`}</code>{' '}
-              {`is ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
-            </p>
-            <HtmlText html={descriptionHtml} className="schema-text" />
-          </Fragment>
-        ))}
-      </dd>
-    </>
-  );
-}
-
-function ApiCard({ api, tag }: { api: Api; tag: TagView }) {
-  const own = tag.operations.flatMap((slug) =>
-    api.operations.filter((other) => other.slug === slug),
-  );
-  return (
-    <section className="api-card" aria-labelledby={`tag-${tag.slug}`}>
-      <h3 id={`tag-${tag.slug}`}>{tag.name}</h3>
-      <p className="api-count">{own.length === 1 ? '1 operation' : `${own.length} operations`}</p>
-      {tag.summary !== '' && <p className="api-card-text">{tag.summary}</p>}
-      <HtmlText html={tag.descriptionHtml} className="api-card-text" />
-      {tag.externalDocs && (
-        <p className="api-card-text">
-          <MaybeLink href={tag.externalDocs.url} text={tag.externalDocs.text} />
-        </p>
-      )}
-      <ul className="api-card-list">
-        {own.map(({ slug, href, method, title }) => (
-          <li key={slug}>
-            <a className="api-card-link" href={href}>
-              <MethodBadge method={method} /> {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Scheme({ scheme: { id, name, text, descriptionHtml, flows } }: { scheme: SchemeView }) {
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{name}</h3>
-      <p className="operation-note">{text}</p>
-      <HtmlText html={descriptionHtml} className="operation-text" />
-      {flows.map((flow) => (
-        <dl key={flow.name} className="operation-facts">
-          <dt>Flow</dt>
-          <dd>{flow.name}</dd>
-          {flow.urls.map(({ label, url }) => [
-            <dt key={`${label} name`}>{label}</dt>,
-            <dd key={label}>{url}</dd>,
-          ])}
-          {flow.scopes.map((scope) => [
-            <dt key={`${scope.name} name`}>
-              <code>{scope.name}</code>
-            </dt>,
-            <dd key={scope.name}>{scope.text}</dd>,
-          ])}
-        </dl>
-      ))}
-    </section>
-  );
-}
-
-// A name, and what else tells whom or what it means.
-function wordsOf({ name, ...more }: { name: string; email?: string; identifier?: string }): string {
-  return [name, more.email ?? '', more.identifier ?? ''].filter((text) => text !== '').join(', ');
-}
-
-// What a caller sends and gets comes before how it is refused.
-function mediaTypesOf({ operations }: Api): string[] {
-  const contents = operations.flatMap(({ requestBody, responses }) => [
-    ...(requestBody?.contents ?? []),
-    ...responses
-      .filter(({ status }) => status.startsWith('2'))
-      .flatMap((answer) => answer.contents),
-  ]);
-  const others = operations.flatMap(({ responses }) =>
-    responses.flatMap((answer) => answer.contents),
-  );
-  return [...new Set([...contents, ...others].map(({ mediaType }) => mediaType))];
+      ),
+    },
+    api.securitySchemes.length > 0 && {
+      ...{ id: 'authentication', title: 'Authentication' },
+      content: api.securitySchemes.map((scheme) => <ApiScheme key={scheme.id} scheme={scheme} />),
+    },
+    hasAccess && { id: 'access', title: 'Access', content: <AccessMatrix api={api} /> },
+    api.lifecycles.length > 0 && {
+      ...{ id: 'lifecycles', title: 'Lifecycles' },
+      content: api.lifecycles.map((lifecycle) => (
+        <Lifecycle key={lifecycle.id} lifecycle={lifecycle} isOpen={false} />
+      )),
+    },
+    api.errors.length > 0 && {
+      ...{ id: 'errors', title: 'Errors' },
+      content: <ErrorCatalogue api={api} />,
+    },
+    { id: 'operations', title: 'Operations', content: <OperationTable api={api} /> },
+    {
+      ...{ id: 'description', title: 'Description' },
+      content: <ApiFacts api={api} downloads={downloads} />,
+    },
+  ];
+  return sections.filter((section) => section !== false);
 }

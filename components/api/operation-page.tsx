@@ -4,6 +4,7 @@ import type { ExampleView } from '@/lib/api/example-view';
 import type { OperationView } from '@/lib/api/operation-view';
 import { CallbackList } from './callback-list';
 import { ContentList } from './content-list';
+import { ErrorTable } from './error-table';
 import { ExampleBlock } from './example-block';
 import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
@@ -50,6 +51,7 @@ export function OperationPage({ operation, api }: { operation: OperationView; ap
         )}
         {errors.length > 0 && (
           <Section id="errors" title="Errors">
+            <ErrorTable errors={operation.errors} />
             <ResponseList responses={errors} api={api} isOpen={false} />
           </Section>
         )}

@@ -1,6 +1,9 @@
 import type { ComponentPropsWithoutRef, ComponentType } from 'react';
+import { AccessMatrix } from '@/components/api/access-matrix';
+import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { SiteLink } from '@/components/chrome/site-link';
 import { findChildren } from '@/lib/store/find-children';
+import { readApi } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { Cards } from './cards';
 import { CodeBlock } from './code-block';
@@ -8,6 +11,7 @@ import { Column, Columns } from './columns';
 import { DecisionMark } from './decision-mark';
 import { Diagram } from './diagram';
 import { Latest } from './latest';
+import { LifecycleOf } from './lifecycle-of';
 import { Operations } from './operations';
 import { Role, Roles } from './roles';
 import { Tab, Tabs } from './tabs';
@@ -31,6 +35,7 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
       // biome-ignore lint/performance/noImgElement: the export has no image service
       <img {...rest} src={imagePath(String(src), site, route)} alt={alt} loading="lazy" />
     ),
+    AccessMatrix: () => <AccessMatrix api={readApi(site)} />,
     Cards: ({ of = `/${route.path}`, pages }: { of?: string; pages?: string }) => (
       <Cards site={site} routes={pages ? findRoutes(site, pages) : findChildren(site, of)} />
     ),
@@ -39,6 +44,8 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     Columns,
     Diagram,
     Latest: () => <Latest site={site} />,
+    ErrorCatalogue: () => <ErrorCatalogue api={readApi(site)} />,
+    Lifecycle: ({ of }: { of: string }) => <LifecycleOf site={site} name={of} />,
     Operations: ({ tag }: { tag?: string }) => (
       <Operations site={site} {...(tag === undefined ? {} : { tag })} />
     ),

@@ -1,5 +1,6 @@
+import { MentionedIn } from '@/components/api/mentioned-in';
 import { OperationPage } from '@/components/api/operation-page';
-import { readApi, readOperation } from '@/lib/store/read-store';
+import { readApi, readMentions, readOperation } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
 
@@ -15,6 +16,7 @@ export function OperationRoutePage({ site, route }: Props) {
   return (
     <PageFrame site={site} route={route}>
       <OperationPage operation={operation} api={api} />
+      <MentionedIn site={site} groups={readMentions(route.mentions)} />
     </PageFrame>
   );
 }

@@ -1,6 +1,9 @@
 import type { Link } from './description-html';
+import type { ErrorView } from './error-view';
 import type { ExternalDocs } from './external-docs';
+import type { LifecycleView } from './lifecycle-view';
 import type { OperationView } from './operation-view';
+import type { RoleView } from './role-view';
 import type { SchemeView } from './security-view';
 
 /** Where the API answers, with the values that its address may take. */
@@ -49,6 +52,11 @@ export type Api = {
   readonly securitySchemes: readonly SchemeView[];
   readonly tags: readonly TagView[];
   readonly operations: readonly OperationView[];
+  /** Every role, highest first; empty where the description lists none. */
+  readonly roles: readonly RoleView[];
+  /** Every error code that the description explains, in its order. */
+  readonly errors: readonly ErrorView[];
+  readonly lifecycles: readonly LifecycleView[];
   /** Every link inside a description. */
   readonly links: readonly Link[];
   /** Every file that was read, relative to the root, so that changes can be watched. */

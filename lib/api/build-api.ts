@@ -1,9 +1,13 @@
+import type { Problem } from '../problem';
 import type { Api } from './api';
+import { buildErrorCatalogue, errorsOf, listErrors } from './build-error-catalogue';
 import { buildImprint } from './build-imprint';
 import { buildOperation } from './build-operation';
+import { buildRoles } from './build-roles';
 import { buildSchemes } from './build-schemes';
 import { buildServers } from './build-servers';
 import { buildTags } from './build-tags';
+import { checkErrorCodes } from './check-error-codes';
 import { type Description, placeOf } from './description';
 import type { DescriptionWriter } from './description-html';
 import { externalDocsAt } from './external-docs';
@@ -22,7 +26,9 @@ const TAKEN = [
 
 /** An API without what only its reading knows, and its examples, which are still to be highlighted. */
 export type BuiltApi = {
-  readonly api: Omit<Api, 'links' | 'files'>;
+  readonly api: Omit<Api, 'links' | 'files' | 'lifecycles'>;
+  /** What is wrong with the fields of our own. */
+  readonly problems: readonly Problem[];
   readonly examples: readonly Highlightable[];
 };
 
@@ -30,6 +36,7 @@ export type BuiltApi = {
 export function buildApi(description: Description, writer: DescriptionWriter): BuiltApi {
   const examples: Highlightable[] = [];
   const found = findOperations(description);
+  const catalogue = buildErrorCatalogue(description, writer);
   const { schemasOfPage, schemasOfAll, schemasAtLeast } = LIMITS;
   const share = Math.max(schemasAtLeast, Math.floor(schemasOfAll / found.length));
   const schemaLimit = Math.min(schemasOfPage, share);
@@ -37,12 +44,13 @@ export function buildApi(description: Description, writer: DescriptionWriter): B
     const page = startPage({ description, writer, schemaLimit, taken: TAKEN });
     const view = buildOperation(page, operation);
     examples.push(...page.examples);
-    return view;
+    return { ...view, errors: errorsOf(view.responses, catalogue) };
   });
   const info = fieldsOf(fieldsOf(description.entry.value).info);
   const top = { description, writer: limitWords(writer) };
   const { openapi } = fieldsOf(description.entry.value);
   const at = placeOf(description, description.entry, 'info', 'description');
+  const { roles, problems } = buildRoles(description, top.writer);
   const api = {
     title: textOf(info.title),
     version: textOf(info.version),
@@ -55,6 +63,9 @@ export function buildApi(description: Description, writer: DescriptionWriter): B
     securitySchemes: buildSchemes(top),
     tags: buildTags(top, operations),
     operations,
+    roles,
+    errors: listErrors(catalogue, operations),
   };
-  return { api, examples };
+  const more = [...catalogue.problems, ...checkErrorCodes(description, catalogue)];
+  return { api, problems: [...problems, ...more], examples };
 }

@@ -13,8 +13,8 @@ import { securityText } from './security-view';
 /** The tag under which an operation without one is listed. */
 const NO_TAG = 'Other';
 
-/** The view of one operation or webhook. */
-export function buildOperation(page: Page, found: FoundOperation): OperationView {
+/** The view of one operation or webhook, but for its errors, which the catalogue explains. */
+export function buildOperation(page: Page, found: FoundOperation): Omit<OperationView, 'errors'> {
   const { description } = page;
   const { node, kind, method, path } = found;
   const fields = fieldsOf(node.value);

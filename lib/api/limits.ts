@@ -44,6 +44,8 @@ export const LIMITS = {
   /** Parameters, answers, headers, links and callbacks of one operation, and characters of its summary. */
   operationParts: 1_000,
   summaryLength: 500,
+  /** Lifecycles of a description; each is drawn. */
+  lifecycles: 60,
   /** Values of one enumeration that a page shows. */
   enumValues: 300,
 } as const;

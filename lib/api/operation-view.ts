@@ -1,5 +1,6 @@
 import type { Place } from '../problem';
 import type { ContentView, ParameterView } from './content-view';
+import type { OperationError } from './error-view';
 import type { ExternalDocs } from './external-docs';
 
 /** A request body in all its media types. */
@@ -81,6 +82,8 @@ export type OperationView = {
   readonly parameters: readonly ParameterView[];
   readonly requestBody: BodyView | null;
   readonly responses: readonly ResponseView[];
+  /** Every error code of its answers, with cause and reaction. */
+  readonly errors: readonly OperationError[];
   readonly callbacks: readonly CallbackView[];
   readonly externalDocs: ExternalDocs | null;
   readonly place: Place;

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readApi } from './read-api';
 import type { SchemaView } from './schema-view';
 import { soundApi } from './testing/read-fixture';
@@ -57,6 +59,59 @@ test('every body has an example, and every error a code that its guide explains'
   expect(new Set(codes).size).toBe(39);
 });
 
+// Links of the description are written in full, and its sentences begin with a capital.
+const plain = (text: string) =>
+  text
+    .replaceAll('](https://docs.marlstead.example/', '](/')
+    .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+
+test('the error guide says of each code what the description says, word by word', async () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+  const guide = read('content/guides/api-error-handling.md');
+  const written = parse(read('openapi/components/errors.yaml')).ProblemCode['x-error-catalogue'];
+  const told = [...guide.matchAll(/^### (\S+)\n\n\*\*(\d+)\.\*\* (.*) \*\*Do:\*\* (.*)$/gm)].map(
+    ([, code = '', status, cause = '', action = '']) => [
+      code,
+      { status: Number(status), cause: plain(cause), action: plain(action) },
+    ],
+  );
+  const described = Object.entries<Record<string, string>>(written.codes).map(([code, entry]) => {
+    const { status, cause = '', action = '' } = entry;
+    return [code, { status, cause: plain(cause), action: plain(action) }];
+  });
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(described));
+  expect(told).toHaveLength(41);
+});
+
+test('what may be repeated is what the guide lets a client repeat', async () => {
+  const { errors } = soundApi(await reading);
+  const codesWith = (wanted: string) =>
+    errors.flatMap(({ code, retry }) => (retry === wanted ? [code] : []));
+  expect(codesWith('wait')).toEqual(['rate-limited', 'upstream-unavailable']);
+  expect(codesWith('backoff')).toEqual([
+    ...['idempotency-in-progress', 'internal-error', 'upstream-failed', 'upstream-timeout'],
+  ]);
+  expect(codesWith('once')).toEqual([
+    ...['unauthenticated', 'session-expired', 'csrf-rejected', 'precondition-failed'],
+    'precondition-required',
+  ]);
+});
+
+test('every state of the API has its lifecycle, drawn and with its operations', async () => {
+  const { lifecycles } = soundApi(await reading);
+  expect(lifecycles.map(({ schema, property }) => `${schema}.${property}`)).toEqual([
+    ...['Organization.status', 'Invitation.status', 'Property.status', 'Unit.status'],
+    ...['Block.status', 'PriceRule.status', 'Quote.status', 'Hold.status', 'Booking.status'],
+    ...['PaymentIntent.status', 'Payment.status', 'Refund.status', 'Payout.status'],
+    ...['Channel.status', 'SyncRun.status', 'Listing.status', 'Listing.sync_status'],
+  ]);
+  expect(lifecycles.filter(({ svg }) => svg === '')).toEqual([]);
+  const driven = lifecycles.flatMap(({ transitions }) =>
+    transitions.flatMap(({ operation }) => (operation ? [operation.slug] : [])),
+  );
+  expect(new Set(driven).size).toBe(26);
+});
+
 test('no schema is cut short, other than what the page shows elsewhere', async () => {
   const { operations } = soundApi(await reading);
   const cutsOf = (view: SchemaView | null): string[] =>
@@ -80,5 +135,5 @@ test('the download is one valid document', async () => {
 test('every file of the description is watched', async () => {
   const { files } = soundApi(await reading);
   expect(files[0]).toBe('openapi/openapi.yaml');
-  expect(files).toHaveLength(20);
+  expect(files).toHaveLength(21);
 });

@@ -1,6 +1,7 @@
 import { type Problem, sortProblems } from '../problem';
 import type { Api } from './api';
 import { type BuiltApi, buildApi } from './build-api';
+import { buildLifecycles } from './build-lifecycles';
 import { type Bundle, bundle } from './bundle';
 import { checkCount } from './check-count';
 import { checkOperations } from './check-operations';
@@ -52,14 +53,22 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
 
   // 3. It becomes plain data, one view for each operation and webhook.
   const writer = createDescriptionWriter(options);
-  const { api, examples } = buildApi(description, writer);
+  const { api, problems: own, examples } = buildApi(description, writer);
+  const shown = addressable(api, options.formatPath);
+  const { lifecycles, problems: lost } = await buildLifecycles(
+    description,
+    writer,
+    shown.operations,
+  );
   problems.push(
+    ...own,
+    ...lost,
     ...writer.problems,
     ...checkCount(bundled.document, api.operations, placeOf(description, description.entry)),
   );
   if (options.highlight) await highlightAll(examples, options.highlight);
   return {
-    api: { ...addressable(api, options.formatPath), links: writer.links, files },
+    api: { ...shown, lifecycles, links: writer.links, files },
     problems: sortProblems(problems),
     published: problems.length === 0 ? publish(bundled) : undefined,
     files,

@@ -1,26 +1,61 @@
+import { lifecycleName } from '../api/find-lifecycle';
 import type { ComponentUse } from '../markdown/compiled';
 import type { Problem } from '../problem';
 import { suggest } from '../suggest';
+import type { ApiParts } from './component-ids';
 import { findLinkFault, type Targets } from './links';
 import type { Page } from './page';
 
 type Fault = { readonly message: string; readonly fix: string };
 
-/** Every component of a page that names a page, a folder or a tag of the API which does not exist. */
+/** Every component of a page that names a page, a folder or a part of the API which does not exist. */
 export function findBrokenComponents(
   page: Page,
   targets: Targets,
-  apiTags: readonly string[],
+  api: ApiParts | undefined,
 ): Problem[] {
   return page.uses.flatMap((use) => {
     const faults =
-      use.name === 'Cards'
-        ? findCardFaults(use, page, targets)
-        : use.name === 'Operations'
-          ? findOperationFaults(use, apiTags)
-          : [];
+      use.name === 'Cards' ? findCardFaults(use, page, targets) : findApiFaults(use, api);
     return faults.map((fault) => ({ ...use.place, ...fault }));
   });
+}
+
+function findApiFaults(use: ComponentUse, api: ApiParts | undefined): Fault[] {
+  const { name } = use;
+  switch (name) {
+    case 'Operations':
+      return findOperationFaults(use, api?.tags.map((tag) => tag.name) ?? []);
+    case 'AccessMatrix': {
+      const hasAccess = api?.operations.some(({ roles }) => roles.length > 0);
+      return hasAccess ? [] : [emptyFault(name, 'no operation of the API has x-roles')];
+    }
+    case 'ErrorCatalogue':
+      return api?.errors.length ? [] : [emptyFault(name, 'the API has no x-error-catalogue')];
+    case 'Lifecycle':
+      return findLifecycleFaults(use, api?.lifecycles ?? []);
+    default:
+      return [];
+  }
+}
+
+function emptyFault(name: string, reason: string): Fault {
+  const message = `<${name}> has nothing to show: ${reason}`;
+  return { message, fix: 'add it (see openapi/README.md), or remove the component' };
+}
+
+function findLifecycleFaults(
+  { name, attributes }: ComponentUse,
+  lifecycles: ApiParts['lifecycles'],
+): Fault[] {
+  if (lifecycles.length === 0) return [emptyFault(name, 'no schema of the API has x-lifecycle')];
+  const known = lifecycles.map((lifecycle) => lifecycleName(lifecycle, lifecycles));
+  const { of = '' } = attributes;
+  // Without a name at all it is a problem of the page's text already.
+  if (of === '' || known.includes(of)) return [];
+  const own = known.filter((other) => other.startsWith(`${of}.`));
+  const fix = own.length > 0 ? `write one of ${own.join(', ')}` : suggest(of, known, known.length);
+  return [{ message: `the API has no lifecycle ${of}`, fix }];
 }
 
 function findCardFaults({ attributes }: ComponentUse, page: Page, targets: Targets): Fault[] {

@@ -105,5 +105,14 @@ function brokenOff(
 }
 
 const EMPTY = {
-  ...{ code: '', headings: [], sections: [], anchors: [], links: [], uses: [], terms: [] },
+  ...{
+    code: '',
+    headings: [],
+    sections: [],
+    anchors: [],
+    links: [],
+    uses: [],
+    terms: [],
+    codes: [],
+  },
 } as const;

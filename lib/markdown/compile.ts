@@ -22,6 +22,7 @@ export async function compileDoc({ file, body, bodyLine }: CompileInput): Promis
     links: [],
     uses: [],
     terms: [],
+    codes: [],
     problems: [],
   };
   // Blank lines for the front matter, so that every place is a place in the file.

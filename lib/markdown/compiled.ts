@@ -62,6 +62,8 @@ export type CompiledDoc = {
   readonly links: readonly Link[];
   readonly uses: readonly ComponentUse[];
   readonly terms: readonly DefinedTerm[];
+  /** Every text in code font inside a line, each once. */
+  readonly codes: readonly string[];
   readonly problems: readonly Problem[];
   /** Its compilation was broken off, so that trying again may end otherwise. */
   readonly isLate?: true;
@@ -76,6 +78,7 @@ export type Findings = {
   readonly links: Link[];
   readonly uses: ComponentUse[];
   readonly terms: DefinedTerm[];
+  readonly codes: string[];
   readonly problems: Problem[];
 };
 

@@ -30,10 +30,13 @@ const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
 
 /** The site's own components. Each has its namesake in `components/doc/markdown-components.tsx`. */
 const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
+  ['AccessMatrix', { attributes: {}, isBlock: true, isVoid: true }],
   ['Cards', { attributes: { of: 'path', pages: 'text' }, isBlock: true, isVoid: true }],
   ['Columns', { attributes: {}, isBlock: true }],
   ['Column', { attributes: {}, parent: 'Columns' }],
   ['Latest', { attributes: {}, isBlock: true, isVoid: true }],
+  ['ErrorCatalogue', { attributes: {}, isBlock: true, isVoid: true }],
+  ['Lifecycle', { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true }],
   ['Operations', { attributes: { tag: 'text' }, isBlock: true, isVoid: true }],
   ['Roles', { attributes: {}, isBlock: true }],
   [

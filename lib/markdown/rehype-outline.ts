@@ -15,6 +15,7 @@ import { type Findings, placeOf, report } from './compiled';
 export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
   const slugger = new GithubSlugger();
   const seen = new Map<string, Place>();
+  const codes = new Set<string>();
   visitParents(tree, 'element', (node, parents) => {
     const { id } = node.properties;
     if (typeof id === 'string') {
@@ -24,8 +25,11 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
     if (node.tagName === 'a' && parents.some((parent) => isElement(parent, 'a'))) {
       report(findings, node, 'a link inside a link', 'take one of them out');
     }
+    // Code blocks are components by now, so this is code inside of a line.
+    if (node.tagName === 'code') codes.add(textOf(node));
     readElement(node, findings);
   });
+  findings.codes.push(...codes);
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     if (node.name !== 'Term') return;

@@ -86,8 +86,9 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
       if (!operation) throw new Error(`no operation has the slug ${route.slug}`);
       const description = `${operation.method.toUpperCase()} ${operation.path}: ${operation.title}.`;
       const object = context.objectOf(operation);
+      const mentions = context.objectOf(site.mentions.get(route.slug) ?? []);
       const { title } = operation;
-      return { kind: 'operation', path, title, description, slug: route.slug, object };
+      return { kind: 'operation', path, title, description, slug: route.slug, object, mentions };
     }
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Api } from '../api/api';
 import type { OperationView } from '../api/operation-view';
+import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
 
@@ -29,6 +30,11 @@ export function readDoc(hash: string): CompiledDoc {
 
 /** One operation, by the object that its entry in the index names. */
 export function readOperation(object: string): OperationView {
+  return readJson(join(folder, `${object}.json`));
+}
+
+/** The pages that name an operation, by the object that its entry in the index names. */
+export function readMentions(object: string): readonly MentionGroup[] {
   return readJson(join(folder, `${object}.json`));
 }
 

@@ -50,7 +50,13 @@ export type RouteEntry = {
       readonly pages: readonly string[];
     }
   | { readonly kind: 'api-overview' }
-  | { readonly kind: 'operation'; readonly slug: string; readonly object: string }
+  | {
+      readonly kind: 'operation';
+      readonly slug: string;
+      readonly object: string;
+      /** The object that holds the pages that name it. */
+      readonly mentions: string;
+    }
 );
 
 /** A document's facts; its text lies in the object `hash`. */

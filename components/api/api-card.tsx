@@ -1,0 +1,33 @@
+import type { Api, TagView } from '@/lib/api/api';
+import { HtmlText } from './html-text';
+import { MaybeLink } from './maybe-link';
+import { MethodBadge } from './method-badge';
+
+/** One resource of the API: what it is, and what can be done with it. */
+export function ApiCard({ api, tag }: { api: Api; tag: TagView }) {
+  const own = tag.operations.flatMap((slug) =>
+    api.operations.filter((other) => other.slug === slug),
+  );
+  return (
+    <section className="api-card" aria-labelledby={`tag-${tag.slug}`}>
+      <h3 id={`tag-${tag.slug}`}>{tag.name}</h3>
+      <p className="api-count">{own.length === 1 ? '1 operation' : `${own.length} operations`}</p>
+      {tag.summary !== '' && <p className="api-card-text">{tag.summary}</p>}
+      <HtmlText html={tag.descriptionHtml} className="api-card-text" />
+      {tag.externalDocs && (
+        <p className="api-card-text">
+          <MaybeLink href={tag.externalDocs.url} text={tag.externalDocs.text} />
+        </p>
+      )}
+      <ul className="api-card-list">
+        {own.map(({ slug, href, method, title }) => (
+          <li key={slug}>
+            <a className="api-card-link" href={href}>
+              <MethodBadge method={method} /> {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Api } from '@/lib/api/api';
+import { MaybeLink } from './maybe-link';
+
+/** A file that the description makes, by the address that the browser needs. */
+export type ApiDownload = { readonly name: string; readonly href: string };
+
+/** What is to be known of the description itself: version, formats, imprint, and files to take away. */
+export function ApiFacts({ api, downloads }: { api: Api; downloads: readonly ApiDownload[] }) {
+  const { version, openapi, license, contact, terms, externalDocs } = api;
+  const hasMore = externalDocs || contact || license || terms !== '';
+  return (
+    <dl className="operation-facts">
+      <dt>Version</dt>
+      <dd>
+        {version}, described in OpenAPI {openapi}
+      </dd>
+      <dt>Media types</dt>
+      <dd>
+        {mediaTypesOf(api).map((mediaType) => (
+          <span key={mediaType}>
+            <code>{mediaType}</code>{' '}
+          </span>
+        ))}
+      </dd>
+      {downloads.length > 0 && (
+        <>
+          <dt>Downloads</dt>
+          <dd className="api-links">
+            {downloads.map(({ name, href }) => (
+              <a key={href} href={href} data-file="">
+                {name}
+              </a>
+            ))}
+          </dd>
+        </>
+      )}
+      {hasMore && (
+        <>
+          <dt>More</dt>
+          <dd className="api-links">
+            {externalDocs && <MaybeLink href={externalDocs.url} text={externalDocs.text} />}
+            {contact && <MaybeLink href={contact.url} text={`Contact: ${wordsOf(contact)}`} />}
+            {license && <MaybeLink href={license.url} text={`License: ${wordsOf(license)}`} />}
+            {terms !== '' && <MaybeLink href={terms} text="Terms of service" />}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+// A name, and what else tells whom or what it means.
+function wordsOf({ name, ...more }: { name: string; email?: string; identifier?: string }): string {
+  return [name, more.email ?? '', more.identifier ?? ''].filter((text) => text !== '').join(', ');
+}
+
+// What a caller sends and gets comes before how it is refused.
+function mediaTypesOf({ operations }: Api): string[] {
+  const contents = operations.flatMap(({ requestBody, responses }) => [
+    ...(requestBody?.contents ?? []),
+    ...responses
+      .filter(({ status }) => status.startsWith('2'))
+      .flatMap((answer) => answer.contents),
+  ]);
+  const others = operations.flatMap(({ responses }) =>
+    responses.flatMap((answer) => answer.contents),
+  );
+  return [...new Set([...contents, ...others].map(({ mediaType }) => mediaType))];
+}

@@ -1,0 +1,58 @@
+import { Fragment } from 'react';
+import type { Api, ServerView } from '@/lib/api/api';
+import { HtmlText } from './html-text';
+
+type Part = { readonly id: string; readonly title: string };
+
+/** The top of the overview: what the API is, where it answers, and the parts of the page. */
+export function ApiHead({ api, parts }: { api: Api; parts: readonly Part[] }) {
+  return (
+    <header className="operation-head">
+      <h1 id="title">{api.title}</h1>
+      {api.summary !== '' && <p className="api-summary">{api.summary}</p>}
+      {api.servers.length > 0 && (
+        <ul className="api-servers" aria-label="Servers">
+          {api.servers.map((server) => (
+            <ApiServer key={server.url} server={server} />
+          ))}
+        </ul>
+      )}
+      <nav className="operation-jump" aria-label="Parts of this page">
+        {parts.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+function ApiServer({ server: { url, descriptionHtml, variables } }: { server: ServerView }) {
+  return (
+    <li className="api-server">
+      {descriptionHtml === '' ? (
+        <span className="api-server-name">Base URL</span>
+      ) : (
+        <HtmlText html={descriptionHtml} className="api-server-name" />
+      )}
+      <code>{url}</code>
+      <button type="button" className="copy" data-copy={url}>
+        Copy<span className="visually-hidden"> {url}</span>
+      </button>
+      {variables.length > 0 && (
+        <div className="api-server-variables">
+          {variables.map(({ name, defaultText, values, descriptionHtml: words }) => (
+            <Fragment key={name}>
+              <p className="schema-note">
+                <code>{`{${name}}`}</code>{' '}
+                {`is ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
+              </p>
+              <HtmlText html={words} className="schema-text" />
+            </Fragment>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SchemeView } from '@/lib/api/security-view';
+import { HtmlText } from './html-text';
+
+/** One way to authenticate, with its OAuth flows. */
+export function ApiScheme({ scheme }: { scheme: SchemeView }) {
+  const { id, name, text, descriptionHtml, flows } = scheme;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <p className="operation-note">{text}</p>
+      <HtmlText html={descriptionHtml} className="operation-text" />
+      {flows.map((flow) => (
+        <dl key={flow.name} className="operation-facts">
+          <dt>Flow</dt>
+          <dd>{flow.name}</dd>
+          {flow.urls.map(({ label, url }) => [
+            <dt key={`${label} name`}>{label}</dt>,
+            <dd key={label}>{url}</dd>,
+          ])}
+          {flow.scopes.map((scope) => [
+            <dt key={`${scope.name} name`}>
+              <code>{scope.name}</code>
+            </dt>,
+            <dd key={scope.name}>{scope.text}</dd>,
+          ])}
+        </dl>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { Api } from '@/lib/api/api';
+import { errorId } from '@/lib/api/error-id';
+import type { ErrorView } from '@/lib/api/error-view';
+import { statusTitle } from '@/lib/api/status-title';
+import { ErrorRow } from './error-row';
+
+type Catalogue = {
+  readonly errors: readonly ErrorView[];
+  readonly operations: readonly Pick<Api['operations'][number], 'slug' | 'href' | 'title'>[];
+};
+
+/** Every error of an API by status: why it comes, what the client does, and which operations answer with it. */
+export function ErrorCatalogue({ api: { errors, operations } }: { api: Catalogue }) {
+  const statuses = [...new Set(errors.map(({ status }) => status))].sort();
+  return (
+    <div className="error-box">
+      <table className="error-table">
+        <caption>
+          {errors.length === 1 ? 'The one error code' : `All ${errors.length} error codes`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Error</th>
+            <th scope="col">Cause</th>
+            <th scope="col">What the client does</th>
+          </tr>
+        </thead>
+        {statuses.map((status) => (
+          <tbody key={status}>
+            <tr>
+              <th scope="rowgroup" className="error-group" colSpan={3}>
+                {status} {statusTitle(status)}
+              </th>
+            </tr>
+            {errors
+              .filter((error) => error.status === status)
+              .map((error) => (
+                <ErrorRow key={error.code} error={error} id={errorId(error.code)}>
+                  <ErrorOperations error={error} operations={operations} />
+                </ErrorRow>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+// Of a code that nearly every operation has, those without it say more.
+const FEW = 6;
+
+function ErrorOperations({
+  error,
+  operations,
+}: {
+  error: ErrorView;
+  operations: Catalogue['operations'];
+}) {
+  const { code, anywhere, operations: slugs } = error;
+  if (anywhere) return <p className="error-operations">Any request can get it.</p>;
+  const own = new Set(slugs);
+  const having = operations.filter(({ slug }) => own.has(slug));
+  const lacking = operations.filter(({ slug }) => !own.has(slug));
+  if (having.length > FEW && lacking.length === 0) {
+    return <p className="error-operations">Every operation can answer with it.</p>;
+  }
+  const isMost = having.length > FEW && lacking.length <= FEW;
+  const count = having.length === 1 ? '1 operation' : `${having.length} operations`;
+  return (
+    <details className="error-operations">
+      <summary>
+        {isMost ? `Every operation but ${lacking.length}` : count}
+        <span className="visually-hidden">{` with ${code}`}</span>
+      </summary>
+      <ul>{(isMost ? lacking : having).map(linkTo)}</ul>
+    </details>
+  );
+}
+
+function linkTo({ slug, href, title }: Catalogue['operations'][number]): ReactNode {
+  return (
+    <li key={slug}>
+      <a href={href}>{title}</a>
+    </li>
+  );
+}

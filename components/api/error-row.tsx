@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { OperationError } from '@/lib/api/error-view';
+import { HtmlText } from './html-text';
+
+const RETRIES: Readonly<Record<OperationError['retry'], string>> = {
+  '': '',
+  changed: 'Not to be repeated as it is.',
+  once: 'May be repeated once after that.',
+  backoff: 'May be repeated unchanged, after growing waits.',
+  wait: 'May be repeated unchanged, after the seconds in Retry-After.',
+};
+
+type Props = {
+  readonly error: OperationError;
+  /** The id of the row, where it has one. */
+  readonly id?: string;
+  /** What stands below the reaction. */
+  readonly children?: ReactNode;
+};
+
+/** A row of a table of errors: status and code, why it comes, and what the client does. */
+export function ErrorRow({ error, id, children }: Props) {
+  const { code, status, title, causeHtml, actionHtml, retry, href } = error;
+  return (
+    <tr {...(id === undefined ? {} : { id })}>
+      <th scope="row">
+        <span className="error-status">{status}</span>{' '}
+        {href === '' ? <code>{code}</code> : <ErrorLink href={href} code={code} />}
+        {title !== '' && <span className="error-title">{title}</span>}
+      </th>
+      <td>
+        <HtmlText html={causeHtml} className="error-text" />
+      </td>
+      <td>
+        <HtmlText html={actionHtml} className="error-text error-action" />
+        {retry !== '' && <p className="error-retry">{RETRIES[retry]}</p>}
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+function ErrorLink({ href, code }: { href: string; code: string }) {
+  return (
+    <a className="error-code" href={href}>
+      <code>{code}</code>
+    </a>
+  );
+}

@@ -1,0 +1,117 @@
+import { Fragment } from 'react';
+import type { LifecycleView, TransitionView } from '@/lib/api/lifecycle-view';
+import { HtmlText } from './html-text';
+
+type Props = {
+  readonly lifecycle: LifecycleView;
+  /** Whether the reader sees the drawing and the steps at once. */
+  readonly isOpen: boolean;
+};
+
+/** The states of a thing: a drawing, and the same as a table whose steps link to their operations. */
+export function Lifecycle({ lifecycle, isOpen }: Props) {
+  const { id, schema, property, states } = lifecycle;
+  return (
+    <section className="lifecycle" aria-labelledby={id}>
+      <h3 id={id}>
+        {schema} {property !== '' && <code>{property}</code>}
+      </h3>
+      <p className="lifecycle-states">
+        {states.map(({ name, isEnd }, index) => (
+          <Fragment key={name}>
+            {index > 0 && ' '}
+            <code className={isEnd ? 'lifecycle-state lifecycle-end' : 'lifecycle-state'}>
+              {name}
+            </code>
+            {isEnd && <span className="visually-hidden"> (end)</span>}
+          </Fragment>
+        ))}
+      </p>
+      <details className="lifecycle-body" open={isOpen}>
+        <summary>
+          {summaryOf(lifecycle)}
+          <span className="visually-hidden">{` of ${schema} ${property}`}</span>
+        </summary>
+        <LifecycleDrawing lifecycle={lifecycle} />
+        <LifecycleSteps lifecycle={lifecycle} />
+      </details>
+    </section>
+  );
+}
+
+function summaryOf({ svg, transitions }: LifecycleView): string {
+  const steps = transitions.length === 1 ? '1 step' : `${transitions.length} steps`;
+  return svg === '' ? steps : `Drawing and ${steps}`;
+}
+
+// Pictures say nothing to those who cannot see them, so the drawing is left out for them: the table is all of it.
+function LifecycleDrawing({ lifecycle: { schema, property, svg } }: Pick<Props, 'lifecycle'>) {
+  if (svg === '') return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a named region is what a scroller needs to be
+    <div
+      className="diagram lifecycle-drawing"
+      role="region"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={`Drawing of the states of ${schema} ${property}`.trim()}
+    >
+      <p className="visually-hidden">The table below says the same in words.</p>
+      <div
+        className="diagram-frame"
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/api/draw-lifecycle.ts
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+    </div>
+  );
+}
+
+function LifecycleSteps({ lifecycle }: Pick<Props, 'lifecycle'>) {
+  const { schema, property, transitions } = lifecycle;
+  return (
+    <table className="lifecycle-table">
+      <caption className="visually-hidden">{`Steps of ${schema} ${property}`.trim()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Step</th>
+          <th scope="col">By</th>
+          <th scope="col">When</th>
+          <th scope="col">Emits</th>
+        </tr>
+      </thead>
+      <tbody>
+        {transitions.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change their order
+          <StepRow key={index} step={step} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StepRow({ step: { from, to, operation, by, whenHtml, event } }: { step: TransitionView }) {
+  return (
+    <tr>
+      <th scope="row">
+        {from === '' ? <span className="lifecycle-new">new</span> : <code>{from}</code>}
+        <span aria-hidden="true"> → </span>
+        <span className="visually-hidden"> to </span>
+        <code>{to}</code>
+      </th>
+      <td>
+        {operation ? (
+          <a className="lifecycle-operation" href={operation.href}>
+            {operation.title}
+          </a>
+        ) : (
+          by
+        )}
+      </td>
+      <td>
+        <HtmlText html={whenHtml} className="lifecycle-when" />
+      </td>
+      <td>{event !== '' && <code>{event}</code>}</td>
+    </tr>
+  );
+}

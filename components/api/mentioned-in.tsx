@@ -1,0 +1,33 @@
+import { SiteLink } from '@/components/chrome/site-link';
+import type { MentionGroup } from '@/lib/graph/mentions';
+import type { SiteIndex } from '@/lib/store/site-index';
+
+type Props = { readonly site: SiteIndex; readonly groups: readonly MentionGroup[] };
+
+/** The pages that name an operation, by kind; nothing where no page does. */
+export function MentionedIn({ site, groups }: Props) {
+  if (groups.length === 0) return null;
+  return (
+    <section className="operation-section mentions" aria-labelledby="mentioned-in">
+      <h2 id="mentioned-in">Mentioned in</h2>
+      <dl className="mention-groups">
+        {groups.map(({ label, paths }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <ul>
+                {paths.map((path) => (
+                  <li key={path}>
+                    <SiteLink site={site} href={`/${path}`}>
+                      {site.routes[path]?.title ?? path}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Api } from '@/lib/api/api';
+import { readApi } from '@/lib/api/read-api';
+import { HEAD, readText, soundApi } from '@/lib/api/testing/read-fixture';
+import type { SiteIndex } from '@/lib/store/site-index';
+import { AccessMatrix } from './access-matrix';
+import { ApiOverview } from './api-overview';
+import { ErrorCatalogue } from './error-catalogue';
+import { ErrorTable } from './error-table';
+import { Lifecycle } from './lifecycle';
+import { MentionedIn } from './mentioned-in';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const site = 'https://docs.marlstead.example';
+const ours = readApi(join(ROOT, 'openapi', 'openapi.yaml'), { root: ROOT, site }).then(soundApi);
+
+const matrixOf = (api: Api) => renderToStaticMarkup(createElement(AccessMatrix, { api }));
+const lifecyclesOf = (api: Api) =>
+  api.lifecycles.map((lifecycle) =>
+    renderToStaticMarkup(createElement(Lifecycle, { lifecycle, isOpen: true })),
+  );
+const textOf = (html: string) =>
+  html
+    .replaceAll('<wbr/>', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The row of the matrix with this id, as the texts of its cells. */
+function rowOf(html: string, id: string): string[] {
+  const row = new RegExp(`<tr id="${id}">(.*?)</tr>`).exec(html)?.[1] ?? '';
+  return row
+    .split(/<\/t[hd]>/)
+    .map(textOf)
+    .filter(Boolean);
+}
+
+test('the matrix says in words who may call an operation', async () => {
+  const html = matrixOf(await ours);
+  expect(rowOf(html, 'access-create-payout')).toEqual([
+    ...['POST Create a payout', 'payout:write'],
+    ...['yes', 'yes', 'no', 'yes', 'no', 'no', 'no', 'no', 'no'],
+  ]);
+  expect(rowOf(html, 'access-login')).toEqual([
+    ...['GET Start sign-in', 'none', 'Nobody needs to be signed in.'],
+  ]);
+});
+
+test('the matrix has a row for each operation and a part for each role, with what each may call', async () => {
+  const api = await ours;
+  const html = matrixOf(api);
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual([
+    ...api.roles.map(({ name }) => `role-${name}`),
+    ...api.operations.map(({ slug }) => `access-${slug}`),
+  ]);
+  const counts = [...html.matchAll(/(\d+) of 46 operations/g)].map(([, count]) => Number(count));
+  const expected = api.roles.map(
+    ({ name }) => api.operations.filter(({ roles }) => roles.includes(name)).length,
+  );
+  expect(counts).toEqual(expected);
+  expect(counts[0]).toBe(40);
+});
+
+test('each step of a lifecycle that an operation takes links to it in the table', async () => {
+  const api = await ours;
+  for (const [index, html] of lifecyclesOf(api).entries()) {
+    const { transitions } = api.lifecycles[index] as Api['lifecycles'][number];
+    const table = html.slice(html.indexOf('<table'));
+    const links = [...table.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual(transitions.flatMap(({ operation }) => operation?.href ?? []));
+  }
+});
+
+test('what the keyboard cannot reach of a drawing is hidden from screen readers too', async () => {
+  for (const html of lifecyclesOf(await ours)) {
+    const [, drawing = ''] = /aria-hidden="true">(<svg .*?<\/svg>)/.exec(html) ?? [];
+    const links = drawing.match(/<a [^>]*>/g) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !link.includes('tabindex="-1"'))).toEqual([]);
+  }
+});
+
+test('the catalogue counts the operations of a code, or those that lack it', async () => {
+  const html = renderToStaticMarkup(createElement(ErrorCatalogue, { api: await ours }));
+  const rowsOf = (code: string) =>
+    textOf(new RegExp(`<tr id="error-${code}">(.*?)</tr>`).exec(html)?.[1] ?? '');
+  expect(rowsOf('internal-error')).toContain('Every operation can answer with it.');
+  expect(rowsOf('forbidden')).toMatch(/Every operation but \d with forbidden/);
+  expect(rowsOf('slug-taken')).toContain('1 operation with slug-taken Create an organization');
+  expect(rowsOf('not-acceptable')).toContain('Any request can get it.');
+  expect(rowsOf('rate-limited')).toContain('after the seconds in Retry-After');
+});
+
+test('the errors of an operation say cause and reaction, and link to the guide', async () => {
+  const { operations } = await ours;
+  const errors = operations.find(({ slug }) => slug === 'confirm-hold')?.errors ?? [];
+  const html = renderToStaticMarkup(createElement(ErrorTable, { errors }));
+  expect(html.match(/<tr>/g)).toHaveLength(errors.length + 1);
+  expect(html).toContain('<a class="error-code" href="/guides/api-error-handling#hold-expired">');
+  expect(renderToStaticMarkup(createElement(ErrorTable, { errors: [] }))).toBe('');
+});
+
+test('text of a stranger is shown, not run', async () => {
+  const evil = '"<img src=x onerror=alert(1)>"';
+  const { api } = await readText(`${HEAD}
+x-roles: {owner: {label: ${evil}, limits: ${evil}}}
+paths: {/a: {get: {operationId: getA, summary: ${evil}, x-roles: [owner], x-scopes: [${evil}], responses: {'404': {description: No, x-error-codes: [gone, ${evil}]}}}}}
+components:
+  schemas:
+    Thing: {enum: [${evil}], x-lifecycle: [{to: ${evil}, by: ${evil}, when: ${evil}, event: ${evil}}]}
+    Code: {x-error-catalogue: {codes: {gone: {status: 404, title: ${evil}, cause: ${evil}, action: ${evil}, retry: once}}}}
+`);
+  const html = api ? renderToStaticMarkup(createElement(ApiOverview, { api })) : '';
+  expect(html.match(/&lt;img src=x/g)?.length).toBeGreaterThan(8);
+  expect(html).not.toMatch(/<img/);
+});
+
+test('the overview is below 60 kB, compressed, with all its parts', async () => {
+  const html = renderToStaticMarkup(createElement(ApiOverview, { api: await ours }));
+  const parts = [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
+  expect(parts).toEqual([
+    ...['conventions', 'resources', 'authentication', 'access', 'lifecycles', 'errors'],
+    ...['operations', 'description'],
+  ]);
+  expect(gzipSync(html).length).toBeLessThan(60_000);
+});
+
+test('mentions name the titles of pages, by kind', () => {
+  const index = { routes: { 'guides/a': { title: 'A & B' } }, basePath: '/base' };
+  const html = renderToStaticMarkup(
+    createElement(MentionedIn, {
+      site: { ...index, trailingSlash: 'keep' } as unknown as SiteIndex,
+      groups: [{ label: 'Guides', paths: ['guides/a'] }],
+    }),
+  );
+  expect(html).toContain('<dt>Guides</dt>');
+  expect(html).toContain('<a href="/base/guides/a">A &amp; B</a>');
+});

@@ -1,0 +1,88 @@
+import type { Api } from './api';
+import type { OperationView } from './operation-view';
+import { idOf } from './page';
+import type { RoleView } from './role-view';
+
+/** What the matrix shows of an operation. */
+type Operation = Pick<
+  OperationView,
+  'slug' | 'href' | 'method' | 'title' | 'scopes' | 'roles' | 'access'
+>;
+
+/** One operation: its scopes, and for each role of the matrix in their order whether it may call it. */
+export type AccessRow = Pick<Operation, 'slug' | 'href' | 'method' | 'title' | 'scopes'> & {
+  readonly id: string;
+  readonly allowed: readonly boolean[];
+  /** Who may call it in words, where no role decides; else an empty text. */
+  readonly access: string;
+};
+
+/** One role and all that it may call. */
+export type RoleAccess = RoleView & {
+  readonly id: string;
+  readonly scopes: readonly string[];
+  readonly groups: readonly { readonly tag: string; readonly rows: readonly AccessRow[] }[];
+  readonly count: number;
+};
+
+/** Who may call what: the operations by tag, and the same by role. */
+export type AccessMatrix = {
+  readonly roles: readonly RoleAccess[];
+  readonly groups: readonly { readonly tag: string; readonly rows: readonly AccessRow[] }[];
+  /** The operations that no role decides. */
+  readonly open: readonly AccessRow[];
+  readonly count: number;
+};
+
+/** Derives the matrix from what the operations say of themselves. */
+export function buildAccessMatrix({
+  roles: listed,
+  tags,
+  operations,
+}: Pick<Api, 'roles'> & {
+  readonly tags: readonly Pick<Api['tags'][number], 'name' | 'operations'>[];
+  readonly operations: readonly Operation[];
+}): AccessMatrix {
+  const roles = listed.length > 0 ? listed : rolesIn(operations);
+  const bySlug = new Map(operations.map((operation) => [operation.slug, operation]));
+  const groups = tags.flatMap(({ name, operations: slugs }) => {
+    const rows = slugs.flatMap((slug) => {
+      const operation = bySlug.get(slug);
+      return operation ? [rowOf(operation, roles)] : [];
+    });
+    return rows.length > 0 ? [{ tag: name, rows }] : [];
+  });
+  const rows = groups.flatMap((group) => group.rows);
+  return {
+    roles: roles.map((role, index) => accessOf(role, index, groups)),
+    groups,
+    open: rows.filter(({ allowed }) => !allowed.includes(true)),
+    count: rows.length,
+  };
+}
+
+// Where the description does not list its roles, they come in the order in which operations name them.
+function rolesIn(operations: readonly Operation[]): RoleView[] {
+  const names = new Set(operations.flatMap(({ roles }) => roles));
+  return [...names].map((name) => ({ name, label: name, limitsHtml: '' }));
+}
+
+function rowOf(operation: Operation, roles: readonly RoleView[]): AccessRow {
+  const { slug, href, method, title, scopes, access } = operation;
+  const allowed = roles.map(({ name }) => operation.roles.includes(name));
+  const words = access === '' ? 'The description does not say.' : access;
+  return {
+    ...{ id: `access-${slug}`, slug, href, method, title, scopes, allowed },
+    access: allowed.includes(true) ? '' : words,
+  };
+}
+
+function accessOf(role: RoleView, index: number, all: AccessMatrix['groups']): RoleAccess {
+  const groups = all.flatMap(({ tag, rows }) => {
+    const own = rows.filter(({ allowed }) => allowed[index]);
+    return own.length > 0 ? [{ tag, rows: own }] : [];
+  });
+  const rows = groups.flatMap((group) => group.rows);
+  const scopes = [...new Set(rows.flatMap((row) => row.scopes))];
+  return { ...role, id: `role-${idOf(role.name)}`, scopes, groups, count: rows.length };
+}

@@ -1,0 +1,80 @@
+import { nearest } from '../nearest';
+import type { Problem } from '../problem';
+import type { ErrorCatalogue } from './build-error-catalogue';
+import { type Description, nodeAt, placeOf, resolve } from './description';
+import { fieldsOf, isFields } from './fields';
+import { findOperations } from './find-operations';
+import { LIMITS } from './limits';
+import type { Node } from './node';
+
+const FIELD = 'x-error-codes';
+
+type Use = {
+  readonly code: string;
+  readonly status: string;
+  readonly node: Node;
+  readonly at: string;
+};
+
+/** Every code of an operation that has no entry or another status there, and every entry that no operation uses. */
+export function checkErrorCodes(description: Description, { entries }: ErrorCatalogue): Problem[] {
+  const { uses, problems } = findUses(description);
+  const used = new Set(uses.map(({ code }) => code));
+  const known = [...entries.keys()];
+  let guesses = 0;
+  const unknown = uses.flatMap(({ code, status, node, at }) => {
+    const entry = entries.get(code);
+    const place = placeOf(description, node, FIELD, at);
+    if (!entry) {
+      guesses += 1;
+      const guess = guesses > LIMITS.guesses ? undefined : nearest(code, known);
+      const message = `the error ${code} has no entry in x-error-catalogue`;
+      return [{ ...place, message, fix: guess ? `did you mean ${guess}?` : 'add one' }];
+    }
+    if (isSameStatus(status, entry.status)) return [];
+    const message = `the error ${code} has the status ${entry.status}, and stands at ${status}`;
+    return [{ ...place, message, fix: 'move it, or correct its entry' }];
+  });
+  const idle = [...entries.values()].flatMap(({ code, anywhere, node }) => {
+    if (anywhere || used.has(code)) return [];
+    const message = `no operation answers with the error ${code}`;
+    const fix = 'list it in x-error-codes of a response, write anywhere: true, or remove it';
+    return [{ ...placeOf(description, node), message, fix }];
+  });
+  return [...problems, ...unknown, ...idle];
+}
+
+function findUses(description: Description): { uses: Use[]; problems: Problem[] } {
+  const uses: Use[] = [];
+  const problems: Problem[] = [];
+  for (const { node } of findOperations(description)) {
+    const responses = Object.entries(fieldsOf(fieldsOf(node.value).responses));
+    for (const [status, value] of responses) {
+      if (status.startsWith('x-')) continue;
+      const answer = resolve(description, nodeAt(node, ['responses', status], 'response', value));
+      const codes = fieldsOf(answer?.value)[FIELD];
+      if (!answer || codes === undefined) continue;
+      if (!Array.isArray(codes)) {
+        const message = `${FIELD} is no list`;
+        problems.push({ ...placeOf(description, answer, FIELD), message, fix: 'write [a-code]' });
+        continue;
+      }
+      for (const [index, code] of codes.entries()) {
+        const at = String(index);
+        if (typeof code === 'string') uses.push({ code, status, node: answer, at });
+        else {
+          const place = placeOf(description, answer, FIELD, at);
+          const what = isFields(code) || Array.isArray(code) ? 'a value of several' : String(code);
+          problems.push({ ...place, message: `${what} is no error code`, fix: 'write its name' });
+        }
+      }
+    }
+  }
+  return { uses, problems };
+}
+
+// `4XX` and `default` stand for every status below them.
+function isSameStatus(answer: string, entry: string): boolean {
+  if (answer === 'default') return true;
+  return /^[1-5]XX$/i.test(answer) ? answer.charAt(0) === entry.charAt(0) : answer === entry;
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../settings';
+import { checkSite } from '../site';
+import { withFiles } from '../testing/with-files';
+
+const API = `openapi: 3.1.0
+info: {title: Test, version: '1'}
+x-roles: {owner: {label: Owner}}
+paths:
+  /a:
+    get:
+      operationId: getA
+      x-roles: [owner]
+      responses: {'404': {description: No, x-error-codes: [gone]}}
+components:
+  schemas:
+    Code:
+      x-error-catalogue:
+        codes:
+          gone: {status: 404, title: Gone, cause: It went., action: Look elsewhere., retry: changed}
+    Booking: {properties: {status: {enum: [new], x-lifecycle: [{to: new, operation: getA}]}}}
+    Listing:
+      properties:
+        status: {enum: [new], x-lifecycle: [{to: new, by: somebody}]}
+        sync: {enum: [new], x-lifecycle: [{to: new, by: somebody}]}
+`;
+
+const BARE = `openapi: 3.1.0
+info: {title: Test, version: '1'}
+paths: {/a: {get: {operationId: getA, responses: {}}}}
+`;
+
+/** What is wrong with a page of this text, as `line:column message: fix`. */
+async function problemsOf(body: string, api = API): Promise<string[]> {
+  const files = { 'content/index.md': `# Home\n\n${body}\n`, 'openapi/openapi.yaml': api };
+  const { problems } = await withFiles(files, (project) => checkSite(readSettings({}, project)));
+  return problems.map(({ line, column, message, fix }) => `${line}:${column} ${message}: ${fix}`);
+}
+
+test.for([
+  '<AccessMatrix />\n\n[owner](#role-owner) [row](/#access-get-a)',
+  '<ErrorCatalogue />\n\n[gone](#error-gone)',
+  '<Lifecycle of="Booking" />\n\n[states](#lifecycle-booking-status)',
+  '<Lifecycle of="Listing.sync" />\n\n<Lifecycle of="Listing.status" />',
+])('a page may show %j, and link into it', async (body) => {
+  expect(await problemsOf(body)).toEqual([]);
+});
+
+test.for<{ name: string; body: string; api?: string; problem: string }>([
+  {
+    name: 'a lifecycle that does not exist',
+    body: '<Lifecycle of="Boking" />',
+    problem: '3:1 the API has no lifecycle Boking: did you mean Booking?',
+  },
+  {
+    name: 'a schema with several lifecycles',
+    body: '<Lifecycle of="Listing" />',
+    problem: '3:1 the API has no lifecycle Listing: write one of Listing.status, Listing.sync',
+  },
+  {
+    name: 'a lifecycle without a name',
+    body: '<Lifecycle />',
+    problem: '3:1 <Lifecycle> has no of: write <Lifecycle of="…">',
+  },
+  {
+    name: 'a lifecycle twice',
+    body: '<Lifecycle of="Booking" />\n\n<Lifecycle of="Booking" />',
+    problem:
+      '5:1 <Lifecycle> prints the id lifecycle-booking-status, which the page has already: remove it, or reword that heading',
+  },
+  {
+    name: 'a heading with the id of an error',
+    body: '## Error gone\n\n<ErrorCatalogue />',
+    problem:
+      '5:1 <ErrorCatalogue> prints the id error-gone, which the page has already: remove it, or reword that heading',
+  },
+  {
+    name: 'a link to a role that does not exist',
+    body: '<AccessMatrix />\n\n[x](#role-onwer)',
+    problem: '5:1 / has no heading #role-onwer: did you mean #role-owner?',
+  },
+  {
+    name: 'a matrix of an API without roles',
+    body: '<AccessMatrix />',
+    api: BARE,
+    problem:
+      '3:1 <AccessMatrix> has nothing to show: no operation of the API has x-roles: add it (see openapi/README.md), or remove the component',
+  },
+  {
+    name: 'a catalogue of an API without one',
+    body: '<ErrorCatalogue />',
+    api: BARE,
+    problem:
+      '3:1 <ErrorCatalogue> has nothing to show: the API has no x-error-catalogue: add it (see openapi/README.md), or remove the component',
+  },
+  {
+    name: 'a lifecycle of an API without any',
+    body: '<Lifecycle of="Booking" />',
+    api: BARE,
+    problem:
+      '3:1 <Lifecycle> has nothing to show: no schema of the API has x-lifecycle: add it (see openapi/README.md), or remove the component',
+  },
+])('$name is a problem', async ({ body, api, problem }) => {
+  expect(await problemsOf(body, api)).toEqual([problem]);
+});
+
+test('a code whose heading the guide lacks is a problem at its entry', async () => {
+  const api = API.replace('        codes:', '        guide: /errors\n        codes:');
+  const check = (guide: string) =>
+    withFiles(
+      {
+        ...{ 'content/index.md': '# Home\n', 'content/errors.md': `# Errors\n\n### ${guide}\n` },
+        'openapi/openapi.yaml': api,
+      },
+      async (project) => (await checkSite(readSettings({}, project))).problems,
+    );
+  expect(await check('gone')).toEqual([]);
+  expect(await check('gnoe')).toMatchObject([
+    {
+      ...{ file: 'openapi/openapi.yaml', line: 16, message: '/errors has no heading #gone' },
+      fix: 'did you mean #gnoe?',
+    },
+  ]);
+});

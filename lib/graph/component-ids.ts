@@ -1,0 +1,46 @@
+import { buildAccessMatrix } from '../api/access-matrix';
+import type { Api } from '../api/api';
+import { errorId } from '../api/error-id';
+import { findLifecycle } from '../api/find-lifecycle';
+import type { ComponentUse } from '../markdown/compiled';
+import type { Problem } from '../problem';
+import type { Page } from './page';
+
+/** What the components of pages print of an API. */
+export type ApiParts = Pick<Api, 'tags' | 'operations' | 'roles' | 'errors' | 'lifecycles'>;
+
+/**
+ * The pages with the ids that their components print, so that links can lead there. An id that the page
+ * has already is a problem.
+ */
+export function addComponentIds(
+  pages: readonly Page[],
+  api: ApiParts | undefined,
+): { pages: Page[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const complete = pages.map((page) => {
+    const anchors = new Set(page.anchors);
+    for (const use of page.uses) {
+      const ids = api ? idsOf(use, api) : [];
+      const twin = ids.find((id) => anchors.has(id));
+      if (twin !== undefined) {
+        const message = `<${use.name}> prints the id ${twin}, which the page has already`;
+        problems.push({ ...use.place, message, fix: 'remove it, or reword that heading' });
+      }
+      for (const id of ids) anchors.add(id);
+    }
+    return anchors.size === page.anchors.length ? page : { ...page, anchors: [...anchors] };
+  });
+  return { pages: complete, problems };
+}
+
+function idsOf({ name, attributes }: ComponentUse, api: ApiParts): string[] {
+  if (name === 'AccessMatrix') {
+    const { roles, groups } = buildAccessMatrix(api);
+    return [...roles, ...groups.flatMap(({ rows }) => rows)].map(({ id }) => id);
+  }
+  if (name === 'ErrorCatalogue') return api.errors.map(({ code }) => errorId(code));
+  if (name !== 'Lifecycle') return [];
+  const lifecycle = findLifecycle(api.lifecycles, attributes.of ?? '');
+  return lifecycle ? [lifecycle.id] : [];
+}
