@@ -4,7 +4,7 @@ import { buildOperation } from './build-operation';
 import { buildSchemes } from './build-schemes';
 import { buildServers } from './build-servers';
 import { buildTags } from './build-tags';
-import { type Description, placeOf } from './description';
+import { placeOf } from './description';
 import type { DescriptionWriter } from './description-html';
 import { externalDocsAt } from './external-docs';
 import { fieldsOf, textOf } from './fields';
@@ -12,6 +12,7 @@ import { findOperations } from './find-operations';
 import { limitWords } from './limit-words';
 import { LIMITS } from './limits';
 import { type Highlightable, startPage } from './page';
+import type { RequestSetting } from './samples/request-setting';
 
 // Ids that the frame of an operation's page uses for its own parts.
 const TAKEN = [
@@ -27,14 +28,15 @@ export type BuiltApi = {
 };
 
 /** The views of a whole description. */
-export function buildApi(description: Description, writer: DescriptionWriter): BuiltApi {
+export function buildApi(setting: RequestSetting, writer: DescriptionWriter): BuiltApi {
+  const { description } = setting;
   const examples: Highlightable[] = [];
   const found = findOperations(description);
   const { schemasOfPage, schemasOfAll, schemasAtLeast } = LIMITS;
   const share = Math.max(schemasAtLeast, Math.floor(schemasOfAll / found.length));
   const schemaLimit = Math.min(schemasOfPage, share);
   const operations = found.map((operation) => {
-    const page = startPage({ description, writer, schemaLimit, taken: TAKEN });
+    const page = startPage({ ...setting, writer, schemaLimit, taken: TAKEN });
     const view = buildOperation(page, operation);
     examples.push(...page.examples);
     return view;

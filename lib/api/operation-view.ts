@@ -1,6 +1,7 @@
 import type { Place } from '../problem';
 import type { ContentView, ParameterView } from './content-view';
 import type { ExternalDocs } from './external-docs';
+import type { SampleView } from './samples/sample-view';
 
 /** A request body in all its media types. */
 export type BodyView = {
@@ -82,6 +83,8 @@ export type OperationView = {
   readonly requestBody: BodyView | null;
   readonly responses: readonly ResponseView[];
   readonly callbacks: readonly CallbackView[];
+  /** A request in each language; empty for a webhook, which no client sends. */
+  readonly samples: readonly SampleView[];
   readonly externalDocs: ExternalDocs | null;
   readonly place: Place;
 };

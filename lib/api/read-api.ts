@@ -13,6 +13,8 @@ import type { Highlightable } from './page';
 import type { LinkOptions } from './publish-href';
 import { type Published, publish } from './published';
 import { readDescription } from './read-description';
+import { createSampler } from './samples/sampler';
+import { rememberValues } from './samples/value-of-holder';
 
 /** Highlights code; the answer is the safe inner HTML of a `code` element. */
 type Highlight = (code: string, language: string) => Promise<string>;
@@ -52,7 +54,8 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
 
   // 3. It becomes plain data, one view for each operation and webhook.
   const writer = createDescriptionWriter(options);
-  const { api, examples } = buildApi(description, writer);
+  const findValue = rememberValues(description, createSampler(description));
+  const { api, examples } = buildApi({ description, findValue }, writer);
   problems.push(
     ...writer.problems,
     ...checkCount(bundled.document, api.operations, placeOf(description, description.entry)),
