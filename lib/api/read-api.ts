@@ -13,8 +13,11 @@ import type { Highlightable } from './page';
 import type { LinkOptions } from './publish-href';
 import { type Published, publish } from './published';
 import { readDescription } from './read-description';
-import { createSampler } from './samples/sampler';
-import { rememberValues } from './samples/value-of-holder';
+import { inventValues } from './samples/invent-values';
+import { checkOwnSamples } from './samples/proof/check-own-samples';
+import { checkPatterns } from './samples/proof/check-patterns';
+import { findClaims } from './samples/proof/find-claims';
+import { prove } from './samples/proof/prove';
 
 /** Highlights code; the answer is the safe inner HTML of a `code` element. */
 type Highlight = (code: string, language: string) => Promise<string>;
@@ -50,12 +53,17 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
 
   // 2. It is held against the standard, and against what its pages need.
   const bundled = bundle(description);
-  const problems = [...unread, ...(await check(description, bundled))];
+  const values = inventValues(description);
+  const claims = [...findClaims(description), ...values.claims];
+  const [checked, proof] = await Promise.all([
+    check(description, bundled),
+    prove(description, claims),
+  ]);
+  const problems = [...unread, ...checked, ...proof.problems];
 
   // 3. It becomes plain data, one view for each operation and webhook.
   const writer = createDescriptionWriter(options);
-  const findValue = rememberValues(description, createSampler(description));
-  const { api, examples } = buildApi({ description, findValue }, writer);
+  const { api, examples } = buildApi(values.settle(proof.broken), writer);
   problems.push(
     ...writer.problems,
     ...checkCount(bundled.document, api.operations, placeOf(description, description.entry)),
@@ -70,7 +78,12 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
 }
 
 async function check(description: Description, bundled: Bundle): Promise<Problem[]> {
-  const own = [...checkSchemas(description), ...checkOperations(description)];
+  const own = [
+    ...checkSchemas(description),
+    ...checkPatterns(description),
+    ...checkOperations(description),
+    ...checkOwnSamples(description),
+  ];
   const places = new Set(own.map(formatPlace));
   const standard = await checkStandard(description, bundled);
   // What was said in our own words is not said again in those of the standard.

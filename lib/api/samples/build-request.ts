@@ -4,6 +4,7 @@ import { answerOf } from './answer-of';
 import { buildSampleBody } from './build-sample-body';
 import { type Credentials, credentialsOf, variableFor } from './credentials';
 import { isFreshKey } from './fresh-key';
+import { isHeaderName } from './header-name';
 import { encodeAddress, encodeHeader, encodePlain } from './percent-encode';
 import type { RequestSetting } from './request-setting';
 import type { SampleField, SampleRequest } from './sample-request';
@@ -26,7 +27,7 @@ export function buildRequest(setting: RequestSetting, found: FoundOperation): Sa
     method: found.method,
     url: `${server}${path}${query === '' ? '' : `?${query}`}`,
     query: credentials.query,
-    headers: [...credentials.headers.filter(isSendable), ...headers],
+    headers: [...credentials.headers.filter(({ name }) => isHeaderName(name)), ...headers],
     cookies: [...buildCookies(setting, parameters, credentials)],
     basic: credentials.basic,
     body: /^(GET|HEAD|TRACE)$/.test(found.method) ? null : buildSampleBody(setting, found.node),
@@ -65,11 +66,6 @@ function buildQuery(
   return parts.filter((part) => part !== '').join('&');
 }
 
-// A header whose name no client can send is a fault of the description, which the proof names.
-function isSendable({ name }: { readonly name: string }): boolean {
-  return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name);
-}
-
 function buildHeaders(
   setting: RequestSetting,
   parameters: readonly WantedParameter[],
@@ -79,7 +75,8 @@ function buildHeaders(
   const hasSession = credentials.cookies.length > 0;
   return parameters.flatMap((wanted): SampleField[] => {
     const { name, location } = wanted;
-    if (location !== 'header' || !isSendable(wanted) || taken.has(name.toLowerCase())) return [];
+    // A name that no client can send is a fault of the description, which the check names.
+    if (location !== 'header' || !isHeaderName(name) || taken.has(name.toLowerCase())) return [];
     const field = headerField(setting, wanted);
     // Without a session there is nothing that the token could guard.
     const isLeftOut = isCsrf(location, name) && !hasSession && !isRequired(wanted);
@@ -89,7 +86,7 @@ function buildHeaders(
 
 function headerField(setting: RequestSetting, wanted: WantedParameter): SampleField | undefined {
   const { name, location, holder } = wanted;
-  const held = setting.findValue(holder, name);
+  const held = setting.findValue(holder);
   const isInvented = held?.schema !== undefined && schemaSays(wanted) === undefined;
   if (isInvented && isCsrf(location, name)) {
     return { name, text: [{ variable: variableFor(setting.description, 'CSRF_TOKEN') }] };
@@ -143,9 +140,13 @@ function buildCookies(
 /** The parameter as it is sent; undefined when nobody knows a value. */
 function write(setting: RequestSetting, wanted: WantedParameter): string | undefined {
   const { name, location, holder, parameter, mediaType } = wanted;
-  const held = setting.findValue(holder, name);
-  if (!held) return undefined;
+  const held = setting.findValue(holder);
   const fields = fieldsOf(parameter.value);
+  // Its name stands for a value that must be sent and that nobody knows.
+  if (!held) {
+    const isSent = location !== 'path' && isRequired(wanted);
+    return isSent ? serializeParameter(name, name, styleOf(fields, location)) : undefined;
+  }
   if (held.isSerialized) {
     const text = String(held.value);
     return location === 'header' ? encodeHeader(text) : encodeAddress(text);
@@ -166,7 +167,7 @@ function styleOf(fields: Fields, location: string) {
 
 // A parameter that is the whole query, as OpenAPI 3.2 has it.
 function writeWhole(setting: RequestSetting, { name, holder, mediaType }: WantedParameter): string {
-  const held = setting.findValue(holder, name);
+  const held = setting.findValue(holder);
   if (!held) return '';
   const isForm = /x-www-form-urlencoded/i.test(mediaType);
   if (!isForm || !isFields(held.value)) return encodePlain(textOfValue(held.value));

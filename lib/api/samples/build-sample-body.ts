@@ -1,4 +1,4 @@
-import { nodeAt, resolve } from '../description';
+import { type Description, nodeAt, resolve } from '../description';
 import { gatherFacets } from '../facets';
 import { type Fields, fieldsOf, isFields, textOf } from '../fields';
 import { LIMITS } from '../limits';
@@ -13,10 +13,10 @@ import { schemaOf } from './value-of-holder';
 
 /** The body of an operation's request in the media type that is easiest to write, or null when it takes none. */
 export function buildSampleBody(setting: RequestSetting, operation: Node): SampleBody | null {
-  const media = mediaOf(setting, operation);
+  const media = mediaOf(setting.description, operation);
   if (!media) return null;
   const { mediaType, holder } = media;
-  const held = setting.findValue(holder, 'body');
+  const held = setting.findValue(holder);
   const isJson = /[/+]json\b/i.test(mediaType);
   if (held && !held.isSerialized) {
     if (isJson) return fitting({ kind: 'json', mediaType, value: held.value });
@@ -50,7 +50,7 @@ function fitting(body: SampleBody & { readonly kind: 'json' | 'text' }): SampleB
 
 /** The request body in the media type that samples show: JSON, else a form, else the first one. */
 export function mediaOf(
-  { description }: Pick<RequestSetting, 'description'>,
+  description: Description,
   operation: Node,
 ): { readonly mediaType: string; readonly holder: Node } | undefined {
   const { requestBody } = fieldsOf(operation.value);

@@ -5,6 +5,6 @@ import type { HeldValue } from './held-value';
 /** What the requests of samples are made of. */
 export type RequestSetting = {
   readonly description: Description;
-  /** The value that a sample shows for a parameter or a body of this name; undefined when there is none. */
-  findValue(holder: Node, name: string): HeldValue | undefined;
+  /** The value that a sample shows for a parameter or a body; undefined when there is none. */
+  findValue(holder: Node): HeldValue | undefined;
 };

@@ -1,6 +1,6 @@
 import { type Description, nodeAt, resolve } from '../description';
 import { type Fields, fieldsOf, isFields } from '../fields';
-import { keyOf, type Node } from '../node';
+import type { Node } from '../node';
 import type { HeldValue } from './held-value';
 import type { Sampler } from './sampler';
 
@@ -20,9 +20,8 @@ export function valueOfHolder(
   }
   const at = schemaOf(holder);
   if (!at) return undefined;
-  const schema = resolve(description, at) ?? at;
   const value = sampler(at, 'request', name);
-  return value === undefined ? undefined : { value, schema, isSerialized: false };
+  return value === undefined ? undefined : { value, schema: at, isSerialized: false };
 }
 
 /** Whether somebody has written an example into the holder or its schema. */
@@ -38,16 +37,6 @@ export function schemaOf(holder: Node): Node | undefined {
   const { schema } = fieldsOf(holder.value);
   if (!isFields(schema)) return undefined;
   return nodeAt(holder, ['schema'], 'schema', schema);
-}
-
-/** Finds a value once for each holder, however many operations share it. */
-export function rememberValues(description: Description, sampler: Sampler) {
-  const known = new Map<string, HeldValue | undefined>();
-  return (holder: Node, name: string): HeldValue | undefined => {
-    const key = keyOf(holder);
-    if (!known.has(key)) known.set(key, valueOfHolder(description, holder, sampler, name));
-    return known.get(key);
-  };
 }
 
 function valueOfExample(fields: Fields): HeldValue | undefined {
