@@ -31,7 +31,7 @@ export function buildRequest(setting: RequestSetting, found: FoundOperation): Sa
     cookies: [...buildCookies(setting, parameters, credentials)],
     basic: credentials.basic,
     body: /^(GET|HEAD|TRACE)$/.test(found.method) ? null : buildSampleBody(setting, found.node),
-    answer: answerOf(description, found.node),
+    answer: answerOf(description, found),
   };
 }
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits';
 import type { Node } from '../node';
 import { partsOf } from '../schema-parts';
 import { fileNameFor } from './file-name-for';
-import { isBinary, isFileType } from './is-binary';
+import { fileTypeOf, isFileType } from './file-type-of';
 import type { RequestSetting } from './request-setting';
 import type { SampleBody, SamplePart } from './sample-request';
 import { textOfValue } from './serialize-parameter';
@@ -30,7 +30,7 @@ export function buildSampleBody(setting: RequestSetting, operation: Node): Sampl
   // A text after a schema would be an invented XML or CSV, which is no better than none.
   const isWritten = held !== undefined && (held.schema === undefined || isPlainText(mediaType));
   const schema = schemaOf(holder);
-  const isFile = schema !== undefined && isBinary(setting.description, schema);
+  const isFile = schema !== undefined && fileTypeOf(setting.description, schema) !== undefined;
   if (isWritten && typeof held.value === 'string' && !isFile) {
     return fitting({ kind: 'text', mediaType, text: held.value });
   }
@@ -84,27 +84,26 @@ function pairsOf(value: Fields): [string, string][] {
 }
 
 function partsOfForm(setting: RequestSetting, holder: Node, value: Fields): SamplePart[] {
+  const { description } = setting;
   const schema = schemaOf(holder);
-  const facets = gatherFacets(setting.description, schema ? [schema] : []);
-  const properties = partsOf(setting.description, facets);
+  const facets = gatherFacets(description, schema ? [schema] : []);
+  const properties = partsOf(description, facets);
   const encoding = fieldsOf(fieldsOf(holder.value).encoding);
   return Object.entries(value).flatMap(([name, inner]) => {
-    const nodes = properties.find((part) => part.relation === 'property' && part.name === name);
     const own = Object.hasOwn(encoding, name) ? fieldsOf(encoding[name]) : {};
     const written = textOf(own.contentType).split(',')[0]?.trim() ?? '';
+    const property = properties.find((part) => part.relation === 'property' && part.name === name);
+    const [described] = (property?.nodes ?? []).flatMap(
+      (node) => fileTypeOf(description, node) ?? [],
+    );
+    const isFile = described !== undefined || isFileType(written);
     const items = Array.isArray(inner) ? inner : [inner];
     return items.map((item): SamplePart => {
-      if (nodes?.nodes.some((node) => isBinary(setting.description, node)) || isFileType(written)) {
-        const mediaType = written === '' ? 'application/octet-stream' : concrete(written);
-        return { name, mediaType, file: fileNameFor(name, mediaType) };
-      }
-      const isData = typeof item === 'object' && item !== null;
-      const usual = isData ? 'application/json' : '';
-      return {
-        name,
-        mediaType: written === '' ? usual : concrete(written),
-        text: textOfValue(item),
-      };
+      const usual = typeof item === 'object' && item !== null ? 'application/json' : '';
+      const wanted = written || (described ?? usual);
+      const mediaType = wanted === '' ? '' : concrete(wanted);
+      if (isFile) return { name, mediaType, file: fileNameFor(name, mediaType) };
+      return { name, mediaType, text: textOfValue(item) };
     });
   });
 }

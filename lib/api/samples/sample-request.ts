@@ -25,8 +25,10 @@ export type SampleBody =
   | { readonly kind: 'form'; readonly pairs: readonly (readonly [string, string])[] }
   | { readonly kind: 'multipart'; readonly parts: readonly SamplePart[] };
 
-/** What a client does with the answer. */
-export type SampleAnswer = 'json' | 'text' | 'file' | 'redirect' | 'none';
+/** What a client gets when all goes well; a file has a name under which it can be kept. */
+export type SampleAnswer =
+  | { readonly kind: 'json' | 'text' | 'redirect' | 'none' }
+  | { readonly kind: 'file'; readonly file: string };
 
 /** A request with a value in every place: all that a sample says, in whatever language. */
 export type SampleRequest = {

@@ -1,4 +1,4 @@
-import { escapeLetters } from './escape-letters';
+import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
 import type { SampleBody, SampleField, SampleRequest, SampleText } from './sample-request';
 
 /** The request as a command of a POSIX shell. Nothing in it but the named variables is expanded. */
@@ -12,17 +12,19 @@ export function writeCurl(request: SampleRequest): string {
     'curl',
     ...(hasMethod ? [`--request ${quoteWord(method)}`] : []),
     ...(method === 'HEAD' ? ['--head'] : []),
-    ...(answer === 'redirect' ? ['--include'] : []),
+    ...(answer.kind === 'redirect' ? ['--include'] : []),
     quote([url]),
   ];
   const options = [
     command.join(' '),
-    ...query.map(({ name, text }) => `--url-query ${quote([`${name}=`, ...text])}`),
+    ...query.map(
+      ({ name, text }) => `--url-query ${quote([`${encodeURIComponent(name)}=`, ...text])}`,
+    ),
     ...(basic ? [`--user ${quote([basic.user, ':', basic.password])}`] : []),
     ...(cookie.length > 0 ? [`--cookie ${quote(cookie)}`] : []),
     ...headers.map((header) => `--header ${writeHeader(header)}`),
     ...writeBody(body),
-    ...(answer === 'file' ? ['--remote-name --remote-header-name'] : []),
+    ...(answer.kind === 'file' ? [`--output ${quote([answer.file])}`] : []),
   ];
   return options.join(' \\\n  ');
 }
@@ -93,5 +95,18 @@ function isGlued(text: SampleText): boolean {
 }
 
 function quoteText(text: string): string {
-  return `'${text.replaceAll('\0', '').replaceAll("'", "'\\''")}'`;
+  // An argument ends at the first zero, so that none can be sent.
+  const plain = text.replaceAll('\0', '');
+  // Browsers change line ends of the other kind when a sample is copied, and what is hidden is overlooked.
+  if (hasHidden(plain)) {
+    const escaped = plain.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+    return `$'${escapeHidden(escaped, toOctal)}'`;
+  }
+  return `'${plain.replaceAll("'", "'\\''")}'`;
+}
+
+// Shells agree about bytes in octal, not about code points.
+function toOctal(letter: string): string {
+  const bytes = [...new TextEncoder().encode(letter)];
+  return bytes.map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
 }

@@ -23,17 +23,17 @@ export function writePython(request: SampleRequest): string {
     'import requests',
     '',
     ...(files.length > 0 ? openAll(files, response) : [response]),
-    `if ${answer === 'redirect' ? 'response.status_code >= 400' : 'not response.ok'}:`,
+    `if ${answer.kind === 'redirect' ? 'response.status_code >= 400' : 'not response.ok'}:`,
     `${INDENT}raise RuntimeError(f"{response.status_code} {response.text}")`,
-    ANSWERS[answer],
+    ANSWERS[answer.kind],
   ].join('\n');
 }
 
-const ANSWERS: Readonly<Record<SampleRequest['answer'], string>> = {
+const ANSWERS: Readonly<Record<SampleRequest['answer']['kind'], string>> = {
   json: 'print(response.json())',
   text: 'print(response.text)',
-  file: 'print(response.headers["Content-Type"], len(response.content))',
-  redirect: 'print(response.headers["Location"])',
+  file: 'print(response.headers.get("Content-Type"), len(response.content))',
+  redirect: 'print(response.headers.get("Location"))',
   none: 'print(response.status_code)',
 };
 
@@ -53,7 +53,7 @@ function writeOptions({ query, headers, cookies, basic, body, answer }: SampleRe
     ...(jar.length > 0 ? [`cookies=${map(jar)}`] : []),
     ...(all.length > 0 ? [`headers=${map(all)}`] : []),
     ...(body ? [writeBody(body)] : []),
-    ...(answer === 'redirect' ? ['allow_redirects=False'] : []),
+    ...(answer.kind === 'redirect' ? ['allow_redirects=False'] : []),
     'timeout=30',
   ];
 }

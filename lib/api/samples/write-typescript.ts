@@ -13,17 +13,17 @@ export function writeTypescript(request: SampleRequest): string {
     ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
     ...(headers.length > 0 ? [`headers: ${printBlock('{', headers, '}', INDENT, 1)}`] : []),
     ...(body ? [`body: ${writeBody(body)}`] : []),
-    ...(answer === 'redirect' ? ["redirect: 'manual'"] : []),
+    ...(answer.kind === 'redirect' ? ["redirect: 'manual'"] : []),
   ];
   const argument = options.length > 0 ? `, ${printBlock('{', options, '}', INDENT)}` : '';
   return [
     ...(hasFile ? ["import { openAsBlob } from 'node:fs';", ''] : []),
     ...(body?.kind === 'multipart' ? [...writeForm(body), ''] : []),
     ...writeCall(writeUrl(request), argument),
-    `if (${answer === 'redirect' ? 'response.status >= 400' : '!response.ok'}) {`,
+    `if (${answer.kind === 'redirect' ? 'response.status >= 400' : '!response.ok'}) {`,
     `${INDENT}throw new Error(\`\${response.status} \${await response.text()}\`);`,
     '}',
-    ANSWERS[answer],
+    ANSWERS[answer.kind],
   ].join('\n');
 }
 
@@ -34,7 +34,7 @@ function writeCall(url: string, argument: string): string[] {
   return [`const url = ${url};`, `const response = await fetch(url${argument});`];
 }
 
-const ANSWERS: Readonly<Record<SampleRequest['answer'], string>> = {
+const ANSWERS: Readonly<Record<SampleRequest['answer']['kind'], string>> = {
   json: 'console.log(await response.json());',
   text: 'console.log(await response.text());',
   file: 'const file = await response.blob();\nconsole.log(file.type, file.size);',
