@@ -1,9 +1,17 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HEAD, readFixture, readText, soundApi } from '../testing/read-fixture';
+import { withFiles } from '../../testing/with-files';
+import { findOperations } from '../find-operations';
+import { readApi } from '../read-api';
+import { HEAD, readFixture, soundApi } from '../testing/read-fixture';
+import { buildSamples } from './build-samples';
+import { inventValues } from './invent-values';
+import { readSamples } from './testing/read-samples';
+import { readTextDescription } from './testing/read-text-description';
 
 async function samplesOf(operation: string, more = '', path = '/a') {
-  const api = soundApi(await readText(`${HEAD}${more}paths: {${path}: {${operation}}}\n`));
-  return api.operations[0]?.samples ?? [];
+  const [samples] = await readSamples(`${HEAD}${more}paths: {${path}: {${operation}}}\n`);
+  return samples ?? [];
 }
 
 const curlOf = async (operation: string, more = '', path = '/a') =>
@@ -144,9 +152,10 @@ test('a whole query of 3.2 is a form', async () => {
   const q =
     '{name: q, in: querystring, required: true, content: {application/x-www-form-urlencoded: {example: {a: x y, b: [1, 2]}}}}';
   const head = HEAD.replace('3.1.0', '3.2.0');
-  const read = await readText(`${head}paths: {/a: {get: {parameters: [${q}], responses: {}}}}\n`);
-  const text = soundApi(read).operations[0]?.samples[0]?.text;
-  expect(text).toBe("curl 'https://api.example.com/a?a=x%20y&b=%5B1%2C2%5D'");
+  const [samples] = await readSamples(
+    `${head}paths: {/a: {get: {parameters: [${q}], responses: {}}}}\n`,
+  );
+  expect(samples?.[0]?.text).toBe("curl 'https://api.example.com/a?a=x%20y&b=%5B1%2C2%5D'");
 });
 
 test('a body too long to be read stands in a file, and so does one that nobody can invent', async () => {
@@ -220,9 +229,6 @@ test('letters that nobody sees stand as escapes in every language', async () => 
 });
 
 test('every sample is highlighted like an example', async () => {
-  const { join } = await import('node:path');
-  const { withFiles } = await import('../../testing/with-files');
-  const { readApi } = await import('../read-api');
   const files = { 'openapi.yaml': `${HEAD}paths: {/a: {get: {responses: {}}}}\n` };
   const highlight = async (code: string, language: string) => `${language}:${code.length}`;
   const read = await withFiles(files, (root) =>
@@ -235,10 +241,6 @@ test('every sample is highlighted like an example', async () => {
 });
 
 test('a thousand operations have their samples within five milliseconds each', async () => {
-  const { findOperations } = await import('../find-operations');
-  const { buildSamples } = await import('./build-samples');
-  const { inventValues } = await import('./invent-values');
-  const { readTextDescription } = await import('./testing/read-text-description');
   const properties = Array.from(
     { length: 30 },
     (_, index) => `p${index}: {type: string, minLength: 2}`,

@@ -46,8 +46,8 @@ export function gatherKnownValues(description: Description): KnownValues {
   };
 }
 
-/** Whether the value is one that can stand alone. */
-export function isScalar(value: unknown): value is Scalar {
+// What can stand alone in an address or a header.
+function isScalar(value: unknown): value is Scalar {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
