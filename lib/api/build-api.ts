@@ -8,7 +8,7 @@ import { buildSchemes } from './build-schemes';
 import { buildServers } from './build-servers';
 import { buildTags } from './build-tags';
 import { checkErrorCodes } from './check-error-codes';
-import { type Description, placeOf } from './description';
+import { placeOf } from './description';
 import type { DescriptionWriter } from './description-html';
 import { externalDocsAt } from './external-docs';
 import { fieldsOf, textOf } from './fields';
@@ -16,6 +16,7 @@ import { findOperations } from './find-operations';
 import { limitWords } from './limit-words';
 import { LIMITS } from './limits';
 import { type Highlightable, startPage } from './page';
+import type { RequestSetting } from './samples/request-setting';
 
 // Ids that the frame of an operation's page uses for its own parts.
 const TAKEN = [
@@ -33,7 +34,8 @@ export type BuiltApi = {
 };
 
 /** The views of a whole description. */
-export function buildApi(description: Description, writer: DescriptionWriter): BuiltApi {
+export function buildApi(setting: RequestSetting, writer: DescriptionWriter): BuiltApi {
+  const { description } = setting;
   const examples: Highlightable[] = [];
   const found = findOperations(description);
   const catalogue = buildErrorCatalogue(description, writer);
@@ -41,7 +43,7 @@ export function buildApi(description: Description, writer: DescriptionWriter): B
   const share = Math.max(schemasAtLeast, Math.floor(schemasOfAll / found.length));
   const schemaLimit = Math.min(schemasOfPage, share);
   const operations = found.map((operation) => {
-    const page = startPage({ description, writer, schemaLimit, taken: TAKEN });
+    const page = startPage({ ...setting, writer, schemaLimit, taken: TAKEN });
     const view = buildOperation(page, operation);
     examples.push(...page.examples);
     return { ...view, errors: errorsOf(view.responses, catalogue) };

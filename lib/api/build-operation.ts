@@ -1,13 +1,16 @@
 import { buildBody, buildResponses } from './build-responses';
 import { type ParameterView, parameterView } from './content-view';
-import { type Description, nodeAt, placeOf, resolve, resolveWorded } from './description';
+import { nodeAt, placeOf, resolve } from './description';
 import { externalDocsAt } from './external-docs';
-import { fieldsOf, listOf, textOf, textsOf } from './fields';
+import { fieldsOf, textOf, textsOf } from './fields';
 import { type FoundOperation, operationsIn } from './find-operations';
+import { findParameters } from './find-parameters';
 import type { Node } from './node';
 import { operationHref, slugOf } from './operation-slug';
 import type { CallbackView, OperationView } from './operation-view';
 import { idOf, type Page } from './page';
+import { buildSamples } from './samples/build-samples';
+import type { SampleView } from './samples/sample-view';
 import { securityText } from './security-view';
 
 /** The tag under which an operation without one is listed. */
@@ -47,9 +50,16 @@ export function buildOperation(page: Page, found: FoundOperation): Omit<Operatio
     requestBody: buildBody(page, node, sent, 'body'),
     responses: buildResponses(page, node, received, 'response'),
     callbacks: buildCallbacks(page, node),
+    samples: buildOwnSamples(page, found),
     externalDocs: externalDocsAt(page, node, fields),
     place: placeOf(description, node),
   };
+}
+
+function buildOwnSamples(page: Page, found: FoundOperation): SampleView[] {
+  const samples = buildSamples(page, found);
+  page.examples.push(...samples);
+  return samples;
 }
 
 // The fields that this project adds to the standard; openapi/README.md says what each one means.
@@ -75,23 +85,6 @@ function buildParameters(
     const id = `${prefix}${textOf(location)}-${idOf(textOf(name))}`;
     return parameterView(page, parameter, textOf(name), textOf(location), 'request', id);
   });
-}
-
-/** The parameters of an operation; its own one replaces the one of its path with the same name and location. */
-export function findParameters(description: Description, item: Node, operation: Node): Node[] {
-  const byName = new Map<string, Node>();
-  for (const owner of [item, operation]) {
-    for (const [index, value] of listOf(fieldsOf(owner.value).parameters).entries()) {
-      const at = nodeAt(owner, ['parameters', String(index)], 'parameter', value);
-      const target = resolveWorded(description, at);
-      if (!target) continue;
-      const { name, in: location } = fieldsOf(target.value);
-      // Names of headers are the same in any case (RFC 9110).
-      const own = location === 'header' ? textOf(name).toLowerCase() : textOf(name);
-      byName.set(`${textOf(location)} ${own}`, target);
-    }
-  }
-  return [...byName.values()];
 }
 
 function buildCallbacks(page: Page, operation: Node): CallbackView[] {

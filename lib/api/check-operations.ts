@@ -1,10 +1,10 @@
 import { nearest } from '../nearest';
 import type { Place, Problem } from '../problem';
-import { findParameters } from './build-operation';
 import { checkSize } from './check-size';
 import { type Description, nodeAt, placeOf, resolve } from './description';
 import { fieldsOf, listOf, textOf } from './fields';
 import { type FoundOperation, findOperations } from './find-operations';
+import { findParameters } from './find-parameters';
 import { LIMITS } from './limits';
 import { findSlugFault, slugKey, slugOf } from './operation-slug';
 import { findScheme } from './security-view';

@@ -1,8 +1,8 @@
 import type { Problem } from '../problem';
-import { findParameters } from './build-operation';
 import { type Description, nodeAt, placeOf, resolve } from './description';
 import { fieldsOf, textOf } from './fields';
 import type { FoundOperation } from './find-operations';
+import { findParameters } from './find-parameters';
 import { LIMITS } from './limits';
 
 /** What makes the page of an operation too large, or its name too long for a list. */

@@ -48,4 +48,13 @@ export const LIMITS = {
   lifecycles: 60,
   /** Values of one enumeration that a page shows. */
   enumValues: 300,
+  /** Values in examples that are remembered, so that samples can call things in the same way. */
+  knownValues: 20_000,
+  /** Schemas that are entered for one sample value, and schemas within schemas of it. */
+  sampleSchemas: 300,
+  sampleDepth: 40,
+  /** Characters of a request body in a sample; a longer one is read from a file there. */
+  sampleLength: 6_000,
+  /** Milliseconds for the proof of all examples and samples. */
+  proofTime: 10_000,
 } as const;

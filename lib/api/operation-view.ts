@@ -2,6 +2,7 @@ import type { Place } from '../problem';
 import type { ContentView, ParameterView } from './content-view';
 import type { OperationError } from './error-view';
 import type { ExternalDocs } from './external-docs';
+import type { SampleView } from './samples/sample-view';
 
 /** A request body in all its media types. */
 export type BodyView = {
@@ -85,6 +86,8 @@ export type OperationView = {
   /** Every error code of its answers, with cause and reaction. */
   readonly errors: readonly OperationError[];
   readonly callbacks: readonly CallbackView[];
+  /** A request in each language; empty for a webhook, which no client sends. */
+  readonly samples: readonly SampleView[];
   readonly externalDocs: ExternalDocs | null;
   readonly place: Place;
 };

@@ -1,6 +1,6 @@
-import type { Description } from './description';
 import type { DescriptionWriter } from './description-html';
 import { limitWords } from './limit-words';
+import type { RequestSetting } from './samples/request-setting';
 
 /** An example whose highlighted text is filled in when the page is complete. */
 export type Highlightable = {
@@ -10,8 +10,7 @@ export type Highlightable = {
 };
 
 /** What is being built for one page: its ids, and how much of each schema it has shown already. */
-export type Page = {
-  readonly description: Description;
+export type Page = RequestSetting & {
   readonly writer: DescriptionWriter;
   /** An id that no one else on the page has, as close to the wanted one as can be. */
   takeId(wanted: string): string;
@@ -27,8 +26,7 @@ export type Page = {
 };
 
 /** What pages of one build share. */
-export type PageSetting = {
-  readonly description: Description;
+export type PageSetting = RequestSetting & {
   readonly writer: DescriptionWriter;
   readonly schemaLimit: number;
   /** Ids that the frame of a page needs for its own parts. */

@@ -14,6 +14,11 @@ import type { Highlightable } from './page';
 import type { LinkOptions } from './publish-href';
 import { type Published, publish } from './published';
 import { readDescription } from './read-description';
+import { inventValues } from './samples/invent-values';
+import { checkOwnSamples } from './samples/proof/check-own-samples';
+import { checkPatterns } from './samples/proof/check-patterns';
+import { findClaims } from './samples/proof/find-claims';
+import { prove } from './samples/proof/prove';
 
 /** Highlights code; the answer is the safe inner HTML of a `code` element. */
 type Highlight = (code: string, language: string) => Promise<string>;
@@ -49,11 +54,17 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
 
   // 2. It is held against the standard, and against what its pages need.
   const bundled = bundle(description);
-  const problems = [...unread, ...(await check(description, bundled))];
+  const values = inventValues(description);
+  const claims = [...findClaims(description), ...values.claims];
+  const [checked, proof] = await Promise.all([
+    check(description, bundled),
+    prove(description, claims),
+  ]);
+  const problems = [...unread, ...checked, ...proof.problems];
 
   // 3. It becomes plain data, one view for each operation and webhook.
   const writer = createDescriptionWriter(options);
-  const { api, problems: own, examples } = buildApi(description, writer);
+  const { api, problems: own, examples } = buildApi(values.settle(proof.broken), writer);
   const shown = addressable(api, options.formatPath);
   const { lifecycles, problems: lost } = await buildLifecycles(
     description,
@@ -76,7 +87,12 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
 }
 
 async function check(description: Description, bundled: Bundle): Promise<Problem[]> {
-  const own = [...checkSchemas(description), ...checkOperations(description)];
+  const own = [
+    ...checkSchemas(description),
+    ...checkPatterns(description),
+    ...checkOperations(description),
+    ...checkOwnSamples(description),
+  ];
   const places = new Set(own.map(formatPlace));
   const standard = await checkStandard(description, bundled);
   // What was said in our own words is not said again in those of the standard.

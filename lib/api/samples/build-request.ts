@@ -1,0 +1,176 @@
+import { type Fields, fieldsOf, isFields, textOf } from '../fields';
+import type { FoundOperation } from '../find-operations';
+import { answerOf } from './answer-of';
+import { buildSampleBody } from './build-sample-body';
+import { type Credentials, credentialsOf, variableFor } from './credentials';
+import { isFreshKey } from './fresh-key';
+import { isHeaderName } from './header-name';
+import { encodeAddress, encodeHeader, encodePlain } from './percent-encode';
+import type { RequestSetting } from './request-setting';
+import type { SampleField, SampleRequest } from './sample-request';
+import { serializeParameter, textOfValue } from './serialize-parameter';
+import { serverUrl } from './server-url';
+import { schemaOf } from './value-of-holder';
+import { isCsrf, type WantedParameter, wantedParameters } from './wanted-parameters';
+
+/** The request that the samples of an operation send: the one that its description describes. */
+export function buildRequest(setting: RequestSetting, found: FoundOperation): SampleRequest {
+  const { description } = setting;
+  const fields = fieldsOf(found.node.value);
+  const credentials = credentialsOf(description, fields);
+  const parameters = wantedParameters(description, found);
+  const server = serverUrl(fields, fieldsOf(found.item.value), fieldsOf(description.entry.value));
+  const path = fillPath(setting, found.path, parameters);
+  const query = buildQuery(setting, parameters, credentials);
+  const headers = buildHeaders(setting, parameters, credentials);
+  return {
+    method: found.method,
+    url: `${server}${path}${query === '' ? '' : `?${query}`}`,
+    query: credentials.query,
+    headers: [...credentials.headers.filter(({ name }) => isHeaderName(name)), ...headers],
+    cookies: [...buildCookies(setting, parameters, credentials)],
+    basic: credentials.basic,
+    body: /^(GET|HEAD|TRACE)$/.test(found.method) ? null : buildSampleBody(setting, found.node),
+    answer: answerOf(description, found),
+  };
+}
+
+// Between the braces are names, and around them is an address.
+function fillPath(
+  setting: RequestSetting,
+  path: string,
+  parameters: readonly WantedParameter[],
+): string {
+  return path
+    .split(/(\{[^{}]*\})/)
+    .map((part, index) => {
+      if (index % 2 === 0) return encodeAddress(part).replace(/[?#]/g, encodePlain);
+      const name = part.slice(1, -1);
+      const wanted = parameters.find((one) => one.location === 'path' && one.name === name);
+      return (wanted && write(setting, wanted)) || encodePlain(name);
+    })
+    .join('');
+}
+
+function buildQuery(
+  setting: RequestSetting,
+  parameters: readonly WantedParameter[],
+  credentials: Credentials,
+): string {
+  const secret = new Set(credentials.query.map(({ name }) => name));
+  const parts = parameters.flatMap((wanted) => {
+    if (wanted.location === 'querystring') return [writeWhole(setting, wanted)];
+    const isOwn = wanted.location === 'query' && !secret.has(wanted.name);
+    return isOwn ? [write(setting, wanted) ?? ''] : [];
+  });
+  return parts.filter((part) => part !== '').join('&');
+}
+
+function buildHeaders(
+  setting: RequestSetting,
+  parameters: readonly WantedParameter[],
+  credentials: Credentials,
+): SampleField[] {
+  const taken = new Set(credentials.headers.map(({ name }) => name.toLowerCase()));
+  const hasSession = credentials.cookies.length > 0;
+  return parameters.flatMap((wanted): SampleField[] => {
+    const { name, location } = wanted;
+    // A name that no client can send is a fault of the description, which the check names.
+    if (location !== 'header' || !isHeaderName(name) || taken.has(name.toLowerCase())) return [];
+    const field = headerField(setting, wanted);
+    // Without a session there is nothing that the token could guard.
+    const isLeftOut = isCsrf(location, name) && !hasSession && !isRequired(wanted);
+    return field && !isLeftOut ? [field] : [];
+  });
+}
+
+function headerField(setting: RequestSetting, wanted: WantedParameter): SampleField | undefined {
+  const { name, location, holder } = wanted;
+  const held = setting.findValue(holder);
+  const isInvented = held?.schema !== undefined && schemaSays(wanted) === undefined;
+  if (isInvented && isCsrf(location, name)) {
+    return { name, text: [{ variable: variableFor(setting.description, 'CSRF_TOKEN') }] };
+  }
+  if (isInvented && isFreshKey(setting.description, name, holder)) {
+    return { name, text: [], isFresh: true };
+  }
+  // An entity tag is quoted (RFC 9110, 8.8.3), which schemas seldom say.
+  if (isInvented && /^if-(none-)?match$/i.test(name)) return { name, text: ['"v1"'] };
+  const text = write(setting, wanted);
+  return text === undefined ? undefined : { name, text: [text] };
+}
+
+// What the schema itself proposes is better than what is known of headers in general.
+function schemaSays({ holder }: WantedParameter): unknown {
+  const {
+    example,
+    examples,
+    default: usual,
+    const: only,
+    enum: values,
+  } = fieldsOf(schemaOf(holder)?.value);
+  return [example, examples, usual, only, values].find((value) => value !== undefined);
+}
+
+function isRequired({ parameter }: WantedParameter): boolean {
+  return fieldsOf(parameter.value).required === true;
+}
+
+function buildCookies(
+  setting: RequestSetting,
+  parameters: readonly WantedParameter[],
+  credentials: Credentials,
+): SampleField[] {
+  const taken = new Set(credentials.cookies.map(({ name }) => name));
+  const own = parameters.flatMap((wanted) => {
+    if (wanted.location !== 'cookie' || taken.has(wanted.name)) return [];
+    const pairs = write(setting, wanted);
+    return (pairs?.split('; ') ?? []).map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), text: [pair.slice(at + 1)] };
+    });
+  });
+  const secret = credentials.cookies.map((cookie) => ({
+    ...cookie,
+    name: encodePlain(cookie.name),
+  }));
+  return [...secret, ...own];
+}
+
+/** The parameter as it is sent; undefined when nobody knows a value. */
+function write(setting: RequestSetting, wanted: WantedParameter): string | undefined {
+  const { name, location, holder, parameter, mediaType } = wanted;
+  const held = setting.findValue(holder);
+  const fields = fieldsOf(parameter.value);
+  // Its name stands for a value that must be sent and that nobody knows.
+  if (!held) {
+    const isSent = location !== 'path' && isRequired(wanted);
+    return isSent ? serializeParameter(name, name, styleOf(fields, location)) : undefined;
+  }
+  if (held.isSerialized) {
+    const text = String(held.value);
+    return location === 'header' ? encodeHeader(text) : encodeAddress(text);
+  }
+  const value = mediaType === '' ? held.value : textOfValue(held.value);
+  return serializeParameter(name, value, styleOf(fields, location));
+}
+
+function styleOf(fields: Fields, location: string) {
+  const isForm = location === 'query' || location === 'cookie';
+  const style = textOf(fields.style) || (isForm ? 'form' : 'simple');
+  const isExploded = style === 'form' || style === 'cookie';
+  return {
+    ...{ location, style, allowReserved: fields.allowReserved === true },
+    explode: typeof fields.explode === 'boolean' ? fields.explode : isExploded,
+  };
+}
+
+// A parameter that is the whole query, as OpenAPI 3.2 has it.
+function writeWhole(setting: RequestSetting, { name, holder, mediaType }: WantedParameter): string {
+  const held = setting.findValue(holder);
+  if (!held) return '';
+  const isForm = /x-www-form-urlencoded/i.test(mediaType);
+  if (!isForm || !isFields(held.value)) return encodePlain(textOfValue(held.value));
+  const how = { location: 'query', style: 'form', explode: true, allowReserved: false };
+  return serializeParameter(name, held.value, how);
+}

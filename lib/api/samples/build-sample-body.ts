@@ -1,0 +1,109 @@
+import { type Description, nodeAt, resolve } from '../description';
+import { gatherFacets } from '../facets';
+import { type Fields, fieldsOf, isFields, textOf } from '../fields';
+import { LIMITS } from '../limits';
+import type { Node } from '../node';
+import { partsOf } from '../schema-parts';
+import { fileNameFor } from './file-name-for';
+import { fileTypeOf, isFileType } from './file-type-of';
+import type { RequestSetting } from './request-setting';
+import type { SampleBody, SamplePart } from './sample-request';
+import { textOfValue } from './serialize-parameter';
+import { schemaOf } from './value-of-holder';
+
+/** The body of an operation's request in the media type that is easiest to write, or null when it takes none. */
+export function buildSampleBody(setting: RequestSetting, operation: Node): SampleBody | null {
+  const media = mediaOf(setting.description, operation);
+  if (!media) return null;
+  const { mediaType, holder } = media;
+  const held = setting.findValue(holder);
+  const isJson = /[/+]json\b/i.test(mediaType);
+  if (held && !held.isSerialized) {
+    if (isJson) return fitting({ kind: 'json', mediaType, value: held.value });
+    if (/^multipart\//i.test(mediaType) && isFields(held.value)) {
+      return { kind: 'multipart', parts: partsOfForm(setting, holder, held.value) };
+    }
+    if (/x-www-form-urlencoded/i.test(mediaType) && isFields(held.value)) {
+      return { kind: 'form', pairs: pairsOf(held.value) };
+    }
+  }
+  // A text after a schema would be an invented XML or CSV, which is no better than none.
+  const isWritten = held !== undefined && (held.schema === undefined || isPlainText(mediaType));
+  const schema = schemaOf(holder);
+  const isFile = schema !== undefined && fileTypeOf(setting.description, schema) !== undefined;
+  if (isWritten && typeof held.value === 'string' && !isFile) {
+    return fitting({ kind: 'text', mediaType, text: held.value });
+  }
+  return { kind: 'file', mediaType, file: fileNameFor('body', mediaType) };
+}
+
+function isPlainText(mediaType: string): boolean {
+  return /^text\/plain\b/i.test(mediaType);
+}
+
+function fitting(body: SampleBody & { readonly kind: 'json' | 'text' }): SampleBody {
+  const { mediaType } = body;
+  const { length } = body.kind === 'json' ? JSON.stringify(body.value, null, 2) : body.text;
+  if (length <= LIMITS.sampleLength) return body;
+  return { kind: 'file', mediaType, file: fileNameFor('body', mediaType) };
+}
+
+/** The request body in the media type that samples show: JSON, else a form, else the first one. */
+export function mediaOf(
+  description: Description,
+  operation: Node,
+): { readonly mediaType: string; readonly holder: Node } | undefined {
+  const { requestBody } = fieldsOf(operation.value);
+  const at = nodeAt(operation, ['requestBody'], 'requestBody', requestBody);
+  const body = isFields(requestBody) ? resolve(description, at) : undefined;
+  const types = Object.entries(fieldsOf(fieldsOf(body?.value).content));
+  const [mediaType, value] =
+    types.find(([type]) => /[/+]json\b/i.test(type)) ??
+    types.find(([type]) => /^multipart\/form-data|x-www-form-urlencoded/i.test(type)) ??
+    types[0] ??
+    [];
+  if (!body || mediaType === undefined) return undefined;
+  const holder = resolve(description, nodeAt(body, ['content', mediaType], 'mediaType', value));
+  return holder ? { mediaType: concrete(mediaType), holder } : undefined;
+}
+
+// A range such as `image/*` is no type that a client could send, and a line end would end the header.
+function concrete(mediaType: string): string {
+  return /^[\w.+-]+\/[\w.+-]+(\s*;[ -~]*)?$/.test(mediaType)
+    ? mediaType
+    : 'application/octet-stream';
+}
+
+function pairsOf(value: Fields): [string, string][] {
+  return Object.entries(value).flatMap(([name, inner]) =>
+    (Array.isArray(inner) ? inner : [inner]).map((item): [string, string] => [
+      name,
+      textOfValue(item),
+    ]),
+  );
+}
+
+function partsOfForm(setting: RequestSetting, holder: Node, value: Fields): SamplePart[] {
+  const { description } = setting;
+  const schema = schemaOf(holder);
+  const facets = gatherFacets(description, schema ? [schema] : []);
+  const properties = partsOf(description, facets);
+  const encoding = fieldsOf(fieldsOf(holder.value).encoding);
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const own = Object.hasOwn(encoding, name) ? fieldsOf(encoding[name]) : {};
+    const written = textOf(own.contentType).split(',')[0]?.trim() ?? '';
+    const property = properties.find((part) => part.relation === 'property' && part.name === name);
+    const [described] = (property?.nodes ?? []).flatMap(
+      (node) => fileTypeOf(description, node) ?? [],
+    );
+    const isFile = described !== undefined || isFileType(written);
+    const items = Array.isArray(inner) ? inner : [inner];
+    return items.map((item): SamplePart => {
+      const usual = typeof item === 'object' && item !== null ? 'application/json' : '';
+      const wanted = written || (described ?? usual);
+      const mediaType = wanted === '' ? '' : concrete(wanted);
+      if (isFile) return { name, mediaType, file: fileNameFor(name, mediaType) };
+      return { name, mediaType, text: textOfValue(item) };
+    });
+  });
+}

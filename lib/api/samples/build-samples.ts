@@ -1,0 +1,42 @@
+import { fieldsOf } from '../fields';
+import type { FoundOperation } from '../find-operations';
+import { buildRequest } from './build-request';
+import { ownSamples } from './own-samples';
+import type { RequestSetting } from './request-setting';
+import type { SampleView } from './sample-view';
+import { writeCurl } from './write-curl';
+import { writePython } from './write-python';
+import { writeTypescript } from './write-typescript';
+
+/**
+ * The samples of an operation: one for each language, that of the description (`x-codeSamples`) in place
+ * of ours. A webhook has only those of the description, since no client sends it.
+ */
+export function buildSamples(setting: RequestSetting, found: FoundOperation): SampleView[] {
+  const own = ownSamples(fieldsOf(found.node.value));
+  const ours = found.kind === 'path' ? writeSamples(setting, found) : [];
+  const replaced = ours.map((sample) => own.find(({ id }) => id === sample.id) ?? sample);
+  return [...replaced, ...own.filter((sample) => !replaced.includes(sample))];
+}
+
+function writeSamples(setting: RequestSetting, found: FoundOperation): SampleView[] {
+  const request = buildRequest(setting, found);
+  const curl = {
+    id: 'curl',
+    label: 'curl',
+    language: 'bash',
+    text: writeCurl(request),
+    html: null,
+  };
+  const typescript = {
+    ...{ id: 'typescript', label: 'TypeScript', language: 'typescript', html: null },
+    text: writeTypescript(request),
+  };
+  const python = {
+    ...{ id: 'python', label: 'Python', language: 'python', html: null },
+    text: writePython(request),
+  };
+  // The standard of fetch forbids these (Fetch, 2.2.1).
+  const hasFetch = !/^(CONNECT|TRACE|TRACK)$/i.test(request.method);
+  return hasFetch ? [curl, typescript, python] : [curl, python];
+}

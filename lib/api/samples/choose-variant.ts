@@ -1,0 +1,72 @@
+import { type Description, nodeAt } from '../description';
+import { type Facet, type Facets, gatherFacets, isDemanding, nameOf } from '../facets';
+import { fieldsOf, listOf, textOf } from '../fields';
+import { keyOf, type Node } from '../node';
+
+/** Facets in which every choice is made, and the values by which discriminators name the chosen ones. */
+export type Chosen = { readonly facets: Facets; readonly fixed: ReadonlyMap<string, string> };
+
+const MOST_CHOICES = 20;
+
+/** Takes the first variant of each `oneOf` and `anyOf` that does not lead back to a schema above. */
+export function chooseVariants(
+  description: Description,
+  nodes: readonly Node[],
+  above: ReadonlySet<string>,
+): Chosen {
+  const fixed = new Map<string, string>();
+  const made = new Set<string>();
+  let all = nodes;
+  let facets = gatherFacets(description, all);
+  while (made.size < MOST_CHOICES) {
+    const choice = findChoice(facets, made);
+    if (!choice) break;
+    made.add(choice.key);
+    const variants = listOf(choice.facet.fields[choice.keyword]).map((value, index) =>
+      nodeAt(choice.facet.node, [choice.keyword, String(index)], 'schema', value),
+    );
+    const variant = variants.find((node) => isOpen(description, node, above)) ?? variants[0];
+    if (!variant) continue;
+    noteDiscriminator(description, choice.facet, variant, fixed);
+    all = [...all, variant];
+    facets = gatherFacets(description, all);
+  }
+  return { facets, fixed };
+}
+
+function findChoice({ all }: Facets, made: ReadonlySet<string>) {
+  for (const facet of all) {
+    for (const keyword of ['oneOf', 'anyOf']) {
+      const key = `${keyword} ${keyOf(facet.node)}`;
+      if (listOf(facet.fields[keyword]).length > 0 && !made.has(key)) {
+        return { facet, keyword, key };
+      }
+    }
+  }
+  return undefined;
+}
+
+function isOpen(description: Description, node: Node, above: ReadonlySet<string>): boolean {
+  const { all, never, missing } = gatherFacets(description, [node]);
+  const demands = all.filter(isDemanding).map((facet) => keyOf(facet.node));
+  const isNull = all.some(({ fields }) => fields.type === 'null');
+  const isAbove = demands.length > 0 && demands.every((key) => above.has(key));
+  return !never && !missing && !isNull && !isAbove;
+}
+
+function noteDiscriminator(
+  description: Description,
+  { node, fields }: Facet,
+  variant: Node,
+  fixed: Map<string, string>,
+): void {
+  const { propertyName, mapping } = fieldsOf(fields.discriminator);
+  const target = description.targets.get(keyOf(variant));
+  if (textOf(propertyName) === '' || !target) return;
+  const mapped = Object.entries(fieldsOf(mapping)).find(([value, name]) => {
+    const at = nodeAt(node, ['discriminator', 'mapping', value], 'schema', undefined);
+    const meant = description.targets.get(keyOf(at));
+    return meant ? keyOf(meant) === keyOf(target) : name === nameOf(target);
+  });
+  fixed.set(textOf(propertyName), mapped?.[0] ?? nameOf(target));
+}

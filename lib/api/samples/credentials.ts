@@ -1,0 +1,87 @@
+import type { Description } from '../description';
+import { type Fields, fieldsOf, isFields, listOf, textOf } from '../fields';
+import { findScheme } from '../security-view';
+import type { SampleField, SampleRequest } from './sample-request';
+
+/** What a request carries so that the API knows its sender. */
+export type Credentials = Pick<SampleRequest, 'headers' | 'query' | 'cookies' | 'basic'>;
+
+/**
+ * The credentials of one choice of an operation. A token comes first, since a program has one; a cookie,
+ * which only a browser gets by itself, comes last. What the reader must have is a variable.
+ */
+export function credentialsOf(description: Description, operation: Fields): Credentials {
+  const own = Array.isArray(operation.security) ? operation.security : undefined;
+  const choices = (own ?? listOf(fieldsOf(description.entry.value).security)).filter(isFields);
+  const ranked = choices
+    .map((choice, index) => ({ choice, index, rank: rankOf(description, choice) }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index);
+  const prefix = prefixOf(description);
+  const found: Mutable = { headers: [], query: [], cookies: [], basic: null };
+  for (const name of Object.keys(ranked[0]?.choice ?? {})) {
+    const scheme = findScheme(description, name);
+    if (scheme) add(found, scheme, prefix, name);
+  }
+  return found;
+}
+
+type Mutable = {
+  readonly headers: SampleField[];
+  readonly query: SampleField[];
+  readonly cookies: SampleField[];
+  basic: Credentials['basic'];
+};
+
+/** The name of a variable that holds a value of this kind for this API, such as `MARLSTEAD_CSRF_TOKEN`. */
+export function variableFor(description: Description, kind: string): string {
+  return `${prefixOf(description)}_${capitals(kind) || 'VALUE'}`;
+}
+
+function add(found: Mutable, scheme: Fields, prefix: string, name: string): void {
+  const type = textOf(scheme.type);
+  const kind = textOf(scheme.scheme).toLowerCase();
+  if (type === 'apiKey') {
+    const variable = `${prefix}_${capitals(name) || 'KEY'}`;
+    const field = { name: textOf(scheme.name), text: [{ variable }] };
+    if (scheme.in === 'cookie') found.cookies.push(field);
+    else if (scheme.in === 'query') found.query.push(field);
+    else found.headers.push(field);
+  } else if (type === 'http' && kind === 'basic') {
+    const [user, password] = [`${prefix}_USER`, `${prefix}_PASSWORD`];
+    found.basic = { user: { variable: user }, password: { variable: password } };
+  } else if (type !== 'mutualTLS') {
+    const isNamed = type === 'http' && /^[a-z0-9-]+$/.test(kind) && kind !== 'bearer';
+    const word = isNamed ? `${textOf(scheme.scheme)} ` : 'Bearer ';
+    found.headers.push({ name: 'Authorization', text: [word, { variable: `${prefix}_TOKEN` }] });
+  }
+}
+
+// An empty choice means that none is needed, yet most readers have one.
+function rankOf(description: Description, choice: Fields): number {
+  const names = Object.keys(choice);
+  if (names.length === 0) return 9;
+  const ranks = names.map((name) => {
+    const scheme = findScheme(description, name);
+    const type = textOf(scheme?.type);
+    if (type === 'apiKey') return scheme?.in === 'cookie' ? 3 : 1;
+    if (type === 'mutualTLS') return 2;
+    return textOf(scheme?.scheme).toLowerCase() === 'basic' ? 2 : 0;
+  });
+  return Math.max(...ranks);
+}
+
+function prefixOf({ entry }: Description): string {
+  const [word] = capitals(textOf(fieldsOf(fieldsOf(entry.value).info).title)).split('_');
+  return word && /^[A-Z]/.test(word) ? word : 'API';
+}
+
+function capitals(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 40);
+}

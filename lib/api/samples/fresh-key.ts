@@ -1,0 +1,17 @@
+import type { Description } from '../description';
+import { gatherFacets } from '../facets';
+import type { Node } from '../node';
+import { lengthsOf, patternsOf } from './sample-text';
+import { schemaOf } from './value-of-holder';
+
+const UUID_LENGTH = 36;
+
+/** Whether a header wants a value of its own for each request, and a new UUID is one. */
+export function isFreshKey(description: Description, name: string, holder: Node): boolean {
+  if (!/^(x-)?(idempotency|request|correlation)-(key|id)$/i.test(name)) return false;
+  const schema = schemaOf(holder);
+  if (!schema) return true;
+  const facets = gatherFacets(description, [schema]);
+  const { min, max } = lengthsOf(facets);
+  return min <= UUID_LENGTH && max >= UUID_LENGTH && patternsOf(facets).length === 0;
+}

@@ -1,0 +1,67 @@
+import { type Fields, fieldsOf, listOf, textOf } from '../fields';
+import { LIMITS } from '../limits';
+import type { SampleView } from './sample-view';
+
+// By how authors write a language: its id here, its name, and the language in which it is highlighted.
+const LANGUAGES: Readonly<Record<string, readonly [string, string, string]>> = {
+  ...{
+    curl: ['curl', 'curl', 'bash'],
+    shell: ['curl', 'curl', 'bash'],
+    bash: ['curl', 'curl', 'bash'],
+  },
+  ...{ sh: ['curl', 'curl', 'bash'], python: ['python', 'Python', 'python'] },
+  ...{ python3: ['python', 'Python', 'python'], py: ['python', 'Python', 'python'] },
+  typescript: ['typescript', 'TypeScript', 'typescript'],
+  ts: ['typescript', 'TypeScript', 'typescript'],
+  javascript: ['javascript', 'JavaScript', 'js'],
+  js: ['javascript', 'JavaScript', 'js'],
+  'node.js': ['javascript', 'JavaScript', 'js'],
+  'c#': ['csharp', 'C#', 'csharp'],
+  'c++': ['cpp', 'C++', 'cpp'],
+  'objective-c': ['objc', 'Objective-C', 'objc'],
+};
+
+/** The samples that an operation brings in `x-codeSamples`. What is unfit is left out here and named by the proof. */
+export function ownSamples(operation: Fields): SampleView[] {
+  const ids = new Set<string>();
+  return listOf(operation['x-codeSamples']).flatMap((value) => {
+    const fields = fieldsOf(value);
+    if (findSampleFault(value) !== undefined) return [];
+    const written = textOf(fields.lang);
+    const name = written.trim().toLowerCase();
+    const plain = name.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'sample';
+    const known = Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined;
+    const [base, label, language] = known ?? [plain, written, plain];
+    const id = freeId(base, ids);
+    return [
+      {
+        id,
+        label: textOf(fields.label) || label,
+        language,
+        text: textOf(fields.source),
+        html: null,
+      },
+    ];
+  });
+}
+
+/** What keeps an entry of `x-codeSamples` from being shown, if anything does. */
+export function findSampleFault(
+  value: unknown,
+): { readonly message: string; readonly fix: string } | undefined {
+  const { lang, source } = fieldsOf(value);
+  if (textOf(lang) === '' || textOf(source) === '') {
+    return { message: 'a code sample needs lang and source', fix: 'write both as text' };
+  }
+  const { length } = textOf(source);
+  if (length <= LIMITS.exampleLength) return undefined;
+  const message = `a code sample of ${length} characters; at most ${LIMITS.exampleLength} are shown`;
+  return { message, fix: 'shorten it' };
+}
+
+function freeId(base: string, ids: Set<string>): string {
+  let id = base;
+  for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
+  ids.add(id);
+  return id;
+}

@@ -1,0 +1,47 @@
+import { isFields } from '../fields';
+
+/** How a language writes data. */
+export type Literals = {
+  readonly indent: string;
+  readonly none: string;
+  readonly yes: string;
+  readonly no: string;
+  text(value: string): string;
+  key(name: string): string;
+};
+
+const WIDTH = 80;
+
+/** JSON data as a literal of a language, one member to a line, each after a comma, lists of short values on one. */
+export function printLiteral(value: unknown, how: Literals, depth = 0): string {
+  if (typeof value === 'string') return how.text(value);
+  if (typeof value === 'number') return JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? how.yes : how.no;
+  if (Array.isArray(value)) return printList(value, how, depth);
+  if (!isFields(value)) return how.none;
+  const lines = Object.entries(value).map(
+    ([name, inner]) => `${how.key(name)}: ${printLiteral(inner, how, depth + 1)}`,
+  );
+  return printBlock('{', lines, '}', how.indent, depth);
+}
+
+/** Lines between two brackets, each indented and with a comma after it. */
+export function printBlock(
+  open: string,
+  lines: readonly string[],
+  close: string,
+  indent: string,
+  depth = 0,
+): string {
+  if (lines.length === 0) return open + close;
+  const inner = lines.map((line) => `${indent.repeat(depth + 1)}${line},\n`);
+  return `${open}\n${inner.join('')}${indent.repeat(depth)}${close}`;
+}
+
+function printList(values: readonly unknown[], how: Literals, depth: number): string {
+  const items = values.map((item) => printLiteral(item, how, depth + 1));
+  const line = `[${items.join(', ')}]`;
+  const isFlat = values.every((item) => typeof item !== 'object' || item === null);
+  if (isFlat && line.length + depth * how.indent.length <= WIDTH) return line;
+  return printBlock('[', items, ']', how.indent, depth);
+}

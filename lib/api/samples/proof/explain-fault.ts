@@ -1,0 +1,126 @@
+import { listOf, textOf } from '../../fields';
+import { toJsonText } from '../../json-text';
+import { pathOf } from '../../node';
+import type { Fault } from '../../run-standards-check';
+
+/** What is wrong with a value, in words that follow its name, and what to do about it. */
+export type Explained = {
+  /** From the value to the part of it that is wrong. */
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly fix: string;
+};
+
+const MOST_VALUES = 12;
+
+/** The findings of the judge in our words, without what only follows from others. */
+export function explainFaults(value: unknown, faults: readonly Fault[]): Explained[] {
+  return withoutEchoes(faults).map((fault) => explain(value, fault));
+}
+
+// Each variant that does not fit has findings of its own; those inside of the value tell most. Where all
+// are about the value itself, that none fits is what there is to say.
+function withoutEchoes(faults: readonly Fault[]): Fault[] {
+  const kept: Fault[] = [];
+  for (const fault of faults) {
+    const isChoice = fault.keyword === 'oneOf' || fault.keyword === 'anyOf';
+    if (!isChoice || Array.isArray(fault.params.passingSchemas)) {
+      kept.push(fault);
+      continue;
+    }
+    const { instancePath } = fault;
+    const isIn = (other: Fault) => other.instancePath.startsWith(instancePath);
+    const start = kept.findLastIndex((other) => !isIn(other)) + 1;
+    const own = kept.splice(start);
+    const telling = own.filter(
+      (other) => other.keyword !== 'type' || other.instancePath !== instancePath,
+    );
+    const inner = telling.filter((other) => other.instancePath !== instancePath);
+    if (telling.length === 1 || inner.length > 0)
+      kept.push(...(inner.length > 0 ? inner : telling));
+    else kept.push(fault);
+  }
+  return kept.filter(({ keyword }) => keyword !== 'if');
+}
+
+function explain(value: unknown, fault: Fault): Explained {
+  const path = pathOf(fault.instancePath);
+  const extra = extraName(fault);
+  const said = wordsOf(fault, toJsonText(valueAt(value, path), 60));
+  return { path: extra === '' ? path : [...path, extra], ...said };
+}
+
+function extraName({ params }: Fault): string {
+  return textOf(params.additionalProperty) || textOf(params.unevaluatedProperty);
+}
+
+function wordsOf(fault: Fault, text: string): { message: string; fix: string } {
+  const { keyword, params, message } = fault;
+  const extra = extraName(fault);
+  if (extra !== '') {
+    return {
+      message: `has ${extra}, which its schema does not know`,
+      fix: `remove ${extra}, or describe it`,
+    };
+  }
+  switch (keyword) {
+    case 'type': {
+      const types = [params.type].flat().join(' or ');
+      return {
+        message: `is ${text}, and its schema wants ${types}`,
+        fix: `write a value of type ${types}`,
+      };
+    }
+    case 'required':
+    case 'dependentRequired': {
+      const name = textOf(params.missingProperty);
+      return { message: `lacks ${name}`, fix: `add ${name}` };
+    }
+    case 'enum': {
+      const values = listOf(params.allowedValues);
+      const shown = values.slice(0, MOST_VALUES).map((one) => toJsonText(one, 60));
+      const more = values.length > MOST_VALUES ? ', …' : '';
+      return {
+        message: `is ${text}, which its schema does not list`,
+        fix: `write one of ${shown.join(', ')}${more}`,
+      };
+    }
+    case 'const':
+      return { message: `is ${text}`, fix: `write ${toJsonText(params.allowedValue, 60)}` };
+    case 'pattern':
+      return {
+        message: `is ${text}, which does not match ${textOf(params.pattern)}`,
+        fix: 'write a text that matches, or correct the pattern',
+      };
+    case 'format':
+      return {
+        message: `is ${text}, which is no ${textOf(params.format)}`,
+        fix: `write a ${textOf(params.format)}`,
+      };
+    case 'read-only':
+      return { message: 'is read-only, and stands in a request', fix: 'remove it' };
+    case 'write-only':
+      return { message: 'is write-only, and stands in an answer', fix: 'remove it' };
+    case 'oneOf':
+    case 'anyOf':
+      return params.passingSchemas
+        ? {
+            message: 'fits several variants, and only one may fit',
+            fix: 'tell the variants apart, or write anyOf',
+          }
+        : {
+            message: 'fits none of the variants of its schema',
+            fix: 'write a value that fits one of them',
+          };
+    case 'false schema':
+      return { message: `is ${text}, and its schema allows no value here`, fix: 'remove it' };
+    default:
+      return { message: `is ${text}, and ${message}`, fix: 'correct it, or its schema' };
+  }
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  let inner = value;
+  for (const step of path) inner = (inner as Record<string, unknown> | null)?.[step];
+  return inner;
+}

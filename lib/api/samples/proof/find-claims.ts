@@ -1,0 +1,83 @@
+import { type Description, isReference, nodeAt, resolve } from '../../description';
+import { gatherFacets } from '../../facets';
+import { type Fields, fieldsOf, isFields, listOf } from '../../fields';
+import { keyOf, type Node } from '../../node';
+import type { Direction } from '../../schema-cut';
+import { typesOf } from '../../schema-type';
+import { schemaOf } from '../value-of-holder';
+import type { Claim } from './claim';
+import { findDirections } from './find-directions';
+
+/** Every example, default, constant and enumerated value of a description with the schema that it must meet. */
+export function findClaims(description: Description): Claim[] {
+  const directions = findDirections(description);
+  return description.nodes.flatMap((node): Claim[] => {
+    if (node.kind === 'schema') {
+      // In 3.0 what stands beside a `$ref` has no meaning.
+      const isAlone = description.version === '3.0' && isReference(node);
+      return isFields(node.value) && !isAlone ? claimsOfSchema(node) : [];
+    }
+    if (node.kind === 'mediaType') {
+      const ways = [...(directions.get(keyOf(node)) ?? ['both' as const])];
+      return ways.flatMap((direction) => claimsBeside(description, node, direction));
+    }
+    const isField = node.kind === 'parameter' || node.kind === 'header';
+    return isField ? claimsBeside(description, node, 'both') : [];
+  });
+}
+
+function claimsOfSchema(node: Node): Claim[] {
+  const fields = fieldsOf(node.value);
+  const values: readonly (readonly [Claim['kind'], readonly string[], unknown])[] = [
+    ['example', ['example'], fields.example],
+    ['default', ['default'], fields.default],
+    ['const', ['const'], fields.const],
+    ...listOf(fields.examples).map((value, index) => {
+      return ['example', ['examples', String(index)], value] as const;
+    }),
+    ...listOf(fields.enum).map((value, index) => ['enum', ['enum', String(index)], value] as const),
+  ];
+  const base = { schema: node, holder: node, direction: 'both' } as const;
+  return values
+    .filter(([, , value]) => value !== undefined && !isPlain(fields, value))
+    .map(([kind, path, value]) => ({ ...base, kind, path, value }));
+}
+
+const TELLING = new Set([
+  ...['title', 'description', '$comment', 'deprecated', 'readOnly', 'writeOnly', 'externalDocs'],
+  ...['example', 'examples', 'default', 'enum', 'const', 'xml', 'nullable', 'type'],
+]);
+
+// Most enumerations are texts and nothing else; of those there is nothing to prove.
+function isPlain(fields: Fields, value: unknown): boolean {
+  if (typeof value !== 'string' || fields.type !== 'string') return false;
+  const isSimple = Object.keys(fields).every((key) => TELLING.has(key) || key.startsWith('x-'));
+  const isListed = !Array.isArray(fields.enum) || fields.enum.includes(value);
+  return isSimple && isListed && (fields.const === undefined || fields.const === value);
+}
+
+function claimsBeside(description: Description, holder: Node, direction: Direction): Claim[] {
+  const schema = schemaOf(holder);
+  if (!schema) return [];
+  const fields = fieldsOf(holder.value);
+  const found: { holder: Node; path: readonly string[]; value: unknown }[] = [];
+  if (fields.example !== undefined)
+    found.push({ holder, path: ['example'], value: fields.example });
+  for (const [name, value] of Object.entries(fieldsOf(fields.examples))) {
+    const at = resolve(description, nodeAt(holder, ['examples', name], 'example', value));
+    for (const key of ['value', 'dataValue']) {
+      const inner = fieldsOf(at?.value)[key];
+      if (at && inner !== undefined) found.push({ holder: at, path: [key], value: inner });
+    }
+  }
+  const isJson = holder.kind !== 'mediaType' || /[/+]json\b/i.test(holder.path.at(-1) ?? '');
+  return found
+    .filter(({ value }) => isJson || !isSerialized(description, schema, value))
+    .map((claim) => ({ ...claim, kind: 'example', schema, direction }));
+}
+
+// XML, CSV and forms may be written out as text, which their schema does not describe.
+function isSerialized(description: Description, schema: Node, value: unknown): boolean {
+  const types = typesOf(gatherFacets(description, [schema]));
+  return typeof value === 'string' && types.length > 0 && !types.includes('string');
+}

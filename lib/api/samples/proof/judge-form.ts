@@ -1,0 +1,171 @@
+import { type Description, nodeAt } from '../../description';
+import { gatherFacets } from '../../facets';
+import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../../fields';
+import { childrenOf, referenceOf } from '../../grammar';
+import { keyOf, type Node } from '../../node';
+import type { Direction } from '../../schema-cut';
+import { partsOf } from '../../schema-parts';
+
+type Mutable = Record<string, unknown>;
+
+/** Schemas in the form in which the judge reads them: JSON Schema 2020-12, every reference to one of `$defs`. */
+export type JudgeForm = {
+  readonly defs: Readonly<Record<string, unknown>>;
+  /** The name under which a schema stands in `defs` for one direction. It is added when it is not there yet. */
+  nameOf(schema: Node, direction: Direction): string;
+};
+
+type Work = {
+  readonly description: Description;
+  readonly names: Map<string, string>;
+  readonly defs: Mutable;
+  readonly ahead: { name: string; node: Node; direction: Direction; hidden: readonly string[] }[];
+  readonly hasWays: boolean;
+};
+
+/** A form that holds nothing yet. What travels the other way is marked so, and not required. */
+export function startJudgeForm(description: Description): JudgeForm {
+  const hasWays = description.nodes.some(({ kind, value }) => {
+    const { readOnly, writeOnly } = fieldsOf(value);
+    return kind === 'schema' && (readOnly === true || writeOnly === true);
+  });
+  const work: Work = { description, names: new Map(), defs: {}, ahead: [], hasWays };
+  return {
+    defs: work.defs,
+    nameOf: (schema, direction) => {
+      const name = nameOf(work, schema, direction, []);
+      for (let next = work.ahead.pop(); next; next = work.ahead.pop()) {
+        work.defs[next.name] = convert(work, next.node, next.direction, next.hidden);
+      }
+      return name;
+    },
+  };
+}
+
+// Copies of one schema that differ in what a composition around them hides; far more than any real one has.
+const MOST_COPIES = 5_000;
+
+function nameOf(work: Work, node: Node, direction: Direction, above: readonly string[]): string {
+  const hidden = work.names.size > MOST_COPIES ? [] : above;
+  const key = JSON.stringify([direction, hidden, keyOf(node)]);
+  const known = work.names.get(key);
+  if (known !== undefined) return known;
+  const name = `s${work.names.size}`;
+  work.names.set(key, name);
+  work.ahead.push({ name, node, direction, hidden });
+  return name;
+}
+
+/** One schema and those inside it; `above` are names that a composition around it hides. */
+function convert(work: Work, node: Node, direction: Direction, above: readonly string[]): unknown {
+  if (!isFields(node.value)) return node.value !== false;
+  const { description } = work;
+  const fields = node.value;
+  const isReference = referenceOf('schema', fields) !== undefined;
+  const hidden = [...new Set([...above, ...hiddenNames(work, node, direction)])].sort();
+  const refer = (target: Node) => ({
+    $ref: `#/$defs/${nameOf(work, target, direction, hidden)}`,
+  });
+  const target = description.targets.get(keyOf(node));
+  // In 3.0 what stands beside a `$ref` has no meaning.
+  if (isReference && description.version === '3.0') return target ? refer(target) : {};
+  const result = keywordsOf(fields, description.version === '3.0');
+  if (Array.isArray(result.required)) {
+    result.required = result.required.filter((name) => !hidden.includes(name));
+  }
+  for (const { path, value } of childrenOf('schema', fields)) {
+    const [written = '', name] = path;
+    // A discriminator tells variants apart that otherwise fit the same value.
+    const isNamed = written === 'oneOf' && isFields(fields.discriminator);
+    const keyword = isNamed && fields.anyOf === undefined ? 'anyOf' : written;
+    if (keyword === '$defs' || keyword === 'definitions') continue;
+    const child = nodeAt(node, path, 'schema', value);
+    const inner = keyword === 'allOf' ? hidden : [];
+    const isOther = keyword === 'properties' && isOtherWay(work, [child], direction);
+    const converted = isOther
+      ? { [direction === 'request' ? 'read-only' : 'write-only']: true }
+      : convert(work, child, direction, inner);
+    place(result, keyword, name, converted);
+  }
+  if (isReference && target) Object.assign(result, refer(target));
+  const dynamic = description.targets.get(keyOf(nodeAt(node, ['$dynamicRef'], 'schema', null)));
+  if (textOf(fields.$dynamicRef) === '' || !dynamic) return result;
+  return { ...result, allOf: [...((result.allOf as unknown[]) ?? []), refer(dynamic)] };
+}
+
+function place(result: Mutable, keyword: string, name: string | undefined, value: unknown): void {
+  if (name === undefined) result[keyword] = value;
+  else if (['allOf', 'anyOf', 'oneOf', 'prefixItems'].includes(keyword)) {
+    result[keyword] = [...((result[keyword] as unknown[]) ?? []), value];
+  } else {
+    // Not by assignment: a name may be that of the prototype.
+    const map = (result[keyword] as object | undefined) ?? {};
+    Object.defineProperty(map, name, { value, enumerable: true });
+    result[keyword] = map;
+  }
+}
+
+// Names that are read only in a request, or write only in an answer, in any part of the composition.
+function hiddenNames(work: Work, node: Node, direction: Direction): readonly string[] {
+  if (!work.hasWays || direction === 'both') return [];
+  const facets = gatherFacets(work.description, [node]);
+  return partsOf(work.description, facets)
+    .filter(({ relation, nodes }) => relation === 'property' && isOtherWay(work, nodes, direction))
+    .map(({ name }) => name);
+}
+
+function isOtherWay(work: Work, nodes: readonly Node[], direction: Direction): boolean {
+  if (!work.hasWays || direction === 'both') return false;
+  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return gatherFacets(work.description, nodes).all.some(({ fields }) => fields[keyword] === true);
+}
+
+const isNumber = (value: unknown) => typeof value === 'number';
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
+const isTexts = (value: unknown) =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
+// What is malformed is named by `check-schemas.ts`, and left out of the judgment.
+const KEYWORDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  type: (value) =>
+    [value].flat().every((type) => TYPES.includes(type as string)) && `${value}` !== '',
+  enum: (value) => Array.isArray(value) && value.length > 0,
+  const: () => true,
+  ...{ multipleOf: (value: unknown) => isNumber(value) && Number(value) > 0 },
+  ...{
+    maximum: isNumber,
+    minimum: isNumber,
+    exclusiveMaximum: isNumber,
+    exclusiveMinimum: isNumber,
+  },
+  ...{ maxLength: isCount, minLength: isCount, maxItems: isCount, minItems: isCount },
+  ...{ maxProperties: isCount, minProperties: isCount, maxContains: isCount, minContains: isCount },
+  ...{ uniqueItems: (value: unknown) => typeof value === 'boolean', required: isTexts },
+  dependentRequired: (value) => isFields(value) && Object.values(value).every(isTexts),
+  ...{ pattern: (value: unknown) => typeof value === 'string' },
+  ...{ format: (value: unknown) => typeof value === 'string' },
+};
+
+function keywordsOf(fields: Fields, is30: boolean): Mutable {
+  const result: Mutable = {};
+  for (const [keyword, value] of Object.entries(fields)) {
+    if (Object.hasOwn(KEYWORDS, keyword) && KEYWORDS[keyword]?.(value)) result[keyword] = value;
+  }
+  if (Array.isArray(result.required)) result.required = [...new Set(textsOf(result.required))];
+  if (Array.isArray(result.type)) result.type = [...new Set(result.type)];
+  for (const [open, bound] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    // In 3.0 the open bound is a flag beside the bound.
+    if (fields[open] === true && isNumber(fields[bound])) {
+      result[open] = fields[bound];
+      delete result[bound];
+    }
+  }
+  if (is30 && fields.nullable === true && typeof result.type === 'string') {
+    result.type = [result.type, 'null'];
+  }
+  return result;
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readApi } from '../read-api';
+import { readFixture, soundApi } from '../testing/read-fixture';
+import { findPythonFaults } from './testing/find-python-faults';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+async function readSamples(): Promise<(readonly [string, string])[]> {
+  const ours = await readApi(join(ROOT, 'openapi', 'openapi.yaml'), { root: ROOT });
+  const apis = [soundApi(ours), soundApi(await readFixture('samples'))];
+  return apis.flatMap(({ operations }) =>
+    operations.map((operation): readonly [string, string] => [
+      operation.slug,
+      operation.samples.find(({ id }) => id === 'python')?.text ?? '',
+    ]),
+  );
+}
+
+const reading = readSamples();
+
+test('every Python sample is Python', async () => {
+  const samples = await reading;
+  expect(samples).toHaveLength(56);
+  const wrong = samples.filter(([, text]) => text === '' || findPythonFaults(text).length > 0);
+  expect(wrong.map(([slug]) => slug)).toEqual([]);
+});
+
+test.for([
+  ['timeout=30,\n)', 'timeout=30,\n', 'a bracket that is not closed'],
+  ['import requests', 'import', 'half a statement'],
+  ['"Change of plans"', '"Change of plans', 'a text that does not end'],
+  ['if not response.ok:', 'if not response.ok', 'a condition without its colon'],
+])('$2 is found out', async ([from = '', to = '']) => {
+  const samples = await reading;
+  const [, text = ''] = samples.find(([slug]) => slug === 'cancel-booking') ?? [];
+  expect(text).toContain(from);
+  expect(findPythonFaults(text)).toEqual([]);
+  expect(findPythonFaults(text.replace(from, to)).length).toBeGreaterThan(0);
+});
+
+// Compiles each text of a JSON list and says which ones are wrong.
+const COMPILE = `
+import json, sys
+wrong = []
+for index, text in enumerate(json.load(sys.stdin)):
+    try:
+        compile(text, "sample", "exec")
+    except SyntaxError:
+        wrong.append(index)
+print(json.dumps(wrong))
+`;
+
+test.runIf(hasPython)('Python itself compiles every sample, and refuses a broken one', async () => {
+  const samples = await reading;
+  const texts = [...samples.map(([, text]) => text), 'print('];
+  const { stdout } = spawnSync('python3', ['-c', COMPILE], { input: JSON.stringify(texts) });
+  expect(JSON.parse(stdout.toString())).toEqual([samples.length]);
+});

@@ -1,0 +1,63 @@
+import type { Facets } from '../facets';
+import { textOf } from '../fields';
+import { samplePattern } from './sample-pattern';
+
+// Of a year in which a reader of today can stay; the names and addresses are reserved for documents.
+const FORMATS: Readonly<Record<string, string>> = {
+  date: '2027-05-01',
+  'date-time': '2027-05-01T10:00:00Z',
+  time: '10:00:00Z',
+  duration: 'P1D',
+  email: 'kim@example.com',
+  'idn-email': 'kim@example.com',
+  hostname: 'example.com',
+  'idn-hostname': 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com/',
+  url: 'https://example.com/',
+  iri: 'https://example.com/',
+  'uri-reference': '/path',
+  'iri-reference': '/path',
+  'uri-template': '/path/{id}',
+  uuid: '123e4567-e89b-42d3-a456-426614174000',
+  'json-pointer': '/path',
+  'relative-json-pointer': '0',
+  regex: '^[a-z]+$',
+  byte: 'ZXhhbXBsZQ==',
+  int64: '1',
+};
+
+const LONGEST = 10_000;
+
+/** A text that all facets allow as far as can be told without running their patterns; undefined when none is found. */
+export function sampleText(facets: Facets): string | undefined {
+  const { min, max } = lengthsOf(facets);
+  if (min > LONGEST) return undefined;
+  const [pattern] = patternsOf(facets);
+  if (pattern !== undefined) return samplePattern(pattern, min)?.text;
+  const format = formatOf(facets);
+  const known = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (known !== undefined) return known;
+  return 'string'.repeat(Math.ceil(Math.max(min, 6) / 6)).slice(0, Math.max(min, Math.min(6, max)));
+}
+
+/** The format that the nearest facet names, or an empty text. */
+export function formatOf({ all }: Facets): string {
+  return all.map(({ fields }) => textOf(fields.format)).find((text) => text !== '') ?? '';
+}
+
+/** Every pattern that a text must match. */
+export function patternsOf({ all }: Facets): readonly string[] {
+  return all.map(({ fields }) => textOf(fields.pattern)).filter((text) => text !== '');
+}
+
+/** How long a text must and may be. */
+export function lengthsOf({ all }: Facets): { readonly min: number; readonly max: number } {
+  const numbers = (keyword: string) =>
+    all.flatMap(({ fields }) => (typeof fields[keyword] === 'number' ? [fields[keyword]] : []));
+  return {
+    min: Math.max(0, ...numbers('minLength')),
+    max: Math.min(...numbers('maxLength'), Number.POSITIVE_INFINITY),
+  };
+}

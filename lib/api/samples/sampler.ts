@@ -1,0 +1,204 @@
+import type { Description } from '../description';
+import { type Facets, gatherFacets, isDemanding } from '../facets';
+import { fieldsOf, isFields, listOf, textsOf } from '../fields';
+import { LIMITS } from '../limits';
+import { keyOf, type Node } from '../node';
+import type { Direction } from '../schema-cut';
+import { type Part, partsOf } from '../schema-parts';
+import { typesOf } from '../schema-type';
+import { type Chosen, chooseVariants } from './choose-variant';
+import { findKnown } from './find-known';
+import { gatherKnownValues } from './known-values';
+import { sampleNumber } from './sample-number';
+import { sampleText } from './sample-text';
+
+/** Writes a value that a schema allows; undefined when it finds none. The same schema gets the same value. */
+export type Sampler = (schema: Node, direction: Direction, name: string) => unknown;
+
+type Work = {
+  readonly description: Description;
+  readonly direction: Direction;
+  readonly known: ReturnType<typeof gatherKnownValues>;
+  /** Schemas that may still be entered for this value. */
+  left: number;
+};
+
+/** A sampler that calls things as the examples of the description call them. */
+export function createSampler(description: Description): Sampler {
+  const known = gatherKnownValues(description);
+  return (schema, direction, name) => {
+    const work = { description, direction, known, left: LIMITS.sampleSchemas };
+    return sample(work, [schema], name, new Set());
+  };
+}
+
+function sample(
+  work: Work,
+  nodes: readonly Node[],
+  name: string,
+  above: ReadonlySet<string>,
+): unknown {
+  work.left -= 1;
+  if (work.left < 0 || above.size > LIMITS.sampleDepth) return undefined;
+  const chosen = chooseVariants(work.description, nodes, above);
+  const { facets } = chosen;
+  if (facets.never || facets.missing || facets.tooMany) return undefined;
+  const written = writtenIn(facets);
+  if (written !== undefined) return withoutOtherWay(work, written, facets);
+  const keys = facets.all.filter(isDemanding).map(({ node }) => keyOf(node));
+  const isCircle = keys.length > 0 && keys.every((key) => above.has(key));
+  const below = new Set([...above, ...keys]);
+  const types = typesOf(facets);
+  const value = isCircle ? undefined : sampleType(work, chosen, types[0] ?? '', name, below);
+  return value === undefined && types.includes('null') ? null : value;
+}
+
+function sampleType(
+  work: Work,
+  chosen: Chosen,
+  type: string,
+  name: string,
+  below: ReadonlySet<string>,
+): unknown {
+  const { facets } = chosen;
+  switch (type) {
+    case 'object':
+      return sampleObject(work, chosen, below);
+    case 'array':
+      return sampleList(work, facets, name, below);
+    case 'boolean':
+      return findKnown(work.known, facets, type, name) ?? true;
+    case 'integer':
+    case 'number':
+      return findKnown(work.known, facets, type, name) ?? sampleNumber(facets, type === 'integer');
+    case 'null':
+      return null;
+    case '':
+      return facets.all.some(isDemanding) ? sampleText(facets) : {};
+    default:
+      return findKnown(work.known, facets, type, name) ?? sampleText(facets);
+  }
+}
+
+// What stands nearest to the place wins: its example, then its default, then what it must be.
+function writtenIn({ all }: Facets): unknown {
+  for (const { fields } of all) {
+    const [first] = listOf(fields.examples);
+    const value = [fields.example, first, fields.default, fields.const].find(
+      (candidate) => candidate !== undefined,
+    );
+    if (value !== undefined) return value;
+  }
+  const lists = all.flatMap(({ fields }) => (Array.isArray(fields.enum) ? [fields.enum] : []));
+  return lists[0]?.find((value) => lists.every((list) => list.includes(value)));
+}
+
+/** The values of an object, without those that travel the other way only. */
+function sampleObject(work: Work, { facets, fixed }: Chosen, below: ReadonlySet<string>): unknown {
+  const properties = partsOf(work.description, facets).filter(
+    ({ relation, nodes }) => relation === 'property' && !isOtherWay(work, nodes),
+  );
+  const names = wantedNames(work, facets, properties);
+  const entries: [string, unknown][] = [];
+  for (const { name, nodes, required } of properties) {
+    if (!names.has(name) && !fixed.has(name)) continue;
+    const value = fixed.get(name) ?? sample(work, nodes, name, below);
+    if (value !== undefined) entries.push([name, value]);
+    // Without a value for what is required, there is none for the whole.
+    else if (required) return undefined;
+  }
+  if (properties.length === 0) entries.push(...sampleEntry(work, facets, below));
+  return Object.fromEntries(entries);
+}
+
+// Of a request only what must be sent, or one thing where nothing must; of a response all there is.
+function wantedNames(work: Work, { all }: Facets, properties: readonly Part[]): Set<string> {
+  const required = properties.filter((part) => part.required);
+  const optional = properties.filter((part) => !part.required);
+  const least = Math.max(
+    0,
+    ...all.flatMap(({ fields: { minProperties: min } }) => (typeof min === 'number' ? [min] : [])),
+  );
+  const missing = Math.max(least - required.length, required.length === 0 ? 1 : 0);
+  const more = work.direction === 'request' ? optional.slice(0, missing) : optional;
+  const names = new Set([...required, ...more].map(({ name }) => name));
+  for (const name of names) {
+    for (const { fields } of all) {
+      const needed = fieldsOf(fields.dependentRequired);
+      if (Object.hasOwn(needed, name)) for (const also of textsOf(needed[name])) names.add(also);
+    }
+  }
+  return names;
+}
+
+function sampleEntry(work: Work, facets: Facets, below: ReadonlySet<string>): [string, unknown][] {
+  const parts = partsOf(work.description, facets);
+  const values = parts.find(({ relation }) => relation === 'any other name');
+  if (!values) return [];
+  const names = parts.find(({ relation }) => relation === 'each name');
+  const key = names ? sample(work, names.nodes, 'key', below) : 'key';
+  const value = sample(work, values.nodes, '', below);
+  return typeof key === 'string' && value !== undefined ? [[key, value]] : [];
+}
+
+function sampleList(
+  work: Work,
+  facets: Facets,
+  name: string,
+  below: ReadonlySet<string>,
+): unknown[] | undefined {
+  const parts = partsOf(work.description, facets);
+  const bounds = (keyword: string) =>
+    facets.all.flatMap(({ fields }) =>
+      typeof fields[keyword] === 'number' ? [fields[keyword]] : [],
+    );
+  const min = Math.max(0, ...bounds('minItems'));
+  const max = Math.min(...bounds('maxItems'), Number.POSITIVE_INFINITY);
+  const first = parts.filter((part) => part.relation === 'item' && part.name !== '');
+  const further = parts.find((part) => part.relation === 'further items');
+  const each = further ?? parts.find((part) => part.relation === 'item' && part.name === '');
+  const contained = parts.find(({ relation }) => relation === 'contains');
+  const plain = contained ?? each;
+  const count = Math.max(min, first.length, plain || min > 0 ? 1 : 0);
+  if (count > LIMITS.sampleSchemas) return undefined;
+  const items: unknown[] = [];
+  for (let index = 0; index < Math.min(count, max); index += 1) {
+    const part = first[index] ?? plain;
+    const value = part ? sample(work, part.nodes, name, below) : 'string';
+    if (value === undefined) return index >= min ? items : undefined;
+    items.push(value);
+  }
+  const isUnique = facets.all.some(({ fields }) => fields.uniqueItems === true);
+  return isUnique && items.length > 1 ? tellApart(work, items, plain) : items;
+}
+
+// Members of a set differ: the next values of an enumeration, else numbered ones.
+function tellApart(work: Work, items: readonly unknown[], part: Part | undefined): unknown[] {
+  const { all } = gatherFacets(work.description, part?.nodes ?? []);
+  const values = all.map(({ fields }) => listOf(fields.enum)).find((list) => list.length > 0) ?? [];
+  return items.map((item, index) => {
+    if (index < values.length) return values[index];
+    if (typeof item === 'number') return item + index;
+    return typeof item === 'string' && index > 0 ? `${item}-${index + 1}` : item;
+  });
+}
+
+function isOtherWay({ description, direction }: Work, nodes: readonly Node[]): boolean {
+  if (direction === 'both') return false;
+  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return gatherFacets(description, nodes).all.some(({ fields }) => fields[keyword] === true);
+}
+
+// An example of a schema shows both ways at once.
+function withoutOtherWay(work: Work, value: unknown, facets: Facets): unknown {
+  if (work.direction === 'both' || !isFields(value)) return value;
+  const parts = partsOf(work.description, facets).filter(({ relation }) => relation === 'property');
+  const byName = new Map(parts.map((part) => [part.name, part.nodes]));
+  const kept = Object.entries(value).flatMap(([name, inner]) => {
+    const nodes = byName.get(name);
+    if (!nodes) return [[name, inner] as const];
+    if (isOtherWay(work, nodes)) return [];
+    return [[name, withoutOtherWay(work, inner, gatherFacets(work.description, nodes))] as const];
+  });
+  return Object.fromEntries(kept);
+}

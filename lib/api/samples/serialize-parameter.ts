@@ -1,0 +1,84 @@
+import { isFields } from '../fields';
+import { encodeHeader, encodePlain, encodeReserved } from './percent-encode';
+
+/** How a parameter is written (OpenAPI 3.1, 4.8.12.2): where, and in which style. */
+export type Style = {
+  readonly location: string;
+  readonly style: string;
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+};
+
+/**
+ * A value as it is sent: encoded text for a path, `name=value` pairs joined by `&` for a query and by
+ * `; ` for cookies, and a field value for a header. An empty list or object is an empty text.
+ */
+export function serializeParameter(name: string, value: unknown, how: Style): string {
+  const encode = encoderOf(how);
+  const key = encode(name);
+  if (Array.isArray(value)) return serializeList(key, value.map(textOfValue).map(encode), how);
+  if (isFields(value)) {
+    const pairs = Object.entries(value).map(([property, inner]) => {
+      return [encode(property), encode(textOfValue(inner))] as const;
+    });
+    return serializeObject(key, pairs, how);
+  }
+  return serializeText(key, encode(textOfValue(value)), how);
+}
+
+/** A value inside a parameter as text; what has parts itself is JSON. */
+export function textOfValue(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function encoderOf({ location, allowReserved }: Style): (text: string) => string {
+  if (location === 'header') return encodeHeader;
+  return allowReserved && location === 'query' ? encodeReserved : encodePlain;
+}
+
+function serializeText(key: string, text: string, { location, style }: Style): string {
+  if (style === 'matrix') return text === '' ? `;${key}` : `;${key}=${text}`;
+  if (style === 'label') return `.${text}`;
+  return location === 'path' || location === 'header' ? text : `${key}=${text}`;
+}
+
+function serializeList(key: string, items: readonly string[], how: Style): string {
+  const { location, style, explode } = how;
+  if (items.length === 0) return '';
+  if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
+  if (style === 'matrix') {
+    return explode ? items.map((item) => `;${key}=${item}`).join('') : `;${key}=${items.join(',')}`;
+  }
+  if (location === 'path' || location === 'header') return items.join(',');
+  if (explode) return items.map((item) => `${key}=${item}`).join(dividerOf(how));
+  return `${key}=${items.join(SEPARATORS[style] ?? ',')}`;
+}
+
+// A space and a bar are escaped, since neither may stand in a query.
+const SEPARATORS: Readonly<Record<string, string>> = {
+  spaceDelimited: '%20',
+  pipeDelimited: '%7C',
+};
+
+function serializeObject(
+  key: string,
+  pairs: readonly (readonly [string, string])[],
+  how: Style,
+): string {
+  const { location, style, explode } = how;
+  if (pairs.length === 0) return '';
+  const equal = pairs.map(([name, text]) => `${name}=${text}`);
+  const flat = pairs.flat();
+  if (style === 'deepObject') {
+    return pairs.map(([name, text]) => `${key}%5B${name}%5D=${text}`).join('&');
+  }
+  if (style === 'label') return explode ? `.${equal.join('.')}` : `.${flat.join(',')}`;
+  if (style === 'matrix') return explode ? `;${equal.join(';')}` : `;${key}=${flat.join(',')}`;
+  if (location === 'path' || location === 'header') return (explode ? equal : flat).join(',');
+  if (explode) return equal.join(dividerOf(how));
+  return `${key}=${flat.join(SEPARATORS[style] ?? ',')}`;
+}
+
+function dividerOf({ location }: Style): string {
+  return location === 'cookie' ? '; ' : '&';
+}

@@ -1,0 +1,36 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { Description } from '../../description';
+import { fieldsOf, isFields } from '../../fields';
+import { findOperations } from '../../find-operations';
+import { slugOf } from '../../operation-slug';
+import { mediaOf } from '../build-sample-body';
+import { startJudgeForm } from '../proof/judge-form';
+import { schemaOf } from '../value-of-holder';
+
+/** A module that exports `Requests`: the type of each JSON body by the slug of its operation. Tests alone call this. */
+export async function describeTypes(description: Description) {
+  const form = startJudgeForm(description);
+  const slugs: string[] = [];
+  const properties = findOperations(description).flatMap(({ node, method, path }) => {
+    const media = mediaOf(description, node);
+    const schema = media && schemaOf(media.holder);
+    if (!schema || !/[/+]json\b/.test(media.mediaType)) return [];
+    const slug = slugOf(fieldsOf(node.value), method, path);
+    slugs.push(slug);
+    return [[slug, { $ref: `#/$defs/${form.nameOf(schema, 'request')}` }] as const];
+  });
+  const root = {
+    ...{ type: 'object', additionalProperties: false, required: slugs },
+    ...{ properties: Object.fromEntries(properties), $defs: withNever(form.defs) },
+  };
+  const text = await compile(root as JSONSchema, 'Requests', { bannerComment: '', format: false });
+  return { slugs, text };
+}
+
+// What must not be sent has no value of its type.
+function withNever(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNever);
+  if (!isFields(value)) return value;
+  if (value['read-only'] === true) return { tsType: 'never' };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withNever(inner)]));
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const require = createRequire(import.meta.url);
+
+// Stricter than a new project is, and without a browser: what runs in Node must be known to Node.
+const OPTIONS = {
+  ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
+  ...{ noPropertyAccessFromIndexSignature: false, noUnusedLocals: true, noImplicitReturns: true },
+  ...{ target: 'es2022', lib: ['es2023'], module: 'nodenext', types: ['node'] },
+  ...{ skipLibCheck: true, noEmit: true, isolatedModules: true, moduleDetection: 'force' },
+};
+
+/** What one run of the compiler says of these files, as `file: message`. Tests alone call this. */
+export async function findTypeErrors(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const root = join(dirname(require.resolve('typescript/package.json')), '..', '..');
+  // Inside of the project, so that its packages are found.
+  await mkdir(join(root, '.cache'), { recursive: true });
+  const folder = await mkdtemp(join(root, '.cache', 'sample-types-'));
+  try {
+    const all = { 'tsconfig.json': JSON.stringify({ compilerOptions: OPTIONS }), ...files };
+    for (const [name, text] of Object.entries(all)) await writeFile(join(folder, name), text);
+    return await compile(folder, root);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compile(folder: string, root: string): Promise<string[]> {
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [tsc, '--project', folder, '--pretty', 'false'], {
+    cwd: folder,
+  }).catch((error: { stdout: string }) => error);
+  return stdout.split('\n').flatMap((line) => {
+    const [, file, message] = /^([^(]+)\(\d+,\d+\): error (.+)$/.exec(line) ?? [];
+    return message === undefined ? (line.includes('error') ? [line] : []) : [`${file}: ${message}`];
+  });
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { OperationView } from '../../operation-view';
+import { makeSampleFolder } from './sample-folder';
+import { type SeenRequest, startStub } from './start-stub';
+
+const run = promisify(execFile);
+
+/** A sample and what it sent; no request where it sent none. */
+export type RunSample = {
+  readonly operation: OperationView;
+  readonly text: string;
+  readonly seen: SeenRequest | undefined;
+};
+
+type Setting = { readonly folder: string; readonly env: NodeJS.ProcessEnv };
+
+/** How the samples of a language are run, one after the other. */
+export type Runner = {
+  readonly id: string;
+  run(texts: readonly string[], setting: Setting): Promise<void>;
+};
+
+/** Each in a shell of its own, in which an error or an unset variable ends it. */
+export const CURL: Runner = {
+  id: 'curl',
+  run: async (texts, { folder, env }) => {
+    for (const text of texts) {
+      await run('bash', ['--norc', '-euo', 'pipefail', '-c', text], { cwd: folder, env });
+    }
+  },
+};
+
+/** All in one program, which imports one after the other. */
+export const TYPESCRIPT: Runner = {
+  id: 'typescript',
+  run: async (texts, { folder, env }) => {
+    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+    const names = await writeAll(texts, folder, 'mts');
+    const main = names.map((name) => `await import('./${name}');`).join('\n');
+    await writeFile(join(folder, 'main.mts'), main);
+    await run(process.execPath, ['--import', tsx, 'main.mts'], { cwd: folder, env });
+  },
+};
+
+/** All in one program, each in a namespace of its own. */
+export const PYTHON: Runner = {
+  id: 'python',
+  run: async (texts, { folder, env }) => {
+    const names = await writeAll(texts, folder, 'py');
+    const main = ['import runpy', ...names.map((name) => `runpy.run_path('${name}')`)].join('\n');
+    await writeFile(join(folder, 'main.py'), main);
+    await run('python3', ['main.py'], { cwd: folder, env });
+  },
+};
+
+/** Runs every sample of a language against a stub that takes the place of `server`. Tests alone call this. */
+export async function runSamples(
+  operations: readonly OperationView[],
+  runner: Runner,
+  server: string,
+  change = (text: string) => text,
+): Promise<RunSample[]> {
+  const stub = await startStub();
+  const samples = operations.flatMap((operation) =>
+    operation.samples
+      .filter(({ id }) => id === runner.id)
+      .map(({ text }) => ({ operation, text: change(text).replace(server, stub.origin) })),
+  );
+  const texts = samples.map(({ text }) => text);
+  const setting = await makeSampleFolder(texts);
+  try {
+    await runner.run(texts, setting);
+    return samples.map((sample, index) => ({ ...sample, seen: stub.seen[index] }));
+  } finally {
+    await setting.remove();
+    await stub.stop();
+  }
+}
+
+async function writeAll(texts: readonly string[], folder: string, end: string): Promise<string[]> {
+  const names = texts.map((_, index) => `sample${index}.${end}`);
+  for (const [index, name] of names.entries()) {
+    await writeFile(join(folder, name), `${texts[index]}\n`);
+  }
+  return names;
+}

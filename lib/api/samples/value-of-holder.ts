@@ -1,0 +1,53 @@
+import { type Description, nodeAt, resolve } from '../description';
+import { type Fields, fieldsOf, isFields } from '../fields';
+import type { Node } from '../node';
+import type { HeldValue } from './held-value';
+import type { Sampler } from './sampler';
+
+/** The example that stands in a parameter or a media type, or one after its schema; undefined when there is none. */
+export function valueOfHolder(
+  description: Description,
+  holder: Node,
+  sampler: Sampler,
+  name: string,
+): HeldValue | undefined {
+  const fields = fieldsOf(holder.value);
+  if (fields.example !== undefined) return written(fields.example);
+  for (const [key, value] of Object.entries(fieldsOf(fields.examples))) {
+    const at = nodeAt(holder, ['examples', key], 'example', value);
+    const found = valueOfExample(fieldsOf(resolve(description, at)?.value));
+    if (found) return found;
+  }
+  const at = schemaOf(holder);
+  if (!at) return undefined;
+  const value = sampler(at, 'request', name);
+  return value === undefined ? undefined : { value, schema: at, isSerialized: false };
+}
+
+/** Whether somebody has written an example into the holder or its schema. */
+export function hasExample(description: Description, holder: Node): boolean {
+  const { example, examples } = fieldsOf(holder.value);
+  const at = schemaOf(holder);
+  const schema = fieldsOf(at ? resolve(description, at)?.value : undefined);
+  return [example, examples, schema.example, schema.examples].some((value) => value !== undefined);
+}
+
+/** The schema beside the examples of a parameter or a media type, as it stands there. */
+export function schemaOf(holder: Node): Node | undefined {
+  const { schema } = fieldsOf(holder.value);
+  if (!isFields(schema)) return undefined;
+  return nodeAt(holder, ['schema'], 'schema', schema);
+}
+
+function valueOfExample(fields: Fields): HeldValue | undefined {
+  const { serializedValue, value, dataValue } = fields;
+  if (typeof serializedValue === 'string') {
+    return { ...written(serializedValue), isSerialized: true };
+  }
+  const data = value === undefined ? dataValue : value;
+  return data === undefined ? undefined : written(data);
+}
+
+function written(value: unknown): HeldValue {
+  return { value, schema: undefined, isSerialized: false };
+}

@@ -1,0 +1,112 @@
+import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
+import type { SampleBody, SampleField, SampleRequest, SampleText } from './sample-request';
+
+/** The request as a command of a POSIX shell. Nothing in it but the named variables is expanded. */
+export function writeCurl(request: SampleRequest): string {
+  const { method, url, query, headers, cookies, basic, body, answer } = request;
+  const hasMethod = method !== 'GET' && method !== 'HEAD';
+  const cookie = cookies.flatMap(
+    ({ name, text }, index): SampleText => [`${index > 0 ? '; ' : ''}${name}=`, ...text],
+  );
+  const command = [
+    'curl',
+    ...(hasMethod ? [`--request ${quoteWord(method)}`] : []),
+    ...(method === 'HEAD' ? ['--head'] : []),
+    ...(answer.kind === 'redirect' ? ['--include'] : []),
+    quote([url]),
+  ];
+  const options = [
+    command.join(' '),
+    ...query.map(
+      ({ name, text }) => `--url-query ${quote([`${encodeURIComponent(name)}=`, ...text])}`,
+    ),
+    ...(basic ? [`--user ${quote([basic.user, ':', basic.password])}`] : []),
+    ...(cookie.length > 0 ? [`--cookie ${quote(cookie)}`] : []),
+    ...headers.map((header) => `--header ${writeHeader(header)}`),
+    ...writeBody(body),
+    ...(answer.kind === 'file' ? [`--output ${quote([answer.file])}`] : []),
+  ];
+  return options.join(' \\\n  ');
+}
+
+function writeHeader({ name, text, isFresh }: SampleField): string {
+  if (isFresh) return `"${name}: $(uuidgen)"`;
+  // With a colon alone, curl would leave the header out.
+  return text.join('') === '' ? quote([`${name};`]) : quote([`${name}: `, ...text]);
+}
+
+function writeBody(body: SampleBody | null): string[] {
+  if (!body) return [];
+  if (body.kind === 'multipart') return body.parts.map((part) => `--form ${writePart(part)}`);
+  if (body.kind === 'form') {
+    // An empty form is a form too.
+    if (body.pairs.length === 0) return ["--data-raw ''"];
+    return body.pairs.map(
+      ([name, value]) => `--data-urlencode ${quote([`${encodeURIComponent(name)}=${value}`])}`,
+    );
+  }
+  const type = `--header ${quote([`Content-Type: ${body.mediaType}`])}`;
+  if (body.kind === 'file') return [type, `--data-binary ${quote([`@${body.file}`])}`];
+  const text = body.kind === 'json' ? escapeLines(JSON.stringify(body.value, null, 2)) : body.text;
+  return [type, `--data-raw ${quote([text])}`];
+}
+
+// Line ends of the layout stay; those inside of texts are escaped by JSON already.
+function escapeLines(json: string): string {
+  return json.split('\n').map(escapeLetters).join('\n');
+}
+
+type Part = Extract<SampleBody, { kind: 'multipart' }>['parts'][number];
+
+function writePart(part: Part): string {
+  const type = part.mediaType === '' ? '' : `;type=${part.mediaType}`;
+  const name = part.name.includes('=') ? encodeURIComponent(part.name) : part.name;
+  if ('file' in part) return quote([`${name}=@${part.file}${type}`]);
+  // In quotes, so that curl reads neither a file nor options out of a value.
+  const value = part.text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+  return quote([`${name}="${value}"${type}`]);
+}
+
+function quoteWord(text: string): string {
+  return /^[A-Za-z0-9_-]+$/.test(text) ? text : quote([text]);
+}
+
+/** A text as one word of a shell: in double quotes with variables, in single ones without. */
+function quote(text: SampleText): string {
+  const hasVariable = text.some((piece) => typeof piece !== 'string');
+  const isPlain = text.every((piece) => typeof piece !== 'string' || /^[\w :;=./-]*$/.test(piece));
+  const inner = (piece: SampleText[number]) =>
+    typeof piece === 'string' ? piece : `$${piece.variable}`;
+  if (hasVariable && isPlain && !isGlued(text)) return `"${text.map(inner).join('')}"`;
+  if (!hasVariable) return quoteText(text.join(''));
+  return text
+    .map((piece) => (typeof piece === 'string' ? quoteText(piece) : `"$${piece.variable}"`))
+    .join('');
+}
+
+// Letters right after a variable would become a part of its name.
+function isGlued(text: SampleText): boolean {
+  return text.some((piece, index) => {
+    const before = text[index - 1];
+    return (
+      index > 0 && typeof before !== 'string' && typeof piece === 'string' && /^\w/.test(piece)
+    );
+  });
+}
+
+function quoteText(text: string): string {
+  // An argument ends at the first zero, so that none can be sent.
+  const plain = text.replaceAll('\0', '');
+  // Browsers change line ends of the other kind when a sample is copied, and what is hidden is overlooked.
+  if (hasHidden(plain)) {
+    const escaped = plain.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+    return `$'${escapeHidden(escaped, toOctal)}'`;
+  }
+  return `'${plain.replaceAll("'", "'\\''")}'`;
+}
+
+// Shells agree about bytes in octal, not about code points.
+function toOctal(letter: string): string {
+  const bytes = [...new TextEncoder().encode(letter)];
+  return bytes.map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
+}

@@ -1,0 +1,148 @@
+import { escapeLetters } from './escape-letters';
+import { type Literals, printBlock, printLiteral } from './print-literal';
+import type { SampleBody, SampleRequest, SampleText, Variable } from './sample-request';
+
+const INDENT = '    ';
+const FUNCTIONS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
+
+/** The request as a script for Python 3.8 or newer with the package `requests`, which its readers expect. */
+export function writePython(request: SampleRequest): string {
+  const { method, url, body, answer } = request;
+  const call = FUNCTIONS.has(method)
+    ? { name: `requests.${method.toLowerCase()}`, first: [] }
+    : { name: 'requests.request', first: [quote(method)] };
+  const lines = [...call.first, quote(url), ...writeOptions(request)];
+  const files = filesOf(body);
+  const response = `response = ${printBlock(`${call.name}(`, lines, ')', INDENT)}`;
+  const modules = [
+    ...(usesVariables(request) ? ['import os'] : []),
+    ...(request.headers.some(({ isFresh }) => isFresh) ? ['import uuid'] : []),
+  ];
+  return [
+    ...(modules.length > 0 ? [...modules, ''] : []),
+    'import requests',
+    '',
+    ...(files.length > 0 ? openAll(files, response) : [response]),
+    `if ${answer.kind === 'redirect' ? 'response.status_code >= 400' : 'not response.ok'}:`,
+    `${INDENT}raise RuntimeError(f"{response.status_code} {response.text}")`,
+    ANSWERS[answer.kind],
+  ].join('\n');
+}
+
+const ANSWERS: Readonly<Record<SampleRequest['answer']['kind'], string>> = {
+  json: 'print(response.json())',
+  text: 'print(response.text)',
+  file: 'print(response.headers.get("Content-Type"), len(response.content))',
+  redirect: 'print(response.headers.get("Location"))',
+  none: 'print(response.status_code)',
+};
+
+function writeOptions({ query, headers, cookies, basic, body, answer }: SampleRequest): string[] {
+  const map = (lines: readonly string[]) => printBlock('{', lines, '}', INDENT, 1);
+  const all = headers.map(({ name, text, isFresh }) => {
+    return `${quote(name)}: ${isFresh ? 'str(uuid.uuid4())' : template(text)}`;
+  });
+  if (body && 'mediaType' in body && !isPlainJson(body)) {
+    all.push(`"Content-Type": ${quote(body.mediaType)}`);
+  }
+  const secrets = query.map(({ name, text }) => `${quote(name)}: ${template(text)}`);
+  const jar = cookies.map(({ name, text }) => `${quote(name)}: ${template(text)}`);
+  return [
+    ...(secrets.length > 0 ? [`params=${map(secrets)}`] : []),
+    ...(basic ? [`auth=(${read(basic.user)}, ${read(basic.password)})`] : []),
+    ...(jar.length > 0 ? [`cookies=${map(jar)}`] : []),
+    ...(all.length > 0 ? [`headers=${map(all)}`] : []),
+    ...(body ? [writeBody(body)] : []),
+    ...(answer.kind === 'redirect' ? ['allow_redirects=False'] : []),
+    'timeout=30',
+  ];
+}
+
+// The package sends this media type by itself.
+function isPlainJson({ kind, ...body }: SampleBody): boolean {
+  return kind === 'json' && 'mediaType' in body && body.mediaType === 'application/json';
+}
+
+function writeBody(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `json=${printLiteral(body.value, LITERALS, 1)}`;
+    case 'text':
+      return `data=${quote(body.text)}.encode()`;
+    case 'file':
+      return 'data=file';
+    case 'form': {
+      const pairs = body.pairs.map(([name, value]) => `(${quote(name)}, ${quote(value)})`);
+      return `data=${printBlock('[', pairs, ']', INDENT, 1)}`;
+    }
+    case 'multipart':
+      return `files=${printBlock('[', writeParts(body), ']', INDENT, 1)}`;
+  }
+}
+
+function writeParts({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
+  let count = 0;
+  return parts.map((part) => {
+    const type = part.mediaType === '' ? '' : `, ${quote(part.mediaType)}`;
+    if (!('file' in part)) return `(${quote(part.name)}, (None, ${quote(part.text)}${type}))`;
+    count += 1;
+    return `(${quote(part.name)}, (${quote(part.file)}, ${variableOf(count)}${type}))`;
+  });
+}
+
+function variableOf(count: number): string {
+  return count === 1 ? 'file' : `file_${count}`;
+}
+
+function filesOf(body: SampleBody | null): string[] {
+  if (body?.kind === 'file') return [body.file];
+  if (body?.kind !== 'multipart') return [];
+  return body.parts.flatMap((part) => ('file' in part ? [part.file] : []));
+}
+
+// Files are open for as long as they are sent.
+function openAll(files: readonly string[], response: string): string[] {
+  const lines = files.map((file, index) => {
+    return `${INDENT.repeat(index)}with open(${quote(file)}, "rb") as ${variableOf(index + 1)}:`;
+  });
+  const space = INDENT.repeat(files.length);
+  return [...lines, ...response.split('\n').map((line) => space + line)];
+}
+
+function usesVariables({ headers, cookies, query, basic }: SampleRequest): boolean {
+  const fields = [...headers, ...cookies, ...query];
+  return basic !== null || fields.some(({ text }) => text.some((one) => typeof one === 'object'));
+}
+
+const LITERALS: Literals = {
+  ...{ indent: INDENT, none: 'None', yes: 'True', no: 'False' },
+  text: quote,
+  key: quote,
+};
+
+/** A text in double quotes. */
+function quote(text: string): string {
+  return `"${escapeText(text)}"`;
+}
+
+function template(text: SampleText): string {
+  const [only] = text;
+  if (text.length === 1 && typeof only === 'object') return read(only);
+  if (text.every((piece) => typeof piece === 'string')) return quote(text.join(''));
+  const pieces = text.map((piece) =>
+    typeof piece === 'string'
+      ? escapeText(piece).replaceAll('{', '{{').replaceAll('}', '}}')
+      : `{os.environ['${piece.variable}']}`,
+  );
+  return `f"${pieces.join('')}"`;
+}
+
+function read({ variable }: Variable): string {
+  return `os.environ["${variable}"]`;
+}
+
+function escapeText(text: string): string {
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+  const lines = escaped.replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
+  return escapeLetters(lines);
+}

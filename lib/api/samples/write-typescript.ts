@@ -1,0 +1,141 @@
+import { escapeLetters } from './escape-letters';
+import { type Literals, printBlock, printLiteral } from './print-literal';
+import type { SampleBody, SampleRequest, SampleText, Variable } from './sample-request';
+
+const INDENT = '  ';
+
+/** The request as a module that runs as it is with Node 20 or newer. */
+export function writeTypescript(request: SampleRequest): string {
+  const { method, body, answer } = request;
+  const hasFile = body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some(isFile));
+  const headers = writeHeaders(request);
+  const options = [
+    ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
+    ...(headers.length > 0 ? [`headers: ${printBlock('{', headers, '}', INDENT, 1)}`] : []),
+    ...(body ? [`body: ${writeBody(body)}`] : []),
+    ...(answer.kind === 'redirect' ? ["redirect: 'manual'"] : []),
+  ];
+  const argument = options.length > 0 ? `, ${printBlock('{', options, '}', INDENT)}` : '';
+  return [
+    ...(hasFile ? ["import { openAsBlob } from 'node:fs';", ''] : []),
+    ...(body?.kind === 'multipart' ? [...writeForm(body), ''] : []),
+    ...writeCall(writeUrl(request), argument),
+    `if (${answer.kind === 'redirect' ? 'response.status >= 400' : '!response.ok'}) {`,
+    `${INDENT}throw new Error(\`\${response.status} \${await response.text()}\`);`,
+    '}',
+    ANSWERS[answer.kind],
+  ].join('\n');
+}
+
+// A long address has a line of its own.
+function writeCall(url: string, argument: string): string[] {
+  const call = `const response = await fetch(${url}${argument});`;
+  if ((call.split('\n')[0] ?? '').length <= 80) return [call];
+  return [`const url = ${url};`, `const response = await fetch(url${argument});`];
+}
+
+const ANSWERS: Readonly<Record<SampleRequest['answer']['kind'], string>> = {
+  json: 'console.log(await response.json());',
+  text: 'console.log(await response.text());',
+  file: 'const file = await response.blob();\nconsole.log(file.type, file.size);',
+  redirect: "console.log(response.headers.get('Location'));",
+  none: 'console.log(response.status);',
+};
+
+const isFile = (part: object) => 'file' in part;
+
+function writeUrl({ url, query }: SampleRequest): string {
+  if (query.length === 0) return quote(url);
+  const secrets = query.map(({ name, text }, index): SampleText => {
+    const divider = index > 0 || url.includes('?') ? '&' : '?';
+    return [`${divider}${encodeURIComponent(name)}=`, ...text];
+  });
+  return template([url, ...secrets.flat()], (name) => `encodeURIComponent(${name} ?? '')`);
+}
+
+function writeHeaders({ headers, cookies, basic, body }: SampleRequest): string[] {
+  const lines = headers.map(({ name, text, isFresh }) => {
+    return `${key(name)}: ${isFresh ? 'crypto.randomUUID()' : template(text)}`;
+  });
+  if (basic) {
+    const pair = template([basic.user, ':', basic.password]);
+    lines.unshift(`Authorization: \`Basic \${btoa(${pair})}\``);
+  }
+  if (cookies.length > 0) {
+    const pairs = cookies.flatMap(
+      ({ name, text }, index): SampleText => [`${index > 0 ? '; ' : ''}${name}=`, ...text],
+    );
+    lines.push(`Cookie: ${template(pairs)}`);
+  }
+  // A form says itself what it is.
+  if (body && 'mediaType' in body) lines.push(`'Content-Type': ${quote(body.mediaType)}`);
+  return lines;
+}
+
+function writeBody(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `JSON.stringify(${printLiteral(body.value, LITERALS, 1)})`;
+    case 'text':
+      return quote(body.text);
+    case 'file':
+      return `await openAsBlob(${quote(body.file)})`;
+    case 'multipart':
+      return 'form';
+    case 'form': {
+      const pairs = body.pairs.map(([name, value]) => `[${quote(name)}, ${quote(value)}]`);
+      return `new URLSearchParams(${printBlock('[', pairs, ']', INDENT, 1)})`;
+    }
+  }
+}
+
+function writeForm({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
+  const lines = parts.map((part) => {
+    const name = quote(part.name);
+    const type = `{ type: ${quote(part.mediaType)} }`;
+    if ('file' in part) {
+      return `form.append(${name}, await openAsBlob(${quote(part.file)}, ${type}), ${quote(part.file)});`;
+    }
+    const text = quote(part.text);
+    // A part gets a media type only as a blob.
+    return `form.append(${name}, ${part.mediaType === '' ? text : `new Blob([${text}], ${type})`});`;
+  });
+  return ['const form = new FormData();', ...lines];
+}
+
+const LITERALS: Literals = {
+  ...{ indent: INDENT, none: 'null', yes: 'true', no: 'false' },
+  text: quote,
+  // Written as a plain key, this name would set the prototype.
+  key: (name) => (name === '__proto__' ? `['__proto__']` : key(name)),
+};
+
+function key(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+}
+
+/** A text in single quotes. */
+function quote(text: string): string {
+  return `'${escapeText(text).replaceAll("'", "\\'")}'`;
+}
+
+function template(text: SampleText, wrap = (name: string) => name): string {
+  const [only] = text;
+  if (text.length === 1 && typeof only === 'object') return `${read(only)} ?? ''`;
+  if (text.every((piece) => typeof piece === 'string')) return quote(text.join(''));
+  const pieces = text.map((piece) =>
+    typeof piece === 'string'
+      ? escapeText(piece).replaceAll('`', '\\`').replaceAll('${', '\\${')
+      : `\${${wrap(read(piece))}}`,
+  );
+  return `\`${pieces.join('')}\``;
+}
+
+function read({ variable }: Variable): string {
+  return `process.env.${variable}`;
+}
+
+function escapeText(text: string): string {
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
+  return escapeLetters(escaped.replaceAll('\t', '\\t'));
+}
