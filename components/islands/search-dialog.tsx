@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/styles/search-later.css';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { HelpLink } from '@/lib/search/search-help';
 import { type Progress, searchOf, useAnswer } from './search-answer';

@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/styles/search-later.css';
 import { useEffect, useState } from 'react';
 import { FACETS, type Facet } from '@/lib/search/facets';
 import type { HelpLink } from '@/lib/search/search-help';
