@@ -32,8 +32,8 @@ test('only islands and error pages run in the browser', async () => {
 test('what runs in the browser knows nothing of content', async () => {
   const known =
     /^(\.\/|react$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/index\.css$))/;
-  // Pure functions of what a reader typed or asked for.
-  const shared = /^@\/lib\/graph\/nearest-paths$/;
+  // Pure functions of what a reader typed or asked for, and the names under which choices are kept.
+  const shared = /^@\/lib\/(graph\/nearest-paths|head\/storage-keys)$/;
   const strange = (await sources('app', 'components')).filter(isClient).flatMap(({ file, text }) =>
     importsOf(text.replace(/^import type .*$/gm, ''))
       .filter((name) => !known.test(name) && !shared.test(name))
