@@ -31,6 +31,6 @@ export default function config(phase: string): NextConfig {
     // `npm test` checks the types of everything once; each build need not do it again.
     typescript: { ignoreBuildErrors: true },
     devIndicators: false,
-    experimental: { agentUpgrade: false, appNavFailHandling: true },
+    experimental: { agentUpgrade: false },
   };
 }

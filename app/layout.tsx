@@ -30,7 +30,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   const site = readIndex();
   const { colorMode, basePath, announcement } = site;
   return (
-    <html lang="en-US" suppressHydrationWarning>
+    <html lang="en-US" data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
         <ThemeProvider
           defaultMode={colorMode.default}

@@ -35,8 +35,8 @@ const SEARCH = /^@\/lib\/search\/(facets|index-format|mark-words|search|search-h
 test('what runs in the browser knows nothing of content', async () => {
   const known =
     /^(\.\/|react$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/(index|search-later)\.css$))/;
-  // Pure functions of what a reader typed or asked for.
-  const shared = new RegExp(`^@/lib/graph/nearest-paths$|${SEARCH.source}`);
+  // Pure functions of what a reader typed or asked for, and the names under which choices are kept.
+  const shared = new RegExp(`^@/lib/(graph/nearest-paths|head/storage-keys)$|${SEARCH.source}`);
   const strange = (await sources('app', 'components')).filter(isClient).flatMap(({ file, text }) =>
     importsOf(text.replace(/^import type .*$/gm, ''))
       .filter((name) => !known.test(name) && !shared.test(name))

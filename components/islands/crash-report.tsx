@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { describeCauses } from './describe-causes';
-import { mayReload } from './reload-once';
+import { reloadOnce } from './reload-once';
 
 type Props = { readonly error: unknown; readonly onRetry: () => void };
 
@@ -13,7 +13,7 @@ export function CrashReport({ error, onRetry }: Props) {
 
   useEffect(() => {
     // A script of an earlier deployment is gone: the browser remembers that, so only a fresh page helps.
-    if (isStale && mayReload(location.pathname)) location.reload();
+    if (isStale) void reloadOnce(new URL(location.href));
   }, [isStale]);
 
   return (
@@ -22,7 +22,7 @@ export function CrashReport({ error, onRetry }: Props) {
       <p>
         {isStale
           ? 'A part of this page could not be loaded. The site may have been published anew.'
-          : 'Something failed while this page was shown. The rest of the site still works.'}
+          : 'Something failed while this page was shown. Other pages may still work.'}
       </p>
       <p className="crash-actions">
         <button

@@ -11,9 +11,18 @@ export function describeCauses(error: unknown): string[] {
     if (seen.has(cause)) return [...texts, 'the same error again (cut here)'];
     if (texts.length === LIMIT) return [...texts, 'more causes (cut here)'];
     texts.push(textOf(cause));
-    if (!(cause instanceof Error) || cause.cause === undefined) return texts;
+    const next = causeOf(cause);
+    if (next === undefined) return texts;
     seen.add(cause);
-    cause = cause.cause;
+    cause = next;
+  }
+}
+
+function causeOf(error: unknown): unknown {
+  try {
+    return error instanceof Error ? error.cause : undefined;
+  } catch {
+    return undefined;
   }
 }
 

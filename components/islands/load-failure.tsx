@@ -1,28 +1,40 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { type LoadFailure as Failure, guardRouteData } from './guard-route-data';
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type LoadFailure as Failure,
+  guardRouteData,
+  type RouteDataGuard,
+} from './guard-route-data';
+import { endProgress } from './progress';
 
 const SPINNER_AFTER = 200;
 
 /** Says that a page could not be loaded and offers to try again, beside what is being read. */
 export function LoadFailure() {
+  const pathname = usePathname();
   const [failure, setFailure] = useState<Failure>();
   const [isWaiting, setIsWaiting] = useState(false);
+  const guard = useRef<RouteDataGuard>(undefined);
 
-  useEffect(
-    () =>
-      guardRouteData((found) => {
-        setFailure(found);
-        setIsWaiting(false);
-      }),
-    [],
-  );
+  useEffect(() => {
+    guard.current = guardRouteData((found) => {
+      setFailure(found);
+      setIsWaiting(false);
+      if (found) endProgress();
+    });
+    return guard.current.stop;
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was asked for, another page is shown
+  useEffect(() => guard.current?.withdraw(), [pathname]);
 
   if (!failure) return null;
   return (
     <section className="load-failure" aria-label="Page load failure">
-      <div role="alert">
+      {/* A new element each time, so that it is read out each time. */}
+      <div role="alert" key={failure.tries}>
         <p className="load-failure-title">This page could not be loaded</p>
         <p>
           {failure.reason} Nothing happened to what you are reading. Asked for:{' '}

@@ -2,8 +2,8 @@ import { findInternalTarget } from './internal-target';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** At most so many pages, and so many bytes, are fetched for links that merely come near the screen. */
-const NEAR = { pages: 4, bytes: 40_000, margin: '200px' } as const;
+/** For links that merely come near the screen: so many pages, and no more once so many bytes have come. */
+const NEAR = { pages: 4, bytes: 24_000, margin: '200px' } as const;
 
 // Once each, for as long as the document lives: the router keeps what it was given.
 const fetched = new Set<string>();
@@ -26,26 +26,57 @@ export function prefetchLinks(fetchPage: (href: string) => void, basePath: strin
   const onIntent = ({ target }: Event) => fetchOnce(target);
   for (const name of INTENTS) document.addEventListener(name, onIntent, { passive: true });
 
-  let left: number = NEAR.pages;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || left === 0 || bytesAhead() > NEAR.bytes) continue;
-        if (fetchOnce(target)) left -= 1;
-        observer.unobserve(target);
-      }
-    },
-    { rootMargin: NEAR.margin },
-  );
   // Reading comes first: what the page itself needs is loaded by then.
+  let stopNear: (() => void) | undefined;
   const stopWaiting = whenIdle(() => {
-    if (!mayPrefetch()) return;
-    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+    if (mayPrefetch()) stopNear = fetchNear(fetchOnce);
   });
   return () => {
     for (const name of INTENTS) document.removeEventListener(name, onIntent);
-    observer.disconnect();
     stopWaiting();
+    stopNear?.();
+  };
+}
+
+/** One page after the other, so that the bytes of each are known before the next is asked for. */
+function fetchNear(fetchOnce: (link: Element) => boolean): () => void {
+  const near: Element[] = [];
+  let bytes = 0;
+  let left: number = NEAR.pages;
+  let isBusy = false;
+  const goOn = () => {
+    while (!isBusy && left > 0 && bytes < NEAR.bytes) {
+      const link = near.shift();
+      if (!link) return;
+      if (!fetchOnce(link)) continue;
+      left -= 1;
+      isBusy = true;
+    }
+  };
+  const meter = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      if (!/\.txt(\?|$)/.test(entry.name)) continue;
+      bytes += entry.encodedBodySize;
+      if (entry.name.includes('__PAGE__')) isBusy = false;
+    }
+    goOn();
+  });
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        watcher.unobserve(target);
+        near.push(target);
+      }
+      goOn();
+    },
+    { rootMargin: NEAR.margin },
+  );
+  meter.observe({ type: 'resource' });
+  for (const link of document.querySelectorAll('main a[href]')) watcher.observe(link);
+  return () => {
+    watcher.disconnect();
+    meter.disconnect();
   };
 }
 
@@ -56,13 +87,6 @@ function whenIdle(run: () => void): () => void {
   }
   const handle = requestIdleCallback(run, { timeout: 2_000 });
   return () => cancelIdleCallback(handle);
-}
-
-function bytesAhead(): number {
-  return performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => /\.txt(\?|$)/.test(name))
-    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
 }
 
 function mayPrefetch(): boolean {

@@ -1,27 +1,30 @@
-const KEY = 'reloaded';
-
 /**
- * Whether a target may be loaded afresh by the page itself: once for each build, so that a deployment that
- * lacks a file never becomes a loop. Answers no where it could not remember its answer.
+ * Loads a page afresh, and says whether it does: only where its server answers, so that a broken network
+ * never takes away what is being read, and once for each page and build, so that a deployment that lacks a
+ * file never becomes a loop.
  */
-export function mayReload(target: string): boolean {
+export async function reloadOnce(target: URL, isWanted = () => true): Promise<boolean> {
+  const isAnswered = await fetch(target, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+  if (!isAnswered || !isWanted() || !mayReload(target.pathname)) return false;
+  const isShown = target.pathname === location.pathname && target.search === location.search;
+  location.assign(target);
+  // To another heading of the same address the browser would only scroll.
+  if (isShown) location.reload();
+  return true;
+}
+
+// Answers no where it cannot remember its answer; lib/head/explain-failed-load.ts shares the memory.
+function mayReload(path: string): boolean {
+  // The name of the first script says what is in all of them.
+  const build = document.querySelector('script[src*="/turbopack-"]')?.getAttribute('src') ?? '';
   try {
-    const known: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    const reloaded = typeof known === 'object' && known !== null ? known : {};
-    const build = buildOf();
-    if ((reloaded as Record<string, unknown>)[target] === build) return false;
-    sessionStorage.setItem(KEY, JSON.stringify({ ...reloaded, [target]: build }));
+    if (sessionStorage.getItem(`reloaded ${path}`) === build) return false;
+    sessionStorage.setItem(`reloaded ${path}`, build);
     return true;
   } catch {
     return false;
   }
-}
-
-// Scripts are named by what is in them.
-function buildOf(): string {
-  return [...document.scripts]
-    .map(({ src }) => /\/_next\/static\/.*$/.exec(src)?.[0])
-    .filter(Boolean)
-    .sort()
-    .join(' ');
 }

@@ -1,19 +1,11 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import NProgress from 'nprogress';
 import { startTransition, useEffect, useRef } from 'react';
 import { decodeHash, findInternalTarget } from './internal-target';
+import { keepPlaces, type Places } from './keep-places';
 import { prefetchLinks } from './prefetch-links';
-
-NProgress.configure({
-  minimum: 0.08,
-  speed: 200,
-  trickleSpeed: 800,
-  showSpinner: false,
-  barSelector: '.bar',
-  template: '<div class="bar" role="progressbar" aria-label="Loading the page"></div>',
-});
+import { endProgress, startProgress } from './progress';
 
 /**
  * Turns clicks on plain links to pages into navigation without a load of the document. One handler for
@@ -22,21 +14,22 @@ NProgress.configure({
 export function SiteNavigation({ basePath }: { basePath: string }) {
   const router = useRouter();
   const pathname = usePathname();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const places = useRef<Places>(undefined);
   const shown = useRef<string>(undefined);
   const hasClicked = useRef(false);
 
   useEffect(() => {
-    // Tells the head script that the page works: see lib/head/warn-of-base-path.ts.
+    // Tells the head script that the page works: see lib/head/explain-failed-load.ts.
     document.documentElement.dataset.started = '';
+    places.current = keepPlaces();
+    return places.current.stop;
   }, []);
 
   useEffect(() => {
     const wait = (path: string) => {
-      // Also where an earlier click is still under way and this one leads back to the page shown.
-      clearTimeout(timer.current);
-      if (path === shown.current) NProgress.done();
-      else timer.current = setTimeout(() => NProgress.start(), 200);
+      // An earlier click may still be under way, and this one lead back to the page shown.
+      if (path === shown.current) endProgress();
+      else startProgress();
     };
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
@@ -69,11 +62,10 @@ export function SiteNavigation({ basePath }: { basePath: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new pathname says that its page is shown
   useEffect(() => {
-    clearTimeout(timer.current);
-    NProgress.done();
-    const isFirst = shown.current === undefined;
+    endProgress();
+    if (shown.current !== undefined) moveFocus(hasClicked.current);
+    places.current?.arrive();
     shown.current = location.pathname;
-    if (!isFirst) moveFocus(hasClicked.current);
     hasClicked.current = false;
   }, [pathname]);
   return null;
@@ -84,7 +76,7 @@ function moveFocus(hasClicked: boolean): void {
   const id = decodeHash(location.hash);
   const heading = id ? document.getElementById(id) : null;
   // A heading that is not there would leave the reader in the middle of the new page.
-  if (hasClicked && id && !heading) scrollTo(0, 0);
+  if (hasClicked && id && !heading) scrollTo({ top: 0, behavior: 'instant' });
   const place = heading ?? document.body;
   if (place.hasAttribute('tabindex')) return;
   place.tabIndex = -1;

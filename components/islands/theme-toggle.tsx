@@ -15,16 +15,20 @@ export function ThemeToggle({ respectSystem }: { respectSystem: boolean }) {
   const { theme, setTheme } = useTheme();
   const modes = respectSystem ? MODES : MODES.slice(0, 2);
 
+  const choice = modes.find((mode) => mode === theme);
+
   useEffect(() => {
-    // Also when another tab chose.
-    if (theme) document.documentElement.dataset.modeChoice = theme;
-  }, [theme]);
+    const { dataset } = document.documentElement;
+    // Also when another tab chose; what is no choice leaves the last one standing.
+    if (choice) dataset.modeChoice = choice;
+    else if (dataset.modeChoice) setTheme(dataset.modeChoice);
+  }, [choice, setTheme]);
 
   return (
     <button
       type="button"
       className="icon-button theme-toggle"
-      onClick={() => setTheme(nextOf(modes.find((mode) => mode === theme) ?? 'system', modes))}
+      onClick={() => setTheme(nextOf(choice ?? 'light', modes))}
     >
       {modes.map((mode) => (
         <span key={mode} className={`theme-${mode}`}>

@@ -1,56 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site-test';
+import { BROKEN_STORAGE, breakStorage } from '../break-storage';
+import { openPage } from '../open-page';
+import { expect, fixtureTest, test } from '../site-test';
 
+const bundle = resolve(process.env.OUT_DIR || 'out');
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const close = (page: Page) => page.getByRole('button', { name: 'Close the announcement' }).click();
 const memory = (page: Page) =>
   page.evaluate(() => [
     localStorage.getItem('announcement.id'),
     localStorage.getItem('announcement.dismiss'),
   ]);
 
-test('a reader closes the announcement once, and it stays closed before the first paint', async ({
-  page,
-}) => {
-  await page.goto('/guides');
-  await expect(bar(page)).toContainText('46 operations');
-  expect(await memory(page)).toEqual(['api-1-0-0', 'false']);
-  await page.getByRole('button', { name: 'Close the announcement' }).click();
-  await expect(bar(page)).toBeHidden();
-  expect(await memory(page)).toEqual(['api-1-0-0', 'true']);
-  await page.goto('/architecture', { waitUntil: 'commit' });
-  await page.waitForSelector('body', { state: 'attached' });
-  expect(await page.evaluate(() => document.documentElement.dataset.announcement)).toBe('closed');
+test('the bar is in the HTML of every page', () => {
+  const { files } = JSON.parse(readFileSync(resolve(bundle, 'manifest.json'), 'utf8'));
+  const pages = Object.keys(files).filter((path) => path.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(70);
+  const without = pages.filter(
+    (path) => !readFileSync(resolve(bundle, path), 'utf8').includes('aria-label="Announcement"'),
+  );
+  expect(without).toEqual([]);
 });
 
-test('a new announcement shows on the very first load, whatever was closed before', async ({
+test('close writes dismiss, and hides the bar before the next first paint, without a layout shift', async ({
   page,
 }) => {
+  await openPage(page, '/guides');
+  await expect(bar(page)).toContainText('46 operations');
+  expect(await memory(page)).toEqual(['api-1-0-0', 'false']);
+  await close(page);
+  await expect(bar(page)).toBeHidden();
+  expect(await memory(page)).toEqual(['api-1-0-0', 'true']);
+
+  // What the document says at the moment at which the bar comes into it, and what moves from then on.
+  await page.addInitScript(() => {
+    const seen = { states: [] as unknown[], shifts: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (!document.querySelector('.announcement') || seen.states.length > 0) return;
+      seen.states.push(document.documentElement.dataset.announcement);
+    }).observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      seen.shifts += list.getEntries().length;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openPage(page, '/architecture');
+  await expect(bar(page)).toBeHidden();
+  const seen = await page.evaluate(() => (window as unknown as { seen: unknown }).seen);
+  expect(seen).toEqual({ states: ['closed'], shifts: 0 });
+});
+
+test('a new id shows the bar on the very first load, and resets dismiss', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('announcement.id', 'an-older-one');
     localStorage.setItem('announcement.dismiss', 'true');
   });
-  await page.goto('/guides');
+  await openPage(page, '/guides');
   await expect(bar(page)).toBeVisible();
   expect(await memory(page)).toEqual(['api-1-0-0', 'false']);
 });
 
-test('with storage blocked the announcement can still be closed for the page view', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+for (const how of BROKEN_STORAGE) {
+  test(`with storage ${how} the bar can still be closed for the page view`, async ({ page }) => {
+    await breakStorage(page, how);
+    await openPage(page, '/guides');
+    await expect(bar(page)).toBeVisible();
+    await close(page);
+    await expect(bar(page)).toBeHidden();
   });
-  await page.goto('/guides');
-  await page.getByRole('button', { name: 'Close the announcement' }).click();
+}
+
+test('corrupt values in storage leave the bar open, and it can be closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('announcement.id', 'api-1-0-0');
+    localStorage.setItem('announcement.dismiss', '{"half":');
+  });
+  await openPage(page, '/guides');
+  await expect(bar(page)).toBeVisible();
+  await close(page);
   await expect(bar(page)).toBeHidden();
 });
 
-test('the announcement is not printed', async ({ page }) => {
+test('nothing at all of the bar is printed', async ({ page }) => {
   await page.goto('/guides');
   await page.emulateMedia({ media: 'print' });
   await expect(bar(page)).toBeHidden();
+});
+
+fixtureTest('an absent configuration means no bar and no script', async ({ page }) => {
+  const response = await page.goto('/');
+  await expect(bar(page)).toHaveCount(0);
+  expect(await response?.text()).not.toContain('announcement');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -1,101 +1,229 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site-test';
+import { openPage } from '../open-page';
+import { expect, fixtureTest, test } from '../site-test';
+import { takeComplaints } from '../take-complaints';
 
 // Gone after any load of the document.
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('a click on a link shows the next page without a load of the document', async ({ page }) => {
-  await page.goto('/guides');
-  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
+/** Adds a link to the text and clicks it where the reader is. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    link.textContent = 'a link';
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, href);
+
+/** Scrolls, and waits as long as a reader at least stays. */
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.waitForTimeout(200);
+};
+
+test('a click shows the next page from its top, without a load of the document', async ({
+  page,
+}) => {
+  await openPage(page, '/guides/api-error-handling');
   await leaveMark(page);
+  await scrollTo(page, 900);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Architecture' })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Architecture' })).toBeVisible();
+  await expect(heading(page, 'Architecture')).toBeVisible();
   await expect(page).toHaveURL(`${process.env.SITE}/architecture`);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a link to a heading of another page lands on the heading, below the header', async ({
-  page,
-}) => {
-  await page.goto('/markdown-page');
-  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
-  await page.getByRole('link', { name: 'the section on tables' }).click();
-  await expect(page).toHaveURL(`${process.env.SITE}/markdown-page#tables`);
-  const top = () =>
-    page.locator('#tables').evaluate((heading) => heading.getBoundingClientRect().top);
-  await expect.poll(top).toBeGreaterThan(40);
-  await expect.poll(top).toBeLessThan(160);
-});
-
-test('a link to a heading that is not there leads to the top of its page', async ({ page }) => {
-  await page.goto('/markdown-page');
-  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/QUICKSTART#nope';
-    link.textContent = 'dead heading';
-    document.querySelector('main')?.append(link);
-    scrollTo(0, 1_200);
-  });
-  await page.getByText('dead heading').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Quickstart' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a link whose heading does not decode still leads to its page', async ({ page }) => {
-  await page.goto('/markdown-page');
-  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/QUICKSTART#%E0%A4%A';
-    link.textContent = 'half an escape';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByText('half an escape').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Quickstart' })).toBeVisible();
-});
-
-test('two slashes in front of a path are one', async ({ page, complaints }) => {
-  await page.goto(`${process.env.SITE}//guides`);
-  await expect(page).toHaveURL(`${process.env.SITE}/guides`);
-  complaints.splice(
-    0,
-    complaints.length,
-    ...complaints.filter((text) => !/status of 404/.test(text)),
-  );
-});
-
-test('an unknown stored color mode counts as none', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('color-mode', 'purple'));
-  await page.goto('/guides');
-  await expect(
-    page.getByRole('button', { name: 'Color mode: system. Change to light' }),
-  ).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('light');
-});
-
-test('the progress bar of a slow page goes when the reader returns to the page shown', async ({
-  page,
-}) => {
-  await page.goto('/guides');
-  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
-  await page.route('**/architecture*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+fixtureTest('the old page stays until the next is ready', async ({ page }) => {
+  let letGo = () => {};
+  await page.route(/\/short(\.txt|\/__next)/, async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     await route.continue();
   });
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await main.getByRole('link', { name: 'Architecture' }).click();
-  await expect(page.locator('#nprogress .bar')).toBeVisible();
-  await main.getByRole('link', { name: 'Guides' }).click();
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await openPage(page, '/long');
+  await scrollTo(page, 1_500);
+  await follow(page, '/short');
+  await page.waitForTimeout(500);
+  await expect(heading(page, 'Long')).toHaveCount(1);
+  expect(await scrolled(page)).toBe(1_500);
+  letGo();
+  await expect(heading(page, 'Short')).toBeVisible();
+});
+
+fixtureTest('after navigation the hash target is clear of the sticky header', async ({ page }) => {
+  await openPage(page, '/short');
+  await page.getByRole('link', { name: 'middle of the long page' }).click();
+  await expect(heading(page, 'Long')).toHaveCount(1);
+  const header = await page.locator('header').first().boundingBox();
+  const top = () =>
+    page.locator('#section-20').evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(await top()).toBeLessThan(160);
+});
+
+test('a hash that does not decode or has no element does nothing on its page and throws nothing', async ({
+  page,
+}) => {
+  await openPage(page, '/markdown-page');
+  await leaveMark(page);
+  await scrollTo(page, 700);
+  for (const hash of ['#nope', '#%E0%A4%A', '#%']) {
+    await follow(page, hash);
+    await page.waitForTimeout(100);
+    expect(await scrolled(page), hash).toBe(700);
+  }
+  expect(await isMarked(page)).toBe(true);
+});
+
+for (const hash of ['#nope', '#%E0%A4%A']) {
+  test(`a link to ${hash} of another page leads to the top of that page`, async ({ page }) => {
+    await openPage(page, '/markdown-page');
+    await scrollTo(page, 900);
+    await follow(page, `/QUICKSTART${hash}`);
+    await expect(heading(page, 'Quickstart')).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+}
+
+test('query-only changes do not move', async ({ page }) => {
+  await openPage(page, '/markdown-page');
+  await scrollTo(page, 900);
+  await follow(page, '?page=2');
+  await expect(page).toHaveURL(/\?page=2$/);
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(900);
+});
+
+fixtureTest('back and forward restore the earlier scroll position', async ({ page }) => {
+  await openPage(page, '/long');
+  await leaveMark(page);
+  await scrollTo(page, 3_000);
+  await follow(page, '/tabs');
+  await expect(heading(page, 'Tabs')).toBeVisible();
+  await scrollTo(page, 120);
+  await page.goBack();
+  await expect(heading(page, 'Long')).toHaveCount(1);
+  await expect.poll(() => scrolled(page)).toBe(3_000);
+  await page.goForward();
+  await expect(heading(page, 'Tabs')).toHaveCount(1);
+  await expect.poll(() => scrolled(page)).toBe(120);
+  expect(await isMarked(page)).toBe(true);
+});
+
+fixtureTest(
+  'back restores the scroll position also where the page must be fetched again',
+  async ({ page }) => {
+    await openPage(page, '/long');
+    await scrollTo(page, 3_000);
+    await follow(page, '/short');
+    await expect(heading(page, 'Short')).toBeVisible();
+    await page.reload();
+    await page.waitForSelector('html[data-started]', { state: 'attached' });
+    await page.route('**/long.txt*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goBack();
+    await expect(heading(page, 'Long')).toHaveCount(1);
+    await expect.poll(() => scrolled(page)).toBe(3_000);
+  },
+);
+
+fixtureTest('back leads to a heading that was reached on the page itself', async ({ page }) => {
+  await openPage(page, '/long');
+  await leaveMark(page);
+  await page.locator('.toc a[href="#section-20"]').dispatchEvent('click');
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(3_000);
+  const place = await scrolled(page);
+  await follow(page, '/short');
+  await expect(heading(page, 'Short')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/long#section-20$/);
+  await expect(heading(page, 'Long')).toHaveCount(1);
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/long$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+fixtureTest(
+  'after a navigation without a hash the next Tab reaches the skip link',
+  async ({ page }) => {
+    await openPage(page, '/');
+    const link = page.getByRole('main').getByRole('link', { name: 'Short' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Short')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  },
+);
+
+fixtureTest(
+  'after a navigation with a hash the next Tab goes on from the heading',
+  async ({ page }) => {
+    await openPage(page, '/short');
+    await page.getByRole('link', { name: 'middle of the long page' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Long')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Link to Section 20' })).toBeFocused();
+  },
+);
+
+fixtureTest('a change of the route is announced', async ({ page }) => {
+  await openPage(page, '/');
+  await follow(page, '/short');
+  await expect(heading(page, 'Short')).toBeVisible();
+  const announcer = page.locator('next-route-announcer').getByRole('alert');
+  // The title, or the heading where that is there first.
+  await expect(announcer).toHaveText(/^Short( \| Fixture documentation)?$/);
+  await expect(announcer).toHaveAttribute('aria-live', 'assertive');
+});
+
+test('external links have rel noopener noreferrer and say with icon and text that they are external', async ({
+  page,
+}) => {
+  for (const path of ['/QUICKSTART', '/reference/api/generated/create-quote']) {
+    await page.goto(path);
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter(({ origin, protocol }) => protocol.startsWith('http') && origin !== location.origin)
+        .map((link) => ({
+          rel: link.rel,
+          says: /\((external|opens)[^)]*\)$/.test(link.textContent?.trim() ?? ''),
+          icon:
+            link.querySelector('svg') !== null ||
+            getComputedStyle(link, '::after').content.startsWith('"↗"'),
+          href: link.href,
+        })),
+    );
+    expect(links.length, path).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(link).toEqual({ rel: 'noopener noreferrer', says: true, icon: true, href: link.href });
+    }
+  }
+});
+
+test('a click with a modifier key is left to the browser', async ({ page, context }) => {
+  await openPage(page, '/guides');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Architecture' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(heading(page, 'Guides')).toBeVisible();
 });
 
 test('a download is a load, not a navigation', async ({ page, request }) => {
@@ -107,60 +235,10 @@ test('a download is a load, not a navigation', async ({ page, request }) => {
   expect(await response.text()).toContain('create table');
 });
 
-test('a page is fetched when a reader points at its link, once', async ({ page }) => {
-  await page.goto('/guides');
-  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
-  });
-  const link = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Reference' });
-  await page.waitForTimeout(300);
-  expect(fetched).toEqual([]);
-  await link.hover();
-  await expect
-    .poll(() => fetched.filter((path) => path.includes('__PAGE__')).length)
-    .toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  const first = [...fetched];
-  expect(first.every((path) => path.startsWith('/reference'))).toBe(true);
-  await page.mouse.move(0, 0);
-  await link.hover();
-  await link.focus();
-  await page.waitForTimeout(500);
-  expect(fetched).toEqual(first);
-});
-
-test('nothing is fetched ahead while the reader saves data', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true, effectiveType: '4g' },
-    });
-  });
-  await page.goto('/guides');
-  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Reference' })
-    .hover();
-  await page.waitForTimeout(500);
-  expect(fetched).toEqual([]);
-});
-
-test('the color mode cycles, is kept, and is there before the first paint', async ({ page }) => {
-  await page.goto('/guides');
-  const button = page.getByRole('button', { name: /^Color mode/ });
-  await expect(button).toHaveAccessibleName('Color mode: system. Change to light');
-  await button.click();
-  await button.click();
-  await expect(button).toHaveAccessibleName('Color mode: dark. Change to system');
-  await page.reload({ waitUntil: 'commit' });
-  await page.waitForSelector('body', { state: 'attached' });
-  expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('dark');
+test('two slashes in front of a path are one', async ({ page, complaints }) => {
+  await page.goto(`${process.env.SITE}//guides`);
+  await expect(page).toHaveURL(`${process.env.SITE}/guides`);
+  takeComplaints(complaints, /status of 404/);
 });
 
 test('the first Tab reaches the skip link, which leads to the text', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { explainFailedLoad } from './explain-failed-load';
 import { hideAnnouncement } from './hide-announcement';
 import { holdSidebar } from './hold-sidebar';
 import { type ColorDefaults, markColorChoice } from './mark-color-choice';
@@ -6,7 +7,6 @@ import { PATH_FORM_SCRIPT } from './path-form-script';
 import { restoreTabs } from './restore-tabs';
 import { scriptText } from './script-text';
 import { STORAGE_KEYS } from './storage-keys';
-import { warnOfBasePath } from './warn-of-base-path';
 
 /** What the head of a page depends on. */
 export type HeadSettings = {
@@ -28,6 +28,6 @@ export function headScripts(settings: HeadSettings): string {
     scriptText(restoreTabs, STORAGE_KEYS.tabs),
     scriptText(holdSidebar, STORAGE_KEYS.sidebar),
     ...(announcement === undefined ? [] : [scriptText(hideAnnouncement, announcement)]),
-    ...(hasBaseUrlBanner ? [scriptText(warnOfBasePath, { basePath })] : []),
+    scriptText(explainFailedLoad, { basePath, hasBaseUrlBanner }),
   ].join(';');
 }

@@ -5,8 +5,8 @@ export type ColorDefaults = {
 };
 
 /**
- * Puts the reader's choice of color mode on the document before the first paint, beside the effective mode
- * that next-themes puts there. A stored value that is none is dropped, so that the page is as without one.
+ * Puts the reader's choice of color mode and the effective mode on the document before the first paint. A
+ * stored value that is none is dropped, so that next-themes, which takes over, never sees it.
  */
 export function markColorChoice({ key, fallback }: ColorDefaults): void {
   const { dataset } = document.documentElement;
@@ -19,4 +19,8 @@ export function markColorChoice({ key, fallback }: ColorDefaults): void {
   } catch {
     // Blocked: nothing is stored.
   }
+  const choice = dataset.modeChoice;
+  const isSystem = choice === 'system';
+  const isDark = isSystem && matchMedia?.('(prefers-color-scheme: dark)').matches;
+  dataset.mode = isSystem ? (isDark ? 'dark' : 'light') : choice;
 }

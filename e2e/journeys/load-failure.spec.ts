@@ -1,0 +1,246 @@
+import type { Page, Route } from '@playwright/test';
+import { breakStorage } from '../break-storage';
+import { openPage } from '../open-page';
+import { expect, fixtureTest as test } from '../site-test';
+import { takeComplaints } from '../take-complaints';
+
+const DATA = /\/short(\.txt|\/__next)/;
+const LOST = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
+const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' });
+const follow = (page: Page, href: string) =>
+  page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, href);
+
+/** The addresses of all documents that the page loads from now on. */
+function watchLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.isNavigationRequest()) loads.push(pathname + search);
+  });
+  return loads;
+}
+
+const page404 = { status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' };
+
+for (const { name, answer, reason } of [
+  {
+    name: 'is lost on the way',
+    answer: (route: Route) => route.abort(),
+    reason: 'The server did not answer.',
+  },
+  {
+    name: 'is gone with a new deployment (404)',
+    answer: (route: Route) => route.fulfill(page404),
+    reason: 'The server answered 404.',
+  },
+  {
+    name: 'is answered with a page instead',
+    answer: (route: Route) => route.fulfill({ ...page404, status: 200 }),
+    reason: 'The server sent something else.',
+  },
+  {
+    name: 'meets a server that is overloaded (503)',
+    answer: (route: Route) => route.fulfill({ status: 503, body: '' }),
+    reason: 'The server answered 503.',
+  },
+]) {
+  test(`route data that ${name}: the target is loaded afresh, once; then error text and Retry`, async ({
+    page,
+    complaints,
+  }) => {
+    await openPage(page, '/long');
+    await page.route(DATA, answer);
+    const loads = watchLoads(page);
+    await follow(page, '/short?from=test#Main');
+    await expect(heading(page, 'Short')).toBeVisible();
+    await expect(page).toHaveURL(/\/short\?from=test#Main$/);
+    expect(loads).toEqual(['/short?from=test']);
+
+    await openPage(page, '/long');
+    loads.splice(0);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await follow(page, '/short');
+    await expect(panel(page).getByRole('alert')).toContainText(reason);
+    // What the reader was reading stays until then.
+    await expect(heading(page, 'Long')).toHaveCount(1);
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+    await retry(page).click();
+    await expect(retry(page)).toHaveAttribute('aria-disabled', 'false');
+    await expect(panel(page)).toBeVisible();
+    expect(loads).toEqual([]);
+
+    await page.unroute(DATA);
+    await retry(page).click();
+    await expect(heading(page, 'Short')).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    expect(loads).toEqual([]);
+    takeComplaints(complaints, LOST);
+  });
+}
+
+test('offline the page stays, says that there is no network, and Retry works when it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openPage(page, '/long');
+  const loads = watchLoads(page);
+  await context.setOffline(true);
+  await follow(page, '/short');
+  await expect(panel(page).getByRole('alert')).toContainText('There is no network.');
+  await expect(heading(page, 'Long')).toHaveCount(1);
+  // Whatever else fails meanwhile takes nothing away.
+  await page.evaluate(() => {
+    Promise.reject(new Error('something else'));
+  });
+  await page.waitForTimeout(300);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  expect(loads).toEqual([]);
+  await context.setOffline(false);
+  await retry(page).click();
+  await expect(heading(page, 'Short')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  expect(loads).toEqual([]);
+  takeComplaints(complaints, LOST);
+  expect(takeComplaints(complaints, /something else/)).toHaveLength(1);
+});
+
+test('a retry that takes longer than 200 ms shows a spinner', async ({ page, complaints }) => {
+  await breakStorage(page, 'blocked');
+  await page.clock.install({ time: 0 });
+  await openPage(page, '/long');
+  await page.route(DATA, (route) => route.abort());
+  await follow(page, '/short');
+  await expect(retry(page)).toBeVisible();
+  let letGo = () => {};
+  await page.unroute(DATA);
+  await page.route(DATA, async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await route.continue();
+  });
+  await page.clock.pauseAt(3_600_000);
+  await retry(page).dispatchEvent('click');
+  const waiting = panel(page).getByRole('status');
+  await page.clock.runFor(199);
+  await expect(waiting).toBeEmpty();
+  await page.clock.runFor(1);
+  await expect(waiting).toHaveText('Trying again');
+  await expect(waiting.locator('.spinner')).toHaveCount(1);
+  letGo();
+  await expect(heading(page, 'Short')).toBeVisible();
+  takeComplaints(complaints, LOST);
+});
+
+test('with storage blocked the page is never loaded afresh, so never in a loop', async ({
+  page,
+  complaints,
+}) => {
+  await breakStorage(page, 'blocked');
+  await openPage(page, '/long');
+  await page.route(DATA, (route) => route.abort());
+  const loads = watchLoads(page);
+  await follow(page, '/short');
+  await expect(retry(page)).toBeVisible();
+  expect(loads).toEqual([]);
+  takeComplaints(complaints, LOST);
+});
+
+for (const { where, go, title } of [
+  { where: 'another page', go: (page: Page) => follow(page, '/tabs'), title: 'Tabs' },
+  {
+    where: 'a page that was prefetched',
+    go: (page: Page) => page.locator('.main-links a[href="/many"]').click(),
+    title: 'Many',
+  },
+  { where: 'the page before', go: (page: Page) => page.goBack(), title: 'Fixture' },
+]) {
+  test(`going to ${where} meanwhile withdraws the error`, async ({ page, complaints }) => {
+    await breakStorage(page, 'blocked');
+    await page.route(DATA, (route) => route.abort());
+    await openPage(page, '/');
+    await follow(page, '/long');
+    await expect(heading(page, 'Long')).toHaveCount(1);
+    await page.locator('.main-links a[href="/many"]').hover();
+    await page.waitForLoadState('networkidle');
+    await follow(page, '/short');
+    await expect(retry(page)).toBeVisible();
+    await go(page);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    takeComplaints(complaints, LOST);
+  });
+}
+
+test('the error can be closed, and the same link tried again', async ({ page, complaints }) => {
+  await breakStorage(page, 'blocked');
+  await openPage(page, '/long');
+  await page.route(DATA, (route) => route.abort());
+  await follow(page, '/short');
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await page.unroute(DATA);
+  await follow(page, '/short');
+  await expect(heading(page, 'Short')).toBeVisible();
+  takeComplaints(complaints, LOST);
+});
+
+/** The script that pages have and the not-found page does not. */
+async function findPageScript(page: Page): Promise<string> {
+  const scriptsOf = async (path: string) => {
+    const html = await (await page.request.get(process.env.FIXTURE_SITE + path)).text();
+    return [...html.matchAll(/src="([^"]+\/chunks\/[^"]+\.js)"/g)].map(([, src = '']) => src);
+  };
+  const [there, here] = await Promise.all([scriptsOf('/short'), scriptsOf('/not-there')]);
+  const script = there.find((src) => !here.includes(src));
+  if (!script) throw new Error('all pages have the same scripts');
+  return script;
+}
+
+for (const { kind, open } of [
+  { kind: 'of the first page', open: (page: Page) => page.goto('/short') },
+  {
+    kind: 'of the next page',
+    open: async (page: Page) => {
+      await openPage(page, '/not-there');
+      await follow(page, '/short');
+    },
+  },
+]) {
+  test(`a missing script ${kind}: one reload, then a Retry that works, never a loop`, async ({
+    page,
+    complaints,
+  }) => {
+    const script = `**${await findPageScript(page)}`;
+    await page.route(script, (route) => route.abort());
+    const loads = watchLoads(page);
+    await open(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'did not load properly' });
+    await expect(notice).toBeVisible();
+    await expect(heading(page, 'Short')).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(loads.filter((path) => path === '/short').length).toBeLessThanOrEqual(2);
+    loads.splice(0);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => loads).toEqual(['/short']);
+    await expect(notice).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(loads).toEqual(['/short']);
+
+    await page.unroute(script);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await page.waitForSelector('html[data-started]', { state: 'attached' });
+    await expect(notice).toHaveCount(0);
+    takeComplaints(complaints, LOST);
+    takeComplaints(complaints, /ChunkLoadError/);
+  });
+}

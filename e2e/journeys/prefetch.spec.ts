@@ -1,0 +1,112 @@
+import type { Page, Request } from '@playwright/test';
+import { openPage } from '../open-page';
+import { expect, fixtureTest, test } from '../site-test';
+
+const NEAR_LINKS = 1_500;
+
+/** The paths of all pages whose content is fetched from now on, one for each time. */
+function watchPages(page: Page): string[] {
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    // A host may answer with another form of the address.
+    if (!path.includes('__PAGE__') || request.redirectedFrom()) return;
+    pages.push(path.replace(/\/[^/]*$/, ''));
+  });
+  return pages;
+}
+
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+for (const { how, show } of [
+  { how: 'hover', show: (page: Page) => mainLink(page, 'Many').dispatchEvent('pointerover') },
+  { how: 'focus', show: (page: Page) => mainLink(page, 'Many').focus() },
+  { how: 'touch', show: (page: Page) => mainLink(page, 'Many').dispatchEvent('touchstart') },
+]) {
+  fixtureTest(`an internal link is prefetched on ${how}, once`, async ({ page }) => {
+    const pages = watchPages(page);
+    await openPage(page, '/short');
+    expect(pages).not.toContain('/many');
+    await show(page);
+    await expect.poll(() => pages).toContain('/many');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await show(page);
+    await mainLink(page, 'Many').hover();
+    await page.waitForTimeout(500);
+    expect(pages.filter((path) => path === '/many')).toEqual(['/many']);
+  });
+}
+
+fixtureTest(
+  'internal links are prefetched when they come near the viewport, once each',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1_280, height: 500 });
+    const pages = watchPages(page);
+    await openPage(page, '/');
+    // The links of the text; those of the header are near as well and are left.
+    await expect.poll(() => pages.length).toBe(4);
+    await page.waitForTimeout(NEAR_LINKS);
+    expect([...pages].sort()).toEqual(['/long', '/records/adr-0001', '/short', '/tabs']);
+  },
+);
+
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '2g' },
+  { saveData: false, effectiveType: 'slow-2g' },
+]) {
+  fixtureTest(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') fetched.push(request.url());
+    });
+    await openPage(page, '/');
+    await page.getByRole('main').getByRole('link', { name: 'Short' }).hover();
+    await page.getByRole('main').getByRole('link', { name: 'Long' }).focus();
+    await page.waitForTimeout(NEAR_LINKS);
+    expect(fetched).toEqual([]);
+  });
+}
+
+fixtureTest('a missing navigator.connection is fine', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: undefined });
+  });
+  const pages = watchPages(page);
+  await openPage(page, '/');
+  await expect.poll(() => pages.length).toBe(4);
+});
+
+test('prefetch work per page view is bounded: at most 60 kB in 10 s, none of it for the sidebar', async ({
+  page,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && request.method() === 'GET') requests.push(request);
+  });
+  // The page whose links lead to the largest pages, beside a sidebar that shows its whole section.
+  await openPage(page, '/reference');
+  const { inText, inSidebar } = await page.evaluate(() => {
+    const paths = (selector: string) =>
+      [...document.querySelectorAll<HTMLAnchorElement>(selector)].map(({ pathname }) => pathname);
+    return { inText: paths('main a'), inSidebar: paths('#Menu a') };
+  });
+  const only = inSidebar.filter((path) => !inText.includes(path));
+  expect(only.length).toBeGreaterThan(3);
+  // A reader who goes through the whole page.
+  for (let step = 0; step < 20; step += 1) {
+    await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
+    await page.waitForTimeout(500);
+  }
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize, 0);
+  const paths = requests.map((request) => new URL(request.url()).pathname);
+  expect(paths.some((path) => path.includes('__PAGE__'))).toBe(true);
+  expect(bytes).toBeLessThanOrEqual(60_000);
+  const forSidebar = paths.filter((path) => only.some((link) => path.startsWith(`${link}/`)));
+  expect(forSidebar).toEqual([]);
+});

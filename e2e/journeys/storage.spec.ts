@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { BROKEN_STORAGE, breakStorage } from '../break-storage';
+import { openPage } from '../open-page';
+import { expect, fixtureTest, test } from '../site-test';
+
+const KEYS = ['color-mode', 'tabs', 'sidebar.open', 'announcement.id', 'announcement.dismiss'];
+
+/** Values that no version of the site ever wrote, or that another program left there. */
+const CORRUPT = [
+  '',
+  'null',
+  '"text"',
+  '42',
+  '[1,{"a":2},null]',
+  '{"a":{"b":1},"c":[]}',
+  '{"half',
+  '\u0000',
+];
+
+// Everything that keeps something, one after the other; a console message or an error fails the test.
+async function tryAnnouncement(page: Page): Promise<void> {
+  await openPage(page, '/guides');
+  await page.getByRole('button', { name: 'Close the announcement' }).click();
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+}
+
+async function tryColorMode(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Color mode: / });
+  const before = await button.textContent();
+  await button.click();
+  await expect(button).not.toHaveText(before ?? '');
+}
+
+async function trySidebarAndNavigation(page: Page): Promise<void> {
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  const group = sidebar.locator('[aria-expanded=false]').first();
+  await group.click();
+  await expect(sidebar.locator('[aria-expanded=true]').first()).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Architecture' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Architecture' })).toBeVisible();
+}
+
+async function tryTabs(page: Page): Promise<void> {
+  await openPage(page, '/tabs');
+  await page.getByRole('tab', { name: 'TypeScript' }).first().click();
+  await expect(page.getByRole('tabpanel').first()).toContainText('The TypeScript panel.');
+}
+
+for (const how of BROKEN_STORAGE) {
+  test(`storage that is ${how} never breaks a page`, async ({ page }) => {
+    await breakStorage(page, how);
+    await tryAnnouncement(page);
+    await tryColorMode(page);
+    await trySidebarAndNavigation(page);
+  });
+
+  fixtureTest(`storage that is ${how} never breaks tabs`, async ({ page }) => {
+    await breakStorage(page, how);
+    await tryTabs(page);
+  });
+}
+
+for (const value of CORRUPT) {
+  const name = JSON.stringify(value);
+  test(`storage that holds ${name} in every key never breaks a page`, async ({ page }) => {
+    await page.goto('/favicon.svg');
+    await page.evaluate(
+      ([keys, text]) => {
+        for (const key of keys) localStorage.setItem(key, text);
+      },
+      [KEYS, value] as const,
+    );
+    await tryAnnouncement(page);
+    await tryColorMode(page);
+    await trySidebarAndNavigation(page);
+  });
+}
+
+fixtureTest('storage that is corrupt in every key never breaks tabs', async ({ page }) => {
+  for (const value of CORRUPT) {
+    await page.goto('/favicon.svg');
+    await page.evaluate(
+      ([keys, text]) => {
+        for (const key of keys) localStorage.setItem(key, text);
+      },
+      [KEYS, value] as const,
+    );
+    await tryTabs(page);
+  }
+});
+
+test('preferences are kept in local storage only', async ({ page, context }) => {
+  await tryAnnouncement(page);
+  await tryColorMode(page);
+  await trySidebarAndNavigation(page);
+  expect(await context.cookies()).toEqual([]);
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+  }));
+  expect(kept).toEqual({
+    local: ['announcement.dismiss', 'announcement.id', 'color-mode', 'sidebar.open'],
+    session: [],
+    databases: [],
+    caches: [],
+  });
+});
