@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Api } from './api/api';
+import type { Release } from './api/changes/change';
+import { downloadPaths } from './api/downloads';
 import type { Published } from './api/published';
 import { type ReadApi, readApi } from './api/read-api';
-import { API_DOWNLOADS } from './bundle/write-downloads';
 import type { SiteConfig } from './content/config';
 import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
@@ -32,6 +33,8 @@ export type Site = {
   readonly api: Api | undefined;
   /** The description as it is offered for download. */
   readonly published: Published | undefined;
+  /** What each version of the API changed, the newest first. */
+  readonly changelog: readonly Release[];
   readonly tags: ReadonlyMap<string, Tag>;
   readonly routes: Routes;
   readonly sidebars: Sidebars;
@@ -79,10 +82,8 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   );
 
   // 4. In the graph nothing points nowhere.
-  const files = new Set([
-    ...assets.map(({ path }) => path),
-    ...(api ? Object.values(API_DOWNLOADS) : []),
-  ]);
+  const downloads = api ? downloadPaths(api.tags) : [];
+  const files = new Set([...assets.map(({ path }) => path), ...downloads]);
   const targets: Targets = { routes, files, broken };
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
@@ -95,12 +96,13 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
     formatterOf(settings, config.value),
   );
   const apiTags = api?.tags.map(({ name }) => name) ?? [];
+  const versions = description.changelog.map(({ version }) => version);
 
-  const { published } = description;
+  const { published, changelog } = description;
   return {
     site: {
-      ...{ config: config.value, repository, pages, api, published, tags, routes, sidebars },
-      ...{ positions: findPositions(sidebars), navigation, announcement, assets },
+      ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
+      ...{ sidebars, positions: findPositions(sidebars), navigation, announcement, assets },
     },
     problems: sortProblems([
       ...documents.problems,
@@ -108,12 +110,12 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...pages.flatMap((page) => page.problems),
       ...tagProblems,
       ...routeProblems,
-      ...findFileClashes(routes, assets, api !== undefined),
+      ...findFileClashes(routes, assets, downloads),
       ...sidebarProblems,
       ...navigationProblems,
       ...announcementProblems,
       ...pages.flatMap((page) => findBrokenLinks(page, targets)),
-      ...pages.flatMap((page) => findBrokenComponents(page, targets, apiTags)),
+      ...pages.flatMap((page) => findBrokenComponents(page, targets, apiTags, versions)),
       ...findBrokenApiLinks(api, targets),
     ]),
   };
@@ -129,7 +131,7 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
       highlight,
     });
   }
-  const nothing = { api: undefined, published: undefined, files: [] };
+  const nothing = { api: undefined, published: undefined, changelog: [], files: [] };
   if (!openapi.isRequired) return { ...nothing, problems: [] };
   const place = { file: openapi.label, line: 1, column: 1 };
   const problem = { ...place, message: 'there is no such file', fix: 'correct OPENAPI_FILE' };

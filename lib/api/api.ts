@@ -1,4 +1,5 @@
 import type { Link } from './description-html';
+import type { DownloadView } from './download-view';
 import type { ExternalDocs } from './external-docs';
 import type { OperationView } from './operation-view';
 import type { SchemeView } from './security-view';
@@ -49,6 +50,8 @@ export type Api = {
   readonly securitySchemes: readonly SchemeView[];
   readonly tags: readonly TagView[];
   readonly operations: readonly OperationView[];
+  /** What is offered for download; nothing while there are problems. */
+  readonly downloads: readonly DownloadView[];
   /** Every link inside a description. */
   readonly links: readonly Link[];
   /** Every file that was read, relative to the root, so that changes can be watched. */

@@ -22,7 +22,7 @@ const TAKEN = [
 
 /** An API without what only its reading knows, and its examples, which are still to be highlighted. */
 export type BuiltApi = {
-  readonly api: Omit<Api, 'links' | 'files'>;
+  readonly api: Omit<Api, 'downloads' | 'links' | 'files'>;
   readonly examples: readonly Highlightable[];
 };
 

@@ -11,7 +11,7 @@ import { idOf, type Page } from './page';
 import { securityText } from './security-view';
 
 /** The tag under which an operation without one is listed. */
-const NO_TAG = 'Other';
+export const NO_TAG = 'Other';
 
 /** The view of one operation or webhook. */
 export function buildOperation(page: Page, found: FoundOperation): OperationView {
@@ -47,6 +47,8 @@ export function buildOperation(page: Page, found: FoundOperation): OperationView
     requestBody: buildBody(page, node, sent, 'body'),
     responses: buildResponses(page, node, received, 'response'),
     callbacks: buildCallbacks(page, node),
+    // What changed is known when all revisions are compared, see read-api.ts.
+    changes: [],
     externalDocs: externalDocsAt(page, node, fields),
     place: placeOf(description, node),
   };

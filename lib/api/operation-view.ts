@@ -1,4 +1,5 @@
 import type { Place } from '../problem';
+import type { VersionedChange } from './changes/change';
 import type { ContentView, ParameterView } from './content-view';
 import type { ExternalDocs } from './external-docs';
 
@@ -82,6 +83,8 @@ export type OperationView = {
   readonly requestBody: BodyView | null;
   readonly responses: readonly ResponseView[];
   readonly callbacks: readonly CallbackView[];
+  /** What each version changed of it, the newest first. */
+  readonly changes: readonly VersionedChange[];
   readonly externalDocs: ExternalDocs | null;
   readonly place: Place;
 };

@@ -2,12 +2,16 @@ import { type Problem, sortProblems } from '../problem';
 import type { Api } from './api';
 import { type BuiltApi, buildApi } from './build-api';
 import { type Bundle, bundle } from './bundle';
+import { buildChangelog, type Changelog } from './changes/build-changelog';
+import type { Release } from './changes/change';
+import { readRevisions } from './changes/read-revisions';
 import { checkCount } from './check-count';
 import { checkOperations } from './check-operations';
 import { checkSchemas } from './check-schemas';
 import { checkStandard } from './check-standard';
 import { type Description, placeOf } from './description';
 import { createDescriptionWriter } from './description-html';
+import { downloadViews } from './downloads';
 import { findSlugFault, slugKey } from './operation-slug';
 import type { Highlightable } from './page';
 import type { LinkOptions } from './publish-href';
@@ -30,6 +34,8 @@ export type ReadApi = {
   readonly problems: Problem[];
   /** For download; undefined while there are problems. */
   readonly published: Published | undefined;
+  /** What each version changed, the newest first. */
+  readonly changelog: readonly Release[];
   /** Every file that was read, relative to the root, also of a description that cannot be read. */
   readonly files: readonly string[];
 };
@@ -43,7 +49,8 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
   // 1. Files become a description in which every reference is known to lead somewhere.
   const { description, problems: unread, files } = await readDescription(entryFile, options.root);
   if (!description) {
-    return { api: undefined, problems: sortProblems(unread), published: undefined, files };
+    const nothing = { api: undefined, published: undefined, changelog: [] };
+    return { ...nothing, problems: sortProblems(unread), files };
   }
 
   // 2. It is held against the standard, and against what its pages need.
@@ -58,11 +65,25 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
     ...checkCount(bundled.document, api.operations, placeOf(description, description.entry)),
   );
   if (options.highlight) await highlightAll(examples, options.highlight);
+
+  // 4. It is compared with its earlier revisions, and written down for download.
+  const history = await readRevisions(entryFile, options.root);
+  const changelog = buildChangelog(history.revisions, description);
+  problems.push(...history.problems);
+  // Of a description that cannot be read as it is meant, nobody can say what changed.
+  if (problems.length === 0) problems.push(...changelog.problems);
+  const shown = withChanges(addressable(api, options.formatPath), changelog);
+  const published = problems.length === 0 ? publish(bundled, shown.tags) : undefined;
+  const all = [...files, ...history.files];
   return {
-    api: { ...addressable(api, options.formatPath), links: writer.links, files },
+    api: {
+      ...{ ...shown, links: writer.links, files: all },
+      downloads: published ? downloadViews(published) : [],
+    },
     problems: sortProblems(problems),
-    published: problems.length === 0 ? publish(bundled) : undefined,
-    files,
+    published,
+    changelog: formatLinks(changelog.releases, options.formatPath),
+    files: all,
   };
 }
 
@@ -97,6 +118,28 @@ function addressable(
   });
   const formatted = operations.map((view) => ({ ...view, href: formatPath(view.href) }));
   return { ...api, operations: formatted, tags };
+}
+
+function withChanges(api: BuiltApi['api'], { byOperation }: Changelog): BuiltApi['api'] {
+  const operations = api.operations.map((operation) => {
+    return { ...operation, changes: byOperation.get(operation.slug) ?? [] };
+  });
+  return { ...api, operations };
+}
+
+function formatLinks(
+  releases: readonly Release[],
+  formatPath: LinkOptions['formatPath'] = (path) => path,
+): Release[] {
+  return releases.map((release) => ({
+    ...release,
+    groups: release.groups.map((group) => ({
+      ...group,
+      operations: group.operations.map((operation) => {
+        return { ...operation, href: operation.href === '' ? '' : formatPath(operation.href) };
+      }),
+    })),
+  }));
 }
 
 async function highlightAll(

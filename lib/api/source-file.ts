@@ -1,8 +1,9 @@
 import { readText } from '../decode';
 import type { Place, Problem } from '../problem';
-import { parseYaml } from '../yaml';
+import { parseYaml, type Yaml } from '../yaml';
 import { LIMITS } from './limits';
 import { pointerOf } from './node';
+import { readPlainJson } from './read-json';
 
 /** One file of the description: what it says, and where it says it. */
 export type SourceFile = {
@@ -16,7 +17,7 @@ export type SourceFile = {
 export async function readSourceFile(path: string, file: string): Promise<SourceFile | Problem[]> {
   const read = await readText(path, file, { bytes: LIMITS.fileBytes });
   if (!('text' in read)) return read.problems;
-  const yaml = parseYaml(file, read.text, LIMITS.yaml);
+  const yaml = readLazily(file, read.text) ?? parseYaml(file, read.text, LIMITS.yaml);
   if (Array.isArray(yaml)) return yaml;
 
   // A response code may be written with or without quotes; the YAML reader tells the two apart.
@@ -32,6 +33,20 @@ export async function readSourceFile(path: string, file: string): Promise<Source
     return [{ file, line: 1, column: 1, message, fix: 'use $ref instead of aliases' }];
   }
   return { file, value: yaml.value, locate };
+}
+
+// Places are looked for when someone asks for one, which is seldom.
+function readLazily(file: string, text: string): Pick<Yaml, 'value' | 'locate'> | undefined {
+  const json = /\.json$/i.test(file) ? readPlainJson(text) : undefined;
+  if (!json) return undefined;
+  let located: Yaml | Problem[] | undefined;
+  return {
+    value: json.value,
+    locate(path) {
+      located ??= parseYaml(file, text, LIMITS.yaml);
+      return Array.isArray(located) ? { file, line: 1, column: 1 } : located.locate(path);
+    },
+  };
 }
 
 type Knot = { readonly path: readonly string[]; readonly message: string; readonly fix: string };

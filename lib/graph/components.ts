@@ -6,11 +6,12 @@ import type { Page } from './page';
 
 type Fault = { readonly message: string; readonly fix: string };
 
-/** Every component of a page that names a page, a folder or a tag of the API which does not exist. */
+/** Every component of a page that names a page, a folder, a tag or a version of the API which does not exist. */
 export function findBrokenComponents(
   page: Page,
   targets: Targets,
   apiTags: readonly string[],
+  versions: readonly string[],
 ): Problem[] {
   return page.uses.flatMap((use) => {
     const faults =
@@ -18,7 +19,9 @@ export function findBrokenComponents(
         ? findCardFaults(use, page, targets)
         : use.name === 'Operations'
           ? findOperationFaults(use, apiTags)
-          : [];
+          : use.name === 'ApiChangelog'
+            ? findChangelogFaults(use, versions)
+            : [];
     return faults.map((fault) => ({ ...use.place, ...fault }));
   });
 }
@@ -52,4 +55,17 @@ function findOperationFaults({ attributes }: ComponentUse, apiTags: readonly str
   if (tag === undefined || apiTags.includes(tag)) return [];
   const fix = suggest(tag, apiTags, apiTags.length);
   return [{ message: `the API has no tag ${tag}`, fix }];
+}
+
+function findChangelogFaults({ attributes }: ComponentUse, versions: readonly string[]): Fault[] {
+  if (versions.length === 0) {
+    const message = '<ApiChangelog> has nothing to show: no earlier revision of the API is kept';
+    return [
+      { message, fix: 'keep one in the folder revisions beside the description, or remove it' },
+    ];
+  }
+  const { version } = attributes;
+  if (version === undefined || versions.includes(version)) return [];
+  const fix = suggest(version, versions, versions.length);
+  return [{ message: `the API's changelog has no version ${version}`, fix }];
 }

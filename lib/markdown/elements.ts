@@ -30,6 +30,7 @@ const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
 
 /** The site's own components. Each has its namesake in `components/doc/markdown-components.tsx`. */
 const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
+  ['ApiChangelog', { attributes: { version: 'text' }, isBlock: true, isVoid: true }],
   ['Cards', { attributes: { of: 'path', pages: 'text' }, isBlock: true, isVoid: true }],
   ['Operations', { attributes: { tag: 'text' }, isBlock: true, isVoid: true }],
   ['Tabs', { attributes: { group: 'text' }, isBlock: true }],

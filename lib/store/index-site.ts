@@ -35,6 +35,7 @@ export function indexSite(
     sidebars: site.sidebars,
     routes: Object.fromEntries(routes),
     ...(site.api ? { api: objectOf(site.api) } : {}),
+    ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
   };
 }
 

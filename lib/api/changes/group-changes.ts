@@ -9,6 +9,7 @@ export type Known = ReadonlyMap<string, ChangedOperation>;
 /** Changes by what they are changes of. What a schema changes for several operations is told once. */
 export function groupChanges(found: readonly Found[], known: Known): ChangeGroup[] {
   const shared = findShared(found);
+  const times = countTimes(found);
   const groups = new Map<
     string,
     { group: ChangeGroup; operations: Set<string>; changes: Change[] }
@@ -26,7 +27,7 @@ export function groupChanges(found: readonly Found[], known: Known): ChangeGroup
     const key = `${id}\n${isShared ? keyOf(change) : ownKey(change)}`;
     if (told.has(key)) continue;
     told.add(key);
-    entry.changes.push(toChange(change, isShared ? change.schemaWhere : placesOf(change, found)));
+    entry.changes.push(toChange(change, isShared ? change.schemaWhere : placesOf(change, times)));
   }
   return [...groups.values()]
     .map(({ group, operations, changes }) => ({
@@ -53,7 +54,10 @@ export function changesByOperation(found: readonly Found[]): Map<string, Change[
         const key = ownKey(change);
         if (!unique.has(key)) unique.set(key, change);
       }
-      const changes = [...unique.values()].map((change) => toChange(change, placesOf(change, own)));
+      const times = countTimes(own);
+      const changes = [...unique.values()].map((change) =>
+        toChange(change, placesOf(change, times)),
+      );
       return [slug, sorted(changes)];
     }),
   );
@@ -79,10 +83,16 @@ function findShared(found: readonly Found[]): Map<string, Set<string>> {
   return shared;
 }
 
-function placesOf(change: Found, among: readonly Found[]): string {
+function countTimes(found: readonly Found[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const change of found) times.set(ownKey(change), (times.get(ownKey(change)) ?? 0) + 1);
+  return times;
+}
+
+// A schema can stand in several places of one operation.
+function placesOf(change: Found, times: ReadonlyMap<string, number>): string {
   if (change.schema === '') return change.where;
-  const key = ownKey(change);
-  const more = among.filter((other) => ownKey(other) === key).length - 1;
+  const more = (times.get(ownKey(change)) ?? 1) - 1;
   return more > 0 ? `${change.where} and ${count(more, 'other place')}` : change.where;
 }
 

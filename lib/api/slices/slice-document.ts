@@ -21,33 +21,43 @@ type Work = {
 
 const PLACES: { readonly [kind in Kind]?: string } = { ...SECTIONS, pathItem: 'pathItems' };
 
+/** Cuts one slice out of a document. */
+export type Slicer = (isWanted: (operation: Fields) => boolean) => Fields;
+
 /**
- * The operations and webhooks that are wanted, with the components that they need and no others: a
- * description of its own. `document` is one that holds no references to other files.
+ * Cuts slices out of one document, which holds no references to other files: the operations and webhooks
+ * that are wanted, with the components that they need and no others. Each is a description of its own.
  */
-export function sliceDocument(document: Fields, isWanted: (operation: Fields) => boolean): Fields {
+export function createSlicer(document: Fields): Slicer {
   const whole = startWalk();
-  walkFrom(
-    whole,
-    { file: '', path: [], kind: 'openapi', value: document },
-    Number.POSITIVE_INFINITY,
-  );
-  const work: Work = { document, whole, components: {}, moved: new Map(), ahead: [] };
+  const top: Node = { file: '', path: [], kind: 'openapi', value: document };
+  walkFrom(whole, top, Number.POSITIVE_INFINITY);
+  return (isWanted) =>
+    cut({ document, whole, components: {}, moved: new Map(), ahead: [] }, isWanted);
+}
+
+function cut(work: Work, isWanted: (operation: Fields) => boolean): Fields {
+  const { document } = work;
   const kept = {
     ...('paths' in document ? { paths: keep(document, document.paths, isWanted) } : {}),
     ...('webhooks' in document ? { webhooks: keep(document, document.webhooks, isWanted) } : {}),
   };
-  const slice: Mutable = { ...document, ...structuredClone(kept) };
-  dropLinks(slice);
-  work.ahead.push({ kind: 'openapi', value: { paths: slice.paths, webhooks: slice.webhooks } });
-  for (let next = work.ahead.pop(); next; next = work.ahead.pop())
-    gather(work, next.kind, next.value);
+  const slice: Mutable = { ...document, ...structuredClone(kept), components: {} };
+  dropLinks(slice, document);
+  work.ahead.push({ kind: 'openapi', value: slice });
+  followAll(work);
   keepSchemes(work, slice);
   keepTags(slice);
-  const components = inOrder(fieldsOf(document.components), work.components);
-  if (Object.keys(components).length > 0) slice.components = components;
-  else delete slice.components;
+  slice.components = inOrder(fieldsOf(document.components), work.components);
+  dropLinks(slice, document);
+  if (Object.keys(fieldsOf(slice.components)).length === 0) delete slice.components;
   return slice;
+}
+
+function followAll(work: Work): void {
+  for (let next = work.ahead.pop(); next; next = work.ahead.pop()) {
+    gather(work, next.kind, next.value);
+  }
 }
 
 // A path item that is only a reference to another is written out, since that one may be left out.
@@ -157,8 +167,7 @@ function keepSchemes(work: Work, slice: Fields): void {
         keepComponent(work, 'securitySchemes', name);
     }
   }
-  for (let next = work.ahead.pop(); next; next = work.ahead.pop())
-    gather(work, next.kind, next.value);
+  followAll(work);
 }
 
 function keepTags(slice: Mutable): void {

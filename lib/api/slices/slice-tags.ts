@@ -1,6 +1,6 @@
 import type { TagView } from '../api';
 import { type Fields, fieldsOf, listOf, textOf } from '../fields';
-import { sliceDocument } from './slice-document';
+import { createSlicer } from './slice-document';
 
 /** The part of a description that one tag is about, as it is offered for download. */
 export type Slice = {
@@ -11,13 +11,13 @@ export type Slice = {
 
 /** One slice for each tag that has operations. What has several tags is in the slice of its first one. */
 export function sliceTags(document: Fields, tags: readonly TagView[], noTag: string): Slice[] {
+  const slice = createSlicer(document);
   return tags
     .filter(({ operations }) => operations.length > 0)
     .map(({ name, slug }) => {
-      const slice = sliceDocument(document, (operation) => firstTag(operation, noTag) === name);
-      const { info } = document;
-      const title = `${textOf(fieldsOf(info).title)}: ${name}`;
-      const named = { ...slice, info: { ...fieldsOf(info), title } };
+      const part = slice((operation) => firstTag(operation, noTag) === name);
+      const info = fieldsOf(document.info);
+      const named = { ...part, info: { ...info, title: `${textOf(info.title)}: ${name}` } };
       return { tag: name, slug, json: `${JSON.stringify(named, null, 2)}\n` };
     });
 }

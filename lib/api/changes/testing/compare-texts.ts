@@ -7,9 +7,10 @@ import type { Found } from '../comparison';
 
 /** The description that this text, or this value as JSON, is. */
 export async function describe(text: string | object): Promise<Description> {
+  const name = typeof text === 'string' ? 'openapi.yaml' : 'openapi.json';
   const written = typeof text === 'string' ? text : JSON.stringify(text);
-  return withFiles({ 'openapi.yaml': written }, async (root) => {
-    const { description, problems } = await readDescription(join(root, 'openapi.yaml'), root);
+  return withFiles({ [name]: written }, async (root) => {
+    const { description, problems } = await readDescription(join(root, name), root);
     if (!description || problems.length > 0) throw new Error(JSON.stringify(problems));
     return description;
   });
