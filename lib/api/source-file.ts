@@ -2,6 +2,7 @@ import { readText } from '../decode';
 import type { Place, Problem } from '../problem';
 import { parseYaml, type Yaml } from '../yaml';
 import { LIMITS } from './limits';
+import { type JsonSpot, locateJson, placeInJson } from './locate-json';
 import { pointerOf } from './node';
 import { readPlainJson } from './read-json';
 
@@ -39,12 +40,12 @@ export async function readSourceFile(path: string, file: string): Promise<Source
 function readLazily(file: string, text: string): Pick<Yaml, 'value' | 'locate'> | undefined {
   const json = /\.json$/i.test(file) ? readPlainJson(text) : undefined;
   if (!json) return undefined;
-  let located: Yaml | Problem[] | undefined;
+  let top: JsonSpot | undefined;
   return {
     value: json.value,
     locate(path) {
-      located ??= parseYaml(file, text, LIMITS.yaml);
-      return Array.isArray(located) ? { file, line: 1, column: 1 } : located.locate(path);
+      top ??= locateJson(text);
+      return { file, ...placeInJson(text, top, path.map(String)) };
     },
   };
 }

@@ -140,10 +140,17 @@ function compareParameter(
 }
 
 function compareInside(all: Comparison, old: Parameter, now: Parameter, flow: Flow): void {
-  const comparison = all.within(wordsOf(now));
+  all.within(wordsOf(now)).once(old.node, now.node, flow, (shared) => {
+    compareDemands(shared, old, now, flow);
+    compareDeprecations(shared, old.node, now.node);
+    compareValue(shared, old, now, flow);
+  });
+}
+
+function compareDemands(comparison: Comparison, old: Parameter, now: Parameter, flow: Flow): void {
   if (old.isRequired !== now.isRequired) {
     const how = now.isRequired ? 'added' : 'removed';
-    const place = placeAfter(all, now.node, 'required');
+    const place = placeAfter(comparison, now.node, 'required');
     const sentence = requiredText(flow, how);
     comparison.note({
       kind: `required-${how}`,
@@ -153,8 +160,6 @@ function compareInside(all: Comparison, old: Parameter, now: Parameter, flow: Fl
       place,
     });
   }
-  compareDeprecations(comparison, old.node, now.node);
-  compareValue(comparison, old, now, flow);
 }
 
 /** What changed of the mark that something is deprecated. */

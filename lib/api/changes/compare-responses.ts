@@ -27,8 +27,10 @@ export function compareResponses(
   );
   for (const [key, response] of old) {
     const twin = now.get(key);
-    if (twin) compareResponse(comparison.within(`response ${nameOf(key)}`), response, twin, flow);
-    else noteStatus(comparison, key, response, false);
+    if (twin) {
+      const within = comparison.within(`response ${nameOf(key)}`);
+      within.once(response, twin, flow, (own) => compareResponse(own, response, twin, flow));
+    } else noteStatus(comparison, key, response, false);
   }
   for (const [key, response] of now) {
     if (!old.has(key)) noteStatus(comparison, key, response, true);
@@ -106,7 +108,9 @@ function compareHeaders(all: Comparison, before: Node, after: Node, flow: Flow):
   for (const [key, name] of names) {
     const [own, later] = [old.get(key), now.get(key)];
     const where = `header ${code(name)}`;
-    if (own && later) compareHeader(all.within(where), own, later, flow);
+    if (own && later) {
+      all.within(where).once(own, later, flow, (shared) => compareHeader(shared, own, later, flow));
+    }
     const node = later ?? own;
     if (!node || (own && later)) continue;
     const isRequired = fieldsOf(node.value).required === true;

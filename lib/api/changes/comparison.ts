@@ -1,5 +1,5 @@
 import { type Description, placeOf } from '../description';
-import type { Node } from '../node';
+import { keyOf, type Node } from '../node';
 import type { Change } from './change';
 import type { Flow } from './flow';
 import { type Finding, type Pair, type SchemaGraph, startSchemaGraph } from './schema-graph';
@@ -24,6 +24,8 @@ export type Comparison = {
   /** The same comparison, which notes its changes for another operation, or behind other words. */
   about(subject: string): Comparison;
   within(words: string): Comparison;
+  /** Compares two things that many operations share; from the second time on, what was found is noted again. */
+  once(before: Node, after: Node, flow: Flow, compare: (comparison: Comparison) => void): void;
   /** Everything that was noted, in the order of noting. */
   finish(): Found[];
 };
@@ -35,8 +37,8 @@ type Entry =
 /** A comparison in which nothing has been noted yet. */
 export function startComparison(before: Description, after: Description): Comparison {
   const graph = startSchemaGraph(before, after);
-  const entries: Entry[] = [];
-  function about(subject: string, prefix: string): Comparison {
+  const shared = new Map<string, readonly Entry[]>();
+  function about(subject: string, prefix: string, entries: Entry[]): Comparison {
     const at = (where: string) => [prefix, where].filter(Boolean).join(', ');
     return {
       ...{ before, after, graph },
@@ -44,12 +46,25 @@ export function startComparison(before: Description, after: Description): Compar
       compareSchemas(old, now, flow, where) {
         entries.push({ subject, pair: graph.pair(old, now, flow), where: at(where) });
       },
-      about: (other) => about(other, ''),
-      within: (words) => about(subject, at(words)),
+      about: (other) => about(other, '', entries),
+      within: (words) => about(subject, at(words), entries),
+      once(old, now, flow, compare) {
+        const key = `${keyOf(old)}\n${keyOf(now)}\n${flow.to} ${flow.hides}`;
+        const own: Entry[] = [];
+        if (!shared.has(key)) compare(about('', '', own));
+        const found = shared.get(key) ?? own;
+        shared.set(key, found);
+        for (const entry of found) entries.push(moved(entry, subject, at));
+      },
       finish: () => entries.flatMap((entry) => resolveEntry(entry, graph)),
     };
   }
-  return about('', '');
+  return about('', '', []);
+}
+
+function moved(entry: Entry, subject: string, at: (where: string) => string): Entry {
+  if ('pair' in entry) return { ...entry, subject, where: at(entry.where) };
+  return { subject, change: { ...entry.change, where: at(entry.change.where) } };
 }
 
 function resolveEntry(entry: Entry, graph: SchemaGraph): Found[] {

@@ -59,6 +59,7 @@ export function startSchemaGraph(before: Description, after: Description): Schem
     const key = `${a.map(keyOf).join(' ')}\n${b.map(keyOf).join(' ')}\n${flow.to} ${flow.hides}`;
     const known = pairs.get(key);
     if (known) return known;
+    if (isSameText(a, b)) return SAME;
     const shape = { before: sides.shapeOf('before', a), after: sides.shapeOf('after', b) };
     const { faults, inner } = compareShapes({ sides, ...shape, flow });
     const name = shape.after.name || shape.before.name;
@@ -90,6 +91,31 @@ export function startSchemaGraph(before: Description, after: Description): Schem
       return dirty.has(top) ? gather(top, dirty) : [];
     },
   };
+}
+
+// Two schemas that are written in the same way, and that refer to nothing.
+const SAME: Pair = { id: -1, name: '', faults: [], inner: [] };
+
+function isSameText(before: readonly Node[], after: readonly Node[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every(({ value }, index) => {
+      const text = loneText(value);
+      return text !== undefined && text === loneText(after[index]?.value);
+    })
+  );
+}
+
+const texts = new WeakMap<object, string | null>();
+
+function loneText(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const known = texts.get(value);
+  if (known !== undefined) return known ?? undefined;
+  const text = JSON.stringify(value);
+  const isLone = !/"(\$ref|\$dynamicRef|mapping)":/.test(text);
+  texts.set(value, isLone ? text : null);
+  return isLone ? text : undefined;
 }
 
 type Step = { readonly pair: Pair; readonly inner: ReturnType<typeof compareShapes>['inner'] };
