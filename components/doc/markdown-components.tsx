@@ -2,6 +2,7 @@ import type { ComponentPropsWithoutRef, ComponentType } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
 import { findChildren } from '@/lib/store/find-children';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { ApiChangelog } from './api-changelog';
 import { Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Diagram } from './diagram';
@@ -22,6 +23,9 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     img: ({ src, alt = '', ...rest }: ComponentPropsWithoutRef<'img'>) => (
       // biome-ignore lint/performance/noImgElement: the export has no image service
       <img {...rest} src={imagePath(String(src), site, route)} alt={alt} loading="lazy" />
+    ),
+    ApiChangelog: ({ version }: { version?: string }) => (
+      <ApiChangelog site={site} {...(version === undefined ? {} : { version })} />
     ),
     Cards: ({ of = `/${route.path}`, pages }: { of?: string; pages?: string }) => (
       <Cards site={site} routes={pages ? findRoutes(site, pages) : findChildren(site, of)} />

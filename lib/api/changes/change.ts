@@ -64,10 +64,10 @@ export type ChangedOperation = {
   readonly href: string;
 };
 
-/** What changed of one operation, of one schema that several operations share, or of the API as a whole. */
+/** What changed of one operation, of several in the same way, of a schema that they share, or of the whole API. */
 export type ChangeGroup = {
-  readonly kind: 'api' | 'schema' | 'operation';
-  /** The slug of the operation, or the name of the schema; an empty text for the API. */
+  readonly kind: 'api' | 'schema' | 'several' | 'operation';
+  /** The slug of the operation, or the name of the schema; an empty text for the others. */
   readonly name: string;
   /** The operation itself, or all those that the change reaches. */
   readonly operations: readonly ChangedOperation[];
