@@ -43,14 +43,14 @@ test('each version is compared with the one before, the newest first, and breaki
   expect(show(changelog)).toEqual([
     '1.0.0 since 0.10.0',
     '  operation a: a (gone)',
-    '    breaking The operation `GET /a` is gone.',
+    '    breaking The operation is gone.',
     '  operation c: c',
-    '    safe The operation `GET /c` is new.',
+    '    safe The operation is new.',
     '0.10.0 since 0.9.0',
     '  operation a: a (gone)',
-    '    safe The operation `GET /a` is new.',
+    '    safe The operation is new.',
     '  operation b: b',
-    '    safe The operation `GET /b` is new.',
+    '    safe The operation is new.',
   ]);
   expect(files).toEqual(['openapi.yaml', 'revisions/0.10.0.yaml', 'revisions/0.9.0.json']);
   const changes = built?.operations.map(({ slug, changes: own }) => [
@@ -136,7 +136,7 @@ test.for<{ name: string; files: Record<string, string>; found: string }>([
     name: 'a description that differs from what was kept of its version',
     files: { 'revisions/1.0.0.yaml': api('1.0.0', `${A}, ${B}, ${get('c')}`) },
     found:
-      'openapi.yaml:2:30 the description differs from the revision that is kept of version 1.0.0: b: The operation GET /b is gone. (and 1 other change)',
+      'openapi.yaml:2:30 the description differs from the revision that is kept of version 1.0.0: b: The operation is gone. (and 1 other change)',
   },
   {
     name: 'a revision that cannot be read',

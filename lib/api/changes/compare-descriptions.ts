@@ -12,7 +12,6 @@ import {
   placeBefore,
   startComparison,
 } from './comparison';
-import { code } from './words';
 
 /**
  * Every difference between two revisions of a description that a caller could notice. Words, examples, order
@@ -41,12 +40,12 @@ export function slugIn({ node, method, path }: FoundOperation): string {
 }
 
 function note(comparison: Comparison, found: FoundOperation, isNew: boolean): void {
-  const { node, kind, method, path } = found;
+  const { node, kind } = found;
   const what = kind === 'webhook' ? 'The webhook' : 'The operation';
   const place = isNew ? placeAfter(comparison, node) : placeBefore(comparison, node);
   const wasDeprecated = !isNew && fieldsOf(node.value).deprecated === true;
   const end = isNew ? 'is new' : wasDeprecated ? 'is gone; it was deprecated' : 'is gone';
-  const sentence = `${what} ${code(`${method} ${path}`)} ${end}.`;
+  const sentence = `${what} ${end}.`;
   comparison.about(slugIn(found)).note({
     kind: isNew ? 'operation-added' : 'operation-removed',
     severity: isNew ? 'safe' : 'breaking',
