@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Api } from './api/api';
+import type { Release } from './api/changes/change';
+import { downloadPaths } from './api/downloads';
 import type { Published } from './api/published';
 import { type ReadApi, readApi } from './api/read-api';
-import { API_DOWNLOADS } from './bundle/write-downloads';
 import type { SiteConfig } from './content/config';
 import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
@@ -37,6 +38,8 @@ export type Site = Surroundings & {
   readonly api: Api | undefined;
   /** The description as it is offered for download. */
   readonly published: Published | undefined;
+  /** What each version of the API changed, the newest first. */
+  readonly changelog: readonly Release[];
   readonly tags: ReadonlyMap<string, Tag>;
   readonly routes: Routes;
   readonly sidebars: Sidebars;
@@ -66,7 +69,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   const documents = await readDocuments(settings);
   const { docs, broken, assets, config } = documents;
   const description = await readDescription(settings, config.value);
-  const { api, published } = description;
+  const { api, published, changelog } = description;
 
   // 2. Each document is read for its headings and links, and becomes a program that prints it.
   const compiled = await compileCached(docs, join(settings.cacheDir, 'pages'));
@@ -88,7 +91,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   );
 
   // 4. In the graph nothing points nowhere.
-  const downloads = api ? Object.values(API_DOWNLOADS) : [];
+  const downloads = api ? downloadPaths(api.tags) : [];
   const files = new Set([...assets.map(({ path }) => path), ...downloads]);
   const targets: Targets = { routes, files, broken };
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
@@ -98,10 +101,12 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   });
   const { tape, problems: dataProblems } = checkData(documents.data, pages, targets);
 
+  const versions = changelog.map(({ version }) => version);
   const updated = await readUpdated(settings.contentDir);
   return {
     site: {
-      ...{ config: config.value, repository, pages, api, published, tags, routes, sidebars },
+      ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
+      sidebars,
       ...{ ...surroundings, positions: findPositions(sidebars), updated, tape, assets },
       mentions: findMentions(pages, api),
     },
@@ -111,14 +116,14 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...idProblems,
       ...tagProblems,
       ...routeProblems,
-      ...findFileClashes(routes, assets, api !== undefined),
+      ...findFileClashes(routes, assets, downloads),
       ...sidebarProblems,
       ...surroundingProblems,
       ...dataProblems,
       ...pages.flatMap((page) => [
         ...page.problems,
         ...findBrokenLinks(page, targets),
-        ...findBrokenComponents(page, targets, api),
+        ...findBrokenComponents(page, targets, api, versions),
       ]),
       ...findBrokenApiLinks(api, targets),
     ]),
@@ -135,7 +140,7 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
       highlight,
     });
   }
-  const nothing = { api: undefined, published: undefined, files: [] };
+  const nothing = { api: undefined, published: undefined, changelog: [], files: [] };
   if (!openapi.isRequired) return { ...nothing, problems: [] };
   const place = { file: openapi.label, line: 1, column: 1 };
   const problem = { ...place, message: 'there is no such file', fix: 'correct OPENAPI_FILE' };

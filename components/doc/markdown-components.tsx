@@ -5,6 +5,7 @@ import { SiteLink } from '@/components/chrome/site-link';
 import { findChildren } from '@/lib/store/find-children';
 import { readApi } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { ApiChangelog } from './api-changelog';
 import { Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Column, Columns } from './columns';
@@ -36,6 +37,9 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
       <img {...rest} src={imagePath(String(src), site, route)} alt={alt} loading="lazy" />
     ),
     AccessMatrix: () => <AccessMatrix api={readApi(site)} />,
+    ApiChangelog: ({ version }: { version?: string }) => (
+      <ApiChangelog site={site} {...(version === undefined ? {} : { version })} />
+    ),
     Cards: ({ of = `/${route.path}`, pages }: { of?: string; pages?: string }) => (
       <Cards site={site} routes={pages ? findRoutes(site, pages) : findChildren(site, of)} />
     ),

@@ -1,5 +1,4 @@
 import { ApiOverview } from '@/components/api/api-overview';
-import { API_DOWNLOADS } from '@/lib/bundle/write-downloads';
 import { formatHref } from '@/lib/store/format-href';
 import { readApi } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
@@ -8,13 +7,17 @@ import { PageFrame } from './page-frame';
 /** The API as a whole. */
 export function ApiOverviewPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const api = readApi(site);
-  const downloads = Object.entries(API_DOWNLOADS).map(([format, path]) => ({
-    name: `OpenAPI description, ${format.toUpperCase()}`,
-    href: formatHref(`/${path}`, site, false),
+  const downloads = api.downloads.map(({ name, href, bytes }) => ({
+    name: `${name} (${sizeText(bytes)})`,
+    href: formatHref(href, site, false),
   }));
   return (
     <PageFrame site={site} route={route}>
       <ApiOverview api={api} downloads={downloads} />
     </PageFrame>
   );
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000 ? `${bytes} B` : `${Math.round(bytes / 1_000)} kB`;
 }

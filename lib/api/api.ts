@@ -1,4 +1,5 @@
 import type { Link } from './description-html';
+import type { DownloadView } from './download-view';
 import type { ErrorView } from './error-view';
 import type { ExternalDocs } from './external-docs';
 import type { LifecycleView } from './lifecycle-view';
@@ -57,6 +58,8 @@ export type Api = {
   /** Every error code that the description explains, in its order. */
   readonly errors: readonly ErrorView[];
   readonly lifecycles: readonly LifecycleView[];
+  /** What is offered for download; nothing while there are problems. */
+  readonly downloads: readonly DownloadView[];
   /** Every link inside a description. */
   readonly links: readonly Link[];
   /** Every file that was read, relative to the root, so that changes can be watched. */

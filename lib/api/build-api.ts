@@ -27,7 +27,7 @@ const TAKEN = [
 
 /** An API without what only its reading knows, and its examples, which are still to be highlighted. */
 export type BuiltApi = {
-  readonly api: Omit<Api, 'links' | 'files' | 'lifecycles'>;
+  readonly api: Omit<Api, 'downloads' | 'links' | 'files' | 'lifecycles'>;
   /** What is wrong with the fields of our own. */
   readonly problems: readonly Problem[];
   readonly examples: readonly Highlightable[];

@@ -14,7 +14,7 @@ import type { SampleView } from './samples/sample-view';
 import { securityText } from './security-view';
 
 /** The tag under which an operation without one is listed. */
-const NO_TAG = 'Other';
+export const NO_TAG = 'Other';
 
 /** The view of one operation or webhook, but for its errors, which the catalogue explains. */
 export function buildOperation(page: Page, found: FoundOperation): Omit<OperationView, 'errors'> {
@@ -51,6 +51,8 @@ export function buildOperation(page: Page, found: FoundOperation): Omit<Operatio
     responses: buildResponses(page, node, received, 'response'),
     callbacks: buildCallbacks(page, node),
     samples: buildOwnSamples(page, found),
+    // What changed is known when all revisions are compared, see read-api.ts.
+    changes: [],
     externalDocs: externalDocsAt(page, node, fields),
     place: placeOf(description, node),
   };

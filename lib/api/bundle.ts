@@ -25,7 +25,8 @@ type Work = {
   readonly ahead: { section: string; name: string; node: Node }[];
 };
 
-const SECTIONS: { readonly [kind in Kind]?: string } = {
+/** Where the components of a kind lie. */
+export const SECTIONS: { readonly [kind in Kind]?: string } = {
   schema: 'schemas',
   response: 'responses',
   parameter: 'parameters',

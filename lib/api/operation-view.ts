@@ -1,4 +1,5 @@
 import type { Place } from '../problem';
+import type { VersionedChange } from './changes/change';
 import type { ContentView, ParameterView } from './content-view';
 import type { OperationError } from './error-view';
 import type { ExternalDocs } from './external-docs';
@@ -88,6 +89,8 @@ export type OperationView = {
   readonly callbacks: readonly CallbackView[];
   /** A request in each language; empty for a webhook, which no client sends. */
   readonly samples: readonly SampleView[];
+  /** What each version changed of it, the newest first. */
+  readonly changes: readonly VersionedChange[];
   readonly externalDocs: ExternalDocs | null;
   readonly place: Place;
 };

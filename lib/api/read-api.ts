@@ -3,12 +3,16 @@ import type { Api } from './api';
 import { type BuiltApi, buildApi } from './build-api';
 import { buildLifecycles } from './build-lifecycles';
 import { type Bundle, bundle } from './bundle';
+import { buildChangelog, type Changelog } from './changes/build-changelog';
+import type { Release } from './changes/change';
+import { readRevisions } from './changes/read-revisions';
 import { checkCount } from './check-count';
 import { checkOperations } from './check-operations';
 import { checkSchemas } from './check-schemas';
 import { checkStandard } from './check-standard';
 import { type Description, placeOf } from './description';
 import { createDescriptionWriter } from './description-html';
+import { downloadViews } from './downloads';
 import { findSlugFault, slugKey } from './operation-slug';
 import type { Highlightable } from './page';
 import type { LinkOptions } from './publish-href';
@@ -36,6 +40,8 @@ export type ReadApi = {
   readonly problems: Problem[];
   /** For download; undefined while there are problems. */
   readonly published: Published | undefined;
+  /** What each version changed, the newest first. */
+  readonly changelog: readonly Release[];
   /** Every file that was read, relative to the root, also of a description that cannot be read. */
   readonly files: readonly string[];
 };
@@ -49,7 +55,8 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
   // 1. Files become a description in which every reference is known to lead somewhere.
   const { description, problems: unread, files } = await readDescription(entryFile, options.root);
   if (!description) {
-    return { api: undefined, problems: sortProblems(unread), published: undefined, files };
+    const nothing = { api: undefined, published: undefined, changelog: [] };
+    return { ...nothing, problems: sortProblems(unread), files };
   }
 
   // 2. It is held against the standard, and against what its pages need.
@@ -65,11 +72,11 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
   // 3. It becomes plain data, one view for each operation and webhook.
   const writer = createDescriptionWriter(options);
   const { api, problems: own, examples } = buildApi(values.settle(proof.broken), writer);
-  const shown = addressable(api, options.formatPath);
+  const addressed = addressable(api, options.formatPath);
   const { lifecycles, problems: lost } = await buildLifecycles(
     description,
     writer,
-    shown.operations,
+    addressed.operations,
   );
   problems.push(
     ...own,
@@ -78,11 +85,25 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
     ...checkCount(bundled.document, api.operations, placeOf(description, description.entry)),
   );
   if (options.highlight) await highlightAll(examples, options.highlight);
+
+  // 4. It is compared with its earlier revisions, and written down for download.
+  const history = await readRevisions(entryFile, options.root);
+  const changelog = buildChangelog(history.revisions, description);
+  problems.push(...history.problems);
+  // Of a description that cannot be read as it is meant, nobody can say what changed.
+  if (problems.length === 0) problems.push(...changelog.problems);
+  const shown = withChanges(addressed, changelog);
+  const published = problems.length === 0 ? publish(bundled, shown.tags) : undefined;
+  const all = [...files, ...history.files];
   return {
-    api: { ...shown, lifecycles, links: writer.links, files },
+    api: {
+      ...{ ...shown, lifecycles, links: writer.links, files: all },
+      downloads: published ? downloadViews(published) : [],
+    },
     problems: sortProblems(problems),
-    published: problems.length === 0 ? publish(bundled) : undefined,
-    files,
+    published,
+    changelog: formatLinks(changelog.releases, options.formatPath),
+    files: all,
   };
 }
 
@@ -122,6 +143,28 @@ function addressable(
   });
   const formatted = operations.map((view) => ({ ...view, href: formatPath(view.href) }));
   return { ...api, operations: formatted, tags };
+}
+
+function withChanges(api: BuiltApi['api'], { byOperation }: Changelog): BuiltApi['api'] {
+  const operations = api.operations.map((operation) => {
+    return { ...operation, changes: byOperation.get(operation.slug) ?? [] };
+  });
+  return { ...api, operations };
+}
+
+function formatLinks(
+  releases: readonly Release[],
+  formatPath: LinkOptions['formatPath'] = (path) => path,
+): Release[] {
+  return releases.map((release) => ({
+    ...release,
+    groups: release.groups.map((group) => ({
+      ...group,
+      operations: group.operations.map((operation) => {
+        return { ...operation, href: operation.href === '' ? '' : formatPath(operation.href) };
+      }),
+    })),
+  }));
 }
 
 async function highlightAll(

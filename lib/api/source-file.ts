@@ -1,8 +1,10 @@
 import { readText } from '../decode';
 import type { Place, Problem } from '../problem';
-import { parseYaml } from '../yaml';
+import { parseYaml, type Yaml } from '../yaml';
 import { LIMITS } from './limits';
+import { type JsonSpot, locateJson, placeInJson } from './locate-json';
 import { pointerOf } from './node';
+import { readPlainJson } from './read-json';
 
 /** One file of the description: what it says, and where it says it. */
 export type SourceFile = {
@@ -16,7 +18,7 @@ export type SourceFile = {
 export async function readSourceFile(path: string, file: string): Promise<SourceFile | Problem[]> {
   const read = await readText(path, file, { bytes: LIMITS.fileBytes });
   if (!('text' in read)) return read.problems;
-  const yaml = parseYaml(file, read.text, LIMITS.yaml);
+  const yaml = readLazily(file, read.text) ?? parseYaml(file, read.text, LIMITS.yaml);
   if (Array.isArray(yaml)) return yaml;
 
   // A response code may be written with or without quotes; the YAML reader tells the two apart.
@@ -32,6 +34,20 @@ export async function readSourceFile(path: string, file: string): Promise<Source
     return [{ file, line: 1, column: 1, message, fix: 'use $ref instead of aliases' }];
   }
   return { file, value: yaml.value, locate };
+}
+
+// Places are looked for when someone asks for one, which is seldom.
+function readLazily(file: string, text: string): Pick<Yaml, 'value' | 'locate'> | undefined {
+  const json = /\.json$/i.test(file) ? readPlainJson(text) : undefined;
+  if (!json) return undefined;
+  let top: JsonSpot | undefined;
+  return {
+    value: json.value,
+    locate(path) {
+      top ??= locateJson(text);
+      return { file, ...placeInJson(text, top, path.map(String)) };
+    },
+  };
 }
 
 type Knot = { readonly path: readonly string[]; readonly message: string; readonly fix: string };

@@ -13,15 +13,20 @@ export function findBrokenComponents(
   page: Page,
   targets: Targets,
   api: ApiParts | undefined,
+  versions: readonly string[],
 ): Problem[] {
   return page.uses.flatMap((use) => {
     const faults =
-      use.name === 'Cards' ? findCardFaults(use, page, targets) : findApiFaults(use, api);
+      use.name === 'Cards' ? findCardFaults(use, page, targets) : findApiFaults(use, api, versions);
     return faults.map((fault) => ({ ...use.place, ...fault }));
   });
 }
 
-function findApiFaults(use: ComponentUse, api: ApiParts | undefined): Fault[] {
+function findApiFaults(
+  use: ComponentUse,
+  api: ApiParts | undefined,
+  versions: readonly string[],
+): Fault[] {
   const { name } = use;
   switch (name) {
     case 'Operations':
@@ -34,6 +39,8 @@ function findApiFaults(use: ComponentUse, api: ApiParts | undefined): Fault[] {
       return api?.errors.length ? [] : [emptyFault(name, 'the API has no x-error-catalogue')];
     case 'Lifecycle':
       return findLifecycleFaults(use, api?.lifecycles ?? []);
+    case 'ApiChangelog':
+      return findChangelogFaults(use, versions);
     default:
       return [];
   }
@@ -87,4 +94,17 @@ function findOperationFaults({ attributes }: ComponentUse, apiTags: readonly str
   if (tag === undefined || apiTags.includes(tag)) return [];
   const fix = suggest(tag, apiTags, apiTags.length);
   return [{ message: `the API has no tag ${tag}`, fix }];
+}
+
+function findChangelogFaults({ attributes }: ComponentUse, versions: readonly string[]): Fault[] {
+  if (versions.length === 0) {
+    const message = '<ApiChangelog> has nothing to show: no earlier revision of the API is kept';
+    return [
+      { message, fix: 'keep one in the folder revisions beside the description, or remove it' },
+    ];
+  }
+  const { version } = attributes;
+  if (version === undefined || versions.includes(version)) return [];
+  const fix = suggest(version, versions, versions.length);
+  return [{ message: `the API's changelog has no version ${version}`, fix }];
 }

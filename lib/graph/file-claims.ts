@@ -1,4 +1,3 @@
-import { API_DOWNLOADS } from '../bundle/write-downloads';
 import type { Asset } from '../content/read';
 import type { Problem } from '../problem';
 import type { Routes } from './routes';
@@ -15,9 +14,8 @@ const OWN = ['404.html', 'favicon.svg', 'manifest.json'];
 export function findFileClashes(
   routes: Routes,
   assets: readonly Asset[],
-  hasApi: boolean,
+  downloads: readonly string[],
 ): Problem[] {
-  const downloads = hasApi ? Object.values(API_DOWNLOADS) : [];
   const claims: Claim[] = [
     ...[...OWN, ...downloads].map((path) => ({ path, owner: 'the site itself' })),
     ...[...routes.values()].flatMap((route) => {

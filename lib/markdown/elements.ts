@@ -31,6 +31,7 @@ const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
 /** The site's own components. Each has its namesake in `components/doc/markdown-components.tsx`. */
 const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['AccessMatrix', { attributes: {}, isBlock: true, isVoid: true }],
+  ['ApiChangelog', { attributes: { version: 'text' }, isBlock: true, isVoid: true }],
   ['Cards', { attributes: { of: 'path', pages: 'text' }, isBlock: true, isVoid: true }],
   ['Columns', { attributes: {}, isBlock: true }],
   ['Column', { attributes: {}, parent: 'Columns' }],

@@ -41,6 +41,7 @@ export function indexSite(
     ...(site.tape ? { tape: site.tape } : {}),
     routes: entries,
     ...(site.api ? { api: objectOf(site.api) } : {}),
+    ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
   };
   return { index, files };
 }

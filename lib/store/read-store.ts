@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Api } from '../api/api';
+import type { Release } from '../api/changes/change';
 import type { OperationView } from '../api/operation-view';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
@@ -46,6 +47,11 @@ export function readApi({ api: object = '' }: SiteIndex): Api {
     knownApi = { object, api: readJson(join(folder, `${object}.json`)) };
   }
   return knownApi.api;
+}
+
+/** What each version of the API changed, the newest first. */
+export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
+  return changelog === undefined ? [] : readJson(join(folder, `${changelog}.json`));
 }
 
 function readJson<T>(path: string): T {

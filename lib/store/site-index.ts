@@ -30,6 +30,8 @@ export type SiteIndex = {
   readonly routes: Readonly<Record<string, RouteEntry>>;
   /** The object that holds the API's views, where there is an API. */
   readonly api?: string;
+  /** The object that holds the API's changelog, where there is one. */
+  readonly changelog?: string;
 };
 
 /** What other pages show of a page: in lists, cards, breadcrumbs and its own head. */

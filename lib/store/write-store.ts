@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { API_DOWNLOADS, writeDownloads } from '../bundle/write-downloads';
+import { downloadFiles } from '../api/downloads';
+import { writeDownloads } from '../bundle/write-downloads';
 import type { Settings } from '../settings';
 import type { Site } from '../site';
 import { indexSite } from './index-site';
@@ -39,10 +40,11 @@ export async function writeStore(
   await Promise.all([...objects].map(([name, text]) => write(`${name}.json`, text)));
   await writeFiles(data, folder);
   await writeDownloads(site.published, folder);
-  const downloads = site.published ? Object.values(API_DOWNLOADS) : [];
+  const downloads = site.published ? downloadFiles(site.published) : [];
   const files = [
     ...site.assets.map(({ path, source }) => [path, source]),
-    ...[...downloads, ...data.keys()].map((path) => [path, join(folder, path)]),
+    ...downloads.map(({ path }) => [path, join(folder, path)]),
+    ...[...data.keys()].map((path) => [path, join(folder, path)]),
   ];
   await write('assets.json', JSON.stringify(files));
   await write('index.json', JSON.stringify(index));

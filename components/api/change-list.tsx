@@ -1,0 +1,68 @@
+import type { Change, Severity, VersionedChange } from '@/lib/api/changes/change';
+import { CodeText } from './code-text';
+
+const WORDS: Readonly<Record<Severity, string>> = {
+  breaking: 'Breaking',
+  note: 'Check',
+  safe: 'Compatible',
+};
+
+// A shape for each, so that no one needs the color: a cross, an exclamation mark, a tick.
+const ICONS: Readonly<Record<Severity, string>> = {
+  breaking: 'M4 4l8 8M12 4l-8 8',
+  note: 'M8 3v6M8 12v.5',
+  safe: 'M3 8.5l3.5 3.5L13 4.5',
+};
+
+/** What a change means for a caller, as a word with a sign. */
+export function ChangeBadge({ severity }: { severity: Severity }) {
+  return (
+    <span className={`change-badge change-${severity}`}>
+      <svg className="change-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <path d={ICONS[severity]} />
+      </svg>
+      {WORDS[severity]}
+    </span>
+  );
+}
+
+/** Changes in the order in which they are given, each with what it means, where it is, and what it is. */
+export function ChangeItems({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul className="change-items">
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.where} ${change.sentence}`} className="change">
+          <ChangeBadge severity={change.severity} />
+          <span className="change-text">
+            {change.where !== '' && (
+              <span className="change-where">
+                <CodeText text={capitalize(change.where)} />:{' '}
+              </span>
+            )}
+            <CodeText text={change.sentence} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What each version changed of one operation, the newest first. */
+export function ChangeList({ changes }: { changes: readonly VersionedChange[] }) {
+  const versions = [...new Set(changes.map(({ version }) => version))];
+  return (
+    <div className="change-list">
+      {versions.map((version) => (
+        <section key={version} aria-label={`Changes in version ${version}`}>
+          <h3 className="change-version">{version}</h3>
+          <ChangeItems changes={changes.filter((change) => change.version === version)} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+// What is in code keeps its letters.
+function capitalize(text: string): string {
+  return text.startsWith('`') ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** A sentence in which names stand between backticks, with the names as code. */
+export function CodeText({ text }: { text: string }): ReactNode {
+  return text.split('`').map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  );
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { readText, short } from '../testing/read-fixture';
+import type { Release } from './change';
+
+const api = (version: string, paths: string, components = '{}') =>
+  `openapi: 3.1.0\ninfo: {title: Test, version: '${version}'}\npaths: {${paths}}\ncomponents: ${components}\n`;
+const DONE = "responses: {'204': {description: Done}}";
+const get = (name: string, more = DONE) => `/${name}: {get: {operationId: ${name}, ${more}}}`;
+const A = get('a');
+const B = get('b');
+
+/** Releases as lines: version, then group, then its changes. */
+function show(releases: readonly Release[]): string[] {
+  return releases.flatMap(({ version, since, groups }) => [
+    `${version} since ${since}`,
+    ...groups.flatMap(({ kind, name, operations, changes }) => [
+      `  ${[kind, name].join(' ').trim()}: ${operations.map(({ slug, href }) => `${slug}${href === '' ? ' (gone)' : ''}`).join(' ')}`,
+      ...changes.map(
+        ({ severity, where, sentence }) =>
+          `    ${severity} ${where === '' ? '' : `${where}: `}${sentence}`,
+      ),
+    ]),
+  ]);
+}
+
+test('each version is compared with the one before, the newest first, and breaking changes come first', async () => {
+  const {
+    changelog,
+    problems,
+    files,
+    api: built,
+  } = await readText({
+    'openapi.yaml': api('1.0.0', `${B}, ${get('c')}`),
+    'revisions/0.10.0.yaml': api('0.10.0', `${A}, ${B}`),
+    'revisions/0.9.0.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '0.9.0' },
+      paths: {},
+    }),
+    'revisions/notes.txt': 'not a revision',
+  });
+  expect(short(problems)).toEqual([]);
+  expect(show(changelog)).toEqual([
+    '1.0.0 since 0.10.0',
+    '  operation a: a (gone)',
+    '    breaking The operation is gone.',
+    '  operation c: c',
+    '    safe The operation is new.',
+    '0.10.0 since 0.9.0',
+    '  operation a: a (gone)',
+    '    safe The operation is new.',
+    '  operation b: b',
+    '    safe The operation is new.',
+  ]);
+  expect(files).toEqual(['openapi.yaml', 'revisions/0.10.0.yaml', 'revisions/0.9.0.json']);
+  const changes = built?.operations.map(({ slug, changes: own }) => [
+    slug,
+    own.map(({ version }) => version),
+  ]);
+  expect(changes).toEqual([
+    ['b', ['0.10.0']],
+    ['c', ['1.0.0']],
+  ]);
+});
+
+test('what a schema changes for several operations is told once, and at each of them', async () => {
+  const money = (type: string) =>
+    `{schemas: {Money: {type: object, properties: {amount: {type: ${type}}}}}}`;
+  const body = "content: {application/json: {schema: {$ref: '#/components/schemas/Money'}}}";
+  const both = `responses: {'200': {description: Fine, ${body}}, '202': {description: Later, ${body}}}`;
+  const paths = `${get('a', both)}, ${get('b', both)}`;
+  const { changelog, api: built } = await readText({
+    'openapi.yaml': api('2', paths, money('string')),
+    'revisions/1.yaml': api('1', paths, money('integer')),
+  });
+  expect(show(changelog)).toEqual([
+    '2 since 1',
+    '  schema Money: a b',
+    '    breaking `amount`: The type is `string` now; it was `integer`.',
+  ]);
+  expect(built?.operations[0]?.changes.map(({ where }) => where)).toEqual([
+    'responses `200` and `202` `amount`',
+  ]);
+});
+
+test('what many operations have in common is told once', async () => {
+  const headed = (header: string) =>
+    `responses: {'200': {description: Fine${header}}, '404': {description: None${header}}}`;
+  const all = (header: string) =>
+    ['a', 'b', 'c', 'd'].map((name) => get(name, headed(header))).join(', ');
+  const { changelog, api: built } = await readText({
+    'openapi.yaml': api('2', all(', headers: {Limit: {schema: {type: string}}}')),
+    'revisions/1.yaml': api('1', all('')),
+  });
+  expect(show(changelog)).toEqual([
+    '2 since 1',
+    '  several: a b c d',
+    '    safe responses, header `Limit`: It is new.',
+  ]);
+  expect(built?.operations[0]?.changes.map(({ where }) => where)).toEqual([
+    'responses `200` and `404`, header `Limit`',
+  ]);
+});
+
+test('a server is a change of the API as a whole', async () => {
+  const { changelog } = await readText({
+    'openapi.yaml': `${api('2', A)}servers: [{url: https://a.example}]\n`,
+    'revisions/1.yaml': `${api('1', A)}servers: [{url: https://b.example}]\n`,
+  });
+  expect(show(changelog)).toEqual([
+    '2 since 1',
+    '  api: ',
+    '    breaking The server `https://b.example` is gone.',
+    '    safe The server `https://a.example` is new.',
+  ]);
+});
+
+test.for<{ name: string; files: Record<string, string>; found: string }>([
+  {
+    name: 'a revision under another name',
+    files: { 'revisions/0.1.0.yaml': api('0.2.0', A) },
+    found: 'revisions/0.1.0.yaml:2:30 the revision 0.1.0.yaml says that it is version 0.2.0',
+  },
+  {
+    name: 'a version that is kept twice',
+    files: { 'revisions/0.1.0.json': api('0.1.0', A), 'revisions/0.1.0.yaml': api('0.1.0', A) },
+    found: 'revisions/0.1.0.yaml:2:30 version 0.1.0 is kept in revisions/0.1.0.json already',
+  },
+  {
+    name: 'a revision from the future',
+    files: { 'revisions/1.1.0.yaml': api('1.1.0', A) },
+    found:
+      'revisions/1.1.0.yaml:2:30 the revision 1.1.0 is newer than the description, which is version 1.0.0',
+  },
+  {
+    name: 'a description that differs from what was kept of its version',
+    files: { 'revisions/1.0.0.yaml': api('1.0.0', `${A}, ${B}, ${get('c')}`) },
+    found:
+      'openapi.yaml:2:30 the description differs from the revision that is kept of version 1.0.0: b: The operation is gone. (and 1 other change)',
+  },
+  {
+    name: 'a revision that cannot be read',
+    files: { 'revisions/0.1.0.yaml': 'openapi: 3.1.0\npaths: {/a: {$ref: nowhere.yaml}}\n' },
+    found:
+      'revisions/0.1.0.yaml:2:13 there is no file revisions/nowhere.yaml (the $ref at #/paths/~1a)',
+  },
+])('refuses $name', async ({ files, found }) => {
+  const { problems, published } = await readText({ 'openapi.yaml': api('1.0.0', A), ...files });
+  expect(short(problems)).toContain(found);
+  expect(published).toBeUndefined();
+});
+
+test('a description that did not change since its version was kept is sound', async () => {
+  const { problems, changelog } = await readText({
+    'openapi.yaml': api('1.0.0', A),
+    'revisions/1.0.0.yaml': api('1.0.0', A),
+  });
+  expect({ problems, changelog }).toEqual({ problems: [], changelog: [] });
+});

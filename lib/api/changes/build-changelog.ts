@@ -1,0 +1,100 @@
+import type { Problem } from '../../problem';
+import { type Description, placeOf } from '../description';
+import { fieldsOf, textOf } from '../fields';
+import { findOperations } from '../find-operations';
+import { operationHref } from '../operation-slug';
+import type { ChangedOperation, Release, VersionedChange } from './change';
+import { compareDescriptions, slugIn } from './compare-descriptions';
+import { compareVersions } from './compare-versions';
+import type { Found } from './comparison';
+import { changesByOperation, groupChanges } from './group-changes';
+import type { Revision } from './read-revisions';
+import { count } from './words';
+
+/** What each version changed, and what that means for each operation. */
+export type Changelog = {
+  /** The newest first. */
+  readonly releases: readonly Release[];
+  /** By slug, the newest first. */
+  readonly byOperation: ReadonlyMap<string, readonly VersionedChange[]>;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Compares each revision with the one before it, and the description with the last of them. A revision that
+ * is kept is final: a description of the same version must not differ from it.
+ */
+export function buildChangelog(revisions: readonly Revision[], current: Description): Changelog {
+  const version = textOf(fieldsOf(fieldsOf(current.entry.value).info).version);
+  const late = revisions.filter((revision) => compareVersions(revision.version, version) > 0);
+  const past = revisions.filter((revision) => compareVersions(revision.version, version) < 0);
+  const frozen = revisions.find((revision) => compareVersions(revision.version, version) === 0);
+  const problems = [
+    ...late.map((revision) => tooNew(revision, version)),
+    ...(frozen ? findThaw(frozen, current) : []),
+  ];
+  const slugs = new Set(findOperations(current).map(slugIn));
+  const releases: Release[] = [];
+  const byOperation = new Map<string, VersionedChange[]>();
+  const chain = [...past, { version, description: current }];
+  for (const [index, after] of chain.entries()) {
+    const before = chain[index - 1];
+    if (!before) continue;
+    const found = compareDescriptions(before.description, after.description);
+    const known = operationsOf([before.description, after.description], slugs);
+    const groups = groupChanges(found, known);
+    releases.unshift({ version: after.version, since: before.version, groups });
+    addTo(byOperation, after.version, found);
+  }
+  return { releases, byOperation, problems };
+}
+
+function addTo(
+  byOperation: Map<string, VersionedChange[]>,
+  version: string,
+  found: readonly Found[],
+): void {
+  for (const [slug, changes] of changesByOperation(found)) {
+    const own = changes.map((change) => ({ ...change, version }));
+    byOperation.set(slug, [...own, ...(byOperation.get(slug) ?? [])]);
+  }
+}
+
+// The later revision says what an operation is called; one that is gone since has no page.
+function operationsOf(
+  descriptions: readonly Description[],
+  pages: ReadonlySet<string>,
+): Map<string, ChangedOperation> {
+  const known = new Map<string, ChangedOperation>();
+  for (const found of descriptions.flatMap(findOperations)) {
+    const { node, method, path } = found;
+    const slug = slugIn(found);
+    const { summary, operationId } = fieldsOf(node.value);
+    const title = textOf(summary) || textOf(operationId) || `${method} ${path}`;
+    known.set(slug, {
+      slug,
+      title,
+      method,
+      path,
+      href: pages.has(slug) ? operationHref(slug) : '',
+    });
+  }
+  return known;
+}
+
+function tooNew({ version, description }: Revision, current: string): Problem {
+  const place = placeOf(description, description.entry, 'info', 'version');
+  const message = `the revision ${version} is newer than the description, which is version ${current}`;
+  return { ...place, message, fix: 'remove it, or raise info.version of the description' };
+}
+
+function findThaw({ version, description }: Revision, current: Description): Problem[] {
+  const [first, ...more] = compareDescriptions(description, current);
+  if (!first) return [];
+  const what = `${first.where === '' ? first.subject : `${first.subject} ${first.where}`}`.trim();
+  const others = more.length > 0 ? ` (and ${count(more.length, 'other change')})` : '';
+  const sentence = `${what === '' ? '' : `${what}: `}${first.sentence}`.replaceAll('`', '');
+  const message = `the description differs from the revision that is kept of version ${version}: ${sentence}${others}`;
+  const place = placeOf(current, current.entry, 'info', 'version');
+  return [{ ...place, message, fix: 'raise info.version, or take the change back' }];
+}

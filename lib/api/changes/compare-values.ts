@@ -1,0 +1,89 @@
+import type { Severity } from './change';
+import { type Flow, judge } from './flow';
+import { type Fault, type Meeting, placeIn } from './meeting';
+import { allows } from './shape-values';
+import { code, codes } from './words';
+
+/** What changed of the types and of the single values that are allowed. */
+export function compareValues(meeting: Meeting): Fault[] {
+  const { before, after } = meeting;
+  const [old, now] = [before.values.listed, after.values.listed];
+  if (old && now) return compareListed(meeting, old, now);
+  const types = compareTypes(meeting);
+  if (types.length > 0 || (!old && !now)) return types;
+  const { flow } = meeting;
+  const place = placeIn(meeting, 'enum', 'const');
+  if (now) {
+    const sentence = `Only ${codes(now)} ${verb(flow, 'gain', now.length > 1)}.`;
+    return [{ kind: 'values-narrowed', severity: judge(flow, 'narrowed'), sentence, place }];
+  }
+  const sentence = `Other values than ${codes(old ?? [])} ${verb(flow, 'gain', true)}.`;
+  return [{ kind: 'values-widened', severity: ease(flow), sentence, place }];
+}
+
+// A list of values that grows is announced as a risk for readers, not as a break: they are told to expect it.
+function ease(flow: Flow): Severity {
+  return flow.to === 'caller' ? 'note' : judge(flow, 'widened');
+}
+
+function compareListed(meeting: Meeting, old: readonly string[], now: readonly string[]): Fault[] {
+  const { flow } = meeting;
+  const added = now.filter((text) => !old.includes(text));
+  const removed = old.filter((text) => !now.includes(text));
+  const place = placeIn(meeting, 'enum', 'const', 'type');
+  if (removed.length === old.length && added.length > 0 && removed.length > 0) {
+    const sentence = `The value is ${codes(now)} now; it was ${codes(old)}.`;
+    return [{ kind: 'values-changed', severity: 'breaking', sentence, place }];
+  }
+  const faults: Fault[] = [];
+  if (removed.length > 0) {
+    const sentence = `${codes(removed)} ${verb(flow, 'lose', removed.length > 1)}.`;
+    faults.push({ kind: 'values-removed', severity: judge(flow, 'narrowed'), sentence, place });
+  }
+  if (added.length > 0) {
+    const sentence = `${codes(added)} ${verb(flow, 'gain', added.length > 1)}.`;
+    faults.push({ kind: 'values-added', severity: ease(flow), sentence, place });
+  }
+  return faults;
+}
+
+function compareTypes(meeting: Meeting): Fault[] {
+  const { before, after, flow } = meeting;
+  const [old, now] = [before.values.types, after.values.types];
+  const isNarrower =
+    now !== undefined && (old === undefined || old.some((type) => !allows(now, type)));
+  const isWider =
+    old !== undefined && (now === undefined || now.some((type) => !allows(old, type)));
+  if (!isNarrower && !isWider) return [];
+  const place = placeIn(meeting, 'type', 'nullable', 'enum', 'const');
+  const how = isNarrower && isWider ? 'changed' : isNarrower ? 'narrowed' : 'widened';
+  const differs = [...(old ?? []), ...(now ?? [])].filter(
+    (type) => !(old ?? []).includes(type) || !(now ?? []).includes(type),
+  );
+  const isNull = old && now && differs.join() === 'null';
+  const sentence = isNull
+    ? `${code('null')} ${verb(flow, isWider ? 'gain' : 'lose', false)}.`
+    : `The type is ${typesText(now)} now; it was ${typesText(old)}.`;
+  return [{ kind: `type-${how}`, severity: judge(flow, how), sentence, place }];
+}
+
+function typesText(types: readonly string[] | undefined): string {
+  if (types === undefined) return 'any';
+  return types.length === 0 ? 'none' : types.map(code).join(' or ');
+}
+
+const VERBS = {
+  api: { gain: ['is accepted now', 'are accepted now'], lose: ['is', 'are', 'no longer accepted'] },
+  caller: {
+    gain: ['may appear now', 'may appear now'],
+    lose: ['no longer appears', 'no longer appear'],
+  },
+  both: { gain: ['is allowed now', 'are allowed now'], lose: ['is', 'are', 'no longer allowed'] },
+} as const;
+
+/** `is accepted now`, `no longer appear`: what a value has gained or lost, said to who must know. */
+export function verb(flow: Flow, what: 'gain' | 'lose', isMany: boolean): string {
+  const words: readonly string[] = VERBS[flow.to][what];
+  const [one = '', many = '', rest = ''] = words;
+  return `${isMany ? many : one} ${rest}`.trim();
+}

@@ -1,0 +1,38 @@
+/** Orders versions as people do: number by number, and a version that is not out yet before it is. */
+export function compareVersions(a: string, b: string): number {
+  const [first, second] = [parse(a), parse(b)];
+  return (
+    compareLists(first.numbers, second.numbers) || comparePrereleases(first.early, second.early)
+  );
+}
+
+type Version = { readonly numbers: readonly string[]; readonly early: readonly string[] };
+
+// What stands behind a + tells builds of one version apart (semver.org, item 10).
+function parse(text: string): Version {
+  const [version = ''] = text.replace(/^v(?=\d)/, '').split('+');
+  const hyphen = /^\d[\d.]*-(?!\d+-\d+)/.test(version) ? version.indexOf('-') : -1;
+  const early = hyphen < 0 ? '' : version.slice(hyphen + 1);
+  const main = hyphen < 0 ? version : version.slice(0, hyphen);
+  return { numbers: main.split(/[.-]/), early: early === '' ? [] : early.split('.') };
+}
+
+function comparePrereleases(a: readonly string[], b: readonly string[]): number {
+  if (a.length === 0 || b.length === 0) return b.length - a.length;
+  return compareLists(a, b);
+}
+
+function compareLists(a: readonly string[], b: readonly string[]): number {
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const order = compareParts(a[index] ?? '', b[index] ?? '');
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+function compareParts(a: string, b: string): number {
+  const [x, y] = [Number(a), Number(b)];
+  if (Number.isFinite(x) && Number.isFinite(y)) return x - y;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

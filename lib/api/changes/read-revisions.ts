@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Problem } from '../../problem';
+import type { Description } from '../description';
+import { placeOf } from '../description';
+import { fieldsOf, textOf } from '../fields';
+import { readDescription } from '../read-description';
+import { compareVersions } from './compare-versions';
+
+/** A description as it was when a version came out. */
+export type Revision = { readonly version: string; readonly description: Description };
+
+/** All earlier revisions of a description, the oldest first. */
+export type Revisions = {
+  readonly revisions: readonly Revision[];
+  readonly problems: readonly Problem[];
+  /** Every file that was read, relative to the root. */
+  readonly files: readonly string[];
+};
+
+/** The folder beside a description that keeps its earlier revisions, one file each. */
+const FOLDER = 'revisions';
+
+/** Reads the revisions that are kept beside a description. Without any, there is nothing to compare it with. */
+export async function readRevisions(entryFile: string, root: string): Promise<Revisions> {
+  const folder = join(dirname(entryFile), FOLDER);
+  const names = await readdir(folder).catch(() => []);
+  const found: Revision[] = [];
+  const problems: Problem[] = [];
+  const files: string[] = [];
+  const owners = new Map<string, string>();
+  for (const name of names.filter((file) => /\.(ya?ml|json)$/i.test(file)).sort()) {
+    const file = join(folder, name);
+    const read = await readDescription(file, root);
+    problems.push(...read.problems);
+    files.push(...read.files);
+    if (!read.description) continue;
+    const { description } = read;
+    const version = textOf(fieldsOf(fieldsOf(description.entry.value).info).version);
+    const place = placeOf(description, description.entry, 'info', 'version');
+    const expected = name.replace(/\.\w+$/, '');
+    const rival = owners.get(version);
+    if (version !== expected) {
+      const message = `the revision ${name} says that it is version ${version || 'nothing'}`;
+      problems.push({ ...place, message, fix: `write version: '${expected}', or rename the file` });
+    } else if (rival !== undefined) {
+      const message = `version ${version} is kept in ${rival} already`;
+      problems.push({ ...place, message, fix: 'remove one of the two' });
+    } else {
+      owners.set(version, relative(root, file).split(sep).join('/'));
+      found.push({ version, description });
+    }
+  }
+  const revisions = found.sort((a, b) => compareVersions(a.version, b.version));
+  return { revisions, problems, files };
+}

@@ -1,0 +1,69 @@
+import type { Facet } from '../facets';
+import { listOf, textsOf } from '../fields';
+
+/** Which values are allowed at all: by type, and one by one. Undefined where nothing is said. */
+export type Values = {
+  readonly types: readonly string[] | undefined;
+  /** As JSON texts. */
+  readonly listed: readonly string[] | undefined;
+};
+
+/** What all facets allow together. Listed values say their types, so that these need not be written. */
+export function valuesOf(facets: readonly Facet[]): Values {
+  let types: readonly string[] | undefined;
+  let listed: readonly string[] | undefined;
+  for (const { fields, orNull } of facets) {
+    const written = typeof fields.type === 'string' ? [fields.type] : textsOf(fields.type);
+    if (written.length > 0) {
+      const isNullable = orNull || fields.nullable === true;
+      types = both(types, isNullable ? [...written, 'null'] : written);
+    }
+    const own = valuesIn(fields);
+    if (own) listed = keep(listed, orNull ? [...own, 'null'] : own);
+  }
+  if (listed) {
+    const allowed = types;
+    listed = [...new Set(listed)].filter((text) => allows(allowed, typeOfText(text)));
+    return { types: [...new Set(listed.map(typeOfText))].sort(), listed };
+  }
+  return { types: types && [...new Set(types)].sort(), listed };
+}
+
+function valuesIn(fields: Facet['fields']): string[] | undefined {
+  const own = 'const' in fields ? [fields.const] : listOf(fields.enum);
+  if (!('const' in fields) && !Array.isArray(fields.enum)) return undefined;
+  const texts = own.map((value) => JSON.stringify(value));
+  if (!('const' in fields) || !Array.isArray(fields.enum)) return texts;
+  return texts.filter((text) => fields.enum && listOf(fields.enum).map(toText).includes(text));
+}
+
+function toText(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+function keep(before: readonly string[] | undefined, own: readonly string[]): readonly string[] {
+  const kept = new Set(own);
+  return before === undefined ? own : before.filter((text) => kept.has(text));
+}
+
+/** Whether a type is one of the types, of which undefined means all. An integer is a number. */
+export function allows(types: readonly string[] | undefined, type: string): boolean {
+  if (types === undefined || types.includes(type)) return true;
+  return type === 'integer' && types.includes('number');
+}
+
+function both(before: readonly string[] | undefined, own: readonly string[]): readonly string[] {
+  if (before === undefined) return own;
+  const kept = [
+    ...before.filter((type) => allows(own, type)),
+    ...own.filter((type) => allows(before, type)),
+  ];
+  return [...new Set(kept)];
+}
+
+function typeOfText(text: string): string {
+  const value: unknown = JSON.parse(text);
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}

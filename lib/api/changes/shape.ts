@@ -1,0 +1,131 @@
+import { type Description, isReference, nodeAt } from '../description';
+import { type Facet, gatherFacets, nameOf } from '../facets';
+import { fieldsOf, isFields, listOf, textsOf } from '../fields';
+import { keyOf, type Node } from '../node';
+import { type Limits, limitsOf } from './shape-limits';
+import { type Part, partsOf } from './shape-parts';
+import { type Values, valuesOf } from './shape-values';
+
+/** A choice between schemas. */
+export type Choice = { readonly keyword: 'oneOf' | 'anyOf'; readonly variants: readonly Node[] };
+
+/** What all schemas that hold together for one value demand of it, whatever they were written like. */
+export type Shape = {
+  readonly nodes: readonly Node[];
+  readonly facets: readonly Facet[];
+  /** The name under which the description defines it, or an empty text. */
+  readonly name: string;
+  readonly never: boolean;
+  readonly tooMany: boolean;
+  readonly values: Values;
+  readonly limits: Limits;
+  /** Every schema that must hold for a property; an empty list where the name alone is demanded. */
+  readonly properties: ReadonlyMap<string, readonly Node[]>;
+  readonly required: ReadonlySet<string>;
+  readonly choices: readonly Choice[];
+  /** All other schemas inside, by how a path names them. */
+  readonly parts: ReadonlyMap<string, Part>;
+  readonly default: string | undefined;
+  readonly deprecated: boolean;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+  /** The name of the property that tells the variant, and the variants by its value. */
+  readonly discriminator: { readonly property: string; readonly values: readonly string[] };
+};
+
+/** The shape of the schemas that hold for one value. A choice of one is no choice, so it is entered. */
+export function shapeOf(description: Description, given: readonly Node[]): Shape {
+  let nodes = given;
+  let gathered = gatherFacets(description, nodes);
+  for (;;) {
+    const known = new Set(nodes.map(keyOf));
+    const only = gathered.all
+      .flatMap(choicesOf)
+      .flatMap(({ variants }) => (variants.length === 1 ? variants : []))
+      .filter((node) => !known.has(keyOf(node)));
+    if (only.length === 0) break;
+    nodes = [...nodes, ...only];
+    gathered = gatherFacets(description, nodes);
+  }
+  const facets = gathered.all;
+  const is = (keyword: string) => facets.some(({ fields }) => fields[keyword] === true);
+  const written = facets.map(({ fields }) => fields.default).find((value) => value !== undefined);
+  return {
+    ...{ nodes: given, facets, never: gathered.never, tooMany: gathered.tooMany },
+    name: given.length === 1 && given[0] ? nameOf(given[0]) : '',
+    values: valuesOf(facets),
+    limits: limitsOf(facets),
+    properties: propertiesOf(facets),
+    required: new Set(facets.flatMap(({ fields }) => textsOf(fields.required))),
+    choices: facets.flatMap(choicesOf).filter(({ variants }) => variants.length > 1),
+    parts: partsOf(facets),
+    default: written === undefined ? undefined : JSON.stringify(written),
+    deprecated: is('deprecated'),
+    readOnly: is('readOnly'),
+    writeOnly: is('writeOnly'),
+    discriminator: discriminatorOf(facets),
+  };
+}
+
+/** Nodes without the references that add nothing, so that the same schema has one key wherever it is used. */
+export function entered(description: Description, nodes: readonly Node[]): readonly Node[] {
+  return nodes.map((node) => {
+    let current = node;
+    for (
+      let hops = 0;
+      hops < 50 && isReference(current) && isBare(description, current);
+      hops += 1
+    ) {
+      const target = description.targets.get(keyOf(current));
+      if (!target) return current;
+      current = target;
+    }
+    return current;
+  });
+}
+
+const WORDS = new Set(['$ref', 'description', 'summary', 'title', '$comment']);
+
+function isBare({ version }: Description, { value }: Node): boolean {
+  return version === '3.0' || Object.keys(fieldsOf(value)).every((key) => WORDS.has(key));
+}
+
+function choicesOf({ node, fields }: Facet): Choice[] {
+  return (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
+    const variants = listOf(fields[keyword]).map((value, index) =>
+      nodeAt(node, [keyword, String(index)], 'schema', value),
+    );
+    return variants.length > 0 ? [{ keyword, variants }] : [];
+  });
+}
+
+// A schema that closes an object, or describes all other names, has a say in properties of its neighbors.
+function propertiesOf(facets: readonly Facet[]): Map<string, Node[]> {
+  const names = new Set<string>();
+  for (const { fields } of facets) {
+    for (const name of Object.keys(fieldsOf(fields.properties))) names.add(name);
+    for (const name of textsOf(fields.required)) names.add(name);
+  }
+  const properties = new Map<string, Node[]>();
+  for (const name of names) {
+    const nodes = facets.flatMap(({ node, fields }) => {
+      const own = fieldsOf(fields.properties);
+      if (Object.hasOwn(own, name)) {
+        return [nodeAt(node, ['properties', name], 'schema', own[name])];
+      }
+      const { additionalProperties: others, patternProperties } = fields;
+      const isSaid = isFields(others) || others === false;
+      if (!isSaid || patternProperties !== undefined) return [];
+      return [nodeAt(node, ['additionalProperties'], 'schema', others)];
+    });
+    properties.set(name, nodes);
+  }
+  return properties;
+}
+
+function discriminatorOf(facets: readonly Facet[]): Shape['discriminator'] {
+  const found = facets.map(({ fields }) => fieldsOf(fields.discriminator));
+  const property = found.map(({ propertyName }) => propertyName).find((name) => name !== undefined);
+  const values = found.flatMap(({ mapping }) => Object.keys(fieldsOf(mapping)));
+  return { property: typeof property === 'string' ? property : '', values };
+}

@@ -1,0 +1,49 @@
+import type { TagView } from './api';
+import type { DownloadView } from './download-view';
+import type { Published } from './published';
+
+/** A file of the bundle. */
+export type DownloadFile = { readonly path: string; readonly text: string };
+
+const JSON_FILE = 'files/openapi.json';
+const YAML_FILE = 'files/openapi.yaml';
+const COLLECTION_FILE = 'files/postman-collection.json';
+
+function slicePath(slug: string): string {
+  return `files/openapi-${slug}.json`;
+}
+
+/** The paths of all files that are offered for an API, also of one that has problems still. */
+export function downloadPaths(tags: readonly Pick<TagView, 'slug' | 'operations'>[]): string[] {
+  const sliced = tags.filter(({ operations }) => operations.length > 0);
+  return [YAML_FILE, JSON_FILE, COLLECTION_FILE, ...sliced.map(({ slug }) => slicePath(slug))];
+}
+
+/** The files themselves. */
+export function downloadFiles({ json, yaml, collection, slices }: Published): DownloadFile[] {
+  return [
+    { path: YAML_FILE, text: yaml },
+    { path: JSON_FILE, text: json },
+    { path: COLLECTION_FILE, text: collection },
+    ...slices.map((slice) => ({ path: slicePath(slice.slug), text: slice.json })),
+  ];
+}
+
+/** What pages say of the files. */
+export function downloadViews(published: Published): DownloadView[] {
+  const named: Readonly<Record<string, Pick<DownloadView, 'kind' | 'name' | 'tag'>>> = {
+    [YAML_FILE]: { kind: 'description', name: 'OpenAPI description, YAML', tag: '' },
+    [JSON_FILE]: { kind: 'description', name: 'OpenAPI description, JSON', tag: '' },
+    [COLLECTION_FILE]: { kind: 'collection', name: 'Postman collection 2.1', tag: '' },
+    ...Object.fromEntries(
+      published.slices.map(({ slug, tag }) => [
+        slicePath(slug),
+        { kind: 'slice', name: `OpenAPI description of ${tag}, JSON`, tag },
+      ]),
+    ),
+  };
+  return downloadFiles(published).flatMap(({ path, text }) => {
+    const words = named[path];
+    return words ? [{ ...words, href: `/${path}`, bytes: Buffer.byteLength(text) }] : [];
+  });
+}

@@ -1,0 +1,59 @@
+import { type Fields, fieldsOf, isFields, textOf } from '../fields';
+import { follow } from './follow';
+import { sampleValue } from './sample-value';
+
+/** A body as Postman keeps it, and the media type that goes with it. */
+export type Body = {
+  readonly mediaType: string;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+/** The body of a request in its first media type, filled with its example. */
+export function buildBody(document: Fields, operation: Fields): Body | undefined {
+  const { content } = follow(document, operation.requestBody);
+  const [entry] = Object.entries(fieldsOf(content));
+  if (!entry) return undefined;
+  const [mediaType, written] = entry;
+  const holder = follow(document, written);
+  const value = sampleValue(document, holder);
+  if (/^application\/x-www-form-urlencoded/i.test(mediaType)) {
+    const urlencoded = Object.entries(fieldsOf(value)).map(([key, inner]) => {
+      return { key, value: textOfValue(inner) };
+    });
+    return { mediaType, body: { mode: 'urlencoded', urlencoded } };
+  }
+  if (/^multipart\//i.test(mediaType)) {
+    return { mediaType, body: { mode: 'formdata', formdata: partsOf(document, holder, value) } };
+  }
+  if (isBinary(document, holder, mediaType)) {
+    return { mediaType, body: { mode: 'file', file: { src: null } } };
+  }
+  const isJson = /[/+]json\b/i.test(mediaType);
+  const raw = isJson ? (JSON.stringify(value ?? {}, null, 2) ?? '') : textOfValue(value ?? '');
+  const language = isJson ? 'json' : /[/+]xml\b/i.test(mediaType) ? 'xml' : 'text';
+  return { mediaType, body: { mode: 'raw', raw, options: { raw: { language } } } };
+}
+
+/** A value as it stands in an address, a header or a form. */
+export function textOfValue(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value) ?? '';
+}
+
+function partsOf(document: Fields, holder: Fields, value: unknown): Fields[] {
+  const { properties } = follow(document, holder.schema);
+  const names = new Set([...Object.keys(fieldsOf(properties)), ...Object.keys(fieldsOf(value))]);
+  return [...names].map((key) => {
+    const schema = follow(document, fieldsOf(properties)[key]);
+    const isFile = schema.format === 'binary' || textOf(schema.contentMediaType) !== '';
+    if (isFile) return { key, type: 'file', src: null };
+    return { key, type: 'text', value: textOfValue(fieldsOf(value)[key]) };
+  });
+}
+
+function isBinary(document: Fields, holder: Fields, mediaType: string): boolean {
+  if (/^(image|audio|video|font)\/|octet-stream|^application\/(pdf|zip)/i.test(mediaType))
+    return true;
+  return isFields(holder.schema) && follow(document, holder.schema).format === 'binary';
+}

@@ -1,0 +1,96 @@
+import type { TagView } from '../api';
+import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from '../fields';
+import { GRAMMAR } from '../grammar';
+import { type At, buildRequest, hostOf } from './build-request';
+import { buildSavedResponses } from './build-saved-responses';
+import { follow } from './follow';
+import { startVariables, type Variables } from './variables';
+
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+/**
+ * The operations of a description as a Postman collection of version 2.1, which Newman runs: a folder for
+ * each tag, variables for the address and the credentials, and the examples as saved responses.
+ * Webhooks are left out, since a client cannot call them.
+ */
+export function buildCollection(document: Fields, tags: readonly TagView[], noTag: string): Fields {
+  const variables = startVariables();
+  variables.use('baseUrl', '', 'Where the API answers.');
+  const base = hostOf(listOf(document.servers), variables) ?? '';
+  const folders = new Map<string, Fields[]>(tags.map(({ name }) => [name, []]));
+  for (const at of operationsOf(document)) {
+    const tag = textsOf(at.operation.tags)[0] ?? noTag;
+    const items = folders.get(tag) ?? [];
+    folders.set(tag, items);
+    items.push(itemOf(document, at, variables));
+  }
+  const { title, version, description } = fieldsOf(document.info);
+  const words = new Map(
+    listOf(document.tags).map((tag) => [textOf(fieldsOf(tag).name), fieldsOf(tag)]),
+  );
+  return {
+    info: {
+      name: textOf(title) || 'API',
+      ...(textOf(description) === '' ? {} : { description: textOf(description) }),
+      ...(textOf(version) === '' ? {} : { version: textOf(version) }),
+      schema: SCHEMA,
+    },
+    item: [...folders]
+      .filter(([, items]) => items.length > 0)
+      .map(([name, item]) => {
+        const text = textOf(words.get(name)?.description);
+        return { name, ...(text === '' ? {} : { description: text }), item };
+      }),
+    variable: [...variables.all].map(([key, { value, description: text }]) => ({
+      ...{ key, value: key === 'baseUrl' ? base : value, type: 'string' },
+      ...(text === '' ? {} : { description: text }),
+    })),
+  };
+}
+
+function operationsOf(document: Fields): At[] {
+  return Object.entries(fieldsOf(document.paths)).flatMap(([path, written]) => {
+    if (path.startsWith('x-')) return [];
+    const item = { ...follow(document, written), ...fieldsOf(written) };
+    const fixed = Object.entries(item).filter(
+      ([field]) => GRAMMAR.pathItem[field]?.[1] === 'operation' && field !== 'additionalOperations',
+    );
+    const further = Object.entries(fieldsOf(item.additionalOperations));
+    return [
+      ...fixed.map(([field, value]) => [field.toUpperCase(), value] as const),
+      ...further,
+    ].flatMap(([method, operation]) =>
+      isFields(operation) && operation['x-internal'] !== true
+        ? [{ path, method, item, operation }]
+        : [],
+    );
+  });
+}
+
+function itemOf(document: Fields, at: At, variables: Variables): Fields {
+  const { operation, method, path } = at;
+  const request = buildRequest(document, at, variables);
+  const name = textOf(operation.summary) || textOf(operation.operationId) || `${method} ${path}`;
+  return {
+    name,
+    event: [{ listen: 'test', script: { type: 'text/javascript', exec: testOf(operation) } }],
+    request,
+    response: buildSavedResponses(document, operation, request),
+  };
+}
+
+// Only codes and their classes get into the script, so nothing of a stranger is run.
+function testOf(operation: Fields): string[] {
+  const statuses = Object.keys(fieldsOf(operation.responses));
+  const codes = statuses.filter((status) => /^[1-5]\d\d$/.test(status)).map(Number);
+  const classes = statuses
+    .filter((status) => /^[1-5]XX$/i.test(status))
+    .map((status) => Number(status.charAt(0)));
+  const isOpen = statuses.some((status) => status === 'default');
+  return [
+    "pm.test('The status is one of the description', () => {",
+    `  const isKnown = ${JSON.stringify(codes)}.includes(pm.response.code) || ${JSON.stringify(classes)}.includes(Math.floor(pm.response.code / 100));`,
+    `  pm.expect(isKnown || ${isOpen}).to.equal(true);`,
+    '});',
+  ];
+}

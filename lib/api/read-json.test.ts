@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readPlainJson } from './read-json';
+
+test.for<{ text: string; value: unknown }>([
+  {
+    text: '{"a": [1, true, null, {"b": "c: \\"d\\" : "}]}',
+    value: { a: [1, true, null, { b: 'c: "d" : ' }] },
+  },
+  { text: '[]', value: [] },
+  { text: '{"a\\\\": "\\n"}', value: { 'a\\': '\n' } },
+])('reads $text', ({ text, value }) => {
+  expect(readPlainJson(text)).toEqual({ value });
+});
+
+test.for<{ name: string; text: string }>([
+  { name: 'a name that is written twice', text: '{"a": 1, "a": 2}' },
+  { name: 'a name that is written twice in a list', text: '[{"b": {"a": 1, "c": 3, "a": 2}}]' },
+  { name: 'a character behind an escape', text: '{"a": "\\u0000"}' },
+  { name: 'the name of a prototype', text: '{"__proto__": {}}' },
+  { name: 'a name that merges in YAML', text: '{"<<": {}}' },
+  { name: 'YAML that is no JSON', text: '{a: 1}' },
+  { name: 'JSON that is cut off', text: '{"a": 1' },
+])('leaves $name to the reader of YAML', ({ text }) => {
+  expect(readPlainJson(text)).toBeUndefined();
+});

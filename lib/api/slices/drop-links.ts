@@ -1,0 +1,36 @@
+import { type Fields, fieldsOf, isFields, textOf } from '../fields';
+import { childrenOf, type Kind } from '../grammar';
+import { lookUp } from '../lookup';
+
+/** Removes links to operations that a slice does not have. Shared links are looked up in the whole document. */
+export function dropLinks(slice: Fields, document: Fields): void {
+  const known = new Set<string>();
+  each(slice, (kind, value) => {
+    if (kind === 'operation') known.add(textOf(value.operationId));
+  });
+  each(slice, (kind, value) => {
+    if (kind !== 'response' || !isFields(value.links)) return;
+    const kept = Object.entries(value.links).filter(([, link]) => {
+      const { operationId, operationRef } = linkAt(document, link);
+      // An address of an operation names a place that a slice may not have.
+      if (typeof operationRef === 'string') return !operationRef.startsWith('#');
+      return typeof operationId !== 'string' || known.has(operationId);
+    });
+    (value as Record<string, unknown>).links = Object.fromEntries(kept);
+  });
+}
+
+function linkAt(document: Fields, link: unknown): Fields {
+  const { $ref } = fieldsOf(link);
+  if (typeof $ref !== 'string' || !$ref.startsWith('#/')) return fieldsOf(link);
+  const found = lookUp(document, $ref.slice(1), '', false);
+  return fieldsOf(found.kind === 'found' ? found.value : undefined);
+}
+
+function each(slice: Fields, use: (kind: Kind, value: Fields) => void): void {
+  const ahead: { kind: Kind; value: unknown }[] = [{ kind: 'openapi', value: slice }];
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    if (isFields(next.value)) use(next.kind, next.value);
+    ahead.push(...childrenOf(next.kind, next.value));
+  }
+}
