@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<Severity, string>> = {
 };
 
 /** What a change means for a caller, as a word with a sign. */
-export function ChangeBadge({ severity }: { severity: Severity }) {
+function ChangeBadge({ severity }: { severity: Severity }) {
   return (
     <span className={`change-badge change-${severity}`}>
       <svg className="change-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -38,7 +38,7 @@ export type Thing =
   | 'size';
 
 /** How it changed. What was added in one direction was removed in the other; the same holds for limits. */
-export type Verb = 'added' | 'removed' | 'narrowed' | 'widened' | 'changed';
+type Verb = 'added' | 'removed' | 'narrowed' | 'widened' | 'changed';
 
 /** One difference between two revisions of a description. */
 export type Change = {
