@@ -19,7 +19,10 @@ export function SearchView(props: SearchViewProps) {
       {hasFailed && (
         <p role="alert">
           The search could not be loaded.{' '}
-          <a href={`${props.basePath}/search`}>Load the page again</a>.
+          <a href={`${props.basePath}/search`} data-file="">
+            Load the page again
+          </a>
+          .
         </p>
       )}
     </div>

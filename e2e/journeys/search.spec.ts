@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect, test } from '../site-test';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const isReady = (page: Page) =>
   expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
@@ -300,12 +298,12 @@ for (const width of [390, 1280]) {
 }
 
 async function check(page: Page, selector: string): Promise<void> {
-  await page.addScriptTag({ path: AXE });
+  await page.evaluate(axe.source);
   const found = await page.evaluate(async (within) => {
-    const { axe } = window as unknown as {
+    const { axe: checker } = window as unknown as {
       axe: { run(target: string): Promise<{ violations: unknown[]; passes: unknown[] }> };
     };
-    const { violations, passes } = await axe.run(within);
+    const { violations, passes } = await checker.run(within);
     return { violations: JSON.stringify(violations, null, 1), count: passes.length };
   }, selector);
   expect(found.count).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import { nameKey, wordsKey } from './keys';
 import { readCompounds, tellingWords, type Word } from './words';
 
 /** Several words of a query that may stand as one in the index: `check in` and `checkin`. */
-export type Joint = { readonly term: string; readonly from: number; readonly to: number };
+type Joint = { readonly term: string; readonly from: number; readonly to: number };
 
 /** What a reader asks for. */
 export type ParsedQuery = {

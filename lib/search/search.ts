@@ -29,7 +29,7 @@ export type Result = Omit<Hit, 'text' | 'title' | 'page'> & {
  * Results in the order of their worth: the best of all areas, whose `area` is '', then those of each area.
  * `count` is how many there are in all.
  */
-export type ResultGroup = {
+type ResultGroup = {
   readonly area: string;
   readonly count: number;
   readonly results: readonly Result[];
