@@ -15,11 +15,10 @@ import { searchHelp } from '@/lib/search/search-help';
 import { readIndex } from '@/lib/store/read-store';
 
 export function generateMetadata(): Metadata {
-  const { title, description, siteUrl, basePath } = readIndex();
+  const { title, description, siteUrl } = readIndex();
   return {
     title,
     description,
-    icons: { icon: { url: `${basePath}/favicon.svg`, type: 'image/svg+xml' } },
     ...(siteUrl ? { metadataBase: new URL(siteUrl) } : {}),
   };
 }
@@ -32,6 +31,8 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-US" data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
+        {/* Not as metadata: those are gone for a moment on each navigation, and browsers ask for another. */}
+        <link rel="icon" href={`${basePath}/favicon.svg`} type="image/svg+xml" />
         <ThemeProvider
           defaultMode={colorMode.default}
           respectSystem={colorMode.respectSystem}

@@ -1,33 +1,89 @@
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { startServer } from '../../lib/serve/start-server';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type RunningServer, startServer } from '../../lib/serve/start-server';
+import { openPage } from '../open-page';
 import { test as siteTest } from '../site-test';
 
-// A bundle for the root, served under another path: its scripts and styles are then not found.
-for (const [path, base] of [
-  ['/guides', '/docs'],
-  ['/specifications/versions/mvp.0/', '/team/docs'],
-  ['/', '/docs'],
-] as const) {
-  test(`${base}${path} says that the site was built for another path, and which would fit`, async ({
+const directory = resolve(process.env.OUT_DIR || 'out');
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This site did not load properly' });
+
+/** The bundle for the root, served under another path: its scripts and styles are then not found. */
+async function withServer(
+  basePath: string,
+  use: (server: RunningServer) => Promise<void>,
+): Promise<void> {
+  const server = await startServer({ directory, port: 0, basePath });
+  await use(server).finally(() => server.close());
+}
+
+for (const { path, base, kind } of [
+  { path: '/guides', base: '/docs', kind: 'a page' },
+  { path: '/specifications/versions/mvp.0/', base: '/team/docs', kind: 'a dotted page' },
+  { path: '/', base: '/docs', kind: 'the start page' },
+  { path: '/guides/nothing/here', base: '/docs', kind: 'the not-found page' },
+]) {
+  test(`served from another path, ${kind} says at its top so, names the default, and suggests ${base}`, async ({
     page,
   }) => {
-    const directory = resolve(process.env.OUT_DIR || 'out');
-    const server = await startServer({ directory, port: 0, basePath: base });
-    try {
-      await page.goto(server.url + path);
-      const notice = page.getByRole('alert').filter({ hasText: 'did not load properly' });
-      await expect(notice).toContainText('It was built for the path / (the default).');
-      await expect(notice).toContainText(`Build it with BASE_PATH=${base} to serve it here.`);
-    } finally {
-      await server.close();
-    }
+    await withServer(base, async ({ url }) => {
+      await page.goto(url + path);
+      await expect(notice(page)).toContainText('It was built for the path / (the default).');
+      await expect(notice(page)).toContainText(`Build it with BASE_PATH=${base} to serve it here.`);
+      await expect(page.locator('body > :first-child')).toHaveAttribute('role', 'alert');
+      await expect(notice(page)).toHaveCSS('border-top-style', 'solid');
+      // Neither search engines nor the site's own search take it for the text of the page.
+      await expect(notice(page)).toHaveAttribute('data-nosnippet', '');
+      await expect(notice(page)).toHaveAttribute('data-pagefind-ignore', '');
+    });
   });
 }
 
-siteTest('a page that works carries no such notice', async ({ page }) => {
-  await page.goto('/guides');
-  await expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
+test('a path with markup in it is shown as text, never as HTML', async ({ page }) => {
+  const base = '/%3Cimg%20src=x%3E';
+  const origin = 'http://docs.test';
+  await page.route(`${origin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!pathname.startsWith(`${base}/`)) return route.fulfill({ status: 404, body: '' });
+    const response = await route.fetch({ url: process.env.SITE + pathname.slice(base.length) });
+    return route.fulfill({ response });
+  });
+  await page.goto(`${origin}${base}/guides`);
+  await expect(notice(page)).toContainText(`BASE_PATH=${base}`);
+  await expect(notice(page).locator('img')).toHaveCount(0);
+});
+
+/** The site as if it had been built with other settings of its head script. */
+async function rebuild(context: BrowserContext, from: string, to: string): Promise<void> {
+  await context.route(/\/docs\/guides$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain(from);
+    await route.fulfill({ response, body: html.replace(from, to) });
+  });
+}
+
+test('a configured base URL is named', async ({ page, context }) => {
+  await rebuild(context, '{"basePath":""', '{"basePath":"/elsewhere"');
+  await withServer('/docs', async ({ url }) => {
+    await page.goto(`${url}/guides`);
+    await expect(notice(page)).toContainText('It was built for the path /elsewhere.');
+  });
+});
+
+test('the notice can be switched off in the configuration', async ({ page, context }) => {
+  await rebuild(context, '"hasBaseUrlBanner":true', '"hasBaseUrlBanner":false');
+  await withServer('/docs', async ({ url }) => {
+    const probe = page.waitForResponse(/\/docs\/_next\/.*\.js$/);
+    await page.goto(`${url}/guides`);
+    await probe;
+    await page.waitForTimeout(300);
+    await expect(page.getByText('did not load properly')).toHaveCount(0);
+  });
+});
+
+siteTest('a page that loaded properly never carries the notice', async ({ page }) => {
+  await openPage(page, '/guides');
   await page.waitForTimeout(300);
   await expect(page.getByText('did not load properly')).toHaveCount(0);
 });

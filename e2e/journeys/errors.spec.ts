@@ -74,6 +74,7 @@ test('the crash of one page goes with the next page', async ({ page, complaints 
   await sabotage(page, 'text');
   await page.goto('/guides/api-error-handling');
   await expectReport(page);
+  await repair(page);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Architecture' })

@@ -26,9 +26,10 @@ async function tryAnnouncement(page: Page): Promise<void> {
 
 async function tryColorMode(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Color mode: / });
-  const before = await button.textContent();
-  await button.click();
-  await expect(button).not.toHaveText(before ?? '');
+  for (const choice of ['light', 'dark', 'system']) {
+    await button.click();
+    await expect(button).toHaveAccessibleName(new RegExp(`^Color mode: ${choice}\\.`));
+  }
 }
 
 async function trySidebarAndNavigation(page: Page): Promise<void> {

@@ -20,10 +20,10 @@ export function explainFailedLoad({ basePath, hasBaseUrlBanner }: LoadSettings):
   addEventListener('load', async () => {
     if (missing === undefined || document.documentElement.dataset.started !== undefined) return;
     const ask = { method: 'HEAD', cache: 'no-store' } as const;
-    const steps = location.pathname.split('/').slice(0, -1);
+    const steps = location.pathname.split('/').filter(Boolean);
     let fitting: string | undefined;
-    for (let length = 1; length <= steps.length && fitting === undefined; length += 1) {
-      const path = steps.slice(0, length).join('/');
+    for (let length = 0; length <= steps.length && fitting === undefined; length += 1) {
+      const path = ['', ...steps.slice(0, length)].join('/');
       if (path === basePath) continue;
       const answer = await fetch(path + missing, ask).catch(() => undefined);
       // A host may answer with a page for whatever it does not have.

@@ -1,11 +1,50 @@
 import { expect, test } from 'vitest';
 import { checkFiles, problemsOf } from '../testing/check-files';
+import { type HeadSettings, headScripts } from './head-scripts';
 import { scriptText } from './script-text';
 
 test('no argument can end the script that holds it', () => {
   const text = scriptText((value: string) => String(value), '</script><script>alert(1)');
   expect(text).not.toContain('</');
   expect(text).toContain('\\u003c/script>');
+});
+
+const settings: HeadSettings = {
+  basePath: '',
+  colorMode: 'system',
+  announcement: undefined,
+  hasBaseUrlBanner: true,
+};
+
+test.for<{ name: string; change: Partial<HeadSettings>; holds: string; not: string }>([
+  {
+    name: 'an announcement that can be closed has a script with its id',
+    change: { announcement: 'news-7' },
+    holds: '("news-7")',
+    not: '__name',
+  },
+  {
+    name: 'no announcement, or one that cannot be closed, has no script',
+    change: {},
+    holds: 'markColorChoice',
+    not: 'announcement',
+  },
+  {
+    name: 'the color mode that counts without a choice is known',
+    change: { colorMode: 'dark' },
+    holds: '{"key":"color-mode","fallback":"dark"}',
+    not: '"fallback":"system"',
+  },
+  {
+    name: 'the base URL is known to the notice, which the configuration can switch off',
+    change: { basePath: '/docs', hasBaseUrlBanner: false },
+    holds: '{"basePath":"/docs","hasBaseUrlBanner":false}',
+    not: '"hasBaseUrlBanner":true',
+  },
+])('$name', ({ change, holds, not }) => {
+  const scripts = headScripts({ ...settings, ...change });
+  expect(scripts).toContain(holds);
+  expect(scripts).not.toContain(not);
 });
 
 const announce = (content: string) => ({
