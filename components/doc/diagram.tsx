@@ -5,9 +5,12 @@ export function Diagram({ svg, source }: Props) {
   return (
     <figure className="diagram">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="diagram-frame" role="img" aria-label="Diagram, described above" tabIndex={0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+      <div className="diagram-frame" role="group" aria-label="Diagram" tabIndex={0}>
         <div
           className="diagram-drawing"
+          role="img"
+          aria-label="Diagram, described above"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/markdown/diagram.ts
           dangerouslySetInnerHTML={{ __html: svg }}
         />
