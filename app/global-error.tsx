@@ -14,9 +14,9 @@ export default function SiteError({ error, reset }: Props) {
       <body>
         <title>This page crashed</title>
         <link rel="icon" href={`${root}/favicon.svg`} type="image/svg+xml" />
-        <main id="Main" className="frame plain-page" tabIndex={-1}>
+        <main id="Main" className="frame plain-page prose" tabIndex={-1}>
           <CrashReport error={error} onRetry={reset} />
-          <p className="prose">
+          <p>
             <a href={`${root}/`}>Go to the start page</a>
           </p>
         </main>

@@ -18,7 +18,7 @@ export async function reloadOnce(target: URL, isWanted = () => true): Promise<bo
 
 // Answers no where it cannot remember its answer; lib/head/explain-failed-load.ts shares the memory.
 function mayReload(path: string): boolean {
-  // The name of the first script says what is in all of them.
+  // The script that loads all others: its name changes with any of them.
   const build = document.querySelector('script[src*="/turbopack-"]')?.getAttribute('src') ?? '';
   try {
     if (sessionStorage.getItem(`reloaded ${path}`) === build) return false;
