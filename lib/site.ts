@@ -8,7 +8,7 @@ import type { SiteConfig } from './content/config';
 import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
 import { type Announcement, buildAnnouncement } from './graph/announcement';
-import { buildApiNodes } from './graph/api-nodes';
+import { buildApiNodes, findSchemaPositions } from './graph/api-nodes';
 import { findBrokenComponents } from './graph/components';
 import { findFileClashes } from './graph/file-claims';
 import { findBrokenLinks, findLinkFault, type Targets } from './graph/links';
@@ -68,8 +68,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   const { routes, problems: routeProblems } = buildRoutes({
     pages,
     tags: [...tags.keys()],
-    operations: api?.operations ?? [],
-    hasApi: api !== undefined,
+    ...{ operations: api?.operations ?? [], schemas: api?.schemas ?? [], hasApi: Boolean(api) },
   });
   const { sidebars, problems: sidebarProblems } = buildSidebars(
     documents.sidebars,
@@ -100,7 +99,8 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, tags, routes, sidebars },
-      ...{ positions: findPositions(sidebars), navigation, announcement, assets },
+      positions: findSchemaPositions(api, findPositions(sidebars)),
+      ...{ navigation, announcement, assets },
     },
     problems: sortProblems([
       ...documents.problems,

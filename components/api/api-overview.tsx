@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
-import type { Api, TagView } from '@/lib/api/api';
+import type { TagView } from '@/lib/api/api';
 import type { SchemeView } from '@/lib/api/security-view';
+import type { ApiSummary } from '@/lib/api/summarize-api';
 import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
 import { MethodBadge } from './method-badge';
 import { OperationTable } from './operation-table';
 
 /** The overview of an API: servers, conventions, authentication, its resources, and every operation. */
-export function ApiOverview({ api }: { api: Api }) {
+export function ApiOverview({ api }: { api: ApiSummary }) {
   return (
     <article className="api">
       <header className="operation-head">
@@ -45,7 +46,7 @@ export function ApiOverview({ api }: { api: Api }) {
   );
 }
 
-function ApiFacts({ api }: { api: Api }) {
+function ApiFacts({ api }: { api: ApiSummary }) {
   const { servers, version, openapi, license, contact, terms, externalDocs } = api;
   return (
     <dl className="operation-facts">
@@ -58,7 +59,7 @@ function ApiFacts({ api }: { api: Api }) {
       </dd>
       <dt>Media types</dt>
       <dd>
-        {mediaTypesOf(api).map((mediaType) => (
+        {api.mediaTypes.map((mediaType) => (
           <span key={mediaType}>
             <code>{mediaType}</code>{' '}
           </span>
@@ -82,7 +83,7 @@ function ApiServer({
 }: {
   url: string;
   text: string;
-  variables: Api['servers'][number]['variables'];
+  variables: ApiSummary['servers'][number]['variables'];
 }) {
   return (
     <>
@@ -103,7 +104,7 @@ function ApiServer({
   );
 }
 
-function ApiCard({ api, tag }: { api: Api; tag: TagView }) {
+function ApiCard({ api, tag }: { api: ApiSummary; tag: TagView }) {
   const own = tag.operations.flatMap((slug) =>
     api.operations.filter((other) => other.slug === slug),
   );
@@ -160,18 +161,4 @@ function Scheme({ scheme: { id, name, text, descriptionHtml, flows } }: { scheme
 // A name, and what else tells whom or what it means.
 function wordsOf({ name, ...more }: { name: string; email?: string; identifier?: string }): string {
   return [name, more.email ?? '', more.identifier ?? ''].filter((text) => text !== '').join(', ');
-}
-
-// What a caller sends and gets comes before how it is refused.
-function mediaTypesOf({ operations }: Api): string[] {
-  const contents = operations.flatMap(({ requestBody, responses }) => [
-    ...(requestBody?.contents ?? []),
-    ...responses
-      .filter(({ status }) => status.startsWith('2'))
-      .flatMap((answer) => answer.contents),
-  ]);
-  const others = operations.flatMap(({ responses }) =>
-    responses.flatMap((answer) => answer.contents),
-  );
-  return [...new Set([...contents, ...others].map(({ mediaType }) => mediaType))];
 }

@@ -19,7 +19,7 @@ const ours = readApi(join(ROOT, 'openapi', 'openapi.yaml'), { root: ROOT }).then
 const pagesOf = (api: Api) =>
   api.operations.map((operation) => ({
     operation,
-    html: renderToStaticMarkup(createElement(OperationPage, { operation, api })),
+    html: renderToStaticMarkup(createElement(OperationPage, { operation })),
   }));
 const overviewOf = (api: Api) => renderToStaticMarkup(createElement(ApiOverview, { api }));
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);

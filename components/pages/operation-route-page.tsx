@@ -1,5 +1,5 @@
 import { OperationPage } from '@/components/api/operation-page';
-import { readApi, readOperation } from '@/lib/store/read-store';
+import { readOperation } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
 
@@ -10,11 +10,10 @@ type Props = {
 
 /** One operation of the API, or one webhook. */
 export function OperationRoutePage({ site, route }: Props) {
-  const api = readApi(site);
   const operation = readOperation(route.object);
   return (
     <PageFrame site={site} route={route}>
-      <OperationPage operation={operation} api={api} />
+      <OperationPage operation={operation} />
     </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { Link } from './description-html';
 import type { ExternalDocs } from './external-docs';
 import type { OperationView } from './operation-view';
+import type { SchemaPageView } from './schema-page-view';
 import type { SchemeView } from './security-view';
 
 /** Where the API answers, with the values that its address may take. */
@@ -49,6 +50,10 @@ export type Api = {
   readonly securitySchemes: readonly SchemeView[];
   readonly tags: readonly TagView[];
   readonly operations: readonly OperationView[];
+  /** The pages of named schemas, then those of parts that other pages have no room for. */
+  readonly schemas: readonly SchemaPageView[];
+  /** What callers send and get comes first. */
+  readonly mediaTypes: readonly string[];
   /** Every link inside a description. */
   readonly links: readonly Link[];
   /** Every file that was read, relative to the root, so that changes can be watched. */

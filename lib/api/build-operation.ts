@@ -1,3 +1,4 @@
+import { buildBehavior } from './build-behavior';
 import { buildBody, buildResponses } from './build-responses';
 import { type ParameterView, parameterView } from './content-view';
 import { type Description, nodeAt, placeOf, resolve, resolveWorded } from './description';
@@ -7,7 +8,7 @@ import { type FoundOperation, operationsIn } from './find-operations';
 import type { Node } from './node';
 import { operationHref, slugOf } from './operation-slug';
 import type { CallbackView, OperationView } from './operation-view';
-import { idOf, type Page } from './page';
+import { idOf, type Page, type Subject } from './page';
 import { securityText } from './security-view';
 
 /** The tag under which an operation without one is listed. */
@@ -18,15 +19,14 @@ export function buildOperation(page: Page, found: FoundOperation): OperationView
   const { description } = page;
   const { node, kind, method, path } = found;
   const fields = fieldsOf(node.value);
-  const slug = slugOf(fields, method, path);
+  const { slug } = page.subject;
   const tags = textsOf(fields.tags);
-  const title = textOf(fields.summary) || textOf(fields.operationId) || `${method} ${path}`;
   // What a webhook sends is neither a request nor a response of a client.
   const [sent, received] =
     kind === 'path' ? (['request', 'response'] as const) : (['both', 'both'] as const);
-  return {
-    ...{ id: textOf(fields.operationId), slug, href: operationHref(slug), kind, method, path },
-    ...{ tag: tags[0] ?? NO_TAG, tags, title },
+  const view = {
+    ...{ id: textOf(fields.operationId), slug, href: page.subject.href, kind, method, path },
+    ...{ tag: tags[0] ?? NO_TAG, tags, title: page.subject.title },
     summary: textOf(fieldsOf(found.item.value).summary),
     pathHtml: page.writer.write(
       textOf(fieldsOf(found.item.value).description),
@@ -50,6 +50,15 @@ export function buildOperation(page: Page, found: FoundOperation): OperationView
     externalDocs: externalDocsAt(page, node, fields),
     place: placeOf(description, node),
   };
+  return { ...view, behavior: buildBehavior(view) };
+}
+
+/** What an operation is called, and where its page stands. */
+export function subjectOf({ node, method, path }: FoundOperation): Subject {
+  const fields = fieldsOf(node.value);
+  const slug = slugOf(fields, method, path);
+  const title = textOf(fields.summary) || textOf(fields.operationId) || `${method} ${path}`;
+  return { slug, title, href: operationHref(slug) };
 }
 
 // The fields that this project adds to the standard; openapi/README.md says what each one means.

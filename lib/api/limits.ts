@@ -39,6 +39,18 @@ export const LIMITS = {
   schemasOfPage: 900,
   schemasOfAll: 300_000,
   schemasAtLeast: 60,
+  /** Pages for parts of schemas that other pages have no room for. */
+  schemaParts: 5_000,
+  /** Bytes of a page's view, compressed, above which it is built anew with less; a page has about twice as many. */
+  viewBytes: 22_000,
+  /** Schemas that one schema names, uses that its page lists, paths of each, and steps on the way to them. */
+  mentionsOfSchema: 2_000,
+  usesOfSchema: 100,
+  pathsOfUse: 12,
+  stepsToUses: 20_000,
+  /** Characters of all values of an enumeration, and of one value, that a page shows. */
+  valuesLength: 12_000,
+  valueLength: 1_000,
   /** Characters of all descriptions of a page; what comes after is left out with a note. */
   wordsOfPage: 300_000,
   /** Parameters, answers, headers, links and callbacks of one operation, and characters of its summary. */

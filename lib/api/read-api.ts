@@ -1,14 +1,14 @@
-import { type Problem, sortProblems } from '../problem';
+import { type Place, type Problem, sortProblems } from '../problem';
 import type { Api } from './api';
-import { type BuiltApi, buildApi } from './build-api';
+import { buildApi } from './build-api';
 import { type Bundle, bundle } from './bundle';
 import { checkCount } from './check-count';
 import { checkOperations } from './check-operations';
 import { checkSchemas } from './check-schemas';
 import { checkStandard } from './check-standard';
 import { type Description, placeOf } from './description';
-import { createDescriptionWriter } from './description-html';
-import { findSlugFault, slugKey } from './operation-slug';
+import { createDescriptionWriter, type Link } from './description-html';
+import { nameSchemas } from './name-schemas';
 import type { Highlightable } from './page';
 import type { LinkOptions } from './publish-href';
 import { type Published, publish } from './published';
@@ -50,16 +50,19 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
   const bundled = bundle(description);
   const problems = [...unread, ...(await check(description, bundled))];
 
-  // 3. It becomes plain data, one view for each operation and webhook.
+  // 3. It becomes plain data, one view for each operation, webhook and named schema.
   const writer = createDescriptionWriter(options);
-  const { api, examples } = buildApi(description, writer);
+  const named = nameSchemas(description, bundled);
+  const formatPath = options.formatPath ?? ((path: string) => path);
+  const { api, operations, examples } = buildApi(description, writer, named.schemas, formatPath);
   problems.push(
+    ...named.problems,
     ...writer.problems,
-    ...checkCount(bundled.document, api.operations, placeOf(description, description.entry)),
+    ...checkCount(bundled.document, operations, placeOf(description, description.entry)),
   );
   if (options.highlight) await highlightAll(examples, options.highlight);
   return {
-    api: { ...addressable(api, options.formatPath), links: writer.links, files },
+    api: { ...api, links: eachOnce(writer.links), files },
     problems: sortProblems(problems),
     published: problems.length === 0 ? publish(bundled) : undefined,
     files,
@@ -74,29 +77,14 @@ async function check(description: Description, bundled: Bundle): Promise<Problem
   return [...own, ...standard.filter((problem) => !places.has(formatPlace(problem)))];
 }
 
-function formatPlace({ file, line, column }: Problem): string {
+function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
-// Two operations cannot share an address, and an unsafe one must not become the name of a file.
-function addressable(
-  api: BuiltApi['api'],
-  formatPath: LinkOptions['formatPath'] = (path) => path,
-): BuiltApi['api'] {
-  const taken = new Set<string>();
-  const operations = api.operations.filter(({ slug }) => {
-    const key = slugKey(slug);
-    if (findSlugFault(slug) !== undefined || taken.has(key)) return false;
-    taken.add(key);
-    return true;
-  });
-  const slugs = new Set(operations.map(({ slug }) => slug));
-  const tags = api.tags.map((tag) => {
-    const own = new Set(tag.operations.filter((slug) => slugs.has(slug)));
-    return { ...tag, operations: [...own] };
-  });
-  const formatted = operations.map((view) => ({ ...view, href: formatPath(view.href) }));
-  return { ...api, operations: formatted, tags };
+// A page that is built anew writes its words again, and so does the page of a schema.
+function eachOnce(links: readonly Link[]): Link[] {
+  const keyed = links.map((link) => [`${formatPlace(link.place)} ${link.href}`, link] as const);
+  return [...new Map(keyed).values()];
 }
 
 async function highlightAll(

@@ -20,7 +20,7 @@ export type SiteIndex = {
   readonly sidebars: Sidebars;
   /** Every route by its path without the leading slash. */
   readonly routes: Readonly<Record<string, RouteEntry>>;
-  /** The object that holds the API's views, where there is an API. */
+  /** The object that holds what all operations have in common with a list, where there is an API. */
   readonly api?: string;
 };
 
@@ -37,6 +37,8 @@ export type RouteEntry = {
   | { readonly kind: 'tag'; readonly tag: string; readonly pages: readonly string[] }
   | { readonly kind: 'api-overview' }
   | { readonly kind: 'operation'; readonly slug: string; readonly object: string }
+  | { readonly kind: 'schemas'; readonly object: string }
+  | { readonly kind: 'schema'; readonly slug: string; readonly object: string }
 );
 
 /** A document's facts; its text lies in the object `hash`. */

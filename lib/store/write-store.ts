@@ -13,7 +13,7 @@ export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Setting
 }
 
 /**
- * Writes the site as one index and an object for each operation, and returns the folder. The documents'
+ * Writes the site as one index and an object for each operation and schema, and returns the folder. The documents'
  * programs are in the cache of pages already. A reader sees the old index or the new one, never a part.
  */
 export async function writeStore(site: Site, settings: Settings): Promise<string> {
