@@ -86,7 +86,11 @@ function limitFor({ page, limit }: Above, others: number): number {
 }
 
 function hrefOf({ schemaPages }: Page, { targets }: Facets): string {
-  return targets.map((target) => schemaPages.hrefOf(target)).find((href) => href !== '') ?? '';
+  for (const target of targets) {
+    const href = schemaPages.hrefOf(target);
+    if (href !== '') return href;
+  }
+  return '';
 }
 
 // A schema with as much text as several has counts for as many.

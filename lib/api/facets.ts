@@ -36,7 +36,7 @@ export function gatherFacets(
   enter: (target: Node) => boolean = () => true,
 ): Facets {
   const all: Facet[] = [];
-  const names: string[] = [];
+  const names = new Set<string>();
   const targets: Node[] = [];
   const seen = new Set<string>();
   let never = false;
@@ -47,7 +47,7 @@ export function gatherFacets(
     const key = keyOf(node);
     if (seen.has(key)) continue;
     if (seen.size >= LIMITS.schemasOfPage)
-      return { all, names, targets, never, missing, tooMany: true };
+      return { all, names: [...names], targets, never, missing, tooMany: true };
     seen.add(key);
     if (node.value === false) never = true;
     const fields = fieldsOf(node.value);
@@ -58,7 +58,7 @@ export function gatherFacets(
         targets.push(target);
         if (enter(target)) further.push({ node: target, orNull });
         const name = nameOf(target);
-        if (name !== '' && !names.includes(name)) names.push(name);
+        if (name !== '') names.add(name);
       }
     }
     for (const [index, value] of listOf(fields.allOf).entries()) {
@@ -75,7 +75,7 @@ export function gatherFacets(
     }
     ahead.push(...further.reverse());
   }
-  return { all, names, targets, never, missing, tooMany: false };
+  return { all, names: [...names], targets, never, missing, tooMany: false };
 }
 
 function targetsOf(description: Description, node: Node): (Node | undefined)[] {

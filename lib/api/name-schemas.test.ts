@@ -43,3 +43,11 @@ test.for([
   expect(short(problems)).toEqual([expect.stringContaining(words)]);
   expect(api?.schemas).toEqual([]);
 });
+
+test('a schema that leads nowhere is one problem, and has no page', async () => {
+  const { api, problems } = await readText(withNames("A: {$ref: '#/nowhere'}", 'B: {}'));
+  expect(short(problems)).toEqual([
+    expect.stringContaining('openapi.yaml has nothing at #/nowhere'),
+  ]);
+  expect(api?.schemas.map(({ name }) => name)).toEqual(['B']);
+});

@@ -1,6 +1,6 @@
 import type { Place, Problem } from '../problem';
 import type { Bundle } from './bundle';
-import { type Description, nodeAt, placeOf } from './description';
+import { type Description, nodeAt, placeOf, resolve } from './description';
 import { fieldsOf } from './fields';
 import { keyOf, type Node } from './node';
 import { slugKey } from './operation-slug';
@@ -32,6 +32,8 @@ export function nameSchemas(
     const path = ['components', 'schemas', name];
     const own = fieldsOf(fieldsOf(fieldsOf(description.entry.value).components).schemas)[name];
     const node = mounted.get(path.join('/')) ?? nodeAt(description.entry, path, 'schema', own);
+    // What leads nowhere, or through too many others, is a problem of its own.
+    if (!resolve(description, node)) continue;
     const slug = schemaSlug(fieldsOf(node.value), name);
     const schema = { name, slug, node, place: placeOf(description, node) };
     const fault = findSchemaSlugFault(slug);

@@ -5,7 +5,7 @@ import { slugKey } from './operation-slug';
 import { schemaHref, slugFrom } from './schema-slug';
 
 /** A part that was too deep or too large for the page where it belongs, and goes on at a page of its own. */
-export type CutPart = {
+type CutPart = {
   readonly nodes: readonly Node[];
   /** How many of the things inside it the other page shows already. */
   readonly from: number;
