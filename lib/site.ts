@@ -9,12 +9,12 @@ import type { SiteConfig } from './content/config';
 import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
 import { readUpdated, type Updated } from './git/read-updated';
-import { buildApiNodes } from './graph/api-nodes';
+import { buildApiNodes, findSchemaPositions } from './graph/api-nodes';
 import { checkData } from './graph/check-data';
 import { addComponentIds } from './graph/component-ids';
-import { findBrokenComponents } from './graph/components';
+import { findDeadEnds } from './graph/dead-ends';
 import { findFileClashes } from './graph/file-claims';
-import { findBrokenLinks, findLinkFault, type Targets } from './graph/links';
+import type { Targets } from './graph/links';
 import { findMentions, type MentionGroup } from './graph/mentions';
 import { findPositions, type Position } from './graph/navigation';
 import { joinPages, type Page } from './graph/page';
@@ -80,8 +80,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   const { routes, problems: routeProblems } = buildRoutes({
     pages,
     tags: [...tags.keys()],
-    operations: api?.operations ?? [],
-    hasApi: api !== undefined,
+    ...{ operations: api?.operations ?? [], schemas: api?.schemas ?? [], hasApi: Boolean(api) },
   });
   const { sidebars, problems: sidebarProblems } = buildSidebars(
     documents.sidebars,
@@ -101,13 +100,12 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   });
   const { tape, problems: dataProblems } = checkData(documents.data, pages, targets);
 
-  const versions = changelog.map(({ version }) => version);
+  const positions = findSchemaPositions(api, findPositions(sidebars));
   const updated = await readUpdated(settings.contentDir);
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
-      sidebars,
-      ...{ ...surroundings, positions: findPositions(sidebars), updated, tape, assets },
+      ...{ ...surroundings, sidebars, positions, updated, tape, assets },
       mentions: findMentions(pages, api),
     },
     problems: sortProblems([
@@ -120,12 +118,8 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...sidebarProblems,
       ...surroundingProblems,
       ...dataProblems,
-      ...pages.flatMap((page) => [
-        ...page.problems,
-        ...findBrokenLinks(page, targets),
-        ...findBrokenComponents(page, targets, api, versions),
-      ]),
-      ...findBrokenApiLinks(api, targets),
+      ...pages.flatMap((page) => page.problems),
+      ...findDeadEnds({ pages, api, changelog, targets }),
     ]),
   };
 }
@@ -151,11 +145,4 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
 function formatterOf({ basePath }: Settings, config: SiteConfig): (path: string) => string {
   const style = { basePath, trailingSlash: config.trailing_slash };
   return (path) => formatHref(path, style, !path.startsWith('/files/'));
-}
-
-function findBrokenApiLinks(api: Api | undefined, targets: Targets): Problem[] {
-  return (api?.links ?? []).flatMap(({ href, place }) => {
-    const fault = findLinkFault(href, undefined, targets);
-    return fault ? [{ ...place, ...fault }] : [];
-  });
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type AccessRow, buildAccessMatrix } from '@/lib/api/access-matrix';
-import type { Api } from '@/lib/api/api';
+import type { ApiSummary } from '@/lib/api/summarize-api';
 import { MethodBadge } from './method-badge';
 import { RoleList } from './role-list';
 
 /** Who may call what: all that each role may call, then every operation with its scope and roles. */
-export function AccessMatrix({ api }: { api: Pick<Api, 'roles' | 'tags' | 'operations'> }) {
+export function AccessMatrix({ api }: { api: Pick<ApiSummary, 'roles' | 'tags' | 'operations'> }) {
   const { roles, groups, count } = buildAccessMatrix(api);
   const caption = `Scope and roles of ${count === 1 ? '1 operation' : `all ${count} operations`}`;
   return (

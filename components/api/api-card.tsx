@@ -1,10 +1,11 @@
-import type { Api, TagView } from '@/lib/api/api';
+import type { TagView } from '@/lib/api/api';
+import type { ApiSummary } from '@/lib/api/summarize-api';
 import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
 import { MethodBadge } from './method-badge';
 
 /** One resource of the API: what it is, and what can be done with it. */
-export function ApiCard({ api, tag }: { api: Api; tag: TagView }) {
+export function ApiCard({ api, tag }: { api: ApiSummary; tag: TagView }) {
   const own = tag.operations.flatMap((slug) =>
     api.operations.filter((other) => other.slug === slug),
   );

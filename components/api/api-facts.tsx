@@ -1,11 +1,17 @@
-import type { Api } from '@/lib/api/api';
+import type { ApiSummary } from '@/lib/api/summarize-api';
 import { MaybeLink } from './maybe-link';
 
 /** A file that the description makes, by the address that the browser needs. */
 export type ApiDownload = { readonly name: string; readonly href: string };
 
 /** What is to be known of the description itself: version, formats, imprint, and files to take away. */
-export function ApiFacts({ api, downloads }: { api: Api; downloads: readonly ApiDownload[] }) {
+export function ApiFacts({
+  api,
+  downloads,
+}: {
+  api: ApiSummary;
+  downloads: readonly ApiDownload[];
+}) {
   const { version, openapi, license, contact, terms, externalDocs } = api;
   const hasMore = externalDocs || contact || license || terms !== '';
   return (
@@ -16,7 +22,7 @@ export function ApiFacts({ api, downloads }: { api: Api; downloads: readonly Api
       </dd>
       <dt>Media types</dt>
       <dd>
-        {mediaTypesOf(api).map((mediaType) => (
+        {api.mediaTypes.map((mediaType) => (
           <span key={mediaType}>
             <code>{mediaType}</code>{' '}
           </span>
@@ -52,18 +58,4 @@ export function ApiFacts({ api, downloads }: { api: Api; downloads: readonly Api
 // A name, and what else tells whom or what it means.
 function wordsOf({ name, ...more }: { name: string; email?: string; identifier?: string }): string {
   return [name, more.email ?? '', more.identifier ?? ''].filter((text) => text !== '').join(', ');
-}
-
-// What a caller sends and gets comes before how it is refused.
-function mediaTypesOf({ operations }: Api): string[] {
-  const contents = operations.flatMap(({ requestBody, responses }) => [
-    ...(requestBody?.contents ?? []),
-    ...responses
-      .filter(({ status }) => status.startsWith('2'))
-      .flatMap((answer) => answer.contents),
-  ]);
-  const others = operations.flatMap(({ responses }) =>
-    responses.flatMap((answer) => answer.contents),
-  );
-  return [...new Set([...contents, ...others].map(({ mediaType }) => mediaType))];
 }

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
-import type { Api, ServerView } from '@/lib/api/api';
+import type { ServerView } from '@/lib/api/api';
+import type { ApiSummary } from '@/lib/api/summarize-api';
 import { HtmlText } from './html-text';
 
 type Part = { readonly id: string; readonly title: string };
 
 /** The top of the overview: what the API is, where it answers, and the parts of the page. */
-export function ApiHead({ api, parts }: { api: Api; parts: readonly Part[] }) {
+export function ApiHead({ api, parts }: { api: ApiSummary; parts: readonly Part[] }) {
   return (
     <header className="operation-head">
       <h1 id="title">{api.title}</h1>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Api } from '@/lib/api/api';
+import type { ApiSummary } from '@/lib/api/summarize-api';
 import { AccessMatrix } from './access-matrix';
 import { ApiCard } from './api-card';
 import { type ApiDownload, ApiFacts } from './api-facts';
@@ -10,7 +10,7 @@ import { HtmlText } from './html-text';
 import { Lifecycle } from './lifecycle';
 import { OperationTable } from './operation-table';
 
-type Props = { readonly api: Api; readonly downloads?: readonly ApiDownload[] };
+type Props = { readonly api: ApiSummary; readonly downloads?: readonly ApiDownload[] };
 
 /**
  * The overview of an API: where it answers, its conventions and resources, who may call what, the states of
@@ -34,7 +34,7 @@ export function ApiOverview({ api, downloads = [] }: Props) {
 type Section = { readonly id: string; readonly title: string; readonly content: ReactNode };
 
 // A part without content has no heading, and no place in the list of parts.
-function sectionsOf(api: Api, downloads: readonly ApiDownload[]): Section[] {
+function sectionsOf(api: ApiSummary, downloads: readonly ApiDownload[]): Section[] {
   const hasAccess = api.operations.some(({ roles, scopes }) => roles.length + scopes.length > 0);
   const sections: (Section | false)[] = [
     api.descriptionHtml !== '' && {

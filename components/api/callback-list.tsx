@@ -1,13 +1,12 @@
-import type { Api } from '@/lib/api/api';
 import type { CallbackView } from '@/lib/api/operation-view';
 import { ContentList } from './content-list';
 import { HtmlText } from './html-text';
 import { OperationPath } from './operation-path';
 import { ParameterList } from './parameter-list';
-import { ResponseList } from './response-list';
+import { ResponseTabs } from './response-tabs';
 
 /** What the API sends to addresses that the caller gave. */
-export function CallbackList({ callbacks, api }: { callbacks: readonly CallbackView[]; api: Api }) {
+export function CallbackList({ callbacks }: { callbacks: readonly CallbackView[] }) {
   return callbacks.map((callback) => (
     <section key={callback.id} className="callback" aria-labelledby={callback.id}>
       <h3 id={callback.id}>{callback.summary === '' ? callback.name : callback.summary}</h3>
@@ -23,7 +22,7 @@ export function CallbackList({ callbacks, api }: { callbacks: readonly CallbackV
           <ContentList contents={callback.requestBody.contents} hasExamples={true} />
         </>
       )}
-      <ResponseList responses={callback.responses} api={api} isOpen={false} />
+      <ResponseTabs responses={callback.responses} hasExamples={true} />
     </section>
   ));
 }

@@ -1,26 +1,42 @@
+import { Tab, Tabs } from '@/components/doc/tabs';
 import type { ContentView, EncodingView } from '@/lib/api/content-view';
 import { ExampleBlock } from './example-block';
 import { ParameterList } from './parameter-list';
 import { SchemaTree } from './schema-tree';
 
-/** A body in each of its media types. Its examples are left to another place when `hasExamples` is false. */
-export function ContentList({
-  contents,
-  hasExamples,
-}: {
-  contents: readonly ContentView[];
-  hasExamples: boolean;
-}) {
-  return contents.map(({ mediaType, schema, itemSchema, encoding, examples }) => (
-    <div key={mediaType} className="content">
-      <p className="content-type">
-        <code>{mediaType}</code>
-      </p>
-      {schema && <SchemaTree schema={schema} />}
+type Props = { readonly contents: readonly ContentView[]; readonly hasExamples: boolean };
+
+/** A body; in several media types as alternatives. Its examples are left to another place when `hasExamples` is false. */
+export function ContentList({ contents, hasExamples }: Props) {
+  const [first, second] = contents;
+  if (!first) return null;
+  if (!second) return <Content content={first} hasExamples={hasExamples} />;
+  return (
+    <Tabs>
+      {contents.map((content) => (
+        <Tab key={content.mediaType} label={content.mediaType}>
+          <Content content={content} hasExamples={hasExamples} />
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}
+
+/** The media type of a body for its heading; empty where there are several, since each has its own tab. */
+export function mediaTypeOf(contents: readonly ContentView[]): string {
+  const [first, second] = contents;
+  return first && !second ? first.mediaType : '';
+}
+
+function Content({ content, hasExamples }: { content: ContentView; hasExamples: boolean }) {
+  const { mediaType, schema, itemSchema, encoding, examples } = content;
+  return (
+    <div className="content">
+      {schema && <SchemaTree schema={schema} label="the body" />}
       {itemSchema && (
         <>
           <p className="schema-relation">each item of the stream</p>
-          <SchemaTree schema={itemSchema} />
+          <SchemaTree schema={itemSchema} label="each item" />
         </>
       )}
       {encoding.length > 0 && <EncodingList encoding={encoding} />}
@@ -29,7 +45,7 @@ export function ContentList({
           <ExampleBlock key={example.name} example={example} label={`Example, ${mediaType}`} />
         ))}
     </div>
-  ));
+  );
 }
 
 function EncodingList({ encoding }: { encoding: readonly EncodingView[] }) {

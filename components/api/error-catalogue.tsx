@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Api } from '@/lib/api/api';
 import { errorId } from '@/lib/api/error-id';
 import type { ErrorView } from '@/lib/api/error-view';
 import { statusTitle } from '@/lib/api/status-title';
+import type { ApiSummary } from '@/lib/api/summarize-api';
 import { ErrorRow } from './error-row';
 
 type Catalogue = {
   readonly errors: readonly ErrorView[];
-  readonly operations: readonly Pick<Api['operations'][number], 'slug' | 'href' | 'title'>[];
+  readonly operations: readonly Pick<ApiSummary['operations'][number], 'slug' | 'href' | 'title'>[];
 };
 
 /** Every error of an API by status: why it comes, what the client does, and which operations answer with it. */

@@ -1,37 +1,75 @@
 import type { ReactNode } from 'react';
+import type { ParameterView } from '@/lib/api/content-view';
+import type { Fact, Span } from '@/lib/api/fact';
 import type { OperationView } from '@/lib/api/operation-view';
 import { HtmlText } from './html-text';
 
-/** Who may call an operation, and how it behaves: always in this order, since it is what operators look for. */
+/** Who may call an operation, on whose data, and since when: always in this order, since operators look for it. */
 export function OperationFacts({ operation }: { operation: OperationView }) {
-  const { roles, scopes, access, events, idempotencyHtml, rateLimitClass, since } = operation;
+  const { roles, scopes, access, security, parameters, since, domain } = operation;
+  const tenants = parameters.filter(({ isTenant }) => isTenant);
   return (
     <section id="access" aria-label="Access">
       <dl className="operation-facts">
-        {roles.length > 0 && <Fact name="Roles">{codes(roles)}</Fact>}
-        {scopes.length > 0 && <Fact name="Scope">{codes(scopes)}</Fact>}
-        {access !== '' && <Fact name="Access">{access}</Fact>}
-        <Fact name="Authentication">{operation.security}</Fact>
-        {idempotencyHtml !== '' && (
-          <Fact name="Repeating">
-            <HtmlText html={idempotencyHtml} className="operation-fact" />
-          </Fact>
+        {roles.length > 0 && <Row name="Roles">{codes(roles)}</Row>}
+        {scopes.length > 0 && <Row name="Scope">{codes(scopes)}</Row>}
+        {access !== '' && <Row name="Caller">{access}</Row>}
+        <Row name="Authentication">{security}</Row>
+        {tenants.length > 0 && (
+          <Row name="Tenant">
+            {tenants.map((tenant) => (
+              <Tenant key={tenant.id} parameter={tenant} />
+            ))}
+          </Row>
         )}
-        {rateLimitClass !== '' && <Fact name="Rate-limit class">{codes([rateLimitClass])}</Fact>}
-        {events.length > 0 && <Fact name="Events">{codes(events)}</Fact>}
-        {since !== '' && <Fact name="Available">from {since}</Fact>}
+        {since !== '' && <Row name="Available">from {since}</Row>}
+        {domain !== '' && <Row name="Domain">{codes([domain])}</Row>}
       </dl>
     </section>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** How an operation behaves when it is called again, in pages, or under load. */
+export function OperationBehavior({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="operation-facts">
+      {facts.map(({ name, html, spans }) => (
+        <Row key={name} name={name}>
+          <HtmlText html={html} className="operation-fact" />
+          {spans.map((span, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence never change their order
+            <Piece key={index} span={span} />
+          ))}
+        </Row>
+      ))}
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </>
   );
+}
+
+function Tenant({ parameter: { id, name, location } }: { parameter: ParameterView }) {
+  return (
+    <>
+      The {location === 'header' ? 'header' : `${location} parameter`}{' '}
+      <a href={`#${id}`}>
+        <code>{name}</code>
+      </a>{' '}
+      names it.
+    </>
+  );
+}
+
+function Piece({ span: { text, isCode, href } }: { span: Span }) {
+  const words = isCode ? <code>{text}</code> : text;
+  return href === '' ? words : <a href={href}>{words}</a>;
 }
 
 function codes(texts: readonly string[]): ReactNode {

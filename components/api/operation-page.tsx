@@ -1,133 +1,91 @@
 import type { ReactNode } from 'react';
-import type { Api } from '@/lib/api/api';
-import type { ExampleView } from '@/lib/api/example-view';
 import type { OperationView } from '@/lib/api/operation-view';
 import { CallbackList } from './callback-list';
-import { ContentList } from './content-list';
+import { ChangeList } from './change-list';
+import { ContentList, mediaTypeOf } from './content-list';
+import { ErrorList } from './error-list';
 import { ErrorTable } from './error-table';
-import { ExampleBlock } from './example-block';
 import { HtmlText } from './html-text';
-import { MaybeLink } from './maybe-link';
-import { OperationFacts } from './operation-facts';
-import { OperationPath } from './operation-path';
+import { OperationBehavior, OperationFacts } from './operation-facts';
+import { OperationHead } from './operation-head';
+import { OperationSection } from './operation-section';
+import { hasExamples, OperationSide } from './operation-side';
 import { ParameterList } from './parameter-list';
-import { ResponseList } from './response-list';
+import { ResponseTabs } from './response-tabs';
 
 const isError = ({ status }: { status: string }) => /^([45]|default)/.test(status);
 
+type Props = {
+  readonly operation: OperationView;
+  /** Where other pages name it. */
+  readonly mentions?: ReactNode;
+};
+
 /** The page of one operation or webhook: everything that a caller must know, without a script. */
-export function OperationPage({ operation, api }: { operation: OperationView; api: Api }) {
-  const { parameters, requestBody, responses, callbacks } = operation;
+export function OperationPage({ operation, mentions }: Props) {
+  const { parameters, requestBody, responses, callbacks, behavior } = operation;
   const answers = responses.filter((response) => !isError(response));
   const errors = responses.filter(isError);
   const sections = [
+    { id: 'access', title: 'Access', isThere: true },
+    { id: 'behavior', title: 'Behavior', isThere: behavior.length > 0 },
     { id: 'parameters', title: 'Parameters', isThere: parameters.length > 0 },
     { id: 'request-body', title: 'Request body', isThere: requestBody !== null },
     { id: 'responses', title: 'Responses', isThere: answers.length > 0 },
     { id: 'errors', title: 'Errors', isThere: errors.length > 0 },
     { id: 'callbacks', title: 'Callbacks', isThere: callbacks.length > 0 },
+    { id: 'changes', title: 'Changes', isThere: operation.changes.length > 0 },
+    { id: 'examples', title: 'Examples', isThere: hasExamples(operation) },
   ].filter(({ isThere }) => isThere);
   return (
     <article className="operation">
       <div className="operation-main">
         <OperationHead operation={operation} sections={sections} />
         <OperationFacts operation={operation} />
+        {behavior.length > 0 && (
+          <OperationSection id="behavior" title="Behavior">
+            <OperationBehavior facts={behavior} />
+          </OperationSection>
+        )}
         {parameters.length > 0 && (
-          <Section id="parameters" title="Parameters">
+          <OperationSection id="parameters" title="Parameters">
             <ParameterList parameters={parameters} />
-          </Section>
+          </OperationSection>
         )}
         {requestBody && (
-          <Section id="request-body" title="Request body">
-            <p className="operation-note">{requestBody.required ? 'Required.' : 'Optional.'}</p>
+          <OperationSection
+            id="request-body"
+            title="Request body"
+            note={`${requestBody.required ? 'required' : 'optional'} ${mediaTypeOf(requestBody.contents)}`}
+          >
             <HtmlText html={requestBody.descriptionHtml} className="operation-text" />
             <ContentList contents={requestBody.contents} hasExamples={false} />
-          </Section>
+          </OperationSection>
         )}
         {answers.length > 0 && (
-          <Section id="responses" title="Responses">
-            <ResponseList responses={answers} api={api} isOpen={true} />
-          </Section>
+          <OperationSection id="responses" title="Responses">
+            <ResponseTabs responses={answers} hasExamples={false} />
+          </OperationSection>
         )}
         {errors.length > 0 && (
-          <Section id="errors" title="Errors">
+          <OperationSection id="errors" title="Errors">
             <ErrorTable errors={operation.errors} />
-            <ResponseList responses={errors} api={api} isOpen={false} />
-          </Section>
+            <ErrorList errors={errors} />
+          </OperationSection>
         )}
         {callbacks.length > 0 && (
-          <Section id="callbacks" title="Callbacks">
-            <CallbackList callbacks={callbacks} api={api} />
-          </Section>
+          <OperationSection id="callbacks" title="Callbacks">
+            <CallbackList callbacks={callbacks} />
+          </OperationSection>
         )}
+        {operation.changes.length > 0 && (
+          <OperationSection id="changes" title="Changes">
+            <ChangeList changes={operation.changes} />
+          </OperationSection>
+        )}
+        {mentions}
       </div>
-      <OperationExamples operation={operation} />
+      <OperationSide operation={operation} />
     </article>
-  );
-}
-
-function OperationHead({
-  operation,
-  sections,
-}: {
-  operation: OperationView;
-  sections: readonly { readonly id: string; readonly title: string }[];
-}) {
-  const { title, summary, method, path, deprecated, externalDocs } = operation;
-  return (
-    <header className="operation-head">
-      <h1 id="title">{title}</h1>
-      {deprecated && <p className="operation-deprecated">Deprecated: do not build on it.</p>}
-      <HtmlText html={operation.descriptionHtml} className="operation-text" />
-      <OperationPath method={method} path={path} />
-      {summary !== '' && summary !== title && <p className="operation-note">{summary}</p>}
-      <HtmlText html={operation.pathHtml} className="operation-text" />
-      {externalDocs && (
-        <p>
-          <MaybeLink href={externalDocs.url} text={externalDocs.text} />
-        </p>
-      )}
-      <nav className="operation-jump" aria-label="Parts of this page">
-        {sections.map((section) => (
-          <a key={section.id} href={`#${section.id}`}>
-            {section.title}
-          </a>
-        ))}
-      </nav>
-    </header>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="operation-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** The examples of the request and of each answer that is no error. */
-function OperationExamples({ operation }: { operation: OperationView }) {
-  const request = (operation.requestBody?.contents ?? []).flatMap(({ examples }) =>
-    examples.map((example) => ({ label: 'Request', example })),
-  );
-  const answers = operation.responses
-    .filter((response) => !isError(response))
-    .flatMap(({ status, title, contents }) =>
-      contents.flatMap(({ examples }) =>
-        examples.map((example) => ({ label: `Response ${status} ${title}`, example })),
-      ),
-    );
-  const shown: { label: string; example: ExampleView }[] = [...request, ...answers];
-  if (shown.length === 0) return null;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="operation-side" id="examples" aria-label="Examples" tabIndex={0}>
-      {shown.map(({ label, example }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the examples never change their order
-        <ExampleBlock key={index} example={example} label={label} />
-      ))}
-    </section>
   );
 }

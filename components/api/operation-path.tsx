@@ -5,7 +5,7 @@ import { MethodBadge } from './method-badge';
 export function OperationPath({ method, path }: { method: string; path: string }) {
   const steps = path.split('/');
   return (
-    <p className="operation-path">
+    <div className="operation-path">
       <MethodBadge method={method} />
       <code>
         {steps.map((step, index) => (
@@ -13,10 +13,27 @@ export function OperationPath({ method, path }: { method: string; path: string }
           <Fragment key={index}>
             {index > 0 && '/'}
             <wbr />
-            {/^\{.*\}$/.test(step) ? <span className="operation-variable">{step}</span> : step}
+            <PathStep step={step} />
           </Fragment>
         ))}
       </code>
-    </p>
+      <button type="button" className="copy" data-copy={path}>
+        Copy<span className="visually-hidden"> path</span>
+      </button>
+    </div>
+  );
+}
+
+// A step may have a variable among other letters: `{report}.csv`.
+function PathStep({ step }: { step: string }) {
+  return step.split(/(\{[^{}]*\})/).map((piece, index) =>
+    piece.startsWith('{') ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a step never change their order
+      <span key={index} className="operation-variable">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
   );
 }

@@ -1,9 +1,8 @@
-import type { Api } from '@/lib/api/api';
-import type { OperationView } from '@/lib/api/operation-view';
+import type { ApiSummary, OperationEntry } from '@/lib/api/summarize-api';
 import { MethodBadge } from './method-badge';
 
 /** A table of all operations, or of those of one tag: what each is called, and how it is addressed. */
-export function OperationTable({ api, tag }: { api: Api; tag?: string | undefined }) {
+export function OperationTable({ api, tag }: { api: ApiSummary; tag?: string | undefined }) {
   const tags = tag === undefined ? api.tags : api.tags.filter(({ name }) => name === tag);
   const slugs = new Set(tags.flatMap(({ operations }) => operations));
   const operations = api.operations.filter(({ slug }) => slugs.has(slug));
@@ -33,7 +32,7 @@ export function OperationTable({ api, tag }: { api: Api; tag?: string | undefine
   );
 }
 
-function OperationRow({ operation }: { operation: OperationView }) {
+function OperationRow({ operation }: { operation: OperationEntry }) {
   const { href, title, method, path, scopes, since } = operation;
   return (
     <tr>

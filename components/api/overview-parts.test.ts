@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Api } from '@/lib/api/api';
 import { readApi } from '@/lib/api/read-api';
+import type { ApiSummary } from '@/lib/api/summarize-api';
 import { HEAD, readText, soundApi } from '@/lib/api/testing/read-fixture';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { AccessMatrix } from './access-matrix';
@@ -18,8 +18,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const site = 'https://docs.marlstead.example';
 const ours = readApi(join(ROOT, 'openapi', 'openapi.yaml'), { root: ROOT, site }).then(soundApi);
 
-const matrixOf = (api: Api) => renderToStaticMarkup(createElement(AccessMatrix, { api }));
-const lifecyclesOf = (api: Api) =>
+const matrixOf = (api: ApiSummary) => renderToStaticMarkup(createElement(AccessMatrix, { api }));
+const lifecyclesOf = (api: ApiSummary) =>
   api.lifecycles.map((lifecycle) =>
     renderToStaticMarkup(createElement(Lifecycle, { lifecycle, isOpen: true })),
   );
@@ -69,7 +69,7 @@ test('the matrix has a row for each operation and a part for each role, with wha
 test('each step of a lifecycle that an operation takes links to it in the table', async () => {
   const api = await ours;
   for (const [index, html] of lifecyclesOf(api).entries()) {
-    const { transitions } = api.lifecycles[index] as Api['lifecycles'][number];
+    const { transitions } = api.lifecycles[index] as ApiSummary['lifecycles'][number];
     const table = html.slice(html.indexOf('<table'));
     const links = [...table.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual(transitions.flatMap(({ operation }) => operation?.href ?? []));

@@ -2,7 +2,8 @@ import type { ParameterView } from '@/lib/api/content-view';
 import { ExampleBlock } from './example-block';
 import { HtmlText } from './html-text';
 import { SchemaLimits } from './schema-limits';
-import { SchemaChildren } from './schema-tree';
+import { SchemaName } from './schema-name';
+import { SchemaChildren, SchemaCut, SchemaType } from './schema-tree';
 
 /** Parameters or headers, each with what its value may be. */
 export function ParameterList({ parameters }: { parameters: readonly ParameterView[] }) {
@@ -16,14 +17,18 @@ export function ParameterList({ parameters }: { parameters: readonly ParameterVi
 }
 
 function Parameter({ parameter }: { parameter: ParameterView }) {
-  const { id, name, location, schema, examples } = parameter;
-  const type = [location, schema?.type ?? 'any value', parameter.mediaType].filter(Boolean);
+  const { id, name, location, mediaType, schema, examples } = parameter;
   const isDeprecated = parameter.deprecated || schema?.deprecated === true;
   return (
     <li className="parameter" id={id}>
       <div className="schema-head">
-        <code className="schema-name">{name}</code>
-        <span className="schema-type">{type.join(', ')}</span>
+        <SchemaName id={id} name={name} />
+        <span className="schema-type">
+          {location}
+          {', '}
+          {schema ? <SchemaType schema={schema} /> : 'any value'}
+          {mediaType !== '' && `, ${mediaType}`}
+        </span>
         {parameter.required && <strong className="schema-required">required</strong>}
         {isDeprecated && <span className="schema-flag">deprecated</span>}
       </div>
@@ -32,7 +37,8 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
         <>
           <HtmlText html={schema.descriptionHtml} className="schema-text" />
           <SchemaLimits schema={schema} label={name} />
-          <SchemaChildren schemas={schema.children} />
+          <SchemaCut cut={schema.cut} />
+          <SchemaChildren schemas={schema.children} isOpen={true} />
         </>
       )}
       {parameter.style !== '' && <p className="schema-note">Written as: {parameter.style}.</p>}

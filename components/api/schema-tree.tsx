@@ -1,80 +1,115 @@
 import type { Cut, SchemaView } from '@/lib/api/schema-view';
 import { HtmlText } from './html-text';
 import { SchemaLimits } from './schema-limits';
+import { SchemaName } from './schema-name';
 
 /** A whole body: what is said of it, then everything inside it, in nested disclosures. */
-export function SchemaTree({ schema }: { schema: SchemaView }) {
+export function SchemaTree({ schema, label }: { schema: SchemaView; label: string }) {
   return (
     <div className="schema" id={schema.id}>
       <p className="schema-head">
-        <SchemaType schema={schema} />
+        <span className="schema-type">
+          <SchemaType schema={schema} />
+        </span>
+        <SchemaFlags schema={schema} />
       </p>
       <HtmlText html={schema.descriptionHtml} className="schema-text" />
-      <SchemaLimits schema={schema} label="the body" />
+      <SchemaLimits schema={schema} label={label} />
+      <SchemaChildren schemas={schema.children} isOpen={true} />
       <SchemaCut cut={schema.cut} />
-      <SchemaChildren schemas={schema.children} />
     </div>
   );
 }
 
+type ChildrenProps = {
+  readonly schemas: readonly SchemaView[];
+  /** Whether what is small may be unfolded at once. */
+  readonly isOpen: boolean;
+};
+
 /** The parts of a schema, grouped by how they relate to it. */
-export function SchemaChildren({ schemas }: { schemas: readonly SchemaView[] }) {
+export function SchemaChildren({ schemas, isOpen }: ChildrenProps) {
+  // Many open lists one after the other would hide what they are lists of.
+  const folded = schemas.filter(({ children }) => children.length > 0).length;
   return groupsOf(schemas).map(({ relation, members }) => (
     <div key={members[0]?.id} className="schema-group">
       {relation !== 'property' && <p className="schema-relation">{relation}</p>}
       <ul className="schema-list">
         {members.map((member) => (
-          <SchemaItem key={member.id} schema={member} />
+          <SchemaItem key={member.id} schema={member} isOpen={isOpen && folded <= SMALL} />
         ))}
       </ul>
     </div>
   ));
 }
 
-function SchemaItem({ schema }: { schema: SchemaView }) {
+const SMALL = 3;
+
+function SchemaItem({ schema, isOpen }: { schema: SchemaView; isOpen: boolean }) {
   const { id, name, children, descriptionHtml } = schema;
   return (
     <li className="schema-item" id={id}>
       <div className="schema-head">
-        {name !== '' && <code className="schema-name">{name}</code>}
-        <SchemaType schema={schema} />
+        {name !== '' && <SchemaName id={id} name={name} />}
+        <span className="schema-type">
+          <SchemaType schema={schema} />
+        </span>
         {schema.required && <strong className="schema-required">required</strong>}
-        {schema.deprecated && <span className="schema-flag">deprecated</span>}
-        {schema.readOnly && <span className="schema-flag">only in responses</span>}
-        {schema.writeOnly && <span className="schema-flag">only in requests</span>}
+        <SchemaFlags schema={schema} />
       </div>
       <HtmlText html={descriptionHtml} className="schema-text" />
       <SchemaLimits schema={schema} label={name} />
-      <SchemaCut cut={schema.cut} />
       {children.length > 0 && (
-        <details className="schema-details" open={children.length <= 3}>
+        <details className="schema-details" open={isOpen && children.length <= SMALL}>
           <summary>{summaryOf(schema)}</summary>
-          <SchemaChildren schemas={children} />
+          <SchemaChildren schemas={children} isOpen={false} />
         </details>
       )}
+      <SchemaCut cut={schema.cut} />
     </li>
   );
 }
 
-function SchemaType({ schema: { type, schemaName } }: { schema: SchemaView }) {
-  const isSaid = schemaName === '' || type.includes(schemaName);
-  return <span className="schema-type">{isSaid ? type : `${type} (${schemaName})`}</span>;
+function SchemaFlags({ schema }: { schema: SchemaView }) {
+  return (
+    <>
+      {schema.deprecated && <span className="schema-flag">deprecated</span>}
+      {schema.readOnly && <span className="schema-flag">only in responses</span>}
+      {schema.writeOnly && <span className="schema-flag">only in requests</span>}
+    </>
+  );
 }
 
-const CUTS: { readonly [kind in Cut['kind']]: string } = {
-  recursion: 'contains itself',
-  'shown above': 'is shown above',
-  depth: 'is nested too deeply to be shown further',
-  size: 'is too large to be shown in full',
-  missing: 'is missing from the description',
-};
+/** The type of a schema in words, which lead to its page where it has one. */
+export function SchemaType({ schema: { type, schemaName, schemaHref } }: { schema: SchemaView }) {
+  const isSaid = schemaName === '' || type.includes(schemaName);
+  const text = isSaid ? type : `${type} (${schemaName})`;
+  if (schemaHref === '') return text;
+  return (
+    <a className="schema-link" href={schemaHref}>
+      {text}
+    </a>
+  );
+}
 
 /** Why a schema is not shown further, with the way to where it is. */
-function SchemaCut({ cut }: { cut: Cut | null }) {
+export function SchemaCut({ cut }: { cut: Cut | null }) {
   if (!cut) return null;
-  const name = cut.name === '' ? 'The schema' : cut.name;
-  const text = `${name} ${CUTS[cut.kind]}.`;
-  return <p className="schema-cut">{cut.id === '' ? text : <a href={`#${cut.id}`}>{text}</a>}</p>;
+  const { kind, name, id, href, left } = cut;
+  const subject = name === '' ? 'This part' : name;
+  const text = wordsFor(kind, subject, href !== '', left);
+  const target = href === '' ? (id === '' ? '' : `#${id}`) : href;
+  return <p className="schema-cut">{target === '' ? text : <a href={target}>{text}</a>}</p>;
+}
+
+function wordsFor(kind: Cut['kind'], subject: string, hasPage: boolean, left: number): string {
+  if (kind === 'recursion') return `${subject} contains itself: see above.`;
+  if (kind === 'shown above') return `${subject} is shown above.`;
+  if (kind === 'missing') return `${subject} is missing from the description.`;
+  if (!hasPage) return `${subject} is too large for a page: the description itself has all of it.`;
+  if (left > 0)
+    return `The other ${left === 1 ? 'part has' : `${left} parts have`} a page of their own.`;
+  return `What is inside has a page of its own.`;
 }
 
 function summaryOf({ name, children }: SchemaView): string {

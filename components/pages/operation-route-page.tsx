@@ -1,6 +1,6 @@
 import { MentionedIn } from '@/components/api/mentioned-in';
 import { OperationPage } from '@/components/api/operation-page';
-import { readApi, readMentions, readOperation } from '@/lib/store/read-store';
+import { readMentions, readOperation } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
 
@@ -11,12 +11,13 @@ type Props = {
 
 /** One operation of the API, or one webhook. */
 export function OperationRoutePage({ site, route }: Props) {
-  const api = readApi(site);
   const operation = readOperation(route.object);
   return (
     <PageFrame site={site} route={route}>
-      <OperationPage operation={operation} api={api} />
-      <MentionedIn site={site} groups={readMentions(route.mentions)} />
+      <OperationPage
+        operation={operation}
+        mentions={<MentionedIn site={site} groups={readMentions(route.mentions)} />}
+      />
     </PageFrame>
   );
 }

@@ -3,6 +3,8 @@ import { ApiOverviewPage } from './api-overview-page';
 import { DocPage } from './doc-page';
 import { HomePage } from './home-page';
 import { OperationRoutePage } from './operation-route-page';
+import { SchemaListPage } from './schema-list-page';
+import { SchemaRoutePage } from './schema-route-page';
 import { SearchPage } from './search-page';
 import { TagPage } from './tag-page';
 import { TagsPage } from './tags-page';
@@ -30,5 +32,9 @@ export function SitePage({ site, route }: Props) {
       return <ApiOverviewPage site={site} route={route} />;
     case 'operation':
       return <OperationRoutePage site={site} route={route} />;
+    case 'schemas':
+      return <SchemaListPage site={site} route={route} />;
+    case 'schema':
+      return <SchemaRoutePage site={site} route={route} />;
   }
 }

@@ -5,6 +5,7 @@ import type { ExternalDocs } from './external-docs';
 import type { LifecycleView } from './lifecycle-view';
 import type { OperationView } from './operation-view';
 import type { RoleView } from './role-view';
+import type { SchemaPageView } from './schema-page-view';
 import type { SchemeView } from './security-view';
 
 /** Where the API answers, with the values that its address may take. */
@@ -60,6 +61,10 @@ export type Api = {
   readonly lifecycles: readonly LifecycleView[];
   /** What is offered for download; nothing while there are problems. */
   readonly downloads: readonly DownloadView[];
+  /** The pages of named schemas, then those of parts that other pages have no room for. */
+  readonly schemas: readonly SchemaPageView[];
+  /** What callers send and get comes first. */
+  readonly mediaTypes: readonly string[];
   /** Every link inside a description. */
   readonly links: readonly Link[];
   /** Every file that was read, relative to the root, so that changes can be watched. */

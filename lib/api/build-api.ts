@@ -1,9 +1,11 @@
 import type { Problem } from '../problem';
+import { keepAddressable } from './addressable';
 import type { Api } from './api';
 import { buildErrorCatalogue, errorsOf, listErrors } from './build-error-catalogue';
 import { buildImprint } from './build-imprint';
-import { buildOperation } from './build-operation';
+import { buildOperation, subjectOf } from './build-operation';
 import { buildRoles } from './build-roles';
+import { buildSchemaPages } from './build-schema-pages';
 import { buildSchemes } from './build-schemes';
 import { buildServers } from './build-servers';
 import { buildTags } from './build-tags';
@@ -13,39 +15,59 @@ import type { DescriptionWriter } from './description-html';
 import { externalDocsAt } from './external-docs';
 import { fieldsOf, textOf } from './fields';
 import { findOperations } from './find-operations';
+import { fitPage } from './fit-page';
+import { indexOperations } from './index-operations';
 import { limitWords } from './limit-words';
 import { LIMITS } from './limits';
-import { type Highlightable, startPage } from './page';
+import { mediaTypesOf } from './media-types';
+import type { NamedSchema } from './name-schemas';
+import type { OperationView } from './operation-view';
+import type { Highlightable, PageLimits, Root } from './page';
 import type { RequestSetting } from './samples/request-setting';
+import { startSchemaPages } from './schema-pages';
 
-// Ids that the frame of an operation's page uses for its own parts.
+// Ids that the frame of an operation's page uses for its own parts, or may use one day.
 const TAKEN = [
-  ...['main', 'title', 'access', 'parameters', 'request-body', 'responses', 'errors', 'callbacks'],
-  'examples',
-  'sidebar',
+  ...['main', 'title', 'access', 'behavior', 'parameters', 'request-body', 'responses', 'errors'],
+  ...['callbacks', 'examples', 'sidebar', 'samples', 'changes', 'mentions'],
 ];
 
 /** An API without what only its reading knows, and its examples, which are still to be highlighted. */
 export type BuiltApi = {
   readonly api: Omit<Api, 'downloads' | 'links' | 'files' | 'lifecycles'>;
+  /** Every operation, also one that cannot have a page. */
+  readonly operations: readonly OperationView[];
   /** What is wrong with the fields of our own. */
   readonly problems: readonly Problem[];
   readonly examples: readonly Highlightable[];
 };
 
-/** The views of a whole description. */
-export function buildApi(setting: RequestSetting, writer: DescriptionWriter): BuiltApi {
-  const { description } = setting;
+/** The views of a whole description. `formatPath` writes an address as the pages link it. */
+export function buildApi(
+  request: RequestSetting,
+  writer: DescriptionWriter,
+  schemas: readonly NamedSchema[],
+  formatPath: (path: string) => string,
+): BuiltApi {
+  const { description } = request;
   const examples: Highlightable[] = [];
   const found = findOperations(description);
   const catalogue = buildErrorCatalogue(description, writer);
-  const { schemasOfPage, schemasOfAll, schemasAtLeast } = LIMITS;
-  const share = Math.max(schemasAtLeast, Math.floor(schemasOfAll / found.length));
-  const schemaLimit = Math.min(schemasOfPage, share);
-  const operations = found.map((operation) => {
-    const page = startPage({ ...setting, writer, schemaLimit, taken: TAKEN });
-    const view = buildOperation(page, operation);
+  const subjects = found.map(subjectOf).map((subject) => {
+    return { ...subject, href: formatPath(subject.href) };
+  });
+  const findOperation = indexOperations(found, subjects);
+  const schemaPages = startSchemaPages(schemas, formatPath);
+  const limits = limitsFor(found.length + schemas.length);
+  const setting = { ...request, writer, schemaPages, findOperation, limits, taken: TAKEN };
+  const rootsOf = new Map<string, readonly Root[]>();
+  const built = found.map((operation, index) => {
+    const subject = subjects[index] as (typeof subjects)[number];
+    const { view, page } = fitPage({ ...setting, subject }, (own) =>
+      buildOperation(own, operation),
+    );
     examples.push(...page.examples);
+    if (!rootsOf.has(view.slug)) rootsOf.set(view.slug, page.roots);
     return { ...view, errors: errorsOf(view.responses, catalogue) };
   });
   const info = fieldsOf(fieldsOf(description.entry.value).info);
@@ -53,6 +75,7 @@ export function buildApi(setting: RequestSetting, writer: DescriptionWriter): Bu
   const { openapi } = fieldsOf(description.entry.value);
   const at = placeOf(description, description.entry, 'info', 'description');
   const { roles, problems } = buildRoles(description, top.writer);
+  const { operations, tags } = keepAddressable(built, buildTags(top, built));
   const api = {
     title: textOf(info.title),
     version: textOf(info.version),
@@ -63,11 +86,21 @@ export function buildApi(setting: RequestSetting, writer: DescriptionWriter): Bu
     externalDocs: externalDocsAt(top, description.entry, description.entry.value),
     servers: buildServers(top),
     securitySchemes: buildSchemes(top),
-    tags: buildTags(top, operations),
+    mediaTypes: mediaTypesOf(operations),
+    tags,
     operations,
     roles,
     errors: listErrors(catalogue, operations),
+    schemas: buildSchemaPages({ ...setting, formatPath, schemas, operations, rootsOf, examples }),
   };
   const more = [...catalogue.problems, ...checkErrorCodes(description, catalogue)];
-  return { api, problems: [...problems, ...more], examples };
+  return { api, operations: built, problems: [...problems, ...more], examples };
+}
+
+// What all pages together may show is shared out among them.
+function limitsFor(pages: number): PageLimits {
+  const { schemasOfPage, schemasOfAll, schemasAtLeast, examplesLength, wordsOfPage } = LIMITS;
+  const share = Math.max(schemasAtLeast, Math.floor(schemasOfAll / pages));
+  const schemas = Math.min(schemasOfPage, share);
+  return { schemas, isShared: false, examples: examplesLength, words: wordsOfPage };
 }

@@ -39,7 +39,10 @@ test('answers show ranges and default, headers, links, media types and named exa
   expect([fine?.status, fine?.title]).toEqual(['2XX', 'success']);
   expect(fine?.headers.map(({ name }) => name)).toEqual(['X-Left']);
   expect(fine?.links).toEqual([
-    { name: 'next', operation: 'get_a', values: [], descriptionHtml: '<p>The next one.</p>' },
+    {
+      ...{ name: 'next', operation: 'get_a', values: [], descriptionHtml: '<p>The next one.</p>' },
+      ...{ title: 'get_a', href: '/reference/api/generated/get-a' },
+    },
   ]);
   expect(
     fine?.contents.map(({ mediaType, examples }) => [

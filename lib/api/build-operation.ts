@@ -1,3 +1,4 @@
+import { buildBehavior } from './build-behavior';
 import { buildBody, buildResponses } from './build-responses';
 import { type ParameterView, parameterView } from './content-view';
 import { nodeAt, placeOf, resolve } from './description';
@@ -8,7 +9,7 @@ import { findParameters } from './find-parameters';
 import type { Node } from './node';
 import { operationHref, slugOf } from './operation-slug';
 import type { CallbackView, OperationView } from './operation-view';
-import { idOf, type Page } from './page';
+import { idOf, type Page, type Subject } from './page';
 import { buildSamples } from './samples/build-samples';
 import type { SampleView } from './samples/sample-view';
 import { securityText } from './security-view';
@@ -21,15 +22,14 @@ export function buildOperation(page: Page, found: FoundOperation): Omit<Operatio
   const { description } = page;
   const { node, kind, method, path } = found;
   const fields = fieldsOf(node.value);
-  const slug = slugOf(fields, method, path);
+  const { slug } = page.subject;
   const tags = textsOf(fields.tags);
-  const title = textOf(fields.summary) || textOf(fields.operationId) || `${method} ${path}`;
   // What a webhook sends is neither a request nor a response of a client.
   const [sent, received] =
     kind === 'path' ? (['request', 'response'] as const) : (['both', 'both'] as const);
-  return {
-    ...{ id: textOf(fields.operationId), slug, href: operationHref(slug), kind, method, path },
-    ...{ tag: tags[0] ?? NO_TAG, tags, title },
+  const view = {
+    ...{ id: textOf(fields.operationId), slug, href: page.subject.href, kind, method, path },
+    ...{ tag: tags[0] ?? NO_TAG, tags, title: page.subject.title },
     summary: textOf(fieldsOf(found.item.value).summary),
     pathHtml: page.writer.write(
       textOf(fieldsOf(found.item.value).description),
@@ -56,6 +56,15 @@ export function buildOperation(page: Page, found: FoundOperation): Omit<Operatio
     externalDocs: externalDocsAt(page, node, fields),
     place: placeOf(description, node),
   };
+  return { ...view, behavior: buildBehavior(view) };
+}
+
+/** What an operation is called, and where its page stands. */
+export function subjectOf({ node, method, path }: FoundOperation): Subject {
+  const fields = fieldsOf(node.value);
+  const slug = slugOf(fields, method, path);
+  const title = textOf(fields.summary) || textOf(fields.operationId) || `${method} ${path}`;
+  return { slug, title, href: operationHref(slug) };
 }
 
 function buildOwnSamples(page: Page, found: FoundOperation): SampleView[] {

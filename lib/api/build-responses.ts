@@ -5,7 +5,7 @@ import { toJsonText } from './json-text';
 import type { Node } from './node';
 import type { BodyView, LinkView, ResponseView } from './operation-view';
 import { idOf, type Page } from './page';
-import type { Direction } from './schema-cut';
+import type { Direction } from './schema-view';
 import { statusTitle } from './status-title';
 
 /** The request body of an operation, or null when it takes none. */
@@ -79,7 +79,9 @@ function linksAt(page: Page, node: Node): LinkView[] {
     const values = sent.map(([to, value]) => ({
       ...{ name: to, text: typeof value === 'string' ? value : toJsonText(value) },
     }));
-    return [{ name, operation, values, descriptionHtml: describe(page, link) }];
+    const target = page.findOperation(operation);
+    const { title, href } = target ?? { title: '', href: '' };
+    return [{ name, operation, title, href, values, descriptionHtml: describe(page, link) }];
   });
 }
 

@@ -1,57 +1,106 @@
 import { placeOf } from './description';
 import { type Facet, type Facets, gatherFacets } from './facets';
 import { keyOf, type Node } from './node';
-import { idOf, type Page } from './page';
+import type { Page } from './page';
 import { constraintsOf } from './schema-constraints';
-import { type Above, type Direction, findCut, findShown, noteShown, speaking } from './schema-cut';
+import { type Above, findCut, findShown, moved, noteShown, speaking } from './schema-cut';
 import { type Part, partsOf } from './schema-parts';
+import { isItem, isVariant, partId, pathStep } from './schema-path';
 import { formatType, titleOf, typesOf } from './schema-type';
 import { defaultOf, examplesOf, valuesOf } from './schema-values';
-import type { Cut, SchemaView } from './schema-view';
+import type { Direction, SchemaView } from './schema-view';
 
 /** The view of one schema with everything inside it, down to a named cut. */
 export function buildSchema(page: Page, node: Node, direction: Direction, id: string): SchemaView {
-  const whole = { relation: '', name: '', nodes: [node], required: false, note: '' };
-  return build({ page, direction, ids: new Map(), depth: 0 }, whole, page.takeId(id));
+  const own = page.takeId(id);
+  page.roots.push({ id: own, node, direction });
+  return buildPart(page, [node], direction, own, 0);
 }
 
-function build(above: Above, part: Part, id: string): SchemaView {
+/** The same for a schema of which another page shows the first `from` parts. */
+export function buildPart(
+  page: Page,
+  nodes: readonly Node[],
+  direction: Direction,
+  id: string,
+  from: number,
+): SchemaView {
+  const whole = { relation: '', name: '', nodes, required: false, note: '' };
+  return build(
+    { page, direction, ids: new Map(), depth: 0, limit: page.limits.schemas, path: '' },
+    whole,
+    id,
+    from,
+  );
+}
+
+function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   const { page, ids, depth } = above;
   const facets = gatherFacets(page.description, part.nodes);
   const before = page.schemas;
   page.schemas += 1;
   const parts = partsOf(page.description, facets);
-  const cut = findCut(above, facets, parts.length === 0);
+  const spot = {
+    nodes: part.nodes,
+    facets,
+    id,
+    path: `${above.path}${pathStep(part, above.path)}`,
+  };
+  const cut = findCut(above, spot, parts.length);
   const isShown = findShown(above, facets) !== undefined;
   const here = facets.all.map(({ node }) => [keyOf(node), id] as const);
-  const below = { ...above, ids: new Map([...ids, ...here]), depth: depth + 1 };
-  const shown = cut === null ? parts.filter((child) => !isOtherWay(above, child)) : [];
-  let isWhole = true;
-  const inner = shown.flatMap((child) => {
-    if (page.schemas >= page.schemaLimit) {
-      isWhole = false;
-      return [];
-    }
-    // A list is shown as what its items are, so the two are one place on the page.
-    const childId = isItem(child) ? id : page.takeId(`${id}-${partId(child)}`);
-    return [build(below, child, childId)];
-  });
-  const item = inner.find(isItem);
-  const variants = inner.filter(isVariant).map(({ name }) => name);
+  const below = { ...above, ids: new Map([...ids, ...here]), depth: depth + 1, path: spot.path };
   const view = {
     ...wordsOf(page, facets, speaking(facets, isShown), part, id),
     schemaName: facets.names[0] ?? '',
-    type: formatType(facets, item?.type ?? '', variants),
-    children: inner,
-    cut: isWhole ? cut : tooLarge(facets),
+    schemaHref: hrefOf(page, facets),
   };
+  page.schemas += weigh(view);
+  const inner: SchemaView[] = [];
+  let end = cut;
+  const shown = cut === null ? parts.slice(from).filter((child) => !isOtherWay(above, child)) : [];
+  for (const [index, child] of shown.entries()) {
+    // A page shows at least one part of what it is for, so that parts of parts come to an end.
+    if (page.schemas >= above.limit && (depth > 0 || inner.length > 0)) {
+      end = moved(above, spot, 'size', parts.indexOf(child), shown.length - index);
+      break;
+    }
+    // A list is shown as what its items are, so the two are one place on the page.
+    const childId = isItem(child) ? id : page.takeId(`${id}-${partId(child)}`);
+    inner.push(build({ ...below, limit: limitFor(above, shown.length - index) }, child, childId));
+  }
   if (cut === null) noteShown(above, facets, id, page.schemas - before);
-  return item ? mergeItem(view, item) : view;
+  const item = inner.find(isItem);
+  const variants = inner.filter(isVariant).map(({ name }) => name);
+  const type = formatType(facets, item?.type ?? '', variants);
+  const whole = { ...view, type, children: inner, cut: end };
+  return item ? mergeItem(whole, item) : whole;
 }
 
-function tooLarge({ names }: Facets): Cut {
-  return { kind: 'size', name: names[0] ?? '', id: '' };
+// Where room is short, what is left of it is shared, so that the first part does not take it all.
+function limitFor({ page, limit }: Above, others: number): number {
+  if (!page.limits.isShared) return limit;
+  const share = Math.floor((limit - page.schemas) / others);
+  // Each of the others needs room for its own name at least.
+  return Math.min(limit, page.schemas + Math.max(1, share));
 }
+
+function hrefOf({ schemaPages }: Page, { targets }: Facets): string {
+  for (const target of targets) {
+    const href = schemaPages.hrefOf(target);
+    if (href !== '') return href;
+  }
+  return '';
+}
+
+// A schema with as much text as several has counts for as many.
+function weigh({ id, name, descriptionHtml, constraints, values }: Words): number {
+  const texts = [...constraints, ...values.map((value) => value.id + value.text)];
+  const length = texts.reduce((sum, text) => sum + text.length, descriptionHtml.length);
+  return Math.floor((length + id.length + name.length) / 300);
+}
+
+type Words = Omit<SchemaView, 'schemaName' | 'schemaHref' | 'type' | 'children' | 'cut'>;
 
 function wordsOf(
   page: Page,
@@ -59,7 +108,7 @@ function wordsOf(
   said: readonly Facet[],
   part: Part,
   id: string,
-): Omit<SchemaView, 'schemaName' | 'type' | 'children' | 'cut'> {
+): Words {
   const is = (keyword: string) => facets.all.some(({ fields }) => fields[keyword] === true);
   const { values, left } = valuesOf(page, facets, id);
   return {
@@ -108,19 +157,6 @@ function isOtherWay({ page, direction }: Above, { nodes, relation }: Part): bool
   return all.some(({ fields }) => fields[keyword] === true);
 }
 
-function isItem({ relation, name }: Pick<Part, 'relation' | 'name'>): boolean {
-  return relation === 'item' && name === '';
-}
-
-function isVariant({ relation }: Pick<Part, 'relation'>): boolean {
-  return relation === 'one of' || relation === 'any of';
-}
-
-function partId({ relation, name }: Part): string {
-  if (relation === 'property') return idOf(name);
-  return idOf(name === '' ? relation : `${relation}-${name}`);
-}
-
 // What is said of each item moves up to the list, with the word "each" where it would read as the list's own.
 function mergeItem(view: SchemaView, item: SchemaView): SchemaView {
   const each = [
@@ -135,6 +171,7 @@ function mergeItem(view: SchemaView, item: SchemaView): SchemaView {
   return {
     ...view,
     schemaName: view.schemaName === '' ? item.schemaName : view.schemaName,
+    schemaHref: view.schemaHref === '' ? item.schemaHref : view.schemaHref,
     descriptionHtml: view.descriptionHtml + item.descriptionHtml,
     constraints: [...view.constraints, ...each.map((text) => `each: ${text}`)],
     values: isListed ? view.values : item.values,

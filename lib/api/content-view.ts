@@ -4,8 +4,7 @@ import { type ExampleView, examplesAt } from './example-view';
 import { fieldsOf, isFields, textOf } from './fields';
 import type { Node } from './node';
 import { idOf, type Page } from './page';
-import type { Direction } from './schema-cut';
-import type { SchemaView } from './schema-view';
+import type { Direction, SchemaView } from './schema-view';
 
 /** A header, or a parameter of an operation. */
 export type ParameterView = {
@@ -15,6 +14,8 @@ export type ParameterView = {
   readonly location: string;
   readonly required: boolean;
   readonly deprecated: boolean;
+  /** Whether it names the tenant whose data the request is about (`x-tenant`). */
+  readonly isTenant: boolean;
   readonly descriptionHtml: string;
   /** How a value of several parts is written, in words; an empty text when there is nothing to say. */
   readonly style: string;
@@ -128,6 +129,7 @@ export function parameterView(
     // A path has no place for an absent value.
     required: fields.required === true || location === 'path',
     deprecated: fields.deprecated === true,
+    isTenant: fields['x-tenant'] === true,
     descriptionHtml: page.writer.write(
       textOf(fields.description),
       placeOf(page.description, node, 'description'),

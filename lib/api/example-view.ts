@@ -35,7 +35,7 @@ export function examplesAt(page: Page, node: Node, mediaType: string): ExampleVi
 
 function within(page: Page, view: ExampleView): ExampleView {
   page.exampleLength += view.text.length;
-  if (page.exampleLength <= LIMITS.examplesLength) return view;
+  if (page.exampleLength <= page.limits.examples) return view;
   return {
     ...view,
     language: 'text',

@@ -17,6 +17,8 @@ export type Facets = {
   readonly all: readonly Facet[];
   /** Names of schemas that were referred to, the outermost first. */
   readonly names: readonly string[];
+  /** Every schema that was referred to, in the same order, named or not. */
+  readonly targets: readonly Node[];
   /** Whether no value at all is allowed, and whether a reference leads nowhere. */
   readonly never: boolean;
   readonly missing: boolean;
@@ -24,10 +26,18 @@ export type Facets = {
   readonly tooMany: boolean;
 };
 
-/** Gathers them without losing or inventing a condition. Each schema is entered once, so circles end. */
-export function gatherFacets(description: Description, nodes: readonly Node[]): Facets {
+/**
+ * Gathers them without losing or inventing a condition. Each schema is entered once, so circles end.
+ * `enter` may keep a schema that is referred to out.
+ */
+export function gatherFacets(
+  description: Description,
+  nodes: readonly Node[],
+  enter: (target: Node) => boolean = () => true,
+): Facets {
   const all: Facet[] = [];
-  const names: string[] = [];
+  const names = new Set<string>();
+  const targets: Node[] = [];
   const seen = new Set<string>();
   let never = false;
   let missing = false;
@@ -36,7 +46,8 @@ export function gatherFacets(description: Description, nodes: readonly Node[]): 
     const { node, orNull } = next;
     const key = keyOf(node);
     if (seen.has(key)) continue;
-    if (seen.size >= LIMITS.schemasOfPage) return { all, names, never, missing, tooMany: true };
+    if (seen.size >= LIMITS.schemasOfPage)
+      return { all, names: [...names], targets, never, missing, tooMany: true };
     seen.add(key);
     if (node.value === false) never = true;
     const fields = fieldsOf(node.value);
@@ -44,9 +55,10 @@ export function gatherFacets(description: Description, nodes: readonly Node[]): 
     for (const target of targetsOf(description, node)) {
       if (!target) missing = true;
       else {
-        further.push({ node: target, orNull });
+        targets.push(target);
+        if (enter(target)) further.push({ node: target, orNull });
         const name = nameOf(target);
-        if (name !== '' && !names.includes(name)) names.push(name);
+        if (name !== '') names.add(name);
       }
     }
     for (const [index, value] of listOf(fields.allOf).entries()) {
@@ -63,7 +75,7 @@ export function gatherFacets(description: Description, nodes: readonly Node[]): 
     }
     ahead.push(...further.reverse());
   }
-  return { all, names, never, missing, tooMany: false };
+  return { all, names: [...names], targets, never, missing, tooMany: false };
 }
 
 function targetsOf(description: Description, node: Node): (Node | undefined)[] {

@@ -2,15 +2,16 @@ import type { DescriptionWriter } from './description-html';
 import { LIMITS } from './limits';
 
 /** The same writer for one page: what comes after as many words as a page can hold is named, and left out. */
-export function limitWords(writer: DescriptionWriter): DescriptionWriter {
+export function limitWords(
+  writer: DescriptionWriter,
+  limit: number = LIMITS.wordsOfPage,
+): DescriptionWriter {
   let length = 0;
   return {
     ...writer,
     write(text, place) {
       length += text.length;
-      return length > LIMITS.wordsOfPage && text.trim() !== ''
-        ? LEFT_OUT
-        : writer.write(text, place);
+      return length > limit && text.trim() !== '' ? LEFT_OUT : writer.write(text, place);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { VersionedChange } from './changes/change';
 import type { ContentView, ParameterView } from './content-view';
 import type { OperationError } from './error-view';
 import type { ExternalDocs } from './external-docs';
+import type { Fact } from './fact';
 import type { SampleView } from './samples/sample-view';
 
 /** A request body in all its media types. */
@@ -32,6 +33,9 @@ export type LinkView = {
   readonly name: string;
   /** The `operationId` or the `operationRef`, as written. */
   readonly operation: string;
+  /** What that operation is called, and its address; empty texts when it has no page. */
+  readonly title: string;
+  readonly href: string;
   /** What to send there: parameters by name, and `body`, as JSON texts. */
   readonly values: readonly { readonly name: string; readonly text: string }[];
   readonly descriptionHtml: string;
@@ -81,6 +85,8 @@ export type OperationView = {
   readonly events: readonly string[];
   /** As text logic: `session, or bearer`. */
   readonly security: string;
+  /** How it behaves when it is called again, in pages, or under load, as far as it is described. */
+  readonly behavior: readonly Fact[];
   readonly parameters: readonly ParameterView[];
   readonly requestBody: BodyView | null;
   readonly responses: readonly ResponseView[];

@@ -1,6 +1,9 @@
 import type { DescriptionWriter } from './description-html';
 import { limitWords } from './limit-words';
+import type { Node } from './node';
 import type { RequestSetting } from './samples/request-setting';
+import type { SchemaPages } from './schema-pages';
+import type { Direction } from './schema-view';
 
 /** An example whose highlighted text is filled in when the page is complete. */
 export type Highlightable = {
@@ -9,18 +12,40 @@ export type Highlightable = {
   html: string | null;
 };
 
+/** How much one page may show. What a schema has besides goes on at a page of its own. */
+export type PageLimits = {
+  readonly schemas: number;
+  /** Whether the parts of a schema share the room for it, rather than that the first ones take it. */
+  readonly isShared: boolean;
+  /** Characters of all examples, and of all descriptions; what comes after is left out with a note. */
+  readonly examples: number;
+  readonly words: number;
+};
+
+/** What a page is about: parts that it has no room for are named after it. */
+export type Subject = { readonly title: string; readonly slug: string; readonly href: string };
+
+/** A schema that begins here rather than inside another one: a body, or the value of a parameter. */
+export type Root = { readonly id: string; readonly node: Node; readonly direction: Direction };
+
 /** What is being built for one page: its ids, and how much of each schema it has shown already. */
 export type Page = RequestSetting & {
   readonly writer: DescriptionWriter;
+  readonly subject: Subject;
+  readonly limits: PageLimits;
+  readonly schemaPages: SchemaPages;
+  /** The page of an operation, by its `operationId` or by the pointer of a reference to it. */
+  findOperation(name: string): Subject | undefined;
+  /** Every schema that begins on the page, in the order of the page. */
+  readonly roots: Root[];
   /** An id that no one else on the page has, as close to the wanted one as can be. */
   takeId(wanted: string): string;
   /** The named schemas that the page shows in full: where, and how many schemas they take. */
   readonly shown: Map<string, { readonly id: string; readonly size: number }>;
   /** Every example of the page, so that they can be highlighted together. */
   readonly examples: Highlightable[];
-  /** How many schemas the page shows, and how many it may show. */
+  /** How many schemas the page shows; one with much text counts for several. */
   schemas: number;
-  readonly schemaLimit: number;
   /** Characters of all examples so far. */
   exampleLength: number;
 };
@@ -28,7 +53,10 @@ export type Page = RequestSetting & {
 /** What pages of one build share. */
 export type PageSetting = RequestSetting & {
   readonly writer: DescriptionWriter;
-  readonly schemaLimit: number;
+  readonly subject: Subject;
+  readonly limits: PageLimits;
+  readonly schemaPages: SchemaPages;
+  findOperation(name: string): Subject | undefined;
   /** Ids that the frame of a page needs for its own parts. */
   readonly taken: readonly string[];
 };
@@ -47,8 +75,8 @@ export function startPage({ taken, ...setting }: PageSetting): Page {
     return id;
   }
   const counts = { schemas: 0, exampleLength: 0 };
-  const writer = limitWords(setting.writer);
-  return { ...setting, writer, takeId, shown: new Map(), examples: [], ...counts };
+  const writer = limitWords(setting.writer, setting.limits.words);
+  return { ...setting, writer, takeId, shown: new Map(), examples: [], roots: [], ...counts };
 }
 
 /** The text as an id that can stand in an address without being escaped. */

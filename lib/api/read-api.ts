@@ -1,4 +1,4 @@
-import { type Problem, sortProblems } from '../problem';
+import { type Place, type Problem, sortProblems } from '../problem';
 import type { Api } from './api';
 import { type BuiltApi, buildApi } from './build-api';
 import { buildLifecycles } from './build-lifecycles';
@@ -11,9 +11,9 @@ import { checkOperations } from './check-operations';
 import { checkSchemas } from './check-schemas';
 import { checkStandard } from './check-standard';
 import { type Description, placeOf } from './description';
-import { createDescriptionWriter } from './description-html';
+import { createDescriptionWriter, type Link } from './description-html';
 import { downloadViews } from './downloads';
-import { findSlugFault, slugKey } from './operation-slug';
+import { nameSchemas } from './name-schemas';
 import type { Highlightable } from './page';
 import type { LinkOptions } from './publish-href';
 import { type Published, publish } from './published';
@@ -69,20 +69,20 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
   ]);
   const problems = [...unread, ...checked, ...proof.problems];
 
-  // 3. It becomes plain data, one view for each operation and webhook.
+  // 3. It becomes plain data, one view for each operation, webhook and named schema.
   const writer = createDescriptionWriter(options);
-  const { api, problems: own, examples } = buildApi(values.settle(proof.broken), writer);
-  const addressed = addressable(api, options.formatPath);
-  const { lifecycles, problems: lost } = await buildLifecycles(
-    description,
-    writer,
-    addressed.operations,
-  );
+  const named = nameSchemas(description, bundled);
+  const formatPath = options.formatPath ?? ((path: string) => path);
+  const setting = values.settle(proof.broken);
+  const built = buildApi(setting, writer, named.schemas, formatPath);
+  const { api, operations, examples } = built;
+  const { lifecycles, problems: lost } = await buildLifecycles(description, writer, api.operations);
   problems.push(
-    ...own,
+    ...named.problems,
+    ...built.problems,
     ...lost,
     ...writer.problems,
-    ...checkCount(bundled.document, api.operations, placeOf(description, description.entry)),
+    ...checkCount(bundled.document, operations, placeOf(description, description.entry)),
   );
   if (options.highlight) await highlightAll(examples, options.highlight);
 
@@ -92,12 +92,12 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
   problems.push(...history.problems);
   // Of a description that cannot be read as it is meant, nobody can say what changed.
   if (problems.length === 0) problems.push(...changelog.problems);
-  const shown = withChanges(addressed, changelog);
+  const shown = withChanges(api, changelog);
   const published = problems.length === 0 ? publish(bundled, shown.tags) : undefined;
   const all = [...files, ...history.files];
   return {
     api: {
-      ...{ ...shown, lifecycles, links: writer.links, files: all },
+      ...{ ...shown, lifecycles, links: eachOnce(writer.links), files: all },
       downloads: published ? downloadViews(published) : [],
     },
     problems: sortProblems(problems),
@@ -120,29 +120,14 @@ async function check(description: Description, bundled: Bundle): Promise<Problem
   return [...own, ...standard.filter((problem) => !places.has(formatPlace(problem)))];
 }
 
-function formatPlace({ file, line, column }: Problem): string {
+function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
-// Two operations cannot share an address, and an unsafe one must not become the name of a file.
-function addressable(
-  api: BuiltApi['api'],
-  formatPath: LinkOptions['formatPath'] = (path) => path,
-): BuiltApi['api'] {
-  const taken = new Set<string>();
-  const operations = api.operations.filter(({ slug }) => {
-    const key = slugKey(slug);
-    if (findSlugFault(slug) !== undefined || taken.has(key)) return false;
-    taken.add(key);
-    return true;
-  });
-  const slugs = new Set(operations.map(({ slug }) => slug));
-  const tags = api.tags.map((tag) => {
-    const own = new Set(tag.operations.filter((slug) => slugs.has(slug)));
-    return { ...tag, operations: [...own] };
-  });
-  const formatted = operations.map((view) => ({ ...view, href: formatPath(view.href) }));
-  return { ...api, operations: formatted, tags };
+// A page that is built anew writes its words again, and so does the page of a schema.
+function eachOnce(links: readonly Link[]): Link[] {
+  const keyed = links.map((link) => [`${formatPlace(link.place)} ${link.href}`, link] as const);
+  return [...new Map(keyed).values()];
 }
 
 function withChanges(api: BuiltApi['api'], { byOperation }: Changelog): BuiltApi['api'] {

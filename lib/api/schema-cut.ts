@@ -1,11 +1,8 @@
-import { type Facet, type Facets, isDemanding } from './facets';
+import { type Facet, type Facets, gatherFacets, isDemanding } from './facets';
 import { LIMITS } from './limits';
-import { keyOf } from './node';
+import { keyOf, type Node } from './node';
 import type { Page } from './page';
-import type { Cut } from './schema-view';
-
-/** Which way a body travels: what is read only is left out of requests, what is write only out of responses. */
-export type Direction = 'request' | 'response' | 'both';
+import type { Cut, Direction } from './schema-view';
 
 /** What a schema is shown inside of. */
 export type Above = {
@@ -14,18 +11,36 @@ export type Above = {
   /** The schemas above this one by key, and the id under which each is shown. */
   readonly ids: ReadonlyMap<string, string>;
   readonly depth: number;
+  /** How many schemas the page may show when this one is complete. */
+  readonly limit: number;
+  /** The properties that lead here, in words: `data[].rental`. */
+  readonly path: string;
+};
+
+/** A schema where it stands: what it is made of, and under which id and path it is shown. */
+export type Spot = {
+  readonly nodes: readonly Node[];
+  readonly facets: Facets;
+  readonly id: string;
+  readonly path: string;
 };
 
 // A named schema of at most this many parts is shown again where it occurs again.
 const SMALL = 8;
 
 /** Why a schema ends here with its name, if it does; one without parts never has to. */
-export function findCut(above: Above, facets: Facets, isLeaf: boolean): Cut | null {
+export function findCut(above: Above, spot: Spot, parts: number): Cut | null {
   const { page, ids, depth } = above;
-  const cut = (kind: Cut['kind'], id = '') => ({ kind, name: facets.names[0] ?? '', id });
+  const { facets } = spot;
+  const cut = (kind: Cut['kind'], id = '') => ({
+    ...NOWHERE,
+    kind,
+    name: facets.names[0] ?? '',
+    id,
+  });
   if (facets.missing) return cut('missing');
   if (facets.tooMany) return cut('size');
-  if (isLeaf) return null;
+  if (parts === 0) return null;
   // Together with something new, a schema above may be shown once more: that ends, since new things do.
   const keys = facets.all.filter(isDemanding).map(({ node }) => keyOf(node));
   if (keys.length > 0 && keys.every((key) => ids.has(key))) {
@@ -33,8 +48,46 @@ export function findCut(above: Above, facets: Facets, isLeaf: boolean): Cut | nu
   }
   const shown = findShown(above, facets);
   if (shown && shown.size > SMALL) return cut('shown above', shown.id);
-  if (depth >= LIMITS.schemaDepth) return cut('depth');
-  return page.schemas >= page.schemaLimit ? cut('size') : null;
+  if (depth >= LIMITS.schemaDepth) return moved(above, spot, 'depth', 0, 0);
+  return page.schemas >= above.limit ? moved(above, spot, 'size', 0, 0) : null;
+}
+
+const NOWHERE = { id: '', href: '', left: 0 };
+
+/**
+ * A cut after the first `shown` parts, with `left` other ones. It leads to the page of the whole schema;
+ * where the page has nothing else on it, to one with what is left.
+ */
+export function moved(
+  { page, depth }: Above,
+  { nodes, facets, id, path }: Spot,
+  kind: 'depth' | 'size',
+  shown: number,
+  left: number,
+): Cut {
+  const name = facets.names[0] ?? '';
+  const { title, href: origin, slug } = page.subject;
+  const href =
+    findOwnPage(page, facets) ||
+    page.schemaPages.take({
+      ...{ nodes, from: depth === 0 ? shown : 0, wanted: `${slug}-${id}` },
+      title: `${path === '' ? 'Body' : path} of ${title}`,
+      origin: { title, href: `${origin}#${id}` },
+    });
+  return { kind, name, id: '', href, left };
+}
+
+// The page of a named schema stands for a place only where the place itself demands nothing more.
+function findOwnPage(page: Page, { all, targets }: Facets): string {
+  for (const target of targets) {
+    const href = page.schemaPages.hrefOf(target);
+    if (href === '') continue;
+    const inside = new Set(
+      gatherFacets(page.description, [target]).all.map(({ node }) => keyOf(node)),
+    );
+    if (all.every((facet) => !isDemanding(facet) || inside.has(keyOf(facet.node)))) return href;
+  }
+  return '';
 }
 
 /** Where the page shows the same schema already, and how many parts it has. */

@@ -18,8 +18,13 @@ export function valuesOf(
     const others = new Set(list);
     return common ? common.filter((text) => others.has(text)) : [...others];
   }, undefined);
-  const all = texts ?? [];
-  const values = all.slice(0, LIMITS.enumValues).map((text) => {
+  const all = (texts ?? []).map(shorten);
+  let length = 0;
+  const shown = all.slice(0, LIMITS.enumValues).filter((text) => {
+    length += text.length;
+    return length <= LIMITS.valuesLength;
+  });
+  const values = shown.map((text) => {
     return { id: page.takeId(`${id}.${idOf(text.replaceAll('"', ''))}`), text };
   });
   page.schemas += Math.floor(values.length / 10);
@@ -29,7 +34,13 @@ export function valuesOf(
 /** The default as JSON text; what stands nearest to the place wins. */
 export function defaultOf(facets: Facets): string | null {
   const facet = facets.all.find(({ fields }) => fields.default !== undefined);
-  return facet ? toJsonText(facet.fields.default) : null;
+  return facet ? shorten(toJsonText(facet.fields.default)) : null;
+}
+
+// A value can be as long as a book.
+function shorten(text: string): string {
+  const { valueLength } = LIMITS;
+  return text.length > valueLength ? `${text.slice(0, valueLength)}…` : text;
 }
 
 /** A few examples as JSON texts, and how many more there are. */
@@ -41,6 +52,6 @@ export function examplesOf(facets: Facets): {
     ...(fields.example === undefined ? [] : [fields.example]),
     ...listOf(fields.examples),
   ]);
-  const texts = [...new Set(values.map((value) => toJsonText(value)))];
+  const texts = [...new Set(values.map((value) => shorten(toJsonText(value))))];
   return { examples: texts.slice(0, 5), examplesLeft: Math.max(0, texts.length - 5) };
 }

@@ -1,13 +1,20 @@
+/** Which way a body travels: what is read only is left out of requests, what is write only out of responses. */
+export type Direction = 'request' | 'response' | 'both';
+
 /** A value that an enumeration allows. */
 export type ValueView = { readonly id: string; readonly text: string };
 
-/** Why a schema is not shown in full here, and where on the same page it is, if it is. */
+/** Why a schema is not shown in full here, and where it is: on the same page, or on one of its own. */
 export type Cut = {
   readonly kind: 'recursion' | 'shown above' | 'depth' | 'size' | 'missing';
   /** The name of the schema, or an empty text when it has none. */
   readonly name: string;
   /** The id of the place on this page that shows it, or an empty text. */
   readonly id: string;
+  /** The address of the page that shows the rest, or an empty text. */
+  readonly href: string;
+  /** How many of the things inside it are left for that page; 0 when it shows all of them. */
+  readonly left: number;
 };
 
 /** What a page tells about one schema: a property, an item, a variant, or a whole body. It holds no references. */
@@ -20,6 +27,8 @@ export type SchemaView = {
   readonly relation: string;
   /** The name under which the description defines the schema, or an empty text. */
   readonly schemaName: string;
+  /** The address of the page of that schema, or an empty text. */
+  readonly schemaHref: string;
   /** `string`, `array of Money`, `integer or null`. */
   readonly type: string;
   readonly required: boolean;

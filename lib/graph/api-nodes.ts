@@ -1,6 +1,10 @@
 import type { Api } from '../api/api';
 import { API_FOLDER, OVERVIEW_SLUG } from '../api/operation-slug';
+import { SCHEMA_FOLDER } from '../api/schema-slug';
+import type { Position } from './navigation';
 import type { SidebarNode } from './sidebar';
+
+const SCHEMAS_LABEL = 'Schemas';
 
 /** The API as a sidebar: the overview, then a group for each tag in the description's order. */
 export function buildApiNodes(api: Api | undefined): SidebarNode[] {
@@ -15,5 +19,36 @@ export function buildApiNodes(api: Api | undefined): SidebarNode[] {
       return { label: title, path: `${API_FOLDER}/${slug}`, method, items: [] };
     }),
   }));
-  return [{ label: 'Overview', path: `${API_FOLDER}/${OVERVIEW_SLUG}`, items: [] }, ...groups];
+  // Each schema's page is on the list of schemas: hundreds of them would bury the operations.
+  const schemas =
+    api.schemas.length > 0 ? [{ label: SCHEMAS_LABEL, path: SCHEMA_FOLDER, items: [] }] : [];
+  return [
+    { label: 'Overview', path: `${API_FOLDER}/${OVERVIEW_SLUG}`, items: [] },
+    ...groups,
+    ...schemas,
+  ];
+}
+
+/** Where the pages of schemas stand: below the list of schemas, wherever a sidebar has that. */
+export function findSchemaPositions(
+  api: Api | undefined,
+  positions: ReadonlyMap<string, Position>,
+): ReadonlyMap<string, Position> {
+  const list = positions.get(SCHEMA_FOLDER);
+  if (!api || !list) return positions;
+  const named = api.schemas.filter(({ name }) => name !== '');
+  const linkTo = (index: number, key: 'previous' | 'next') => {
+    const schema = named[index];
+    return schema
+      ? { [key]: { label: schema.title, href: `/${SCHEMA_FOLDER}/${schema.slug}` } }
+      : {};
+  };
+  const own = api.schemas.map(({ slug, title, name }, index): [string, Position] => {
+    const path = `${SCHEMA_FOLDER}/${slug}`;
+    const breadcrumbs = [...list.breadcrumbs, { label: title, href: `/${path}` }];
+    const around =
+      name === '' ? {} : { ...linkTo(index - 1, 'previous'), ...linkTo(index + 1, 'next') };
+    return [path, { sidebar: list.sidebar, breadcrumbs, ...around }];
+  });
+  return new Map([...positions, ...own]);
 }

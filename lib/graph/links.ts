@@ -2,7 +2,7 @@ import { nearest } from '../nearest';
 import type { Problem } from '../problem';
 import { isExternal } from '../url';
 import type { Page } from './page';
-import type { Routes } from './routes';
+import type { Route, Routes } from './routes';
 
 /** What a link of the site may lead to. */
 export type Targets = {
@@ -56,8 +56,7 @@ export function findLinkFault(
   const path = pathname.replace(/^\//, '').replace(/\/$/, '');
   const route = targets.routes.get(path);
   if (route?.kind === 'doc') return findHashFault(hash, route.page, mayGuess);
-  // An operation's page names its own parts; the other generated pages have none.
-  if (route && hash.length > 1 && route.kind !== 'operation' && route.kind !== 'api-overview') {
+  if (route && hash.length > 1 && !NAMING_PARTS.has(route.kind)) {
     return { message: `/${path} has no headings to link to`, fix: `remove ${hash}` };
   }
   if (route || targets.files.has(pathname.slice(1)) || targets.broken.has(path)) return undefined;
@@ -68,6 +67,9 @@ export function findLinkFault(
   const fix = mayGuess ? adviceFor(canonical, targets) : 'correct the path';
   return { message: `no page at ${pathname}`, fix };
 }
+
+// Their pages name their own parts; the other generated pages have none.
+const NAMING_PARTS: ReadonlySet<Route['kind']> = new Set(['operation', 'api-overview', 'schema']);
 
 function findHashFault(hash: string, page: Page, mayGuess: boolean): Fault | undefined {
   const id = hash.slice(1);

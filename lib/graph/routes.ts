@@ -1,4 +1,5 @@
 import { API_FOLDER, OVERVIEW_SLUG } from '../api/operation-slug';
+import { SCHEMA_FOLDER } from '../api/schema-slug';
 import type { Place, Problem } from '../problem';
 import type { Page } from './page';
 
@@ -10,7 +11,9 @@ export type Route =
   | { readonly kind: 'search'; readonly path: 'search' }
   | { readonly kind: 'tag'; readonly path: string; readonly tag: string }
   | { readonly kind: 'api-overview'; readonly path: string }
-  | { readonly kind: 'operation'; readonly path: string; readonly slug: string };
+  | { readonly kind: 'operation'; readonly path: string; readonly slug: string }
+  | { readonly kind: 'schemas'; readonly path: string }
+  | { readonly kind: 'schema'; readonly path: string; readonly slug: string };
 
 export type Routes = ReadonlyMap<string, Route>;
 
@@ -19,12 +22,13 @@ export type RouteSources = {
   readonly pages: readonly Page[];
   readonly tags: readonly string[];
   readonly operations: readonly { readonly slug: string; readonly place: Place }[];
+  readonly schemas: readonly { readonly slug: string; readonly place: Place }[];
   readonly hasApi: boolean;
 };
 
 /** Every URL and what it is. Two claims on one URL are a problem that names both. */
 export function buildRoutes(sources: RouteSources): { routes: Routes; problems: Problem[] } {
-  const { pages, tags, operations, hasApi } = sources;
+  const { pages, tags, operations, schemas, hasApi } = sources;
   const routes = new Map<string, Route>();
   const problems: Problem[] = [];
   const owners = new Map<string, string>();
@@ -50,6 +54,13 @@ export function buildRoutes(sources: RouteSources): { routes: Routes; problems: 
   }
   for (const { slug, place } of operations) {
     claim({ kind: 'operation', path: `${API_FOLDER}/${slug}`, slug }, place);
+  }
+  if (schemas.length > 0) {
+    const list = { file: 'the list of schemas', line: 1, column: 1 };
+    claim({ kind: 'schemas', path: SCHEMA_FOLDER }, list);
+  }
+  for (const { slug, place } of schemas) {
+    claim({ kind: 'schema', path: `${SCHEMA_FOLDER}/${slug}`, slug }, place);
   }
   for (const page of pages) {
     const place = { file: page.file, line: 1, column: 1 };

@@ -1,3 +1,7 @@
+import type { OperationView } from '../api/operation-view';
+import { listSchemas } from '../api/schema-list';
+import type { SchemaPageView } from '../api/schema-page-view';
+import { summarizeApi } from '../api/summarize-api';
 import type { Page } from '../graph/page';
 import type { Route } from '../graph/routes';
 import type { Settings } from '../settings';
@@ -14,8 +18,10 @@ export function indexSite(
   const home = site.pages.find(({ path }) => path === '');
   const title = site.config.title ?? home?.title ?? 'Documentation';
   const order = new Map([...site.positions.keys()].map((path, index) => [path, index]));
+  const operations = new Map(site.api?.operations.map((view) => [view.slug, view]));
+  const schemas = new Map(site.api?.schemas.map((view) => [view.slug, view]));
   const routes = [...site.routes.values()].map((route) => {
-    const entry = describe(route, site, settings, { title, order, objectOf });
+    const entry = describe(route, site, settings, { title, order, objectOf, operations, schemas });
     const position = site.positions.get(route.path);
     return [route.path, { ...entry, ...(position ? { position } : {}) }] as const;
   });
@@ -40,7 +46,7 @@ export function indexSite(
     data: hrefs,
     ...(site.tape ? { tape: site.tape } : {}),
     routes: entries,
-    ...(site.api ? { api: objectOf(site.api) } : {}),
+    ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
   };
   return { index, files };
@@ -50,6 +56,8 @@ type Context = {
   readonly title: string;
   readonly order: ReadonlyMap<string, number>;
   readonly objectOf: (value: unknown) => string;
+  readonly operations: ReadonlyMap<string, OperationView>;
+  readonly schemas: ReadonlyMap<string, SchemaPageView>;
 };
 
 function describe(route: Route, site: Site, settings: Settings, context: Context): RouteEntry {
@@ -83,13 +91,26 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
       return { kind: 'api-overview', path, title, description: site.api?.summary ?? title };
     }
     case 'operation': {
-      const operation = site.api?.operations.find(({ slug }) => slug === route.slug);
+      const operation = context.operations.get(route.slug);
       if (!operation) throw new Error(`no operation has the slug ${route.slug}`);
       const description = `${operation.method.toUpperCase()} ${operation.path}: ${operation.title}.`;
       const object = context.objectOf(operation);
       const mentions = context.objectOf(site.mentions.get(route.slug) ?? []);
       const { title } = operation;
       return { kind: 'operation', path, title, description, slug: route.slug, object, mentions };
+    }
+    case 'schemas': {
+      const description = 'Every named schema of the API, each with where it is used.';
+      const object = context.objectOf(listSchemas(context.schemas.values()));
+      return { kind: 'schemas', path, title: 'Schemas', description, object };
+    }
+    case 'schema': {
+      const schema = context.schemas.get(route.slug);
+      if (!schema) throw new Error(`no schema has the slug ${route.slug}`);
+      const { title, name } = schema;
+      const description = name === '' ? `${title}.` : `The schema ${name}, and where it is used.`;
+      const object = context.objectOf(schema);
+      return { kind: 'schema', path, title, description, slug: route.slug, object };
     }
   }
 }

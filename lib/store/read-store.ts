@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Api } from '../api/api';
 import type { Release } from '../api/changes/change';
 import type { OperationView } from '../api/operation-view';
+import type { SchemaListEntry } from '../api/schema-list';
+import type { SchemaPageView } from '../api/schema-page-view';
+import type { ApiSummary } from '../api/summarize-api';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
@@ -39,10 +41,20 @@ export function readMentions(object: string): readonly MentionGroup[] {
   return readJson(join(folder, `${object}.json`));
 }
 
-let knownApi: { readonly object: string; readonly api: Api } | undefined;
+/** One schema, by the object that its entry in the index names. */
+export function readSchema(object: string): SchemaPageView {
+  return readJson(join(folder, `${object}.json`));
+}
 
-/** The API as a whole; every operation's page asks for the same one. */
-export function readApi({ api: object = '' }: SiteIndex): Api {
+/** What the list of schemas shows of each, by the object that its entry in the index names. */
+export function readSchemaList(object: string): readonly SchemaListEntry[] {
+  return readJson(join(folder, `${object}.json`));
+}
+
+let knownApi: { readonly object: string; readonly api: ApiSummary } | undefined;
+
+/** The API as a whole, without what only the page of one operation shows. */
+export function readApi({ api: object = '' }: SiteIndex): ApiSummary {
   if (knownApi?.object !== object) {
     knownApi = { object, api: readJson(join(folder, `${object}.json`)) };
   }

@@ -28,7 +28,7 @@ export type SiteIndex = {
   readonly tape?: Tape;
   /** Every route by its path without the leading slash. */
   readonly routes: Readonly<Record<string, RouteEntry>>;
-  /** The object that holds the API's views, where there is an API. */
+  /** The object that holds what all operations have in common with a list, where there is an API. */
   readonly api?: string;
   /** The object that holds the API's changelog, where there is one. */
   readonly changelog?: string;
@@ -59,6 +59,8 @@ export type RouteEntry = {
       /** The object that holds the pages that name it. */
       readonly mentions: string;
     }
+  | { readonly kind: 'schemas'; readonly object: string }
+  | { readonly kind: 'schema'; readonly slug: string; readonly object: string }
 );
 
 /** A document's facts; its text lies in the object `hash`. */

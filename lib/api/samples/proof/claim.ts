@@ -1,5 +1,5 @@
 import type { Node } from '../../node';
-import type { Direction } from '../../schema-cut';
+import type { Direction } from '../../schema-view';
 
 /** That a value is one that a schema allows: what an author says of an example, or we of an invented value. */
 export type Claim = {

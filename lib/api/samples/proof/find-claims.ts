@@ -2,8 +2,8 @@ import { type Description, isReference, nodeAt, resolve } from '../../descriptio
 import { gatherFacets } from '../../facets';
 import { type Fields, fieldsOf, isFields, listOf } from '../../fields';
 import { keyOf, type Node } from '../../node';
-import type { Direction } from '../../schema-cut';
 import { typesOf } from '../../schema-type';
+import type { Direction } from '../../schema-view';
 import { schemaOf } from '../value-of-holder';
 import type { Claim } from './claim';
 import { findDirections } from './find-directions';

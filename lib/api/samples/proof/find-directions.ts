@@ -3,7 +3,7 @@ import { fieldsOf } from '../../fields';
 import { findOperations } from '../../find-operations';
 import type { Kind } from '../../grammar';
 import { keyOf, type Node } from '../../node';
-import type { Direction } from '../../schema-cut';
+import type { Direction } from '../../schema-view';
 
 /** Which ways each body travels, by the key of its media type. One that no client sends or gets is not in it. */
 export function findDirections(description: Description): ReadonlyMap<string, Set<Direction>> {

@@ -3,8 +3,8 @@ import { gatherFacets } from '../../facets';
 import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../../fields';
 import { childrenOf, referenceOf } from '../../grammar';
 import { keyOf, type Node } from '../../node';
-import type { Direction } from '../../schema-cut';
 import { partsOf } from '../../schema-parts';
+import type { Direction } from '../../schema-view';
 
 type Mutable = Record<string, unknown>;
 

@@ -1,0 +1,36 @@
+import type { OperationView } from '@/lib/api/operation-view';
+import { HtmlText } from './html-text';
+import { MaybeLink } from './maybe-link';
+import { OperationPath } from './operation-path';
+
+type Props = {
+  readonly operation: OperationView;
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+};
+
+/** What an operation is called, what it is for, how it is addressed, and what its page holds. */
+export function OperationHead({ operation, sections }: Props) {
+  const { title, summary, method, path, deprecated, externalDocs } = operation;
+  return (
+    <header className="operation-head">
+      <h1 id="title">{title}</h1>
+      {deprecated && <p className="operation-deprecated">Deprecated: do not build on it.</p>}
+      <HtmlText html={operation.descriptionHtml} className="operation-text operation-lead" />
+      <OperationPath method={method} path={path} />
+      {summary !== '' && summary !== title && <p className="operation-note">{summary}</p>}
+      <HtmlText html={operation.pathHtml} className="operation-text" />
+      {externalDocs && (
+        <p>
+          <MaybeLink href={externalDocs.url} text={externalDocs.text} />
+        </p>
+      )}
+      <nav className="operation-jump" aria-label="Parts of this page">
+        {sections.map((section) => (
+          <a key={section.id} href={`#${section.id}`}>
+            {section.title}
+          </a>
+        ))}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ResponseView } from '@/lib/api/operation-view';
+import { ContentList } from './content-list';
+import { HtmlText } from './html-text';
+import { ParameterList } from './parameter-list';
+
+type Props = { readonly response: ResponseView; readonly hasExamples: boolean };
+
+/** Everything about one answer: its words, its body, its headers, and where its values lead on to. */
+export function ResponseBody({ response, hasExamples }: Props) {
+  const { id, descriptionHtml, contents } = response;
+  return (
+    <div id={id} className="response">
+      <HtmlText html={descriptionHtml} className="response-text" />
+      <ContentList contents={contents} hasExamples={hasExamples} />
+      <ResponseHeaders response={response} />
+      <ResponseLinks response={response} />
+    </div>
+  );
+}
+
+function ResponseHeaders({ response: { status, headers } }: { response: ResponseView }) {
+  if (headers.length === 0) return null;
+  return (
+    <details className="response-more">
+      <summary>
+        {headers.length === 1 ? '1 header' : `${headers.length} headers`} of {status}
+      </summary>
+      <ParameterList parameters={headers} />
+    </details>
+  );
+}
+
+/** The operations that an answer leads on to, with the values to send there. */
+export function ResponseLinks({ response: { status, links } }: { response: ResponseView }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="response-links" aria-label={`Links of ${status}`}>
+      {links.map(({ name, operation, title, href, values, descriptionHtml }) => (
+        <li key={name}>
+          {name} leads to {href === '' ? <code>{operation}</code> : <a href={href}>{title}</a>}
+          {values.length > 0 && (
+            <ul className="schema-limits" aria-label={`What ${name} sends`}>
+              {values.map((value) => (
+                <li key={value.name}>{`${value.name} = ${value.text}`}</li>
+              ))}
+            </ul>
+          )}
+          <HtmlText html={descriptionHtml} className="schema-text" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { Tab, Tabs } from '@/components/doc/tabs';
+import type { ResponseView } from '@/lib/api/operation-view';
+import { mediaTypeOf } from './content-list';
+import { ResponseBody } from './response-body';
+
+type Props = { readonly responses: readonly ResponseView[]; readonly hasExamples: boolean };
+
+/** Answers: one below its status, several as alternatives by status. */
+export function ResponseTabs({ responses, hasExamples }: Props) {
+  const [first, second] = responses;
+  if (!first) return null;
+  if (!second) {
+    return (
+      <>
+        <h3 className="response-title">
+          {nameOf(first)}
+          <small className="operation-aside">{mediaTypeOf(first.contents)}</small>
+        </h3>
+        <ResponseBody response={first} hasExamples={hasExamples} />
+      </>
+    );
+  }
+  return (
+    <Tabs>
+      {responses.map((response) => (
+        <Tab key={response.id} label={nameOf(response)}>
+          <ResponseBody response={response} hasExamples={hasExamples} />
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}
+
+function nameOf({ status, title }: ResponseView): string {
+  return `${status} ${title}`.trim();
+}

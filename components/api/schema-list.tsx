@@ -1,0 +1,53 @@
+import type { SchemaListEntry } from '@/lib/api/schema-list';
+
+/** The list of named schemas: what each one is, and how many operations use it. */
+export function SchemaList({ schemas }: { schemas: readonly SchemaListEntry[] }) {
+  const caption = schemas.length === 1 ? '1 schema' : `${schemas.length} schemas`;
+  return (
+    <article className="api">
+      <header className="operation-head">
+        <h1 id="title">Schemas</h1>
+        <p className="operation-lead">
+          What operations send and answer. Each schema has a page with its fields and its uses.
+        </p>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a named region is what a scroller needs to be */}
+      <div className="table-scroll" role="region" tabIndex={0} aria-label={caption}>
+        <table className="operation-table">
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Schema</th>
+              <th scope="col">Type</th>
+              <th scope="col">Fields</th>
+              <th scope="col">Used by</th>
+            </tr>
+          </thead>
+          <tbody>
+            {schemas.map((schema) => (
+              <SchemaRow key={schema.href} schema={schema} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </article>
+  );
+}
+
+function SchemaRow({ schema }: { schema: SchemaListEntry }) {
+  const { name, href, type, fields, uses, hasMoreUses } = schema;
+  const count = uses === 1 ? '1 operation' : `${uses} operations`;
+  return (
+    <tr>
+      <th scope="row">
+        <a className="operation-link" href={href}>
+          <code>{name}</code>
+        </a>
+      </th>
+      <td>{type === name ? 'object' : type}</td>
+      <td>{fields}</td>
+      <td>{uses === 0 ? 'no operation' : hasMoreUses ? `${count} and more` : count}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { SchemaPageView } from '@/lib/api/schema-page-view';
+import { ExampleBlock } from './example-block';
+import { OperationSection } from './operation-section';
+import { SchemaTree } from './schema-tree';
+import { SchemaUses } from './schema-uses';
+
+type Props = {
+  readonly page: SchemaPageView;
+  /** The states of its things, where it has any. */
+  readonly lifecycles?: readonly ReactNode[];
+};
+
+/** The page of a named schema: everything inside it, an example, and where it is used. */
+export function SchemaPage({ page, lifecycles = [] }: Props) {
+  const { name, title, origin, schema, examples, uses, holders } = page;
+  return (
+    <article className="operation">
+      <div className="operation-main">
+        <header className="operation-head">
+          <p className="operation-note">{name === '' ? 'Part of a schema' : 'Schema'}</p>
+          <h1 id="title" className="schema-title">
+            {title}
+          </h1>
+          {origin && (
+            <p>
+              Cut from <a href={origin.href}>{origin.title}</a>, which has no room for it.
+            </p>
+          )}
+          {name !== '' && (
+            <nav className="operation-jump" aria-label="Parts of this page">
+              <a href="#fields">Fields</a>
+              {lifecycles.length > 0 && <a href="#states">States</a>}
+              <a href="#uses">Used in</a>
+              {examples.length > 0 && <a href="#examples">Example</a>}
+            </nav>
+          )}
+        </header>
+        <OperationSection id="fields" title="Fields">
+          <SchemaTree schema={schema} label={name} />
+        </OperationSection>
+        {lifecycles.length > 0 && (
+          <OperationSection id="states" title="States">
+            {lifecycles}
+          </OperationSection>
+        )}
+        {name !== '' && (
+          <OperationSection id="uses" title="Used in">
+            <SchemaUses name={name} uses={uses} holders={holders} hasMore={page.hasMoreUses} />
+          </OperationSection>
+        )}
+      </div>
+      {examples.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className="operation-side" id="examples" aria-label="Example" tabIndex={0}>
+          {examples.map(({ label, example }) => (
+            <ExampleBlock key={example.text} example={example} label={label} />
+          ))}
+        </section>
+      )}
+    </article>
+  );
+}

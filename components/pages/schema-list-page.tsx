@@ -1,0 +1,18 @@
+import { SchemaList } from '@/components/api/schema-list';
+import { readSchemaList } from '@/lib/store/read-store';
+import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { PageFrame } from './page-frame';
+
+type Props = {
+  readonly site: SiteIndex;
+  readonly route: RouteEntry & { readonly kind: 'schemas' };
+};
+
+/** Every named schema of the API. */
+export function SchemaListPage({ site, route }: Props) {
+  return (
+    <PageFrame site={site} route={route}>
+      <SchemaList schemas={readSchemaList(route.object)} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { Lifecycle } from '@/components/api/lifecycle';
+import { SchemaPage } from '@/components/api/schema-page';
+import { readApi, readSchema } from '@/lib/store/read-store';
+import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { PageFrame } from './page-frame';
+
+type Props = {
+  readonly site: SiteIndex;
+  readonly route: RouteEntry & { readonly kind: 'schema' };
+};
+
+/** One named schema of the API, or a part that another page had no room for. */
+export function SchemaRoutePage({ site, route }: Props) {
+  const page = readSchema(route.object);
+  const own = readApi(site).lifecycles.filter(({ schema }) => schema === page.name);
+  return (
+    <PageFrame site={site} route={route}>
+      <SchemaPage
+        page={page}
+        lifecycles={own.map((lifecycle) => (
+          <Lifecycle key={lifecycle.id} lifecycle={lifecycle} isOpen={true} />
+        ))}
+      />
+    </PageFrame>
+  );
+}

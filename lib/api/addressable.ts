@@ -1,0 +1,22 @@
+import type { TagView } from './api';
+import { findSlugFault, slugKey } from './operation-slug';
+import type { OperationView } from './operation-view';
+
+type Kept = { readonly operations: OperationView[]; readonly tags: TagView[] };
+
+/** The operations that can have a page: two cannot share an address, and an unsafe one must name no file. */
+export function keepAddressable(views: readonly OperationView[], tags: readonly TagView[]): Kept {
+  const taken = new Set<string>();
+  const operations = views.filter(({ slug }) => {
+    const key = slugKey(slug);
+    if (findSlugFault(slug) !== undefined || taken.has(key)) return false;
+    taken.add(key);
+    return true;
+  });
+  const slugs = new Set(operations.map(({ slug }) => slug));
+  const kept = tags.map((tag) => {
+    const own = new Set(tag.operations.filter((slug) => slugs.has(slug)));
+    return { ...tag, operations: [...own] };
+  });
+  return { operations, tags: kept };
+}

@@ -1,0 +1,170 @@
+import type { ParameterView } from './content-view';
+import { code, type Fact, listed, type Span, words } from './fact';
+import type { OperationView, ResponseView } from './operation-view';
+
+/** What the behavior of an operation is read from. */
+type Source = Pick<
+  OperationView,
+  'method' | 'kind' | 'parameters' | 'responses' | 'idempotencyHtml' | 'rateLimitClass' | 'events'
+>;
+
+/** How an operation behaves, in an order that never changes. What the description does not say is left out. */
+export function buildBehavior(source: Source): Fact[] {
+  const readers = [idempotency, retries, pages, versions, rate, events];
+  return readers
+    .map((read) => read(source))
+    .filter(({ html, spans }) => html !== '' || spans.length > 0);
+}
+
+function fact(name: string, spans: readonly Span[], html = ''): Fact {
+  return { name, html, spans };
+}
+
+// RFC 9110, 9.2: what a method promises by itself.
+const SAFE = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'];
+const REPEATABLE = ['PUT', 'DELETE'];
+
+function idempotency({ method, kind, parameters, idempotencyHtml }: Source): Fact {
+  const name = 'Idempotency';
+  const key = find(parameters, 'header', /^idempotency-key$/i);
+  if (idempotencyHtml !== '') return fact(name, [], idempotencyHtml);
+  if (key) {
+    const need = words(key.required ? ' is required.' : ' is optional.');
+    return fact(name, [parameterSpan(key), need]);
+  }
+  if (kind === 'webhook') return fact(name, []);
+  if (SAFE.includes(method))
+    return fact(name, [words(`Safe to repeat: ${method} changes nothing.`)]);
+  return REPEATABLE.includes(method)
+    ? fact(name, [words(`Safe to repeat: a second ${method} changes nothing more.`)])
+    : fact(name, []);
+}
+
+function retries({ responses }: Source): Fact {
+  const waiting = withHeader(responses, /^retry-after$/i);
+  if (waiting.length === 0) return fact('Retries', []);
+  const [first] = waiting;
+  return fact('Retries', [
+    words('After '),
+    ...listed(waiting.map(statusSpan), ' or '),
+    words(', wait for '),
+    code(first?.header.name ?? '', `#${first?.header.id}`),
+    words('.'),
+  ]);
+}
+
+const CURSOR =
+  /^((page|next)[-_]?)?(cursor|token)$|^(starting|ending)_(after|before)$|^(after|before)$/i;
+const NUMBER = /^(page([-_]?number)?|offset|skip|start(index)?)$/i;
+const SIZE = /^(limit|page[-_]?size|per[-_]?page|max[-_]?results|count|top|first)$/i;
+
+function pages({ method, parameters, responses }: Source): Fact {
+  const name = 'Pagination';
+  const query = parameters.filter(({ location }) => location === 'query');
+  const cursor = query.find((parameter) => CURSOR.test(parameter.name));
+  const place = cursor ?? query.find((parameter) => NUMBER.test(parameter.name));
+  if (!place || !SAFE.includes(method)) return fact(name, []);
+  const size = query.find((parameter) => SIZE.test(parameter.name));
+  const link = withHeader(responses, /^link$/i)[0]?.header;
+  return fact(name, [
+    words(cursor ? 'By cursor in ' : 'By position in '),
+    parameterSpan(place),
+    ...(size ? [words('; '), parameterSpan(size), words(` sets the size${rangeOf(size)}`)] : []),
+    ...(link ? [words('; the header '), code(link.name, `#${link.id}`), words(' leads on')] : []),
+    words('.'),
+  ]);
+}
+
+function rangeOf({ schema }: ParameterView): string {
+  const range = schema?.constraints.find((text) => /^(\d+ to|at most) \d+$/.test(text));
+  const start = schema?.defaultText === null ? '' : `${schema?.defaultText} by default`;
+  const texts = [range ?? '', schema ? start : ''].filter((text) => text !== '');
+  return texts.length === 0 ? '' : ` (${texts.join(', ')})`;
+}
+
+function versions({ parameters, responses }: Source): Fact {
+  const match = find(parameters, 'header', /^if-match$/i);
+  const noneMatch = find(parameters, 'header', /^if-none-match$/i);
+  const tag = withHeader(responses, /^etag$/i).filter(({ response }) =>
+    response.status.startsWith('2'),
+  );
+  const answerTo = (status: string) => {
+    const response = responses.find((other) => other.status === status);
+    return response ? [statusSpan({ response })] : [];
+  };
+  const stale = answerTo('412');
+  const missing = answerTo('428');
+  const sentences: Span[][] = [];
+  const [first] = tag;
+  if (first) sentences.push([words('The answer carries '), headerSpan(first.header)]);
+  if (match) {
+    const outcome = [
+      ...(stale.length > 0 ? [words('; a stale one answers '), ...stale] : []),
+      ...(missing.length > 0 ? [words(', none '), ...missing] : []),
+    ];
+    const need = words(match.required ? ' is required' : ' is optional');
+    sentences.push([parameterSpan(match), need, ...outcome]);
+  }
+  if (noneMatch) {
+    const same = answerTo('304');
+    const outcome = same.length > 0 ? [words(' answers '), ...same, words(' while current')] : [];
+    sentences.push([
+      parameterSpan(noneMatch),
+      ...(outcome.length > 0 ? outcome : [words(' is understood')]),
+    ]);
+  }
+  return fact(
+    'Versions',
+    sentences.flatMap((spans, index) => [...(index > 0 ? [words(' ')] : []), ...spans, words('.')]),
+  );
+}
+
+function rate({ rateLimitClass, responses }: Source): Fact {
+  const refused = responses.find(({ status }) => status === '429');
+  const headers = ['RateLimit-Policy', 'RateLimit'].flatMap(
+    (name) =>
+      withHeader(responses, new RegExp(`^(x-)?${name}$`, 'i')).map(({ header }) => header)[0] ?? [],
+  );
+  return fact('Rate limit', [
+    ...(rateLimitClass === '' ? [] : [words('Class '), code(rateLimitClass), words('. ')]),
+    ...(headers.length === 0
+      ? []
+      : [
+          ...listed(headers.map(headerSpan)),
+          words(headers.length === 1 ? ' tells the quota. ' : ' tell the quota. '),
+        ]),
+    ...(refused ? [words('Over it: '), statusSpan({ response: refused }), words('.')] : []),
+  ]);
+}
+
+function events({ events: names }: Source): Fact {
+  return fact('Events', listed(names.map((name) => code(name))));
+}
+
+function find(
+  parameters: readonly ParameterView[],
+  location: string,
+  name: RegExp,
+): ParameterView | undefined {
+  return parameters.find((other) => other.location === location && name.test(other.name));
+}
+
+// Where each answer that has such a header describes it.
+function withHeader(responses: readonly ResponseView[], name: RegExp) {
+  return responses.flatMap((response) => {
+    const header = response.headers.find((other) => name.test(other.name));
+    return header ? [{ response, header }] : [];
+  });
+}
+
+function parameterSpan({ name, id }: ParameterView): Span {
+  return code(name, `#${id}`);
+}
+
+function headerSpan({ name, id }: Pick<ParameterView, 'name' | 'id'>): Span {
+  return code(name, `#${id}`);
+}
+
+function statusSpan({ response: { status, id } }: { response: ResponseView }): Span {
+  return code(status, `#${id}`);
+}

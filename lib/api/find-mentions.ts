@@ -1,0 +1,50 @@
+import type { Description } from './description';
+import { gatherFacets } from './facets';
+import { LIMITS } from './limits';
+import { keyOf, type Node } from './node';
+import { type Part, partsOf } from './schema-parts';
+
+/** A schema that another one names, and what leads to it from there. */
+export type Mention = {
+  readonly target: string;
+  readonly steps: readonly Part[];
+  /** Where it does not occur: {@link NOT_SENT}, {@link NOT_ANSWERED}, both or none. */
+  readonly hidden: number;
+};
+
+/** Marks of what is read only, and of what is write only. */
+export const NOT_SENT = 1;
+export const NOT_ANSWERED = 2;
+
+/** The schemas with a page that a schema names itself, each with every way to it; nearest first. */
+export function findMentions(
+  description: Description,
+  top: Node,
+  hasPage: (node: Node) => boolean,
+): Mention[] {
+  const mentions: Mention[] = [];
+  const seen = new Set<string>();
+  const ahead: { nodes: readonly Node[]; steps: readonly Part[]; hidden: number }[] = [
+    { nodes: [top], steps: [], hidden: 0 },
+  ];
+  for (let index = 0; index < ahead.length; index += 1) {
+    const { nodes, steps, hidden: above } = ahead[index] as (typeof ahead)[number];
+    const targets: Node[] = [];
+    const facets = gatherFacets(description, nodes, (target) => {
+      if (!hasPage(target)) return true;
+      targets.push(target);
+      return false;
+    });
+    const is = (keyword: string) => facets.all.some(({ fields }) => fields[keyword] === true);
+    const hidden = above | (is('readOnly') ? NOT_SENT : 0) | (is('writeOnly') ? NOT_ANSWERED : 0);
+    for (const target of targets) mentions.push({ target: keyOf(target), steps, hidden });
+    if (mentions.length > LIMITS.mentionsOfSchema) break;
+    for (const part of partsOf(description, facets)) {
+      const key = part.nodes.map(keyOf).join(' ');
+      if (key === '' || seen.has(key)) continue;
+      seen.add(key);
+      ahead.push({ nodes: part.nodes, steps: [...steps, part], hidden });
+    }
+  }
+  return mentions;
+}

@@ -1,0 +1,127 @@
+import type { Description } from './description';
+import { findMentions, type Mention, NOT_ANSWERED, NOT_SENT } from './find-mentions';
+import { findPlaces, type OperationPlace } from './find-places';
+import { LIMITS } from './limits';
+import type { NamedSchema } from './name-schemas';
+import { keyOf } from './node';
+import type { OperationView } from './operation-view';
+import type { Root } from './page';
+import type { Part } from './schema-parts';
+
+/** A place of an operation from which properties lead to a schema. */
+export type Use = {
+  readonly operation: OperationView;
+  readonly root: Root;
+  readonly place: OperationPlace;
+  /** Every way that was found, the shortest first. */
+  readonly ways: Way[];
+};
+
+/** A schema that names another one itself. */
+export type Holder = { readonly schema: NamedSchema; readonly ways: Way[] };
+
+/** Where a schema occurs: in operations, through other schemas too, and in other schemas directly. */
+export type Uses = {
+  readonly uses: readonly Use[];
+  readonly hasMore: boolean;
+  readonly holders: readonly Holder[];
+};
+
+type Edge = { readonly mention: Mention; readonly schema?: NamedSchema; readonly root?: RootOf };
+type RootOf = Omit<Use, 'ways'>;
+
+/** Answers for one schema after another where it occurs; what they name is read once for all of them. */
+export function startUses(
+  description: Description,
+  schemas: readonly NamedSchema[],
+  operations: readonly OperationView[],
+  rootsOf: ReadonlyMap<string, readonly Root[]>,
+): (schema: NamedSchema) => Uses {
+  const known = new Set(schemas.map(({ node }) => keyOf(node)));
+  const edges = new Map<string, Edge[]>();
+  const add = (mention: Mention, from: Omit<Edge, 'mention'>) => {
+    const own = edges.get(mention.target);
+    if (own) own.push({ mention, ...from });
+    else edges.set(mention.target, [{ mention, ...from }]);
+  };
+  const mentionsOf = (node: NamedSchema['node']) =>
+    findMentions(description, node, (target) => known.has(keyOf(target)));
+  for (const operation of operations) {
+    const places = findPlaces(operation);
+    for (const root of rootsOf.get(operation.slug) ?? []) {
+      const place = places.get(root.id);
+      if (!place) continue;
+      for (const mention of mentionsOf(root.node))
+        add(mention, { root: { operation, root, place } });
+    }
+  }
+  for (const schema of schemas) {
+    for (const mention of mentionsOf(schema.node)) add(mention, { schema });
+  }
+  return (schema) => walkBack(schema, edges);
+}
+
+type Way = readonly Part[];
+type Step = {
+  readonly key: string;
+  readonly hidden: number;
+  readonly from: number;
+  readonly ways: Way[];
+};
+
+/** From the schema back to the operations, nearest first, each schema on the way once. */
+function walkBack(schema: NamedSchema, edges: ReadonlyMap<string, readonly Edge[]>): Uses {
+  const start: Step = { key: keyOf(schema.node), hidden: 0, from: -1, ways: [[]] };
+  const uses = new Map<string, Use>();
+  const holders = new Map<string, Holder>();
+  const met = new Map([[`${start.key} 0`, start]]);
+  const ahead = [start];
+  let count = 0;
+  for (let index = 0; index < ahead.length; index += 1) {
+    const below = ahead[index] as Step;
+    for (const { mention, schema: holder, root } of edges.get(below.key) ?? []) {
+      count += 1;
+      if (count > LIMITS.stepsToUses || uses.size > LIMITS.usesOfSchema) {
+        return result(uses, true, holders);
+      }
+      const hidden = below.hidden | mention.hidden;
+      const ways = below.ways.map((way) => [...mention.steps, ...way]);
+      if (root && occurs(root.root, hidden)) {
+        const name = `${root.operation.slug} ${root.root.id}`;
+        note(uses, name, { ...root, ways: [] }).ways.push(...ways);
+      }
+      if (!holder) continue;
+      const key = keyOf(holder.node);
+      if (index === 0) note(holders, key, { schema: holder, ways: [] }).ways.push(...ways);
+      const known = met.get(`${key} ${hidden}`);
+      // Another property of the same schema is another way; a longer way round to it is none.
+      if (known?.from === index)
+        known.ways.push(...ways.slice(0, LIMITS.pathsOfUse - known.ways.length));
+      if (known || below.ways.some((way) => way.length > LIMITS.chain)) continue;
+      const step = { key, hidden, from: index, ways: ways.slice(0, LIMITS.pathsOfUse) };
+      met.set(`${key} ${hidden}`, step);
+      ahead.push(step);
+    }
+  }
+  return result(uses, false, holders);
+}
+
+function note<T>(map: Map<string, T>, key: string, made: T): T {
+  const value = map.get(key) ?? made;
+  map.set(key, value);
+  return value;
+}
+
+function result(
+  uses: ReadonlyMap<string, Use>,
+  hasMore: boolean,
+  holders: ReadonlyMap<string, Holder>,
+): Uses {
+  const shown = [...uses.values()].slice(0, LIMITS.usesOfSchema);
+  return { uses: shown, hasMore, holders: [...holders.values()] };
+}
+
+function occurs({ direction }: Root, hidden: number): boolean {
+  if (direction === 'request') return (hidden & NOT_SENT) === 0;
+  return direction === 'both' || (hidden & NOT_ANSWERED) === 0;
+}

@@ -1,0 +1,15 @@
+import type { OperationView } from './operation-view';
+
+/** Every media type of an API; what a caller sends and gets comes before how it is refused. */
+export function mediaTypesOf(operations: readonly OperationView[]): string[] {
+  const contents = operations.flatMap(({ requestBody, responses }) => [
+    ...(requestBody?.contents ?? []),
+    ...responses
+      .filter(({ status }) => status.startsWith('2'))
+      .flatMap((answer) => answer.contents),
+  ]);
+  const others = operations.flatMap(({ responses }) =>
+    responses.flatMap((answer) => answer.contents),
+  );
+  return [...new Set([...contents, ...others].map(({ mediaType }) => mediaType))];
+}

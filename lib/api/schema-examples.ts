@@ -1,0 +1,63 @@
+import type { ExampleView } from './example-view';
+import { fieldsOf, listOf } from './fields';
+import type { Use } from './find-uses';
+import type { SchemaPageView } from './schema-page-view';
+import type { Part } from './schema-parts';
+import { isItem } from './schema-path';
+import type { SchemaView } from './schema-view';
+
+/** The examples of a schema; where it has none, the nearest part of an operation's example that is one. */
+export function findSchemaExamples(
+  schema: SchemaView,
+  uses: readonly Use[],
+): SchemaPageView['examples'] {
+  const own = schema.examples.flatMap((text) => {
+    const value = parse(text);
+    return value === undefined ? [] : [{ label: 'Example', example: exampleOf(value) }];
+  });
+  if (own.length > 0) return own;
+  const candidates = uses
+    .flatMap((use) => use.ways.map((steps) => ({ ...use, steps })))
+    .filter(({ place }) => place.examples[0]?.language === 'json')
+    .sort((a, b) => a.steps.length - b.steps.length)
+    .slice(0, MOST);
+  const found = candidates.flatMap(({ operation, place, steps }) => {
+    const value = valueAt(parse(place.examples[0]?.text ?? ''), steps);
+    if (value === undefined) return [];
+    const label = `As in ${operation.title}, ${place.where}`;
+    return [{ label, example: exampleOf(value), depth: steps.length }];
+  });
+  const nearest = found.filter(({ depth }) => depth === found[0]?.depth);
+  // Among equals the fullest tells most.
+  const most = Math.max(...nearest.map(({ example }) => example.text.length));
+  const best = nearest.find(({ example }) => example.text.length === most);
+  return best ? [{ label: best.label, example: best.example }] : [];
+}
+
+// How many examples are looked into for one that has the schema in it.
+const MOST = 30;
+
+// Along properties and entries only: a choice does not say which of its schemas an example is of.
+function valueAt(top: unknown, steps: readonly Part[]): unknown {
+  let value = top;
+  for (const step of steps) {
+    if (isItem(step)) [value] = listOf(value);
+    else if (step.relation !== 'property') return undefined;
+    else value = Object.hasOwn(fieldsOf(value), step.name) ? fieldsOf(value)[step.name] : undefined;
+  }
+  return value === null ? undefined : value;
+}
+
+// Long texts are cut with a note, and are JSON no more.
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function exampleOf(value: unknown): ExampleView {
+  const text = JSON.stringify(value, null, 2);
+  return { name: '', title: '', descriptionHtml: '', language: 'json', text, html: null };
+}

@@ -1,0 +1,27 @@
+import type { SchemaPageView } from './schema-page-view';
+
+/** A named schema as the list of all shows it. */
+export type SchemaListEntry = {
+  readonly name: string;
+  readonly href: string;
+  readonly type: string;
+  readonly fields: number;
+  readonly uses: number;
+  readonly hasMoreUses: boolean;
+};
+
+/** The named schemas by name, in an order that is the same under every locale. */
+export function listSchemas(schemas: Iterable<SchemaPageView>): SchemaListEntry[] {
+  return [...schemas]
+    .filter(({ name }) => name !== '')
+    .map(({ name, href, schema, uses, hasMoreUses }) => ({
+      ...{ name, href, type: schema.type, hasMoreUses },
+      fields: schema.children.filter(({ relation }) => relation === 'property').length,
+      uses: new Set(uses.map((use) => use.href)).size,
+    }))
+    .sort((a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.name, b.name));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

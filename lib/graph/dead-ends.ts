@@ -1,0 +1,28 @@
+import type { Api } from '../api/api';
+import type { Release } from '../api/changes/change';
+import type { Problem } from '../problem';
+import { findBrokenComponents } from './components';
+import { findBrokenLinks, findLinkFault, type Targets } from './links';
+import type { Page } from './page';
+
+type Sources = {
+  readonly pages: readonly Page[];
+  readonly api: Api | undefined;
+  readonly changelog: readonly Release[];
+  readonly targets: Targets;
+};
+
+/** Every link and component, of the pages and of the API's descriptions, that leads or refers to nothing. */
+export function findDeadEnds({ pages, api, changelog, targets }: Sources): Problem[] {
+  const versions = changelog.map(({ version }) => version);
+  return [
+    ...pages.flatMap((page) => [
+      ...findBrokenLinks(page, targets),
+      ...findBrokenComponents(page, targets, api, versions),
+    ]),
+    ...(api?.links ?? []).flatMap(({ href, place }) => {
+      const fault = findLinkFault(href, undefined, targets);
+      return fault ? [{ ...place, ...fault }] : [];
+    }),
+  ];
+}
