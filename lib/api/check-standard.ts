@@ -4,7 +4,7 @@ import { type Description, placeOf } from './description';
 import { listOf, textOf } from './fields';
 import { keyOf, type Node, pathOf, pointerOf } from './node';
 import { type Fault, runStandardsCheck } from './run-standards-check';
-import { toStandardsForm } from './standards-form';
+import { toStandardsForm, unescapeName } from './standards-form';
 
 /** What breaks the OpenAPI standard, each at the place where it was written. */
 export async function checkStandard(
@@ -20,9 +20,9 @@ export async function checkStandard(
   }
   const origins = new Map(mounts.map(({ path, node }) => [pointerOf(path), node]));
   return withoutEchoes(outcome.faults).map((fault) => {
-    const path = pathOf(fault.instancePath);
+    const path = pathOf(unescapeName(fault.instancePath));
     const { node, rest } = originOf(description, origins, path);
-    const extra = extraField(fault);
+    const extra = unescapeName(extraField(fault));
     const at = extra === '' ? rest : [...rest, extra];
     const where = keyOf({ file: node.file, path: [...node.path, ...rest] }).replace(/^[^#]*/, '');
     const { message, fix } = wordsOf(fault, extra);

@@ -19,9 +19,7 @@ export async function readSourceFile(path: string, file: string): Promise<Source
   const yaml = parseYaml(file, read.text, LIMITS.yaml);
   if (Array.isArray(yaml)) return yaml;
 
-  // A response code may be written with or without quotes; the YAML reader tells the two apart.
-  const locate = (path: readonly string[]) =>
-    yaml.locate(path.map((step) => (/^\d{1,9}$/.test(step) ? Number(step) : step)));
+  const { locate } = yaml;
   const knot = findKnot(yaml.value);
   if (knot) {
     const message = `${knot.message} at ${pointerOf(knot.path.slice(0, 8))}`;
