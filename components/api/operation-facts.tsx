@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OperationView } from '@/lib/api/operation-view';
 import { HtmlText } from './html-text';
+import { ServerAddress } from './server-address';
 
 /** Who may call an operation, and how it behaves: always in this order, since it is what operators look for. */
 export function OperationFacts({ operation }: { operation: OperationView }) {
@@ -20,6 +21,13 @@ export function OperationFacts({ operation }: { operation: OperationView }) {
         {rateLimitClass !== '' && <Fact name="Rate-limit class">{codes([rateLimitClass])}</Fact>}
         {events.length > 0 && <Fact name="Events">{codes(events)}</Fact>}
         {since !== '' && <Fact name="Available">from {since}</Fact>}
+        {operation.servers.length > 0 && (
+          <Fact name="Servers">
+            {operation.servers.map((server) => (
+              <ServerAddress key={server.url} server={server} />
+            ))}
+          </Fact>
+        )}
       </dl>
     </section>
   );

@@ -51,7 +51,7 @@ export function buildApi(description: Description, writer: DescriptionWriter): B
     descriptionHtml: top.writer.write(textOf(info.description), at),
     ...buildImprint(top),
     externalDocs: externalDocsAt(top, description.entry, description.entry.value),
-    servers: buildServers(top),
+    servers: buildServers(top, description.entry),
     securitySchemes: buildSchemes(top),
     tags: buildTags(top, operations),
     operations,

@@ -1,4 +1,5 @@
 import { buildBody, buildResponses } from './build-responses';
+import { buildOwnServers } from './build-servers';
 import { type ParameterView, parameterView } from './content-view';
 import { type Description, nodeAt, placeOf, resolve, resolveWorded } from './description';
 import { externalDocsAt } from './external-docs';
@@ -43,6 +44,7 @@ export function buildOperation(page: Page, found: FoundOperation): OperationView
       placeOf(description, node, 'x-idempotency'),
     ),
     security: securityText(description, fields),
+    servers: buildOwnServers(page, node, found.item),
     parameters: buildParameters(page, found, ''),
     requestBody: buildBody(page, node, sent, 'body'),
     responses: buildResponses(page, node, received, 'response'),

@@ -1,6 +1,7 @@
 import type { Place } from '../problem';
 import type { ContentView, ParameterView } from './content-view';
 import type { ExternalDocs } from './external-docs';
+import type { ServerView } from './server-view';
 
 /** A request body in all its media types. */
 export type BodyView = {
@@ -78,6 +79,8 @@ export type OperationView = {
   readonly events: readonly string[];
   /** As text logic: `session, or bearer`. */
   readonly security: string;
+  /** Where it answers, if that is elsewhere than the rest of the API. */
+  readonly servers: readonly ServerView[];
   readonly parameters: readonly ParameterView[];
   readonly requestBody: BodyView | null;
   readonly responses: readonly ResponseView[];
