@@ -57,11 +57,15 @@ export function parseYaml(
   }
   if (faults.length > 0) {
     // What follows from a fault is often only its echo.
-    return faults.slice(0, 10).map((fault) => ({
-      ...placeAt(fault.pos[0]),
-      message: `YAML: ${firstSentence(fault.message)}`,
-      fix: 'correct the YAML here',
-    }));
+    return faults.slice(0, 10).map((fault) =>
+      fault.code === 'MULTIPLE_DOCS'
+        ? { ...placeAt(fault.pos[0]), message: SECOND, fix: 'remove it, or make it a file' }
+        : {
+            ...placeAt(fault.pos[0]),
+            message: `YAML: ${firstSentence(fault.message)}`,
+            fix: 'correct the YAML here',
+          },
+    );
   }
 
   const deep = findDeepNode(document.contents, limits.depth);
@@ -90,6 +94,8 @@ export function parseYaml(
     );
   }
 }
+
+const SECOND = 'YAML: a second document begins here, and one is read';
 
 /** The value as `schema` promises it, or one problem for each way in which it is not. */
 export function validate<T>(

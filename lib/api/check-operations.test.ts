@@ -74,7 +74,7 @@ test('a security scheme must exist', async () => {
     `${HEAD}paths: {/a: {get: {security: [{sesion: []}], responses: {}}}}
 components: {securitySchemes: {session: {type: http, scheme: basic}}}\n`,
   );
-  expect(short(problems)).toEqual(['openapi.yaml:3:31 there is no security scheme sesion']);
+  expect(short(problems)).toEqual(['openapi.yaml:3:40 there is no security scheme sesion']);
   expect(problems[0]?.fix).toBe('write session');
 });
 
@@ -88,7 +88,7 @@ test.for([
     text: `${HEAD}paths:\n${linesOf((index) => `/a${index}: {get: {operationId: same, responses: {}}}`)}`,
     message:
       'GET /a0 has the address same, and so has GET /a1 (openapi.yaml:5:28), GET /a2 (openapi.yaml:6:28), GET /a3 (openapi.yaml:7:28) and 1,996 more',
-    guesses: 0,
+    guesses: 20,
   },
   {
     name: 'references that lead nowhere',
@@ -101,7 +101,7 @@ test.for([
     name: 'fields that do not exist',
     text: `${HEAD}paths:\n${linesOf((index) => `/a${index}: {get: {x-slug: a${index}, sumary: x, responses: {}}}`)}`,
     message: 'the standard knows no field sumary here (at #/paths/~1a0/get)',
-    guesses: 0,
+    guesses: 20,
   },
   {
     name: 'security schemes that do not exist',

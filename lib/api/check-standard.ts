@@ -45,8 +45,12 @@ function originOf(
 
 // A fault inside a thing makes each choice around it fail as well; only the innermost faults are of use.
 function withoutEchoes(faults: readonly Fault[]): Fault[] {
-  const telling = faults.filter(({ keyword, params }) => {
+  const telling = faults.filter(({ instancePath, keyword, params }) => {
     const isChoice = ['oneOf', 'anyOf', 'if', 'not', 'allOf'].includes(keyword);
+    // Names of components are judged in our own words, where each one stands.
+    if (keyword === 'propertyNames' || (keyword === 'pattern' && isComponents(instancePath))) {
+      return false;
+    }
     // A thing that is no reference fails the half of each choice that wants one.
     return !isChoice && !(keyword === 'required' && params.missingProperty === '$ref');
   });
@@ -67,6 +71,10 @@ function withoutEchoes(faults: readonly Fault[]): Fault[] {
     const isOfLocation = missingField(fault) === 'required';
     return !(isOfLocation && unique.has(`${fault.instancePath}/in ${ONE_OF}  `));
   });
+}
+
+function isComponents(instancePath: string): boolean {
+  return /^\/components\/[^/]+$/.test(instancePath);
 }
 
 function pathsAbove(instancePath: string): string[] {

@@ -3,9 +3,14 @@ import type { Api } from './api';
 import { type BuiltApi, buildApi } from './build-api';
 import { type Bundle, bundle } from './bundle';
 import { checkCount } from './check-count';
+import { checkFields } from './check-fields';
+import { checkLinks } from './check-links';
 import { checkOperations } from './check-operations';
+import { checkPaths } from './check-paths';
 import { checkSchemas } from './check-schemas';
+import { checkServers } from './check-servers';
 import { checkStandard } from './check-standard';
+import { checkTags } from './check-tags';
 import { type Description, placeOf } from './description';
 import { createDescriptionWriter } from './description-html';
 import { findSlugFault, slugKey } from './operation-slug';
@@ -48,7 +53,7 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
 
   // 2. It is held against the standard, and against what its pages need.
   const bundled = bundle(description);
-  const problems = [...unread, ...(await check(description, bundled))];
+  const problems = await check(description, bundled, unread);
 
   // 3. It becomes plain data, one view for each operation and webhook.
   const writer = createDescriptionWriter(options);
@@ -66,8 +71,21 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
   };
 }
 
-async function check(description: Description, bundled: Bundle): Promise<Problem[]> {
-  const own = [...checkSchemas(description), ...checkOperations(description)];
+async function check(
+  description: Description,
+  bundled: Bundle,
+  unread: readonly Problem[],
+): Promise<Problem[]> {
+  const own = [
+    ...unread,
+    ...checkFields(description),
+    ...checkSchemas(description),
+    ...checkOperations(description),
+    ...checkPaths(description),
+    ...checkLinks(description),
+    ...checkServers(description),
+    ...checkTags(description),
+  ];
   const places = new Set(own.map(formatPlace));
   const standard = await checkStandard(description, bundled);
   // What was said in our own words is not said again in those of the standard.

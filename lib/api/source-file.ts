@@ -39,8 +39,8 @@ type Step = {
 };
 
 /**
- * The first place that is nested too deeply once its aliases are written out; every later reader may then
- * recurse. The YAML reader has refused values within themselves. A value that aliases repeat is entered
+ * The first value that JSON cannot hold, or that is nested too deeply once its aliases are written out; every
+ * later reader may then recurse. The YAML reader has refused values within themselves. A value that aliases repeat is entered
  * once: repeating it makes nothing deeper.
  */
 function findKnot(value: unknown): Knot | undefined {
@@ -49,6 +49,10 @@ function findKnot(value: unknown): Knot | undefined {
   const stack: Step[] = [{ value, path: [] }];
   for (let step = stack.pop(); step; step = stack.pop()) {
     for (const [key, inner] of Object.entries(step.value)) {
+      if (typeof inner === 'number' && !Number.isFinite(inner)) {
+        const message = `${inner} is no number of JSON`;
+        return { path: [...step.path, key], message, fix: 'leave it out, or write it as text' };
+      }
       if (typeof inner !== 'object' || inner === null) continue;
       const path = [...step.path, key];
       if (path.length > LIMITS.depth) {
