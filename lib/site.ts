@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Api } from './api/api';
+import { pageIdsOf } from './api/page-ids';
 import type { Published } from './api/published';
 import { type ReadApi, readApi } from './api/read-api';
 import { API_DOWNLOADS } from './bundle/write-downloads';
@@ -83,7 +84,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
     ...assets.map(({ path }) => path),
     ...(api ? Object.values(API_DOWNLOADS) : []),
   ]);
-  const targets: Targets = { routes, files, broken };
+  const targets: Targets = { routes, files, broken, idsOf: idsOfOperations(api) };
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const { navigation, problems: navigationProblems } = buildNavigation(config, {
@@ -140,6 +141,18 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
 function formatterOf({ basePath }: Settings, config: SiteConfig): (path: string) => string {
   const style = { basePath, trailingSlash: config.trailing_slash };
   return (path) => formatHref(path, style, !path.startsWith('/files/'));
+}
+
+// Gathered for those operations only that a link names a part of.
+function idsOfOperations(api: Api | undefined): Targets['idsOf'] {
+  const known = new Map<string, readonly string[]>();
+  const bySlug = new Map(api?.operations.map((operation) => [operation.slug, operation]));
+  return (slug) => {
+    const operation = bySlug.get(slug);
+    const ids = known.get(slug) ?? (operation ? pageIdsOf(operation) : []);
+    known.set(slug, ids);
+    return ids;
+  };
 }
 
 function findBrokenApiLinks(api: Api | undefined, targets: Targets): Problem[] {

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Api } from '@/lib/api/api';
+import { pageIdsOf } from '@/lib/api/page-ids';
 import { readApi } from '@/lib/api/read-api';
 import type { SchemaView } from '@/lib/api/schema-view';
 import { readFixture, soundApi } from '@/lib/api/testing/read-fixture';
@@ -31,6 +32,15 @@ test('every id is there once, and every link on a page leads to one', async () =
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     const targets = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id = '']) => id);
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+  }
+});
+
+test('the ids that links may name are those of the page', async () => {
+  for (const { operation, html } of pagesOf(await ours)) {
+    const known = new Set(pageIdsOf(operation));
+    const ids = idsOf(html);
+    expect([...known].filter((id) => !ids.includes(id))).toEqual([]);
+    expect(ids.filter((id) => !known.has(id))).toEqual([]);
   }
 });
 

@@ -88,7 +88,7 @@ test.for([
     text: `${HEAD}paths:\n${linesOf((index) => `/a${index}: {get: {operationId: same, responses: {}}}`)}`,
     message:
       'GET /a0 has the address same, and so has GET /a1 (openapi.yaml:5:28), GET /a2 (openapi.yaml:6:28), GET /a3 (openapi.yaml:7:28) and 1,996 more',
-    guesses: 20,
+    guesses: 0,
   },
   {
     name: 'references that lead nowhere',

@@ -11,6 +11,8 @@ export type Targets = {
   readonly files: ReadonlySet<string>;
   /** Pages whose own problems keep them out of `routes`; links to them are not a second problem. */
   readonly broken: ReadonlySet<string>;
+  /** What links to the page of an operation may name, by its slug. */
+  idsOf(slug: string): readonly string[];
 };
 
 type Fault = { readonly message: string; readonly fix: string };
@@ -56,8 +58,11 @@ export function findLinkFault(
   const path = pathname.replace(/^\//, '').replace(/\/$/, '');
   const route = targets.routes.get(path);
   if (route?.kind === 'doc') return findHashFault(hash, route.page, mayGuess);
-  // An operation's page names its own parts; the other generated pages have none.
-  if (route && hash.length > 1 && route.kind !== 'operation' && route.kind !== 'api-overview') {
+  if (route?.kind === 'operation') {
+    return findHashFault(hash, { path, anchors: targets.idsOf(route.slug) }, mayGuess);
+  }
+  // The overview names its own parts; the other generated pages have none.
+  if (route && hash.length > 1 && route.kind !== 'api-overview') {
     return { message: `/${path} has no headings to link to`, fix: `remove ${hash}` };
   }
   if (route || targets.files.has(pathname.slice(1)) || targets.broken.has(path)) return undefined;
@@ -69,7 +74,11 @@ export function findLinkFault(
   return { message: `no page at ${pathname}`, fix };
 }
 
-function findHashFault(hash: string, page: Page, mayGuess: boolean): Fault | undefined {
+function findHashFault(
+  hash: string,
+  page: Pick<Page, 'path' | 'anchors'>,
+  mayGuess: boolean,
+): Fault | undefined {
   const id = hash.slice(1);
   if (id === '' || page.anchors.includes(id)) return undefined;
   const guess = mayGuess ? nearest(id, page.anchors) : undefined;
