@@ -15,12 +15,15 @@ import { findForbiddenCharacters } from './forbidden-characters';
 
 type Fault = { readonly at: number; readonly message: string; readonly fix: string };
 
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 // A file can hold a fault in each of its values.
 const MOST_FAULTS = 20;
 
-/** What sound YAML may not say, with its offset; up to a number that an author can read. */
-export function findYamlFaults(document: Document.Parsed): Fault[] {
+/**
+ * What sound YAML may not say, with its offset; up to a number that an author can read. Keys that name an
+ * object's prototype are among it, unless whoever reads the value looks at nothing but its own keys.
+ */
+export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): Fault[] {
   const faults: Fault[] = [];
   // An alias means the last anchor of its name before it.
   const anchors = new Map<string, Node>();
@@ -28,7 +31,7 @@ export function findYamlFaults(document: Document.Parsed): Fault[] {
     if (faults.length >= MOST_FAULTS) return visit.BREAK;
     if (!isNode(node)) return undefined;
     if (!isAlias(node) && node.anchor !== undefined) anchors.set(node.anchor, node);
-    if (isMap(node)) faults.push(...findKeyFaults(node, MOST_FAULTS - faults.length));
+    if (isMap(node)) faults.push(...findKeyFaults(node, hasAnyKeys, MOST_FAULTS - faults.length));
     if (isScalar(node)) faults.push(...findLetterFaults(node));
     const target = isAlias(node) ? anchors.get(node.source) : undefined;
     if (target && above.includes(target)) {
@@ -41,24 +44,30 @@ export function findYamlFaults(document: Document.Parsed): Fault[] {
   return faults;
 }
 
-/** What a key of a map is called: its value, or the key itself where it is a collection. */
-export function keyOf(key: unknown): unknown {
-  return isScalar(key) ? key.value : key;
+/** A key of a map as the key of an object, or undefined when it is no single value. */
+export function keyTextOf(key: unknown): string | undefined {
+  return isScalar(key) ? String(key.value ?? '') : undefined;
 }
 
-/** Keys that stand twice in one map, and keys that name an object's prototype. */
-function findKeyFaults({ items }: YAMLMap, most: number): Fault[] {
+/** Keys that are no text or stand twice in one map, and keys that name an object's prototype. */
+function findKeyFaults({ items }: YAMLMap, hasAnyKeys: boolean, most: number): Fault[] {
   const faults: Fault[] = [];
   // A set, because the parser would compare each key with all before it: minutes for thousands.
-  const seen = new Set<unknown>();
+  const seen = new Set<string>();
   for (const { key } of items) {
     if (faults.length >= most) break;
-    const name = keyOf(key);
+    const name = keyTextOf(key);
     const at = offsetOf(key);
-    if (seen.has(name)) {
-      faults.push({ at, message: `the key ${String(name)} stands twice`, fix: 'remove one' });
+    if (name === undefined) {
+      const message = 'a key is an alias, a list or an object';
+      faults.push({ at, message, fix: 'write the key as plain text' });
+      continue;
     }
-    if (typeof name === 'string' && FORBIDDEN_KEYS.has(name)) {
+    // `200` and `'200'` are two keys to YAML and one to JSON.
+    if (seen.has(name)) {
+      faults.push({ at, message: `the key ${name} stands twice`, fix: 'remove one' });
+    }
+    if (!hasAnyKeys && PROTOTYPE_KEYS.has(name)) {
       const fix = 'rename or remove the key';
       faults.push({ at, message: `the key ${name} is not allowed`, fix });
     }
@@ -85,7 +94,7 @@ function pointerTo(
 ): string {
   const steps = above.flatMap((parent, index) => {
     const child = above[index + 1] ?? node;
-    if (isPair(parent)) return [String(keyOf(parent.key))];
+    if (isPair(parent)) return [keyTextOf(parent.key) ?? ''];
     return isSeq(parent) ? [`${child === node ? last : parent.items.indexOf(child)}`] : [];
   });
   return `#${steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Api } from './api/api';
 import type { Release } from './api/changes/change';
 import { downloadPaths } from './api/downloads';
+import { pageIdsOf } from './api/page-ids';
 import type { Published } from './api/published';
 import { type ReadApi, readApi } from './api/read-api';
 import type { SiteConfig } from './content/config';
@@ -92,7 +93,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   // 4. In the graph nothing points nowhere.
   const downloads = api ? downloadPaths(api.tags) : [];
   const files = new Set([...assets.map(({ path }) => path), ...downloads]);
-  const targets: Targets = { routes, files, broken };
+  const targets: Targets = { routes, files, broken, idsOf: idsOfOperations(api) };
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const formatPath = formatterOf(settings, config.value);
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
@@ -145,4 +146,16 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
 function formatterOf({ basePath }: Settings, config: SiteConfig): (path: string) => string {
   const style = { basePath, trailingSlash: config.trailing_slash };
   return (path) => formatHref(path, style, !path.startsWith('/files/'));
+}
+
+// Gathered for those operations only that a link names a part of.
+function idsOfOperations(api: Api | undefined): Targets['idsOf'] {
+  const known = new Map<string, readonly string[]>();
+  const bySlug = new Map(api?.operations.map((operation) => [operation.slug, operation]));
+  return (slug) => {
+    const operation = bySlug.get(slug);
+    const ids = known.get(slug) ?? (operation ? pageIdsOf(operation) : []);
+    known.set(slug, ids);
+    return ids;
+  };
 }

@@ -18,7 +18,7 @@ test.for<{ name: string; text: string; problem: string }>([
   {
     name: 'two documents',
     text: 'a: 1\n---\nb: 2\n',
-    problem: '2:1 YAML: Source contains multiple documents; please use YAML.parseAllDocuments()',
+    problem: '2:1 YAML: a second document begins here, and one is read',
   },
   {
     name: 'an alias bomb',
@@ -34,6 +34,21 @@ test.for<{ name: string; text: string; problem: string }>([
     name: 'nesting beyond the limit inside a key',
     text: `? ${'['.repeat(21)}${']'.repeat(21)}\n: 1\n`,
     problem: '1:22 YAML nested deeper than 20 levels',
+  },
+  {
+    name: 'two spellings of one key',
+    text: "200: a\n'200': b\n",
+    problem: '2:1 the key 200 stands twice',
+  },
+  {
+    name: 'a list as a key',
+    text: '? [a]\n: 1\n',
+    problem: '1:3 a key is an alias, a list or an object',
+  },
+  {
+    name: 'an alias as a key',
+    text: 'a: &a b\n*a : 1\n',
+    problem: '2:1 a key is an alias, a list or an object',
   },
   {
     name: 'a list inside itself',
@@ -105,6 +120,29 @@ test('remembers where values and keys stand, below a first line of its own', () 
   expect(yaml.locate(['nested', 0, 'key'])).toEqual({ file: 'a.md', line: 4, column: 10 });
   expect(yaml.locateKey(['nested', 0, 'key'])).toEqual({ file: 'a.md', line: 4, column: 5 });
   expect(yaml.locate(['nested', 0, 'gone'])).toEqual({ file: 'a.md', line: 4, column: 5 });
+});
+
+test.for<{ name: string; path: string[]; place: string }>([
+  { name: 'a key in quotes below one without', path: ['200', '404'], place: '2:10' },
+  { name: 'a key without quotes below a list', path: ['list', '1', '7'], place: '3:16' },
+  { name: 'what an alias stands for, where it was written', path: ['copy', '404'], place: '2:10' },
+  { name: 'the alias itself, where it stands', path: ['copy'], place: '4:7' },
+  { name: 'the last of two anchors with one name', path: ['again', '1', 'x'], place: '5:22' },
+  { name: 'the nearest value above one that is missing', path: ['200', '404', 'x'], place: '2:10' },
+  { name: 'the top where nothing is', path: ['none'], place: '1:1' },
+  { name: 'a key that every object inherits', path: ['constructor', '__proto__'], place: '6:26' },
+])('finds $name', ({ path, place }) => {
+  const text = `200: &a
+  '404': x
+list: [{}, {7: y}]
+copy: *a
+again: [&a {y: 1, x: 2}, *a]
+constructor: {__proto__: z}
+`;
+  const yaml = parseYaml('a.yaml', text, { ...LIMITS, hasAnyKeys: true });
+  if (Array.isArray(yaml)) throw new Error('not sound');
+  const { line, column } = yaml.locate(path);
+  expect(`${line}:${column}`).toBe(place);
 });
 
 test('names the nearest known key for one that is unknown, inside objects, lists and records', () => {

@@ -1,6 +1,7 @@
-import { isCollection, isMap, isNode, isPair, LineCounter, parseDocument } from 'yaml';
+import { isCollection, isPair, LineCounter, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { findYamlFaults, keyOf } from './find-yaml-faults';
+import { findYamlFaults } from './find-yaml-faults';
+import { indexYaml } from './index-yaml';
 import { nearest } from './nearest';
 import type { Place, Problem } from './problem';
 
@@ -18,12 +19,14 @@ export type YamlLimits = {
   readonly size: number;
   readonly depth: number;
   readonly aliases: number;
+  /** Whether keys may be called `__proto__`, `constructor` and `prototype`. */
+  readonly hasAnyKeys?: boolean;
 };
 
 /**
  * Reads one YAML 1.2 document that begins on line `firstLine` of `file`, or says what is wrong with it.
- * Duplicate keys, keys that name an object's prototype, tags and merges beyond the core schema, values
- * within themselves, and characters that escapes hide are problems.
+ * Keys that stand twice or are no text, keys that name an object's prototype, tags and merges beyond the core
+ * schema, values within themselves, and characters that escapes hide are problems.
  */
 export function parseYaml(
   file: string,
@@ -54,11 +57,15 @@ export function parseYaml(
   }
   if (faults.length > 0) {
     // What follows from a fault is often only its echo.
-    return faults.slice(0, 10).map((fault) => ({
-      ...placeAt(fault.pos[0]),
-      message: `YAML: ${firstSentence(fault.message)}`,
-      fix: 'correct the YAML here',
-    }));
+    return faults.slice(0, 10).map((fault) =>
+      fault.code === 'MULTIPLE_DOCS'
+        ? { ...placeAt(fault.pos[0]), message: SECOND, fix: 'remove it, or make it a file' }
+        : {
+            ...placeAt(fault.pos[0]),
+            message: `YAML: ${firstSentence(fault.message)}`,
+            fix: 'correct the YAML here',
+          },
+    );
   }
 
   const deep = findDeepNode(document.contents, limits.depth);
@@ -66,22 +73,17 @@ export function parseYaml(
     return refuse(deep, `YAML nested deeper than ${limits.depth} levels`, 'flatten it');
   }
 
-  const problems = findYamlFaults(document).flatMap(({ at, message, fix }) =>
-    refuse(at, message, fix),
-  );
-  if (problems.length > 0) return problems;
+  const yamlFaults = findYamlFaults(document, limits.hasAnyKeys ?? false);
+  if (yamlFaults.length > 0) {
+    return yamlFaults.flatMap(({ at, message, fix }) => refuse(at, message, fix));
+  }
 
-  function locate(path: readonly PropertyKey[]): Place {
-    const node = document.getIn(path.map(String), true) ?? document.getIn(path, true);
-    if (isNode(node) && node.range) return placeAt(node.range[0]);
-    return path.length > 0 ? locate(path.slice(0, -1)) : { file, line: firstLine, column: 1 };
-  }
-  function locateKey(path: readonly PropertyKey[]): Place {
-    const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
-    const pair = isMap(parent) ? parent.items.find(({ key }) => keyOf(key) === path.at(-1)) : null;
-    const key = pair?.key;
-    return isNode(key) && key.range ? placeAt(key.range[0]) : locate(path);
-  }
+  const index = indexYaml(document);
+  const placeOf = (node: Node | undefined): Place =>
+    node?.range ? placeAt(node.range[0]) : { file, line: firstLine, column: 1 };
+  const locate = (path: readonly PropertyKey[]): Place => placeOf(index.find(path));
+  const locateKey = (path: readonly PropertyKey[]): Place =>
+    placeOf(index.findKey(path) ?? index.find(path));
   try {
     return { value: document.toJS({ maxAliasCount: limits.aliases }), locate, locateKey };
   } catch (error) {
@@ -92,6 +94,8 @@ export function parseYaml(
     );
   }
 }
+
+const SECOND = 'YAML: a second document begins here, and one is read';
 
 /** The value as `schema` promises it, or one problem for each way in which it is not. */
 export function validate<T>(

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ServerView } from '@/lib/api/api';
+import type { ServerView } from '@/lib/api/server-view';
 import type { ApiSummary } from '@/lib/api/summarize-api';
 import { HtmlText } from './html-text';
 

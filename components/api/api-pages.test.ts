@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Api } from '@/lib/api/api';
+import { pageIdsOf } from '@/lib/api/page-ids';
 import { readApi } from '@/lib/api/read-api';
 import type { SchemaView } from '@/lib/api/schema-view';
 import { readFixture, readText, soundApi } from '@/lib/api/testing/read-fixture';
@@ -70,6 +71,15 @@ test('every error code of an operation leads to its entry in the guide', async (
     const codes = operation.responses.flatMap(({ errorCodes }) => errorCodes);
     const silent = codes.filter((code) => !html.includes(`/guides/api-error-handling#${code}"`));
     expect(silent).toEqual([]);
+  }
+});
+
+test('the ids that links may name are those of the page', async () => {
+  for (const { operation, html } of pagesOf(await ours)) {
+    const known = new Set(pageIdsOf(operation));
+    const ids = idsOf(html);
+    expect([...known].filter((id) => !ids.includes(id))).toEqual([]);
+    expect(ids.filter((id) => !known.has(id))).toEqual([]);
   }
 });
 

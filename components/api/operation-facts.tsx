@@ -3,6 +3,7 @@ import type { ParameterView } from '@/lib/api/content-view';
 import type { Fact, Span } from '@/lib/api/fact';
 import type { OperationView } from '@/lib/api/operation-view';
 import { HtmlText } from './html-text';
+import { ServerAddress } from './server-address';
 
 /** Who may call an operation, on whose data, and since when: always in this order, since operators look for it. */
 export function OperationFacts({ operation }: { operation: OperationView }) {
@@ -24,6 +25,13 @@ export function OperationFacts({ operation }: { operation: OperationView }) {
         )}
         {since !== '' && <Row name="Available">from {since}</Row>}
         {domain !== '' && <Row name="Domain">{codes([domain])}</Row>}
+        {operation.servers.length > 0 && (
+          <Row name="Servers">
+            {operation.servers.map((server) => (
+              <ServerAddress key={server.url} server={server} />
+            ))}
+          </Row>
+        )}
       </dl>
     </section>
   );

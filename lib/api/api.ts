@@ -7,18 +7,7 @@ import type { OperationView } from './operation-view';
 import type { RoleView } from './role-view';
 import type { SchemaPageView } from './schema-page-view';
 import type { SchemeView } from './security-view';
-
-/** Where the API answers, with the values that its address may take. */
-export type ServerView = {
-  readonly url: string;
-  readonly descriptionHtml: string;
-  readonly variables: readonly {
-    readonly name: string;
-    readonly defaultText: string;
-    readonly values: readonly string[];
-    readonly descriptionHtml: string;
-  }[];
-};
+import type { ServerView } from './server-view';
 
 /** A group of operations. */
 export type TagView = {

@@ -84,7 +84,7 @@ export function buildApi(
     descriptionHtml: top.writer.write(textOf(info.description), at),
     ...buildImprint(top),
     externalDocs: externalDocsAt(top, description.entry, description.entry.value),
-    servers: buildServers(top),
+    servers: buildServers(top, description.entry),
     securitySchemes: buildSchemes(top),
     mediaTypes: mediaTypesOf(operations),
     tags,

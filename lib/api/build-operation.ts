@@ -1,5 +1,6 @@
 import { buildBehavior } from './build-behavior';
 import { buildBody, buildResponses } from './build-responses';
+import { buildOwnServers } from './build-servers';
 import { type ParameterView, parameterView } from './content-view';
 import { nodeAt, placeOf, resolve } from './description';
 import { externalDocsAt } from './external-docs';
@@ -46,6 +47,7 @@ export function buildOperation(page: Page, found: FoundOperation): Omit<Operatio
       placeOf(description, node, 'x-idempotency'),
     ),
     security: securityText(description, fields),
+    servers: buildOwnServers(page, node, found.item),
     parameters: buildParameters(page, found, ''),
     requestBody: buildBody(page, node, sent, 'body'),
     responses: buildResponses(page, node, received, 'response'),

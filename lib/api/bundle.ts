@@ -3,6 +3,7 @@ import { type Fields, fieldsOf, isFields } from './fields';
 import { childrenOf, GRAMMAR, type Kind, referenceOf } from './grammar';
 import { keyOf, type Node, pathOf, pointerOf } from './node';
 import { parseReference } from './reference';
+import { setField, setFieldAt } from './set-field';
 import { startWalk, walkFrom } from './walk';
 
 /** A description in one document, and for each part of it that came from elsewhere, from where. */
@@ -58,7 +59,7 @@ export function bundle(description: Description): Bundle {
     const { section, name, node } = next;
     const path = ['components', section, name];
     work.mounts.push({ path, node });
-    (work.components[section] as Mutable)[name] = copy(work, node, path);
+    setField(work.components[section] as Mutable, name, copy(work, node, path));
   }
   const written = fieldsOf(document.components) as Record<string, Mutable>;
   for (const [section, added] of Object.entries(work.components)) {
@@ -73,10 +74,11 @@ function copy(work: Work, node: Node, at: readonly string[]): unknown {
   const text = referenceOf(node.kind, node.value);
   if (text !== undefined && node.kind === 'pathItem') return copyPathItem(work, node, at);
   const result: Mutable = {};
-  for (const [field, value] of Object.entries(node.value))
-    result[field] = own(node.kind, field, value);
+  for (const [field, value] of Object.entries(node.value)) {
+    setField(result, field, own(node.kind, field, value));
+  }
   for (const { kind, path, value } of childrenOf(node.kind, node.value)) {
-    setIn(result, path, copy(work, nodeAt(node, path, kind, value), [...at, ...path]));
+    setFieldAt(result, path, copy(work, nodeAt(node, path, kind, value), [...at, ...path]));
   }
   if (text !== undefined) result.$ref = rewrite(work, node, text);
   if (node.kind === 'schema') rewriteMapping(work, node, result);
@@ -122,7 +124,7 @@ function rewriteMapping(work: Work, node: Node, result: Mutable): void {
   for (const [value, text] of Object.entries(mapping)) {
     const at = nodeAt(node, ['discriminator', 'mapping', value], 'schema', undefined);
     if (typeof text === 'string' && work.description.targets.has(keyOf(at))) {
-      mapping[value] = rewrite(work, at, text);
+      setField(mapping, value, rewrite(work, at, text));
     }
   }
 }
@@ -142,15 +144,9 @@ function mount(work: Work, node: Node): readonly string[] {
   for (let count = 2; Object.hasOwn(own, name) || Object.hasOwn(added, name); count += 1) {
     name = `${base}-${count}`;
   }
-  added[name] = undefined;
+  setField(added, name, undefined);
   const path = ['components', section, name];
   work.moved.set(keyOf(node), path);
   work.ahead.push({ section, name, node });
   return path;
-}
-
-function setIn(target: Mutable, path: readonly string[], value: unknown): void {
-  let holder = target;
-  for (const step of path.slice(0, -1)) holder = holder[step] as Mutable;
-  holder[path.at(-1) ?? ''] = value;
 }

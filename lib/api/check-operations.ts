@@ -129,11 +129,15 @@ function hasBroken(description: Description, { item, node }: FoundOperation): bo
 function checkSecurity(description: Description, operations: readonly FoundOperation[]): Problem[] {
   const { components } = fieldsOf(description.entry.value);
   const known = Object.keys(fieldsOf(fieldsOf(components).securitySchemes));
-  const unknown = operations.flatMap(({ node }) =>
+  const holders = [description.entry, ...operations.map(({ node }) => node)];
+  const unknown = holders.flatMap((node) =>
     listOf(fieldsOf(node.value).security).flatMap((choice, index) =>
       Object.keys(fieldsOf(choice))
         .filter((name) => !findScheme(description, name))
-        .map((name) => ({ name, place: placeOf(description, node, 'security', String(index)) })),
+        .map((name) => ({
+          name,
+          place: placeOf(description, node, 'security', String(index), name),
+        })),
     ),
   );
   return unknown.map(({ name, place }, index) => {

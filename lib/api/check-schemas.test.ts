@@ -70,6 +70,6 @@ test('a reference to another kind of thing is refused', async () => {
     withSchema("{$ref: '#/components/parameters/P'}", components),
   );
   expect(problems.map(({ message }) => message)).toEqual([
-    '#/components/parameters/P is a parameter, and a schema is needed',
+    '#/components/parameters/P is a parameter, and a schema is needed (the $ref at #/paths/~1a/get/responses/200/content/application~1json/schema)',
   ]);
 });

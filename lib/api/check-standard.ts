@@ -4,7 +4,7 @@ import { type Description, placeOf } from './description';
 import { listOf, textOf } from './fields';
 import { keyOf, type Node, pathOf, pointerOf } from './node';
 import { type Fault, runStandardsCheck } from './run-standards-check';
-import { toStandardsForm } from './standards-form';
+import { toStandardsForm, unescapeName } from './standards-form';
 
 /** What breaks the OpenAPI standard, each at the place where it was written. */
 export async function checkStandard(
@@ -20,9 +20,9 @@ export async function checkStandard(
   }
   const origins = new Map(mounts.map(({ path, node }) => [pointerOf(path), node]));
   return withoutEchoes(outcome.faults).map((fault) => {
-    const path = pathOf(fault.instancePath);
+    const path = pathOf(unescapeName(fault.instancePath));
     const { node, rest } = originOf(description, origins, path);
-    const extra = extraField(fault);
+    const extra = unescapeName(extraField(fault));
     const at = extra === '' ? rest : [...rest, extra];
     const where = keyOf({ file: node.file, path: [...node.path, ...rest] }).replace(/^[^#]*/, '');
     const { message, fix } = wordsOf(fault, extra);
@@ -45,8 +45,12 @@ function originOf(
 
 // A fault inside a thing makes each choice around it fail as well; only the innermost faults are of use.
 function withoutEchoes(faults: readonly Fault[]): Fault[] {
-  const telling = faults.filter(({ keyword, params }) => {
+  const telling = faults.filter(({ instancePath, keyword, params }) => {
     const isChoice = ['oneOf', 'anyOf', 'if', 'not', 'allOf'].includes(keyword);
+    // Names of components are judged in our own words, where each one stands.
+    if (keyword === 'propertyNames' || (keyword === 'pattern' && isComponents(instancePath))) {
+      return false;
+    }
     // A thing that is no reference fails the half of each choice that wants one.
     return !isChoice && !(keyword === 'required' && params.missingProperty === '$ref');
   });
@@ -67,6 +71,10 @@ function withoutEchoes(faults: readonly Fault[]): Fault[] {
     const isOfLocation = missingField(fault) === 'required';
     return !(isOfLocation && unique.has(`${fault.instancePath}/in ${ONE_OF}  `));
   });
+}
+
+function isComponents(instancePath: string): boolean {
+  return /^\/components\/[^/]+$/.test(instancePath);
 }
 
 function pathsAbove(instancePath: string): string[] {

@@ -162,7 +162,6 @@ function styleOf(fields: ReturnType<typeof fieldsOf>, location: string): string 
   if (type !== 'array' && type !== 'object') return notes.join('; ');
   const explode = typeof fields.explode === 'boolean' ? fields.explode : style === 'form';
   const isRepeated = type === 'array' && style === 'form' && explode;
-  return [isRepeated ? 'repeated for each value' : (LIST_STYLES[style] ?? style), ...notes].join(
-    '; ',
-  );
+  const words = Object.hasOwn(LIST_STYLES, style) ? (LIST_STYLES[style] ?? style) : style;
+  return [isRepeated ? 'repeated for each value' : words, ...notes].join('; ');
 }

@@ -1,6 +1,6 @@
 import { type Description, nodeAt, resolve } from './description';
 import { fieldsOf, isFields } from './fields';
-import { GRAMMAR } from './grammar';
+import { GRAMMAR, isFixedMethod } from './grammar';
 import type { Node } from './node';
 
 /** An operation where it stands: behind which path or webhook, with which method, beside which parameters. */
@@ -47,9 +47,10 @@ export function operationsIn(item: Node): { readonly node: Node; readonly method
       (field) => GRAMMAR.pathItem[field]?.[1] === 'operation' && field !== 'additionalOperations',
     )
     .map((field) => ({ method: field.toUpperCase(), path: [field], value: fields[field] }));
-  const further = Object.entries(fieldsOf(fields.additionalOperations)).map(([method, value]) => ({
-    ...{ method, path: ['additionalOperations', method], value },
-  }));
+  const further = Object.entries(fieldsOf(fields.additionalOperations))
+    // A method that has a field of its own is a problem here, and no second operation.
+    .filter(([method]) => !isFixedMethod(method))
+    .map(([method, value]) => ({ method, path: ['additionalOperations', method], value }));
   return [...fixed, ...further]
     .filter(({ value }) => isFields(value) && value['x-internal'] !== true)
     .map(({ method, path, value }) => ({ method, node: nodeAt(item, path, 'operation', value) }));

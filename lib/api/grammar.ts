@@ -157,3 +157,8 @@ export function referenceOf(kind: Kind, value: unknown): string | undefined {
   if (NEVER_REFERENCES.has(kind) || !isFields(value)) return undefined;
   return typeof value.$ref === 'string' ? value.$ref : undefined;
 }
+
+/** Whether this is a method for which a path item has a field, so that it is no additional one. */
+export function isFixedMethod(name: string): boolean {
+  return name === name.toUpperCase() && Object.hasOwn(OPERATIONS, name.toLowerCase());
+}

@@ -18,7 +18,7 @@ export const LIMITS = {
   /** References in a row that name one another. */
   chain: 50,
   /** Text that looks like nesting is counted by brackets before it is parsed, so this one is loose. */
-  yaml: { size: 16 * 1024 * 1024, depth: 5_000, aliases: 10_000 },
+  yaml: { size: 16 * 1024 * 1024, depth: 5_000, aliases: 10_000, hasAnyKeys: true },
   /** Characters of one description, and marks in it that Markdown must pair. */
   descriptionLength: 20_000,
   descriptionMarks: 2_000,

@@ -13,7 +13,11 @@ export type Node = {
 
 /** The path as a JSON pointer in a URI fragment, as a `$ref` writes it. */
 export function pointerOf(path: readonly string[]): string {
-  return `#${path.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;
+  return `#${path.map((step) => `/${escapeStep(step)}`).join('')}`;
+}
+
+function escapeStep(step: string): string {
+  return step.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** The keys of a JSON pointer, which is empty or begins with a slash. */
@@ -24,5 +28,8 @@ export function pathOf(pointer: string): string[] {
 
 /** The same text for the same place of the same file, and for no other. */
 export function keyOf({ file, path }: Pick<Node, 'file' | 'path'>): string {
-  return `${file}${pointerOf(path)}`;
+  // Asked for each schema of each page: most steps need no escape.
+  let key = `${file}#`;
+  for (const step of path) key += `/${/[~/]/.test(step) ? escapeStep(step) : step}`;
+  return key;
 }

@@ -5,6 +5,7 @@ import type { OperationError } from './error-view';
 import type { ExternalDocs } from './external-docs';
 import type { Fact } from './fact';
 import type { SampleView } from './samples/sample-view';
+import type { ServerView } from './server-view';
 
 /** A request body in all its media types. */
 export type BodyView = {
@@ -87,6 +88,8 @@ export type OperationView = {
   readonly security: string;
   /** How it behaves when it is called again, in pages, or under load, as far as it is described. */
   readonly behavior: readonly Fact[];
+  /** Where it answers, if that is elsewhere than the rest of the API. */
+  readonly servers: readonly ServerView[];
   readonly parameters: readonly ParameterView[];
   readonly requestBody: BodyView | null;
   readonly responses: readonly ResponseView[];

@@ -8,7 +8,7 @@ test('all problems of a description are reported at once, each at its place', as
   expect(short(problems)).toEqual([
     'openapi.yaml:5:12 the standard knows no field unknown here (at #/info)',
     'openapi.yaml:9:20 GET /a/{id} has the address get-a, and so has GET /b (openapi.yaml:28:20)',
-    'openapi.yaml:10:18 there is no security scheme nope',
+    'openapi.yaml:10:25 there is no security scheme nope',
     'openapi.yaml:12:9 GET /a/{id} describes the path parameter Id, which its path lacks',
     'openapi.yaml:12:9 GET /a/{id} does not describe the path parameter id',
     `openapi.yaml:15:26 "strng" is not a type (${AT}/parameters/0/schema/type)`,

@@ -7,9 +7,14 @@ import { buildChangelog, type Changelog } from './changes/build-changelog';
 import type { Release } from './changes/change';
 import { readRevisions } from './changes/read-revisions';
 import { checkCount } from './check-count';
+import { checkFields } from './check-fields';
+import { checkLinks } from './check-links';
 import { checkOperations } from './check-operations';
+import { checkPaths } from './check-paths';
 import { checkSchemas } from './check-schemas';
+import { checkServers } from './check-servers';
 import { checkStandard } from './check-standard';
+import { checkTags } from './check-tags';
 import { type Description, placeOf } from './description';
 import { createDescriptionWriter, type Link } from './description-html';
 import { downloadViews } from './downloads';
@@ -64,10 +69,10 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
   const values = inventValues(description);
   const claims = [...findClaims(description), ...values.claims];
   const [checked, proof] = await Promise.all([
-    check(description, bundled),
+    check(description, bundled, unread),
     prove(description, claims),
   ]);
-  const problems = [...unread, ...checked, ...proof.problems];
+  const problems = [...checked, ...proof.problems];
 
   // 3. It becomes plain data, one view for each operation, webhook and named schema.
   const writer = createDescriptionWriter(options);
@@ -107,12 +112,22 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
   };
 }
 
-async function check(description: Description, bundled: Bundle): Promise<Problem[]> {
+async function check(
+  description: Description,
+  bundled: Bundle,
+  unread: readonly Problem[],
+): Promise<Problem[]> {
   const own = [
+    ...unread,
+    ...checkFields(description),
     ...checkSchemas(description),
     ...checkPatterns(description),
     ...checkOperations(description),
     ...checkOwnSamples(description),
+    ...checkPaths(description),
+    ...checkLinks(description),
+    ...checkServers(description),
+    ...checkTags(description),
   ];
   const places = new Set(own.map(formatPlace));
   const standard = await checkStandard(description, bundled);

@@ -5,6 +5,7 @@ import type { Description } from './description';
 import { findCircles } from './find-circles';
 import { findTarget, type Reading } from './find-target';
 import { confine } from './folder';
+import type { Kind } from './grammar';
 import { LIMITS } from './limits';
 import { keyOf, type Node, pointerOf } from './node';
 import { type Mention, startWalk, walkFrom } from './walk';
@@ -83,8 +84,9 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
   const target: Node = { ...found, kind: node.kind };
   const met = reading.walk.nodes.get(keyOf(target))?.kind;
   if (met !== undefined && met !== target.kind) {
-    const message = `${text} is a ${met}, and a ${target.kind} is needed`;
-    const fix = `refer to a ${target.kind}`;
+    const what = text === '' ? 'an empty $ref' : text;
+    const message = `${what} is ${wordOf(met)}, and ${wordOf(target.kind)} is needed (the $ref at ${pointerOf(node.path)})`;
+    const fix = `refer to ${wordOf(target.kind)}`;
     reading.problems.push({ ...locate(reading, node), message, fix });
     return undefined;
   }
@@ -104,8 +106,15 @@ function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): Prob
 function findMalformed(reading: Reading): Problem[] {
   return reading.walk.malformed.map((node) => {
     const message = `the $ref at ${pointerOf(node.path)} is not text`;
-    return { ...locate(reading, node), message, fix: "write it as '#/components/…'" };
+    const place = locate(reading, { ...node, path: [...node.path, '$ref'] });
+    return { ...place, message, fix: "write it as '#/components/…'" };
   });
+}
+
+function wordOf(kind: Kind): string {
+  if (kind === 'openapi') return 'a whole description';
+  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 }
 
 function locate({ files, folder }: Reading, node: Node) {

@@ -1,14 +1,7 @@
 import type { Facets } from './facets';
 import { listOf, textOf, textsOf } from './fields';
 
-const PLURALS: Readonly<Record<string, string>> = {
-  string: 'strings',
-  number: 'numbers',
-  integer: 'integers',
-  boolean: 'booleans',
-  object: 'objects',
-  null: 'nulls',
-};
+const COUNTABLE = new Set(['string', 'number', 'integer', 'boolean', 'object', 'null']);
 
 /** The types that all facets allow, null last; empty when none of them says anything. */
 export function typesOf({ all }: Facets): readonly string[] {
@@ -74,7 +67,7 @@ function saysNoType({ all }: Facets): boolean {
 function plural(type: string): string {
   const array = /^array( of (.*))?$/.exec(type);
   if (array) return array[1] === undefined ? 'arrays' : `arrays of ${array[2]}`;
-  return PLURALS[type] ?? type;
+  return COUNTABLE.has(type) ? `${type}s` : type;
 }
 
 /** What the schema calls itself, for a variant that has no name. */

@@ -21,9 +21,7 @@ export async function readSourceFile(path: string, file: string): Promise<Source
   const yaml = readLazily(file, read.text) ?? parseYaml(file, read.text, LIMITS.yaml);
   if (Array.isArray(yaml)) return yaml;
 
-  // A response code may be written with or without quotes; the YAML reader tells the two apart.
-  const locate = (path: readonly string[]) =>
-    yaml.locate(path.map((step) => (/^\d{1,9}$/.test(step) ? Number(step) : step)));
+  const { locate } = yaml;
   const knot = findKnot(yaml.value);
   if (knot) {
     const message = `${knot.message} at ${pointerOf(knot.path.slice(0, 8))}`;
@@ -57,8 +55,8 @@ type Step = {
 };
 
 /**
- * The first place that is nested too deeply once its aliases are written out; every later reader may then
- * recurse. The YAML reader has refused values within themselves. A value that aliases repeat is entered
+ * The first value that JSON cannot hold, or that is nested too deeply once its aliases are written out; every
+ * later reader may then recurse. The YAML reader has refused values within themselves. A value that aliases repeat is entered
  * once: repeating it makes nothing deeper.
  */
 function findKnot(value: unknown): Knot | undefined {
@@ -67,6 +65,10 @@ function findKnot(value: unknown): Knot | undefined {
   const stack: Step[] = [{ value, path: [] }];
   for (let step = stack.pop(); step; step = stack.pop()) {
     for (const [key, inner] of Object.entries(step.value)) {
+      if (typeof inner === 'number' && !Number.isFinite(inner)) {
+        const message = `${inner} is no number of JSON`;
+        return { path: [...step.path, key], message, fix: 'leave it out, or write it as text' };
+      }
       if (typeof inner !== 'object' || inner === null) continue;
       const path = [...step.path, key];
       if (path.length > LIMITS.depth) {

@@ -1,6 +1,7 @@
 import type { Version } from './description';
 import { type Fields, fieldsOf, isFields } from './fields';
 import { childrenOf, GRAMMAR, type Kind, referenceOf } from './grammar';
+import { setField, setFieldAt } from './set-field';
 
 type Mutable = Record<string, unknown>;
 
@@ -29,6 +30,10 @@ export function toStandardsForm(document: Fields, version: Version): Fields {
   const count = { parameters: 0 };
   const form = copy(document, 'openapi', version, count) as Mutable;
   form.openapi = version === '3.0' ? '3.0.3' : '3.1.0';
+  if (isFields(form.info) && typeof form.info.version === 'number') {
+    // The checker gives up at a number, and judges anything else.
+    form.info = { ...form.info, version: null };
+  }
   if (Array.isArray(form.tags)) form.tags = form.tags.map(plainTag);
   if (version !== '3.0') form.info = withLicense(form.info);
   return form;
@@ -46,12 +51,12 @@ function copy(
   const result: Mutable = {};
   for (const [field, inner] of Object.entries(value)) {
     if (left.includes(field) || (kind === 'schema' && LEFT_OUT.includes(field))) continue;
-    if (!field.startsWith('x-')) result[field] = own(kind, field, inner);
+    if (!field.startsWith('x-')) setField(result, nameIn(kind, field), own(kind, field, inner));
   }
   for (const child of childrenOf(kind, value)) {
     const [field = '', ...rest] = child.path;
-    if (!(field in result)) continue;
-    setIn(result, [field, ...rest], copy(child.value, child.kind, version, count));
+    if (!Object.hasOwn(result, field)) continue;
+    setFieldAt(result, [field, ...rest], copy(child.value, child.kind, version, count));
   }
   return adapt(result, kind, version);
 }
@@ -118,6 +123,21 @@ function withLicense(info: unknown): unknown {
   return isPlain ? { ...info, license: { ...license, identifier: 'none' } } : info;
 }
 
+// In a schema and in a callback any name may stand.
+function nameIn(kind: Kind, field: string): string {
+  return kind === 'schema' || kind === 'callback' ? field : escapeName(field);
+}
+
+// The checker takes each name that an object inherits for one that the standard knows.
+function escapeName(name: string): string {
+  return name in Object.prototype ? `\0${name}` : name;
+}
+
+/** A name or a path of the checker as the description writes it. */
+export function unescapeName(text: string): string {
+  return text.replaceAll('\0', '');
+}
+
 function smallest(kind: Kind, count: { parameters: number }): unknown {
   switch (kind) {
     case 'parameter':
@@ -147,12 +167,6 @@ function withoutReferences(value: unknown): unknown {
   if (!isFields(value)) return value;
   if ('$ref' in value) return null;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withoutReferences(inner)]),
+    Object.entries(value).map(([name, inner]) => [escapeName(name), withoutReferences(inner)]),
   );
-}
-
-function setIn(target: Mutable, path: readonly string[], value: unknown): void {
-  let holder = target;
-  for (const step of path.slice(0, -1)) holder = holder[step] as Mutable;
-  holder[path.at(-1) ?? ''] = value;
 }

@@ -1,10 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 
 // RFC 9110 gave these two other names than Node still has.
-const RENAMED: Readonly<Record<string, string>> = {
-  413: 'Content Too Large',
-  422: 'Unprocessable Content',
-};
+const TITLES = new Map([
+  ...Object.entries(STATUS_CODES),
+  ['413', 'Content Too Large'],
+  ['422', 'Unprocessable Content'],
+]);
 
 /** What a response code means: `Created` for `201`, `any other` for `default`, a class for `4XX`. */
 export function statusTitle(status: string): string {
@@ -17,5 +18,5 @@ export function statusTitle(status: string): string {
   };
   if (status === 'default') return 'any other';
   if (/^[1-5]XX$/i.test(status)) return classes[status.charAt(0)] ?? '';
-  return RENAMED[status] ?? STATUS_CODES[status] ?? '';
+  return TITLES.get(status) ?? '';
 }

@@ -258,6 +258,37 @@ test('an OpenAPI file that was asked for by name must exist', async () => {
   ]);
 });
 
+test.for([
+  { name: 'a section', hash: 'responses', problems: [] },
+  { name: 'a property', hash: 'response-200-body-unitId', problems: [] },
+  {
+    name: 'a property that is misspelled',
+    hash: 'response-200-body-unitID',
+    problems: [
+      'content/index.md:3:1 /reference/api/generated/get-a has no heading #response-200-body-unitID',
+    ],
+  },
+  {
+    name: 'a section that the page lacks',
+    hash: 'request-body',
+    problems: ['content/index.md:3:1 /reference/api/generated/get-a has no heading #request-body'],
+  },
+])('a link to the page of an operation names $name', async ({ hash, problems }) => {
+  const openapi = `openapi: 3.1.0
+info: {title: A, version: '1'}
+paths:
+  /a:
+    get:
+      operationId: getA
+      responses: {'200': {description: Fine, content: {application/json: {schema: {type: object, properties: {unitId: {type: string}}}}}}}
+`;
+  const files = {
+    'index.md': `# A\n\n[x](/reference/api/generated/get-a#${hash})\n`,
+    'files/a.yaml': openapi,
+  };
+  expect(await problemsOf(files, { OPENAPI_FILE: 'content/files/a.yaml' })).toEqual(problems);
+});
+
 function outline(nodes: readonly SidebarNode[], indent = ''): string[] {
   return nodes.flatMap(({ label, path, items }) => [
     `${indent}${label}${path === undefined ? '' : ` /${path}`}`,

@@ -11,6 +11,8 @@ export type Targets = {
   readonly files: ReadonlySet<string>;
   /** Pages whose own problems keep them out of `routes`; links to them are not a second problem. */
   readonly broken: ReadonlySet<string>;
+  /** What links to the page of an operation may name, by its slug. */
+  idsOf(slug: string): readonly string[];
 };
 
 type Fault = { readonly message: string; readonly fix: string };
@@ -56,6 +58,9 @@ export function findLinkFault(
   const path = pathname.replace(/^\//, '').replace(/\/$/, '');
   const route = targets.routes.get(path);
   if (route?.kind === 'doc') return findHashFault(hash, route.page, mayGuess);
+  if (route?.kind === 'operation') {
+    return findHashFault(hash, { path, anchors: targets.idsOf(route.slug) }, mayGuess);
+  }
   if (route && hash.length > 1 && !NAMING_PARTS.has(route.kind)) {
     return { message: `/${path} has no headings to link to`, fix: `remove ${hash}` };
   }
@@ -69,9 +74,13 @@ export function findLinkFault(
 }
 
 // Their pages name their own parts; the other generated pages have none.
-const NAMING_PARTS: ReadonlySet<Route['kind']> = new Set(['operation', 'api-overview', 'schema']);
+const NAMING_PARTS: ReadonlySet<Route['kind']> = new Set(['api-overview', 'schema']);
 
-function findHashFault(hash: string, page: Page, mayGuess: boolean): Fault | undefined {
+function findHashFault(
+  hash: string,
+  page: Pick<Page, 'path' | 'anchors'>,
+  mayGuess: boolean,
+): Fault | undefined {
   const id = hash.slice(1);
   if (id === '' || page.anchors.includes(id)) return undefined;
   const guess = mayGuess ? nearest(id, page.anchors) : undefined;

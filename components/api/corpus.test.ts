@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Api } from '@/lib/api/api';
+import { readApi } from '@/lib/api/read-api';
+import type { SchemaView } from '@/lib/api/schema-view';
+import { readExpectation } from '@/lib/api/testing/read-expectation';
+import { readText, short } from '@/lib/api/testing/read-fixture';
+import { ApiOverview } from './api-overview';
+import { OperationPage } from './operation-page';
+
+// Each case is a description, `case.yaml`, `case.json` or `case/openapi.yaml`, with `case.expected` beside it.
+const CORPUS = join(import.meta.dirname, '..', '..', 'lib', 'api', 'fixtures', 'corpus');
+const names = readdirSync(CORPUS).sort();
+const cases = names.filter((name) => !name.endsWith('.expected'));
+const stem = (name: string) => name.replace(/\.(yaml|json|expected)$/, '');
+
+const MARKUP =
+  'a|article|br|caption|code|dd|del|details|div|dl|dt|em|figcaption|figure|h[1-6]|header|hr|input|li|nav|ol|p|pre|section|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|ul|wbr|blockquote';
+const TAG = new RegExp(`^</?(${MARKUP})(?=[ />])`);
+
+test('every description of the corpus has an expectation, and every expectation a description', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(60);
+  const expected = names.filter((name) => name.endsWith('.expected'));
+  expect(cases.map(stem)).toEqual(expected.map(stem));
+});
+
+test.for(cases)('%s comes to what is expected', { timeout: 30_000 }, async (name) => {
+  const expected = readExpectation(readFileSync(join(CORPUS, `${stem(name)}.expected`), 'utf8'));
+  const file = name === stem(name) ? join(name, 'openapi.yaml') : name;
+  const { api, problems, published } = await readApi(join(CORPUS, file), { root: CORPUS });
+
+  const places = short(problems).map((text) => text.replaceAll(`${file}:`, ''));
+  expect(places).toEqual(expected.problems);
+  expect(problems.every(({ fix }) => fix !== '')).toBe(true);
+  const pages = (api?.operations ?? []).map(
+    ({ method, path, slug }) => `${method} ${path} ${slug}`,
+  );
+  expect(pages).toEqual(expected.pages);
+  expect(published === undefined).toBe(problems.length > 0);
+  if (!api) {
+    const { problems: _, ...facts } = expected;
+    expect(Object.values(facts).flat()).toEqual([]);
+    return;
+  }
+
+  const htmls = htmlsOf(api);
+  for (const html of htmls) expect(faultsOf(html)).toEqual([]);
+  const all = htmls.join('\n');
+  const text = textOf(all);
+  expect(expected.shows.filter((words) => !text.includes(words))).toEqual([]);
+  expect(expected.ids.filter((id) => !all.includes(` id="${id}"`))).toEqual([]);
+  expect(expected.links.filter((href) => !all.includes(` href="${href}"`))).toEqual([]);
+  expect(expected.lacks.filter((words) => all.includes(words))).toEqual([]);
+  const cuts = cutsOf(api);
+  expect(expected.cuts.filter((cut) => !cuts.has(cut))).toEqual([]);
+
+  // What is offered for download says the same, in both of its forms.
+  if (!published) return;
+  expect(parse(published.yaml)).toEqual(JSON.parse(published.json));
+  const again = await readText({ 'openapi.json': published.json });
+  expect(short(again.problems)).toEqual([]);
+  expect(again.api && htmlsOf(again.api)).toEqual(htmls);
+});
+
+test.for([
+  { name: 'an element', html: '<p>a</p><script>x</script>', fault: '<script>' },
+  { name: 'a handler', html: '<p onclick="x">a</p>', fault: '<p onclick="x">' },
+  {
+    name: 'a style',
+    html: '<a href="#b" style="x" id="b">a</a>',
+    fault: '<a href="#b" style="x" id="b">',
+  },
+  { name: 'a link to a script', html: '<a href="javascript:x">a</a>', fault: 'javascript:x' },
+  { name: 'an id twice', html: '<p id="a">a</p><p id="a">b</p>', fault: 'the id a twice' },
+  { name: 'a link to nowhere', html: '<a href="#a">a</a>', fault: 'no #a' },
+  { name: 'an object as text', html: '<p>[object Object]</p>', fault: '[object Object]' },
+])("the corpus would notice $name that is not the site's own", ({ html, fault }) => {
+  expect(faultsOf(html)).toContain(fault);
+});
+
+test('the corpus would notice a page too large', () => {
+  const noise = Array.from({ length: 60_000 }, (_, at) => ((at * 7919) % 65_537).toString(36));
+  expect(faultsOf(`<p>${noise.join(' ')}</p>`)[0]).toMatch(/^\d+ bytes, compressed$/);
+});
+
+function htmlsOf(api: Api): string[] {
+  const pages = api.operations.map((operation) =>
+    renderToStaticMarkup(createElement(OperationPage, { operation })),
+  );
+  return [...pages, renderToStaticMarkup(createElement(ApiOverview, { api }))];
+}
+
+// What a page must not hold, whoever wrote the description.
+function faultsOf(html: string): string[] {
+  const tags = html.match(/<[^>]*>/g) ?? [];
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+  const hrefs = [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href);
+  const size = gzipSync(html).length;
+  return [
+    ...tags.filter((tag) => !TAG.test(tag) || /\s(style|on\w+|src|srcset|srcdoc)\s*=/.test(tag)),
+    ...hrefs.filter((href) => !/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/.test(href)),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} twice`),
+    ...hrefs
+      .filter((href) => href.startsWith('#') && !ids.includes(href.slice(1)))
+      .map((href) => `no ${href}`),
+    ...(html.match(/\[object \w+\]|\[native code\]/g) ?? []),
+    ...(size > 150_000 ? [`${size} bytes, compressed`] : []),
+  ];
+}
+
+// As a reader sees it: what stands inside of a line is one word, whatever marks it.
+function textOf(html: string): string {
+  const bare = html
+    .replace(/<\/?(code|em|strong|span|a|wbr|del)(?=[ />])[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ');
+  const letters = {
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    '#x27': "'",
+    '#x26': '&',
+    '#x3C': '<',
+    '#39': "'",
+    amp: '&',
+  };
+  return bare
+    .replace(/&(#?\w+);/g, (whole, name) => letters[name as keyof typeof letters] ?? whole)
+    .replace(/\s+/g, ' ');
+}
+
+function cutsOf(api: Api): Set<string> {
+  const cuts = new Set<string>();
+  const enter = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { cut } = value as Partial<SchemaView>;
+    if (cut) cuts.add(`${cut.kind} ${cut.name}`.trim());
+    for (const inner of Object.values(value)) enter(inner);
+  };
+  enter(api.operations);
+  return cuts;
+}

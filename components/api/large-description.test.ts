@@ -1,0 +1,26 @@
+import { gzipSync } from 'node:zlib';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readText, soundApi } from '@/lib/api/testing/read-fixture';
+import { generateDescription } from '@/lib/testing/generate-description';
+import { OperationPage } from './operation-page';
+
+test('a generated description is as large as it is asked to be, and the same each time', () => {
+  const text = generateDescription({ operations: 101, size: 700_000 });
+  expect(Math.abs(text.length - 700_000)).toBeLessThan(50_000);
+  expect(generateDescription({ operations: 101, size: 700_000 })).toBe(text);
+});
+
+test('a tenth of the largest description that is promised has sound pages of a bounded size', async () => {
+  const text = generateDescription({ operations: 101, size: 700_000 });
+  const api = soundApi(await readText({ 'openapi.json': text }));
+  expect(api.operations).toHaveLength(101);
+  const sizes = api.operations.map((operation) => {
+    return gzipSync(renderToStaticMarkup(createElement(OperationPage, { operation }))).length;
+  });
+  sizes.sort((a, b) => a - b);
+  expect(sizes[Math.ceil(sizes.length * 0.95) - 1]).toBeLessThan(60_000);
+  expect(sizes.at(-1)).toBeLessThan(150_000);
+  expect(sizes[0]).toBeGreaterThan(1_000);
+});

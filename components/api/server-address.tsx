@@ -1,0 +1,24 @@
+import type { ServerView } from '@/lib/api/server-view';
+import { HtmlText } from './html-text';
+
+/** The address of a server, with what it is for and what its variables may be. */
+export function ServerAddress({ server }: { server: ServerView }) {
+  const { url, descriptionHtml, variables } = server;
+  return (
+    <>
+      <p className="schema-note">
+        <code>{url}</code>
+      </p>
+      <HtmlText html={descriptionHtml} className="schema-text" />
+      {variables.map(({ name, defaultText, values, descriptionHtml: html }) => (
+        <div key={name}>
+          <p className="schema-note">
+            <code>{`{${name}}`}</code>{' '}
+            {`is ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
+          </p>
+          <HtmlText html={html} className="schema-text" />
+        </div>
+      ))}
+    </>
+  );
+}

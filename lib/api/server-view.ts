@@ -1,0 +1,11 @@
+/** Where the API answers, with the values that its address may take. */
+export type ServerView = {
+  readonly url: string;
+  readonly descriptionHtml: string;
+  readonly variables: readonly {
+    readonly name: string;
+    readonly defaultText: string;
+    readonly values: readonly string[];
+    readonly descriptionHtml: string;
+  }[];
+};

@@ -1,0 +1,18 @@
+/** Sets an own field whatever it is called: an assignment to `__proto__` would change what the object inherits. */
+export function setField(target: Record<string, unknown>, name: string, value: unknown): void {
+  const kind = { value, writable: true, enumerable: true, configurable: true };
+  Object.defineProperty(target, name, kind);
+}
+
+/** Sets a field inside of objects that are there already. */
+export function setFieldAt(
+  target: Record<string, unknown>,
+  path: readonly string[],
+  value: unknown,
+): void {
+  let holder = target;
+  for (const step of path.slice(0, -1)) {
+    holder = Object.getOwnPropertyDescriptor(holder, step)?.value;
+  }
+  setField(holder, path.at(-1) ?? '', value);
+}

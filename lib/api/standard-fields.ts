@@ -1,0 +1,148 @@
+import type { Version } from './description';
+import type { Kind } from './grammar';
+
+/** What the standard describes besides what references can name. */
+export type PlainKind =
+  | 'info'
+  | 'contact'
+  | 'license'
+  | 'server'
+  | 'serverVariable'
+  | 'tag'
+  | 'externalDocs'
+  | 'flows'
+  | 'flow'
+  | 'discriminator'
+  | 'xml';
+
+/** What the value of a field must be: text, true or false, an object, a list; `any` is judged elsewhere. */
+export type Form = 'any' | 'text' | 'flag' | 'map' | 'list';
+
+type Rules = Readonly<Record<string, Form>>;
+
+const any = (...names: readonly string[]): Rules =>
+  Object.fromEntries(names.map((name) => [name, 'any']));
+
+// A schema may have any field since 3.1, and the names in components and callbacks are their authors'.
+const SINCE_30: { readonly [kind in Kind | PlainKind]?: Rules } = {
+  openapi: any(
+    'openapi',
+    'info',
+    'servers',
+    'paths',
+    'components',
+    'security',
+    'tags',
+    'externalDocs',
+  ),
+  components: any(
+    ...['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers'],
+    ...['securitySchemes', 'links', 'callbacks'],
+  ),
+  pathItem: any(
+    ...['$ref', 'summary', 'description', 'servers', 'parameters'],
+    ...['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'],
+  ),
+  operation: any(
+    ...['tags', 'summary', 'description', 'externalDocs', 'operationId', 'parameters'],
+    ...['requestBody', 'responses', 'callbacks', 'deprecated', 'security', 'servers'],
+  ),
+  parameter: any(
+    ...['name', 'in', 'description', 'required', 'deprecated', 'allowEmptyValue', 'style'],
+    ...['explode', 'allowReserved', 'schema', 'example', 'examples', 'content'],
+  ),
+  header: any(
+    ...['description', 'required', 'deprecated', 'allowEmptyValue', 'style', 'explode'],
+    ...['allowReserved', 'schema', 'example', 'examples', 'content'],
+  ),
+  requestBody: any('description', 'content', 'required'),
+  mediaType: any('schema', 'example', 'examples', 'encoding'),
+  encoding: any('contentType', 'headers', 'style', 'explode', 'allowReserved'),
+  response: any('description', 'headers', 'content', 'links'),
+  example: any('summary', 'description', 'value', 'externalValue'),
+  link: any('operationRef', 'operationId', 'parameters', 'requestBody', 'description', 'server'),
+  securityScheme: any(
+    ...['type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl'],
+  ),
+  info: any('title', 'description', 'termsOfService', 'contact', 'license', 'version'),
+  contact: any('name', 'url', 'email'),
+  license: any('name', 'url'),
+  server: any('url', 'description', 'variables'),
+  serverVariable: any('enum', 'default', 'description'),
+  // The last three are new in 3.2, and were written long before.
+  tag: any('name', 'description', 'externalDocs', 'summary', 'parent', 'kind'),
+  externalDocs: any('description', 'url'),
+  flows: any('implicit', 'password', 'clientCredentials', 'authorizationCode'),
+  flow: any('authorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'),
+  discriminator: any('propertyName', 'mapping'),
+  xml: any('name', 'namespace', 'prefix', 'attribute', 'wrapped'),
+};
+
+const SINCE_31: typeof SINCE_30 = {
+  openapi: any('jsonSchemaDialect', 'webhooks'),
+  components: any('pathItems'),
+  info: any('summary'),
+  license: any('identifier'),
+};
+
+// The checker knows no 3.2, so that the forms of these are judged here.
+const SINCE_32: typeof SINCE_30 = {
+  openapi: { $self: 'text' },
+  components: { mediaTypes: 'map' },
+  pathItem: { query: 'map', additionalOperations: 'map' },
+  mediaType: { itemSchema: 'any', prefixEncoding: 'list', itemEncoding: 'map' },
+  encoding: { encoding: 'map', prefixEncoding: 'list', itemEncoding: 'map' },
+  response: { summary: 'text' },
+  example: { dataValue: 'any', serializedValue: 'text' },
+  securityScheme: { deprecated: 'flag', oauth2MetadataUrl: 'text' },
+  server: { name: 'text' },
+  tag: { summary: 'text', parent: 'text', kind: 'text' },
+  flows: { deviceAuthorization: 'map' },
+  flow: { deviceAuthorizationUrl: 'text' },
+  discriminator: { defaultMapping: 'text' },
+  xml: { nodeType: 'text' },
+};
+
+/** The fields that the standard knows in a thing of a kind, or undefined where it leaves the names to authors. */
+export function fieldsKnown(kind: Kind | PlainKind, version: Version): Rules | undefined {
+  const first = SINCE_30[kind];
+  if (!first) return undefined;
+  return {
+    ...first,
+    ...(version === '3.0' ? {} : SINCE_31[kind]),
+    ...(version === '3.2' ? SINCE_32[kind] : {}),
+  };
+}
+
+/** The things inside of a thing that no reference names: a field, or each entry of a list or a map. */
+export const PLAIN_PARTS: {
+  readonly [kind in Kind | PlainKind]?: Readonly<
+    Record<string, readonly ['one' | 'each', PlainKind]>
+  >;
+} = {
+  openapi: {
+    info: ['one', 'info'],
+    servers: ['each', 'server'],
+    tags: ['each', 'tag'],
+    externalDocs: ['one', 'externalDocs'],
+  },
+  info: { contact: ['one', 'contact'], license: ['one', 'license'] },
+  server: { variables: ['each', 'serverVariable'] },
+  tag: { externalDocs: ['one', 'externalDocs'] },
+  pathItem: { servers: ['each', 'server'] },
+  operation: { servers: ['each', 'server'], externalDocs: ['one', 'externalDocs'] },
+  link: { server: ['one', 'server'] },
+  securityScheme: { flows: ['one', 'flows'] },
+  flows: {
+    implicit: ['one', 'flow'],
+    password: ['one', 'flow'],
+    clientCredentials: ['one', 'flow'],
+    authorizationCode: ['one', 'flow'],
+    deviceAuthorization: ['one', 'flow'],
+  },
+  schema: {
+    discriminator: ['one', 'discriminator'],
+    xml: ['one', 'xml'],
+    externalDocs: ['one', 'externalDocs'],
+  },
+};

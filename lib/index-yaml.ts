@@ -1,0 +1,74 @@
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isSeq,
+  type Node,
+  type Pair,
+  visit,
+  type YAMLMap,
+} from 'yaml';
+import { keyTextOf } from './find-yaml-faults';
+
+/** The nodes of a YAML document by the keys that lead to them. A path takes as long as it has steps. */
+export type YamlIndex = {
+  /** The node at the end of a path, or the last one before the path leads nowhere. */
+  find(path: readonly PropertyKey[]): Node | undefined;
+  /** The key that stands at the end of a path, if one does. */
+  findKey(path: readonly PropertyKey[]): Node | undefined;
+};
+
+/** Indexes a sound document as far as it is asked for. */
+export function indexYaml(document: Document.Parsed): YamlIndex {
+  const pairs = new WeakMap<YAMLMap, ReadonlyMap<string | undefined, Pair>>();
+  let targets: ReadonlyMap<Alias, Node> | undefined;
+
+  function pairOf(map: YAMLMap, step: PropertyKey): Pair | undefined {
+    const known = pairs.get(map) ?? new Map(map.items.map((pair) => [keyTextOf(pair.key), pair]));
+    pairs.set(map, known);
+    return known.get(String(step));
+  }
+  // What an alias stands for was written where its anchor is.
+  function written(node: unknown): unknown {
+    if (!isAlias(node)) return node;
+    targets ??= findTargets(document);
+    return written(targets.get(node));
+  }
+  function enter(holder: unknown, step: PropertyKey): unknown {
+    const real = written(holder);
+    if (isMap(real)) return pairOf(real, step)?.value;
+    return isSeq(real) ? real.items[Number(step)] : undefined;
+  }
+  function find(path: readonly PropertyKey[]): Node | undefined {
+    let node: unknown = document.contents;
+    for (const step of path) {
+      const inner = enter(node, step);
+      if (!isNode(inner)) break;
+      node = inner;
+    }
+    return isNode(node) ? node : undefined;
+  }
+  function findKey(path: readonly PropertyKey[]): Node | undefined {
+    let node: unknown = document.contents;
+    for (const step of path.slice(0, -1)) node = enter(node, step);
+    const holder = written(node);
+    const key = isMap(holder) ? pairOf(holder, path.at(-1) ?? '')?.key : undefined;
+    return isNode(key) ? key : undefined;
+  }
+  return { find, findKey };
+}
+
+// An alias means the last anchor of its name before it.
+function findTargets(document: Document.Parsed): Map<Alias, Node> {
+  const anchors = new Map<string, Node>();
+  const targets = new Map<Alias, Node>();
+  visit(document, (_, node) => {
+    if (!isNode(node)) return;
+    const target = isAlias(node) ? anchors.get(node.source) : undefined;
+    if (isAlias(node) && target) targets.set(node, target);
+    if (!isAlias(node) && node.anchor !== undefined) anchors.set(node.anchor, node);
+  });
+  return targets;
+}
