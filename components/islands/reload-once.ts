@@ -10,9 +10,13 @@ export async function reloadOnce(target: URL, isWanted = () => true): Promise<bo
   );
   if (!isAnswered || !isWanted() || !mayReload(target.pathname)) return false;
   const isShown = target.pathname === location.pathname && target.search === location.search;
-  location.assign(target);
-  // To another heading of the same address the browser would only scroll.
-  if (isShown) location.reload();
+  if (!isShown) {
+    location.assign(target);
+  } else {
+    // To another heading of the same address the browser would only scroll.
+    history.replaceState(history.state, '', target);
+    location.reload();
+  }
   return true;
 }
 

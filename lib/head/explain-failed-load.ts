@@ -57,7 +57,14 @@ export function explainFailedLoad({ basePath, hasBaseUrlBanner }: LoadSettings):
       retry.textContent = 'Retry';
       // From the window, because React holds events back from what it could not start.
       addEventListener('click', ({ target }) => target === retry && location.reload(), true);
-      Object.assign(retry.style, { font: 'inherit', padding: '.25rem .75rem', cursor: 'pointer' });
+      Object.assign(retry.style, {
+        border: '2px solid #b3261e',
+        padding: '.15rem .75rem',
+        font: 'inherit',
+        color: 'inherit',
+        background: '#ffffff',
+        cursor: 'pointer',
+      });
       notice.append(retry);
     }
     Object.assign(notice.style, {
