@@ -3,7 +3,7 @@
 import '@/components/styles/search-later.css';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { HelpLink } from '@/lib/search/search-help';
-import { type Progress, searchOf, useAnswer } from './search-answer';
+import { type Progress, SHORTEST, searchOf, useAnswer } from './search-answer';
 import { SearchBox } from './search-box';
 import { SearchFilter } from './search-filter';
 import { SearchFoot } from './search-foot';
@@ -44,7 +44,8 @@ export function SearchDialog({ basePath, help, query, onClose }: SearchDialogPro
     ? answerGroups(answer, area, (chosen) => searchHref(basePath, text, chosen))
     : recentGroups(recent, text);
   const options = groups.flatMap((group) => group.options);
-  const { current, setActive, onKeyDown } = useKeys(options, close, keep);
+  const isAnswered = text.trim().length < SHORTEST || progress.text === text.trim();
+  const { current, setActive, onKeyDown } = useKeys({ options, isAnswered, close, keep });
   useEffect(() => dialog.current?.showModal(), []);
 
   function close(): void {
@@ -99,29 +100,40 @@ export function SearchDialog({ basePath, help, query, onClose }: SearchDialogPro
   );
 }
 
-/** The place in the list, and the keys that move it. */
-function useKeys(options: readonly Option[], close: () => void, keep: (option: Option) => void) {
+type Keys = {
+  readonly options: readonly Option[];
+  /** The options are those of the text in the box. */
+  readonly isAnswered: boolean;
+  readonly close: () => void;
+  readonly keep: (option: Option) => void;
+};
+
+/** The place in the list, and the keys that move it. Enter waits for the answer to what was typed. */
+function useKeys({ options, isAnswered, close, keep }: Keys) {
   const [active, setActive] = useState(0);
+  const [wanted, setWanted] = useState<'here' | 'new tab'>();
   const current = Math.max(0, Math.min(active, options.length - 1));
   useEffect(() => {
     document.getElementById(`${LIST}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, when both are true
+  useEffect(() => {
+    if (wanted === undefined || !isAnswered) return;
+    setWanted(undefined);
+    const option = options[current];
+    const link = document.getElementById(`${LIST}-${current}`);
+    if (!option || !(link instanceof HTMLAnchorElement)) return;
+    if (wanted === 'here') return link.click();
+    keep(option);
+    open(link.href, '_blank', 'noopener');
+  }, [wanted, isAnswered]);
   const onKeyDown = (event: KeyboardEvent) => {
     const hasCommand = event.ctrlKey || event.metaKey;
     const step = STEPS[event.key];
-    const option = options[current];
-    if (step !== undefined && option) {
+    if (step !== undefined && options.length > 0) {
       setActive((current + step + options.length) % options.length);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      const link = document.getElementById(`${LIST}-${current}`);
-      if (option && link instanceof HTMLAnchorElement) {
-        if (hasCommand) {
-          keep(option);
-          open(link.href, '_blank', 'noopener');
-        } else {
-          link.click();
-        }
-      }
+      setWanted(hasCommand ? 'new tab' : 'here');
     } else if (event.key.toLowerCase() === 'k' && hasCommand) {
       close();
     } else {

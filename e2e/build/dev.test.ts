@@ -86,7 +86,7 @@ test('can be searched, also for what was saved just now', async () => {
   expect(await hits()).toContain('"Dotted"');
   await writeFile(join(folder, 'mvp.0.md'), '# Dotted twice\n\n![x](./x.svg)\n');
   await expect.poll(hits, { timeout: 30_000 }).toContain('"Dotted twice"');
-  await until('/_search/../index.json', (status) => status === 404);
+  await until('/dev-files/_search/..%2findex.json', (status) => status === 404);
 });
 
 test('names a mistake in the terminal and on its page, while the other pages go on', async () => {

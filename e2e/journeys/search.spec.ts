@@ -106,6 +106,17 @@ test('the arrows move through the list, whose count is announced, and Enter open
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('Enter right behind the last letter opens the result for all letters', async ({ page }) => {
+  await page.route('**/_search/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.continue();
+  });
+  await open(page, '/guides', 'ho');
+  await page.keyboard.type('ld_expired');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${process.env.SITE}/guides/api-error-handling#hold-expired`);
+});
+
 test('Control and Enter open a result in a new tab and leave the search as it is', async ({
   page,
 }) => {
