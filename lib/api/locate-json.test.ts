@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locateJson, placeInJson } from './locate-json';
+import { createJsonLocator } from './locate-json';
 
 const TEXT = '{\n  "a": [1, {"b\\"": null}, "x"],\n  "c": {},\n  "d": -1.5e3\n}\n';
 
@@ -12,5 +12,5 @@ test.for<{ path: readonly string[]; place: { line: number; column: number } }>([
   { path: ['c', 'none', 'deeper'], place: { line: 3, column: 8 } },
   { path: ['d'], place: { line: 4, column: 8 } },
 ])('finds $path', ({ path, place }) => {
-  expect(placeInJson(TEXT, locateJson(TEXT), path)).toEqual(place);
+  expect(createJsonLocator(TEXT)(path)).toEqual(place);
 });

@@ -1,8 +1,8 @@
 /** The offset of each value in a JSON text that is known to be sound, by the path that leads to it. */
-export type JsonSpot = { readonly at: number; readonly inner: Map<string, JsonSpot> };
+type JsonSpot = { readonly at: number; readonly inner: Map<string, JsonSpot> };
 
-/** Notes where each value of a sound JSON text begins, in one pass. */
-export function locateJson(text: string): JsonSpot {
+// Notes where each value begins, in one pass.
+function locateJson(text: string): JsonSpot {
   let at = 0;
   const skip = () => {
     while (/\s/.test(text.charAt(at))) at += 1;
@@ -41,19 +41,32 @@ export function locateJson(text: string): JsonSpot {
   return readValue();
 }
 
-/** The line and the column, counted from 1, of the value at a path or of its nearest parent that exists. */
-export function placeInJson(
+/** Says the line and the column, counted from 1, of the value at a path or of its nearest parent that exists. */
+export function createJsonLocator(
   text: string,
-  top: JsonSpot,
-  path: readonly string[],
-): { readonly line: number; readonly column: number } {
-  let spot = top;
-  for (const step of path) {
-    const next = spot.inner.get(step);
-    if (!next) break;
-    spot = next;
+): (path: readonly string[]) => { readonly line: number; readonly column: number } {
+  const top = locateJson(text);
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (path) => {
+    let spot = top;
+    for (const step of path) {
+      const next = spot.inner.get(step);
+      if (!next) break;
+      spot = next;
+    }
+    const line = lineOf(starts, spot.at);
+    return { line, column: spot.at - (starts[line - 1] ?? 0) + 1 };
+  };
+}
+
+// How many lines have begun at an offset.
+function lineOf(starts: readonly number[], at: number): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= at) low = middle + 1;
+    else high = middle;
   }
-  const before = text.slice(0, spot.at);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: spot.at - lineStart + 1 };
+  return low;
 }

@@ -64,14 +64,20 @@ function compareManner(comparison: Comparison, before: Node, after: Node): void 
   const [emitted, emits] = [textsOf(old['x-events']), textsOf(now['x-events'])];
   const added = emits.filter((event) => !emitted.includes(event));
   const removed = emitted.filter((event) => !emits.includes(event));
-  const place = placeAfter(comparison, after, 'x-events');
+  const place = () => placeAfter(comparison, after, 'x-events');
   if (removed.length > 0) {
     const sentence = `It no longer emits ${codes(removed)}.`;
-    comparison.note({ kind: 'event-removed', severity: 'note', where: '', sentence, place });
+    comparison.note({
+      kind: 'event-removed',
+      severity: 'note',
+      where: '',
+      sentence,
+      place: place(),
+    });
   }
   if (added.length === 0) return;
   const sentence = `It emits ${codes(added)} now.`;
-  comparison.note({ kind: 'event-added', severity: 'safe', where: '', sentence, place });
+  comparison.note({ kind: 'event-added', severity: 'safe', where: '', sentence, place: place() });
 }
 
 // What the caller sends and gets; of webhooks and callbacks, what the API sends and gets.

@@ -85,14 +85,26 @@ function compareErrorCodes(comparison: Comparison, before: Node, after: Node): v
   const now = textsOf(fieldsOf(after.value)['x-error-codes']);
   const added = now.filter((name) => !old.includes(name));
   const removed = old.filter((name) => !now.includes(name));
-  const place = placeAfter(comparison, after, 'x-error-codes');
+  const place = () => placeAfter(comparison, after, 'x-error-codes');
   if (added.length > 0) {
     const sentence = `It may carry ${codes(added)} now.`;
-    comparison.note({ kind: 'error-code-added', severity: 'note', where: '', sentence, place });
+    comparison.note({
+      kind: 'error-code-added',
+      severity: 'note',
+      where: '',
+      sentence,
+      place: place(),
+    });
   }
   if (removed.length > 0) {
     const sentence = `It no longer carries ${codes(removed)}.`;
-    comparison.note({ kind: 'error-code-removed', severity: 'safe', where: '', sentence, place });
+    comparison.note({
+      kind: 'error-code-removed',
+      severity: 'safe',
+      where: '',
+      sentence,
+      place: place(),
+    });
   }
 }
 

@@ -80,17 +80,24 @@ export function compareSecurity(
   const gained = now.filter((choice) => !old.some((other) => isWithin(other, choice)));
   const isOwn = fieldsOf(after.value).security !== undefined;
   const holder = isOwn ? after : comparison.after.entry;
-  const place = placeAfter(comparison, holder, 'security');
+  // Looked up when there is something to note, which is seldom.
+  const place = () => placeAfter(comparison, holder, 'security');
   for (const choice of lost) {
     const sentence = lostText(choice, now);
     const severity = isOurs ? 'breaking' : 'note';
-    comparison.note({ kind: 'security-narrowed', severity, where: '', sentence, place });
+    comparison.note({ kind: 'security-narrowed', severity, where: '', sentence, place: place() });
   }
   for (const choice of gained) {
     const harder = lost.some((other) => isWithin(other, choice));
     if (harder) continue;
     const sentence = gainedText(choice, old);
-    comparison.note({ kind: 'security-widened', severity: 'safe', where: '', sentence, place });
+    comparison.note({
+      kind: 'security-widened',
+      severity: 'safe',
+      where: '',
+      sentence,
+      place: place(),
+    });
   }
 }
 

@@ -18,7 +18,7 @@ export function compareSerializations(
   const isSame = old.location === now.location && said(old.node) === said(now.node);
   const was = isSame ? '' : formOf(comparison, 'before', old);
   const is = isSame ? '' : formOf(comparison, 'after', now);
-  const place = placeAfter(comparison, now.node);
+  const place = () => placeAfter(comparison, now.node);
   if (was !== is) {
     const sentence = `It is written as ${code(is)} now; it was ${code(was)}.`;
     comparison.note({
@@ -26,7 +26,7 @@ export function compareSerializations(
       severity: 'breaking',
       where: '',
       sentence,
-      place,
+      place: place(),
     });
   }
   for (const [field, words] of FLAGS) {
@@ -37,7 +37,13 @@ export function compareSerializations(
     if (had === has) continue;
     const severity = has === (flow.to === 'api') ? 'safe' : 'breaking';
     const sentence = has ? `${words} now.` : `${words.replace(' may', ' must not')} any more.`;
-    comparison.note({ kind: 'serialization-changed', severity, where: '', sentence, place });
+    comparison.note({
+      kind: 'serialization-changed',
+      severity,
+      where: '',
+      sentence,
+      place: place(),
+    });
   }
 }
 
