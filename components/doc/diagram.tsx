@@ -1,12 +1,16 @@
-type Props = { readonly svg: string; readonly source: string };
+type Props = {
+  readonly svg: string;
+  readonly source: string;
+  /** Its name among the parts of the page. */
+  readonly label?: string;
+};
 
 /** A drawing that was made at build time, with its source for readers who cannot see it. */
-export function Diagram({ svg, source }: Props) {
+export function Diagram({ svg, source, label = 'Diagram' }: Props) {
   return (
     <figure className="diagram">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div className="diagram-frame" role="group" aria-label="Diagram" tabIndex={0}>
+      <section className="diagram-frame" aria-label={label} tabIndex={0}>
         <div
           className="diagram-drawing"
           role="img"
@@ -14,12 +18,12 @@ export function Diagram({ svg, source }: Props) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/markdown/diagram.ts
           dangerouslySetInnerHTML={{ __html: svg }}
         />
-      </div>
+      </section>
       <details className="diagram-source">
         <summary>Read this diagram as text</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-        <pre tabIndex={0} role="group" aria-label="Diagram as text">
+        <pre tabIndex={0} role="group" aria-label={`${label}, as text`}>
           <code>{source}</code>
         </pre>
       </details>

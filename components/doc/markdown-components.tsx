@@ -32,6 +32,9 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
         <DecisionMark site={site} href={href} />
       </>
     ),
+    input: ({ checked, ...rest }: ComponentPropsWithoutRef<'input'>) => (
+      <input {...rest} defaultChecked={checked} aria-label={checked ? 'Done' : 'Not done'} />
+    ),
     img: ({ src, alt = '', ...rest }: ComponentPropsWithoutRef<'img'>) => (
       // biome-ignore lint/performance/noImgElement: the export has no image service
       <img {...rest} src={imagePath(String(src), site, route)} alt={alt} loading="lazy" />

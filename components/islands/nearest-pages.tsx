@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { findNearestPaths } from '@/lib/graph/nearest-paths';
 
 type Props = {
   readonly basePath: string;
@@ -9,6 +8,7 @@ type Props = {
   readonly source: string;
 };
 
+type NearestPaths = typeof import('@/lib/graph/nearest-paths');
 type Page = readonly [path: string, title: string];
 
 /** The address that was asked for, and the existing pages whose addresses are the closest to it. */
@@ -19,9 +19,10 @@ export function NearestPages({ basePath, source }: Props) {
   useEffect(() => {
     const asked = readPath(basePath);
     setPath(asked);
-    fetch(source)
-      .then((response) => response.json())
-      .then((all: readonly Page[]) => {
+    const list = fetch(source).then((response) => response.json());
+    // Every page carries this island, and one page needs what it does.
+    Promise.all([list, import('@/lib/graph/nearest-paths')])
+      .then(([all, { findNearestPaths }]: [readonly Page[], NearestPaths]) => {
         const titles = new Map(all);
         const found = findNearestPaths(asked, [...titles.keys()], 5);
         setPages(found.map((near) => [near, titles.get(near) ?? near]));

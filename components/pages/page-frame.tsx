@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SectionSidebar } from '@/components/chrome/section-sidebar';
 import { SiteMenu } from '@/components/chrome/site-menu';
 import { VersionTargets } from '@/components/chrome/version-targets';
 import { Breadcrumbs } from '@/components/doc/breadcrumbs';
@@ -19,7 +20,10 @@ export function PageFrame({ site, route, children }: Props) {
   return (
     <div className={hasSidebar ? 'frame page page-with-sidebar' : 'frame page'}>
       <VersionTargets site={site} route={route} />
-      <SiteMenu site={site} route={route} />
+      <SiteMenu
+        site={site}
+        section={hasSidebar ? <SectionSidebar site={site} route={route} /> : undefined}
+      />
       <main id="Main" className="main" tabIndex={-1}>
         <div className="main-top">
           <Breadcrumbs site={site} route={route} />

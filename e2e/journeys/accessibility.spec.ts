@@ -74,7 +74,7 @@ for (const mode of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'changeover' }).click();
       expect(await runAxe(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Version/ }).click();
+      await page.getByRole('button', { name: /^Version: / }).click();
       expect(await runAxe(page)).toEqual([]);
     },
   );

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from '../site-test';
 
-const isReady = (page: Page) =>
-  expect(page.getByRole('button', { name: /^Color mode: / })).toBeVisible();
+const isReady = (page: Page) => expect(page.locator('html[data-started]')).toBeAttached();
+const status = (page: Page) => page.locator(':is(dialog, main)').getByRole('status');
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.getByRole('option');
 
@@ -92,7 +92,7 @@ test('the arrows move through the list, whose count is announced, and Enter open
   page,
 }) => {
   await open(page, '/guides', 'createQuote');
-  await expect(page.getByRole('status')).toHaveText(/^\d+ results? for createQuote$/);
+  await expect(status(page)).toHaveText(/^\d+ results? for createQuote$/);
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', 'Search-results-0');
   await page.keyboard.press('ArrowUp');
@@ -177,7 +177,7 @@ test('a filter narrows the list to its section', async ({ page }) => {
   await chip.click();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await expect(options(page)).toHaveCount(Math.min(count, 16));
-  await expect(page.getByRole('status')).toHaveText(`${count} results for hold in Decisions`);
+  await expect(status(page)).toHaveText(`${count} results for hold in Decisions`);
 });
 
 test('the pages that were read last are listed before anything is typed', async ({
@@ -204,7 +204,7 @@ test('where nothing is found, the way on is shown', async ({ page }) => {
   await page.keyboard.press('/');
   await page.keyboard.type('xyzzy plugh');
   await expect(page.getByText('Nothing found for “xyzzy plugh”.')).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('0 results for xyzzy plugh');
+  await expect(status(page)).toHaveText('0 results for xyzzy plugh');
   await page.getByRole('dialog').getByRole('link', { name: 'Glossary' }).click();
   await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary`);
 });
@@ -259,7 +259,7 @@ test('the address of the page of results holds the query and the filters', async
   ).toContainText('booking');
   await page.getByRole('searchbox').fill('hold');
   await expect(page).toHaveURL(`${process.env.SITE}/search?q=hold&area=Glossary`);
-  await expect(page.getByRole('status')).toContainText('“hold”');
+  await expect(status(page)).toContainText('“hold”');
   await page.getByRole('region', { name: 'Glossary' }).getByRole('link').first().click();
   await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary#hold`);
   await expect.poll(async () => (await marks(page)).length).toBeGreaterThan(0);

@@ -105,7 +105,9 @@ test('preferences are kept in local storage only', async ({ page, context }) => 
     caches: await caches.keys(),
   }));
   expect(kept).toEqual({
-    local: ['announcement.dismiss', 'announcement.id', 'color-mode', 'sidebar.open'],
+    local: [
+      ...['announcement.dismiss', 'announcement.id', 'color-mode', 'search.recent', 'sidebar.open'],
+    ],
     session: [],
     databases: [],
     caches: [],

@@ -3,10 +3,22 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Puts each table into a named box that scrolls and takes the keyboard's focus, so that wide tables fit phones. */
+/**
+ * Puts each table into a named box that scrolls and takes the keyboard's focus, so that wide tables fit
+ * phones, and names each diagram, which is such a box already, by the section that it is in.
+ */
 export const rehypeScrollTables: Plugin<[], Root> = () => (tree) => {
   let heading = '';
-  visit(tree, 'element', (node, index, parent) => {
+  const diagrams = new Map<string, number>();
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Diagram') {
+      const count = (diagrams.get(heading) ?? 0) + 1;
+      diagrams.set(heading, count);
+      const which = count > 1 ? `Diagram ${count}` : 'Diagram';
+      const value = heading ? `${which} in ${heading}` : which;
+      node.attributes.push({ type: 'mdxJsxAttribute', name: 'label', value });
+    }
+    if (node.type !== 'element') return undefined;
     if (/^h[2-6]$/.test(node.tagName)) heading = textOf(node);
     if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
     for (const cell of cellsOf(node)) cell.properties.scope = 'col';
