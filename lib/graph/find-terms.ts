@@ -1,7 +1,7 @@
 import type { GlossaryTerm } from './glossary';
 
 /** A piece of a text: plain, or a word that the glossary explains. */
-export type TextPart = string | { readonly written: string; readonly term: GlossaryTerm };
+type TextPart = string | { readonly written: string; readonly term: GlossaryTerm };
 
 /** Finds words of the glossary in one text after the other, each entry only the first time. */
 export type TermFinder = (text: string) => readonly TextPart[];

@@ -35,7 +35,7 @@ type Link = {
 };
 
 /** One term that a page defines, with its definition as plain text. */
-export type DefinedTerm = {
+type DefinedTerm = {
   readonly name: string;
   readonly id: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-import type { Paragraph, Root } from 'mdast';
+import type { Paragraph, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
@@ -9,6 +9,14 @@ import { type Findings, report } from './compiled';
 
 const KINDS = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger' } as const;
 const NAMES = Object.keys(KINDS);
+
+/** A drawing for each, so that a kind is told by more than its color: circle, bulb, triangle, octagon. */
+const DRAWINGS: Readonly<Record<string, string>> = {
+  note: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 8v.1',
+  tip: 'M9 17.5h6M10 20.5h4M12 3.5a6 6 0 0 1 3.5 10.9V17.5h-7v-3.1A6 6 0 0 1 12 3.5z',
+  warning: 'M12 4 2.8 19.5h18.4L12 4zM12 10v4.5M12 17v.1',
+  danger: 'M8.3 3.5h7.4l4.8 4.8v7.4l-4.8 4.8H8.3l-4.8-4.8V8.3l4.8-4.8zM12 8v5M12 16v.1',
+};
 
 /** Reads `:::note[Title] … :::` as an admonition. A single colon in prose keeps its plain meaning. */
 export const remarkAdmonitions: Plugin<[Findings], Root> = function (this: Processor, findings) {
@@ -69,6 +77,7 @@ function checkAndMark(
   if (title.children.length === 0) {
     report(findings, node, 'the title is empty', 'write words into the brackets, or remove them');
   }
+  title.children.unshift(iconOf(node.name));
   title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };
   if (!hasLabel) node.children.unshift(title);
   node.data = {
@@ -79,4 +88,16 @@ function checkAndMark(
       ariaLabel: kind,
     },
   };
+}
+
+function iconOf(kind: string): Text {
+  const path = {
+    type: 'element',
+    tagName: 'path',
+    properties: { d: DRAWINGS[kind] },
+    children: [],
+  };
+  const properties = { className: ['icon'], viewBox: '0 0 24 24', ariaHidden: 'true' };
+  const data = { hName: 'svg', hProperties: properties, hChildren: [path] } as Text['data'];
+  return { type: 'text', value: '', data };
 }
