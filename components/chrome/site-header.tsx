@@ -1,17 +1,17 @@
 import { MainLinks } from '@/components/islands/main-links';
 import { ThemeToggle } from '@/components/islands/theme-toggle';
 import { VersionMenu } from '@/components/islands/version-menu';
-import { formatHref } from '@/lib/store/format-href';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { BrandMark } from './brand-mark';
 import { Icon } from './icon';
 import { menuLinks } from './menu-links';
 import { SearchButton } from './search-button';
 import { SiteLink } from './site-link';
+import { versionItems } from './version-items';
 
 /** Brand, version, the site's main links and the color mode; on phones the links are in the menu. */
 export function SiteHeader({ site }: { site: SiteIndex }) {
-  const { navbar, versions } = site.navigation;
+  const { navbar } = site.navigation;
   const aside = navbar.filter(({ position }) => position === 'right');
   return (
     <header className="site-header">
@@ -24,11 +24,7 @@ export function SiteHeader({ site }: { site: SiteIndex }) {
           <BrandMark />
           {site.brand}
         </SiteLink>
-        <VersionMenu
-          versions={versions.map(({ id, label, path, isCurrent }) => ({
-            ...{ id, label, isCurrent, href: formatHref(path, site, true) },
-          }))}
-        />
+        <VersionMenu id="Versions" versions={versionItems(site)} />
         <nav className="main-links" aria-label="Main">
           <MainLinks links={menuLinks(site, 'left')} />
         </nav>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { MainLinks } from '@/components/islands/main-links';
 import { MenuControl } from '@/components/islands/menu-control';
+import { VersionMenu } from '@/components/islands/version-menu';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { BrandMark } from './brand-mark';
 import { Icon } from './icon';
 import { menuLinks } from './menu-links';
 import { SiteLink } from './site-link';
+import { versionItems } from './version-items';
 
 type Props = {
   readonly site: SiteIndex;
@@ -63,6 +65,7 @@ export function SiteMenu({ site, section }: Props) {
         </div>
       )}
       <div className="menu-foot">
+        <VersionMenu id="Menu-versions" versions={versionItems(site)} />
         {aside.map(({ label, href }) => (
           <SiteLink key={href} site={site} href={href}>
             {label}

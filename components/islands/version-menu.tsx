@@ -3,6 +3,12 @@
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, useEffect, useState } from 'react';
 
+type Props = {
+  /** Of the list, since the menu of phones has one of its own. */
+  readonly id: string;
+  readonly versions: readonly Version[];
+};
+
 type Version = {
   readonly id: string;
   readonly label: string;
@@ -14,21 +20,21 @@ type Version = {
  * The versions of the documentation. Each item leads to the doc that is shown, in its version; the page
  * says in its head where that is (components/chrome/version-targets.tsx), without it to the main doc.
  */
-export function VersionMenu({ versions }: { versions: readonly Version[] }) {
+export function VersionMenu({ id: listId, versions }: Props) {
   const { shown, targets } = useVersionTargets();
   const current =
     versions.find(({ id }) => id === shown) ?? versions.find(({ isCurrent }) => isCurrent);
   if (!current) return null;
   return (
     <div className="version-menu">
-      <button type="button" className="version-button" popoverTarget="Versions">
+      <button type="button" className="version-button" popoverTarget={listId}>
         <span className="visually-hidden">Version: </span>
         {current.label}
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M6 9l6 6 6-6" />
         </svg>
       </button>
-      <div id="Versions" className="version-list" popover="auto">
+      <div id={listId} className="version-list" popover="auto">
         <ul aria-label="Versions of the documentation">
           {versions.map(({ id, label, href }) => (
             <li key={id}>

@@ -39,3 +39,17 @@ fixtureTest('a version without the doc leads to its main doc', async ({ page }) 
     .click();
   await expect(page).toHaveURL(`${process.env.FIXTURE_SITE}/v1`);
 });
+
+fixtureTest('on a phone the versions are in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/short');
+  await expect(page.locator('[data-started]')).toBeAttached();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Version: Next' }).click();
+  await menu
+    .getByRole('list', { name: /^Versions/ })
+    .getByRole('link', { name: 'Version 1' })
+    .click();
+  await expect(page).toHaveURL(`${process.env.FIXTURE_SITE}/v1/short`);
+});
