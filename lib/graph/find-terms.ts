@@ -6,9 +6,9 @@ type TextPart = string | { readonly written: string; readonly term: GlossaryTerm
 /** Finds words of the glossary in one text after the other, each entry only the first time. */
 export type TermFinder = (text: string) => readonly TextPart[];
 
-// The hold, an expired hold, each of these holds: with at most one word between.
+// The hold, an expired hold, each of these holds; not the page that holds.
 const NOUN_AHEAD =
-  /\b(?:an?|the|this|that|these|those|each|every|one|two|no|its|their|any|per|of|or|and|new|active|open|expired) (?:\w+ )?$/i;
+  /\b(?:an?|the|this|that|these|those|each|every|one|two|no|its|their|any|per|of|or|and|new|active|open|expired) $/i;
 
 /** A finder for one page. Whole words only, singular and plural; never a part of an identifier. */
 export function createTermFinder(glossary: readonly GlossaryTerm[]): TermFinder {

@@ -89,7 +89,7 @@ test.for<{ name: string; texts: string[]; found: string[] }>([
   },
   {
     name: 'no verb that only looks like the word',
-    texts: ['She quotes prices, quote again.'],
+    texts: ['She quotes prices, quote again. This page quotes them.'],
     found: [],
   },
   { name: 'no word of which there are two meanings', texts: ['the owner'], found: [] },
