@@ -18,13 +18,12 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A row of a table of errors: status and code, why it comes, and what the client does. */
+/** A row of a table of errors, below its status: the code, why it comes, and what the client does. */
 export function ErrorRow({ error, id, children }: Props) {
-  const { code, status, title, causeHtml, actionHtml, retry, href } = error;
+  const { code, title, causeHtml, actionHtml, retry, href } = error;
   return (
     <tr {...(id === undefined ? {} : { id })}>
       <th scope="row">
-        <span className="error-status">{status}</span>{' '}
         {href === '' ? <code>{code}</code> : <ErrorLink href={href} code={code} />}
         {title !== '' && <span className="error-title">{title}</span>}
       </th>

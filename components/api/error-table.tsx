@@ -1,26 +1,97 @@
 import type { OperationError } from '@/lib/api/error-view';
+import type { ResponseView } from '@/lib/api/operation-view';
+import { ContentList } from './content-list';
 import { ErrorRow } from './error-row';
+import { HtmlText } from './html-text';
+import { ParameterList } from './parameter-list';
+import { ResponseLinks } from './response-body';
 
-/** The errors of one operation: status and code, why it comes, and what the client does. */
-export function ErrorTable({ errors }: { errors: readonly OperationError[] }) {
-  if (errors.length === 0) return null;
+type Props = {
+  /** The answers that refuse. */
+  readonly responses: readonly ResponseView[];
+  /** What is known of their codes. */
+  readonly errors: readonly OperationError[];
+};
+
+/**
+ * How an operation refuses, by status: each code with its cause and what the client does. What its body and
+ * its headers hold is folded below it.
+ */
+export function ErrorTable({ responses, errors }: Props) {
+  if (responses.length === 0) return null;
   return (
     <div className="error-box">
       <table className="error-table">
         <caption className="visually-hidden">Errors of this operation</caption>
-        <thead>
-          <tr>
-            <th scope="col">Error</th>
-            <th scope="col">Cause</th>
-            <th scope="col">What the client does</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.map((error) => (
-            <ErrorRow key={error.code} error={error} />
-          ))}
-        </tbody>
+        {errors.length > 0 && (
+          <thead>
+            <tr>
+              <th scope="col">Error</th>
+              <th scope="col">Cause</th>
+              <th scope="col">What the client does</th>
+            </tr>
+          </thead>
+        )}
+        {responses.map((response) => (
+          <ErrorGroup
+            key={response.id}
+            response={response}
+            errors={errors.filter(({ code }) => response.errorCodes.includes(code))}
+          />
+        ))}
       </table>
     </div>
   );
+}
+
+function ErrorGroup({ response, errors }: { response: ResponseView } & Pick<Props, 'errors'>) {
+  const { id, status, title, descriptionHtml } = response;
+  // The words of an answer lead, unless the catalogue says of each of its codes why it comes.
+  const isExplained = errors.length > 0 && errors.every(({ causeHtml }) => causeHtml !== '');
+  return (
+    <tbody id={id}>
+      <tr>
+        <th scope="rowgroup" className="error-group" colSpan={3}>
+          {status} {title}
+          {!isExplained && <HtmlText html={descriptionHtml} className="response-text" />}
+        </th>
+      </tr>
+      {errors.map((error) => (
+        <ErrorRow key={error.code} error={error} />
+      ))}
+      <ErrorMore response={response} isExplained={isExplained} />
+    </tbody>
+  );
+}
+
+function ErrorMore({ response, isExplained }: { response: ResponseView; isExplained: boolean }) {
+  const { status, contents, headers, descriptionHtml, links } = response;
+  const count = headers.length === 1 ? '1 header' : `${headers.length} headers`;
+  const parts = [
+    ...(isExplained && descriptionHtml !== '' ? ['words'] : []),
+    ...(contents.some(({ schema, itemSchema }) => schema ?? itemSchema) ? ['body'] : []),
+    ...(headers.length > 0 ? [count] : []),
+  ];
+  if (parts.length === 0 && links.length === 0) return null;
+  return (
+    <tr>
+      <td className="error-more" colSpan={3}>
+        {parts.length > 0 && (
+          <details className="response-more">
+            <summary>{`${listing(parts)} of ${status}`}</summary>
+            {isExplained && <HtmlText html={descriptionHtml} className="response-text" />}
+            <ContentList contents={contents} hasExamples={false} />
+            {headers.length > 0 && <ParameterList parameters={headers} />}
+          </details>
+        )}
+        <ResponseLinks response={response} />
+      </td>
+    </tr>
+  );
+}
+
+// `Words, body and 3 headers`.
+function listing(parts: readonly string[]): string {
+  const text = parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

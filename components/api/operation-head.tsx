@@ -1,3 +1,4 @@
+import type { OperationPart } from '@/lib/api/operation-sections';
 import type { OperationView } from '@/lib/api/operation-view';
 import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
@@ -5,7 +6,7 @@ import { OperationPath } from './operation-path';
 
 type Props = {
   readonly operation: OperationView;
-  readonly sections: readonly { readonly id: string; readonly title: string }[];
+  readonly sections: readonly OperationPart[];
 };
 
 /** What an operation is called, what it is for, how it is addressed, and what its page holds. */

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
+import { operationSections, splitResponses } from '@/lib/api/operation-sections';
 import type { OperationView } from '@/lib/api/operation-view';
 import { CallbackList } from './callback-list';
 import { ChangeList } from './change-list';
 import { ContentList, mediaTypeOf } from './content-list';
-import { ErrorList } from './error-list';
 import { ErrorTable } from './error-table';
 import { HtmlText } from './html-text';
 import { OperationBehavior, OperationFacts } from './operation-facts';
 import { OperationHead } from './operation-head';
 import { OperationSection } from './operation-section';
-import { hasExamples, OperationSide } from './operation-side';
+import { OperationSide } from './operation-side';
 import { ParameterList } from './parameter-list';
 import { ResponseTabs } from './response-tabs';
-
-const isError = ({ status }: { status: string }) => /^([45]|default)/.test(status);
 
 type Props = {
   readonly operation: OperationView;
@@ -23,24 +21,12 @@ type Props = {
 
 /** The page of one operation or webhook: everything that a caller must know, without a script. */
 export function OperationPage({ operation, mentions }: Props) {
-  const { parameters, requestBody, responses, callbacks, behavior } = operation;
-  const answers = responses.filter((response) => !isError(response));
-  const errors = responses.filter(isError);
-  const sections = [
-    { id: 'access', title: 'Access', isThere: true },
-    { id: 'behavior', title: 'Behavior', isThere: behavior.length > 0 },
-    { id: 'parameters', title: 'Parameters', isThere: parameters.length > 0 },
-    { id: 'request-body', title: 'Request body', isThere: requestBody !== null },
-    { id: 'responses', title: 'Responses', isThere: answers.length > 0 },
-    { id: 'errors', title: 'Errors', isThere: errors.length > 0 },
-    { id: 'callbacks', title: 'Callbacks', isThere: callbacks.length > 0 },
-    { id: 'changes', title: 'Changes', isThere: operation.changes.length > 0 },
-    { id: 'examples', title: 'Examples', isThere: hasExamples(operation) },
-  ].filter(({ isThere }) => isThere);
+  const { parameters, requestBody, callbacks, behavior } = operation;
+  const { answers, errors } = splitResponses(operation);
   return (
     <article className="operation">
       <div className="operation-main">
-        <OperationHead operation={operation} sections={sections} />
+        <OperationHead operation={operation} sections={operationSections(operation)} />
         <OperationFacts operation={operation} />
         {behavior.length > 0 && (
           <OperationSection id="behavior" title="Behavior">
@@ -69,8 +55,7 @@ export function OperationPage({ operation, mentions }: Props) {
         )}
         {errors.length > 0 && (
           <OperationSection id="errors" title="Errors">
-            <ErrorTable errors={operation.errors} />
-            <ErrorList errors={errors} />
+            <ErrorTable responses={errors} errors={operation.errors} />
           </OperationSection>
         )}
         {callbacks.length > 0 && (

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { splitResponses } from '@/lib/api/operation-sections';
 import { readApi } from '@/lib/api/read-api';
 import type { ApiSummary } from '@/lib/api/summarize-api';
 import { HEAD, readText, soundApi } from '@/lib/api/testing/read-fixture';
@@ -96,13 +97,30 @@ test('the catalogue counts the operations of a code, or those that lack it', asy
   expect(rowsOf('rate-limited')).toContain('after the seconds in Retry-After');
 });
 
-test('the errors of an operation say cause and reaction, and link to the guide', async () => {
+test('the errors of an operation stand once, by status, with cause, reaction and a link to the guide', async () => {
   const { operations } = await ours;
-  const errors = operations.find(({ slug }) => slug === 'confirm-hold')?.errors ?? [];
-  const html = renderToStaticMarkup(createElement(ErrorTable, { errors }));
-  expect(html.match(/<tr>/g)).toHaveLength(errors.length + 1);
+  const { errors, responses } = operations.find(({ slug }) => slug === 'confirm-hold') ?? {
+    ...{ errors: [], responses: [] },
+  };
+  const refusals = splitResponses({ responses }).errors;
+  const html = renderToStaticMarkup(createElement(ErrorTable, { responses: refusals, errors }));
+  expect(refusals.length).toBeGreaterThan(5);
+  expect(html.match(/<th scope="rowgroup"/g)).toHaveLength(refusals.length);
+  expect(html.match(/<th scope="row">/g)).toHaveLength(errors.length);
+  expect(refusals.filter(({ id }) => !html.includes(`<tbody id="${id}">`))).toEqual([]);
   expect(html).toContain('<a class="error-code" href="/guides/api-error-handling#hold-expired">');
-  expect(renderToStaticMarkup(createElement(ErrorTable, { errors: [] }))).toBe('');
+  expect(html).toContain('<summary>Words, body and 3 headers of 410</summary>');
+});
+
+test('an error without a code leads with its words, and one that tells nothing more has nothing folded', async () => {
+  const { api } = await readText(
+    `${HEAD}\npaths: {/a: {get: {operationId: getA, responses: {'404': {description: There is *none*.}}}}}\n`,
+  );
+  const responses = api?.operations[0]?.responses ?? [];
+  const html = renderToStaticMarkup(createElement(ErrorTable, { responses, errors: [] }));
+  expect(html).toContain('404 Not Found<div class="response-text"><p>There is <em>none</em>.</p>');
+  expect(html).not.toMatch(/<thead|<details/);
+  expect(renderToStaticMarkup(createElement(ErrorTable, { responses: [], errors: [] }))).toBe('');
 });
 
 test('text of a stranger is shown, not run', async () => {

@@ -1,8 +1,46 @@
 /** The offset of each value in a JSON text that is known to be sound, by the path that leads to it. */
 type JsonSpot = { readonly at: number; readonly inner: Map<string, JsonSpot> };
 
-// Notes where each value begins, in one pass.
-function locateJson(text: string): JsonSpot {
+/** Where each value of a JSON text begins, and each of its lines. */
+export type JsonMap = { readonly top: JsonSpot; readonly lineStarts: readonly number[] };
+
+/** Notes where each value of a sound JSON text begins, in one pass. */
+export function locateJson(text: string): JsonMap {
+  const lineStarts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) {
+    lineStarts.push(end + 1);
+  }
+  return { top: locateValues(text), lineStarts };
+}
+
+/** The line and the column, counted from 1, of the value at a path or of its nearest parent that exists. */
+export function placeInJson(
+  { top, lineStarts }: JsonMap,
+  path: readonly string[],
+): { readonly line: number; readonly column: number } {
+  let spot = top;
+  for (const step of path) {
+    const next = spot.inner.get(step);
+    if (!next) break;
+    spot = next;
+  }
+  const line = countUpTo(lineStarts, spot.at);
+  return { line, column: spot.at - (lineStarts[line - 1] ?? 0) + 1 };
+}
+
+// How many of the numbers, which ascend, are no greater than one. A file of one line is asked as fast as
+// one of many: the words of every schema ask for their place.
+function countUpTo(numbers: readonly number[], most: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) <= most) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function locateValues(text: string): JsonSpot {
   let at = 0;
   const skip = () => {
     while (/\s/.test(text.charAt(at))) at += 1;
@@ -39,34 +77,4 @@ function locateJson(text: string): JsonSpot {
     at += 1;
   };
   return readValue();
-}
-
-/** Says the line and the column, counted from 1, of the value at a path or of its nearest parent that exists. */
-export function createJsonLocator(
-  text: string,
-): (path: readonly string[]) => { readonly line: number; readonly column: number } {
-  const top = locateJson(text);
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (path) => {
-    let spot = top;
-    for (const step of path) {
-      const next = spot.inner.get(step);
-      if (!next) break;
-      spot = next;
-    }
-    const line = lineOf(starts, spot.at);
-    return { line, column: spot.at - (starts[line - 1] ?? 0) + 1 };
-  };
-}
-
-// How many lines have begun at an offset.
-function lineOf(starts: readonly number[], at: number): number {
-  let [low, high] = [0, starts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,28 +1,14 @@
+import { operationSections } from './operation-sections';
 import type { OperationView } from './operation-view';
+
+/** The id of the part that names the pages on which an operation is mentioned. */
+export const MENTIONS_ID = 'mentioned-in';
 
 /** Every id on the page of an operation, which links may name; the frame's own ones first. */
 export function pageIdsOf(view: OperationView): string[] {
-  const frame = [
-    ...['title', 'access'],
-    ...(view.parameters.length > 0 ? ['parameters'] : []),
-    ...(view.requestBody ? ['request-body'] : []),
-    ...(view.responses.some((response) => !isError(response)) ? ['responses'] : []),
-    ...(view.responses.some(isError) ? ['errors'] : []),
-    ...(view.callbacks.length > 0 ? ['callbacks'] : []),
-    ...(hasExamples(view) ? ['examples'] : []),
-  ];
+  const frame = ['title', ...operationSections(view).map(({ id }) => id)];
   const { parameters, requestBody, responses, callbacks } = view;
   return [...new Set([...frame, ...idsIn({ parameters, requestBody, responses, callbacks })])];
-}
-
-function isError({ status }: { readonly status: string }): boolean {
-  return /^([45]|default)/.test(status);
-}
-
-function hasExamples({ requestBody, responses }: OperationView): boolean {
-  const answers = responses.filter((response) => !isError(response));
-  const contents = [requestBody, ...answers].flatMap((holder) => holder?.contents ?? []);
-  return contents.some(({ examples }) => examples.length > 0);
 }
 
 function idsIn(value: unknown): string[] {

@@ -2,7 +2,7 @@ import { readText } from '../decode';
 import type { Place, Problem } from '../problem';
 import { parseYaml, type Yaml } from '../yaml';
 import { LIMITS } from './limits';
-import { createJsonLocator } from './locate-json';
+import { type JsonMap, locateJson, placeInJson } from './locate-json';
 import { pointerOf } from './node';
 import { readPlainJson } from './read-json';
 
@@ -38,12 +38,12 @@ export async function readSourceFile(path: string, file: string): Promise<Source
 function readLazily(file: string, text: string): Pick<Yaml, 'value' | 'locate'> | undefined {
   const json = /\.json$/i.test(file) ? readPlainJson(text) : undefined;
   if (!json) return undefined;
-  let find: ReturnType<typeof createJsonLocator> | undefined;
+  let map: JsonMap | undefined;
   return {
     value: json.value,
     locate(path) {
-      find ??= createJsonLocator(text);
-      return { file, ...find(path.map(String)) };
+      map ??= locateJson(text);
+      return { file, ...placeInJson(map, path.map(String)) };
     },
   };
 }

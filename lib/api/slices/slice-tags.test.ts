@@ -13,6 +13,9 @@ const readSlice = ({ json }: Pick<Slice, 'json'>) =>
     readApi(join(root, 'openapi.json'), { root, site: 'https://docs.marlstead.example' }),
   );
 
+// A slice keeps all errors and all states, also those that only operations of other tags lead to.
+const IS_OF_OTHERS = /^(no operation answers with the error|x-lifecycle: there is no operation) /;
+
 async function slicesOf(text: string): Promise<Slice[]> {
   const read = await readText(text);
   soundApi(read);
@@ -26,7 +29,8 @@ test('each slice of our own description is a sound description with the operatio
   expect(slices.map(({ slug }) => slug)).toEqual(tags.map(({ slug }) => slug));
   for (const slice of slices) {
     const part = await readSlice(slice);
-    expect(short(part.problems), slice.tag).toEqual([]);
+    const faults = part.problems.filter(({ message }) => !IS_OF_OTHERS.test(message));
+    expect(short(faults), slice.tag).toEqual([]);
     expect(part.api?.title).toBe(`Marlstead API: ${slice.tag}`);
     const own = tags.find(({ name }) => name === slice.tag)?.operations;
     expect(

@@ -12,6 +12,7 @@ export type Explained = {
 };
 
 const MOST_VALUES = 12;
+const MOST_LETTERS = 200;
 
 /** The findings of the judge in our words, without what only follows from others. */
 export function explainFaults(value: unknown, faults: readonly Fault[]): Explained[] {
@@ -89,7 +90,7 @@ function wordsOf(fault: Fault, text: string): { message: string; fix: string } {
       return { message: `is ${text}`, fix: `write ${toJsonText(params.allowedValue, 60)}` };
     case 'pattern':
       return {
-        message: `is ${text}, which does not match ${textOf(params.pattern)}`,
+        message: `is ${text}, which does not match ${shorten(textOf(params.pattern))}`,
         fix: 'write a text that matches, or correct the pattern',
       };
     case 'format':
@@ -123,4 +124,8 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   let inner = value;
   for (const step of path) inner = (inner as Record<string, unknown> | null)?.[step];
   return inner;
+}
+
+function shorten(pattern: string): string {
+  return pattern.length > MOST_LETTERS ? `${pattern.slice(0, MOST_LETTERS)}…` : pattern;
 }

@@ -76,6 +76,12 @@ test.for([
     fix: 'add b',
   },
   {
+    name: 'a text that a long pattern refuses',
+    text: `A: {type: string, pattern: '${'ab'.repeat(500)}', example: x}`,
+    said: `the example is "x", which does not match ${'ab'.repeat(100)}… (at #/components/schemas/A/example)`,
+    fix: 'write a text that matches, or correct the pattern',
+  },
+  {
     name: 'a text of another format',
     text: 'A: {type: string, format: date, example: 1 May}',
     said: 'the example is "1 May", which is no date (at #/components/schemas/A/example)',

@@ -1,0 +1,34 @@
+import type { OperationView, ResponseView } from './operation-view';
+import { hasSide } from './side-examples';
+
+/** A part of the page of an operation, which a link may name by its id. */
+export type OperationPart = { readonly id: string; readonly title: string };
+
+/** The parts of the page of an operation that have something to show, in the order of the page. */
+export function operationSections(view: OperationView): OperationPart[] {
+  const { behavior, parameters, requestBody, callbacks, changes } = view;
+  const { answers, errors } = splitResponses(view);
+  return [
+    { id: 'access', title: 'Access', isThere: true },
+    { id: 'behavior', title: 'Behavior', isThere: behavior.length > 0 },
+    { id: 'parameters', title: 'Parameters', isThere: parameters.length > 0 },
+    { id: 'request-body', title: 'Request body', isThere: requestBody !== null },
+    { id: 'responses', title: 'Responses', isThere: answers.length > 0 },
+    { id: 'errors', title: 'Errors', isThere: errors.length > 0 },
+    { id: 'callbacks', title: 'Callbacks', isThere: callbacks.length > 0 },
+    { id: 'changes', title: 'Changes', isThere: changes.length > 0 },
+    { id: 'examples', title: 'Examples', isThere: hasSide(view) },
+  ].flatMap(({ id, title, isThere }) => (isThere ? [{ id, title }] : []));
+}
+
+/** The answers of an operation, and those by which it refuses. */
+export function splitResponses({ responses }: Pick<OperationView, 'responses'>): {
+  readonly answers: ResponseView[];
+  readonly errors: ResponseView[];
+} {
+  const isError = ({ status }: ResponseView) => /^([45]|default)/.test(status);
+  return {
+    answers: responses.filter((response) => !isError(response)),
+    errors: responses.filter(isError),
+  };
+}
