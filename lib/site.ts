@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Api } from './api/api';
 import type { Release } from './api/changes/change';
 import { downloadPaths } from './api/downloads';
-import { pageIdsOf } from './api/page-ids';
+import { MENTIONS_ID, pageIdsOf } from './api/page-ids';
 import type { Published } from './api/published';
 import { type ReadApi, readApi } from './api/read-api';
 import type { SiteConfig } from './content/config';
@@ -93,7 +93,8 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   // 4. In the graph nothing points nowhere.
   const downloads = api ? downloadPaths(api.tags) : [];
   const files = new Set([...assets.map(({ path }) => path), ...downloads]);
-  const targets: Targets = { routes, files, broken, idsOf: idsOfOperations(api) };
+  const mentions = findMentions(pages, api);
+  const targets: Targets = { routes, files, broken, idsOf: idsOfOperations(api, mentions) };
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const formatPath = formatterOf(settings, config.value);
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
@@ -107,7 +108,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
     site: {
       ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
       ...{ ...surroundings, sidebars, positions, updated, tape, assets },
-      mentions: findMentions(pages, api),
+      mentions,
     },
     problems: sortProblems([
       ...documents.problems,
@@ -149,12 +150,13 @@ function formatterOf({ basePath }: Settings, config: SiteConfig): (path: string)
 }
 
 // Gathered for those operations only that a link names a part of.
-function idsOfOperations(api: Api | undefined): Targets['idsOf'] {
+function idsOfOperations(api: Api | undefined, mentions: Site['mentions']): Targets['idsOf'] {
   const known = new Map<string, readonly string[]>();
   const bySlug = new Map(api?.operations.map((operation) => [operation.slug, operation]));
   return (slug) => {
     const operation = bySlug.get(slug);
-    const ids = known.get(slug) ?? (operation ? pageIdsOf(operation) : []);
+    const more = mentions.get(slug)?.length ? [MENTIONS_ID] : [];
+    const ids = known.get(slug) ?? (operation ? [...pageIdsOf(operation), ...more] : []);
     known.set(slug, ids);
     return ids;
   };

@@ -200,6 +200,15 @@ test.for([
     ),
   },
   {
+    name: 'code samples as long as they may be',
+    operation: {
+      ...answering({}),
+      'x-codeSamples': each(20).map((index) => ({
+        ...{ lang: `Language ${index % 10}`, source: noise(39_000, index) },
+      })),
+    },
+  },
+  {
     name: '499 parameters with long names',
     operation: {
       parameters: each(499).map((index) => ({

@@ -25,7 +25,7 @@ export function ErrorRow({ error, id, children }: Props) {
     <tr {...(id === undefined ? {} : { id })}>
       <th scope="row">
         {href === '' ? <code>{code}</code> : <ErrorLink href={href} code={code} />}
-        {title !== '' && <span className="error-title">{title}</span>}
+        {!isSaid(title, code) && <span className="error-title">{title}</span>}
       </th>
       <td>
         <HtmlText html={causeHtml} className="error-text" />
@@ -45,4 +45,9 @@ function ErrorLink({ href, code }: { href: string; code: string }) {
       <code>{code}</code>
     </a>
   );
+}
+
+// `not-found` and `Not found` say the same.
+function isSaid(title: string, code: string): boolean {
+  return ['', code.replace(/[-_]/g, ' ')].includes(title.toLowerCase());
 }

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/chrome/site-link';
+import { MENTIONS_ID } from '@/lib/api/page-ids';
 import type { MentionGroup } from '@/lib/graph/mentions';
 import type { SiteIndex } from '@/lib/store/site-index';
 
@@ -8,8 +9,8 @@ type Props = { readonly site: SiteIndex; readonly groups: readonly MentionGroup[
 export function MentionedIn({ site, groups }: Props) {
   if (groups.length === 0) return null;
   return (
-    <section className="operation-section mentions" aria-labelledby="mentioned-in">
-      <h2 id="mentioned-in">Mentioned in</h2>
+    <section className="operation-section mentions" aria-labelledby={MENTIONS_ID}>
+      <h2 id={MENTIONS_ID}>Mentioned in</h2>
       <dl className="mention-groups">
         {groups.map(({ label, paths }) => (
           <div key={label}>

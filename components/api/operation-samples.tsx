@@ -9,7 +9,7 @@ export function OperationSamples({ samples }: { samples: readonly SampleView[] }
     <Tabs group="language">
       {samples.map(({ id, label, language, text, html }) => (
         <Tab key={id} label={label}>
-          <CodeBlock html={html ?? escapeHtml(text)} language={language} title={label} />
+          <CodeBlock html={html ?? escapeHtml(text)} language={language} />
         </Tab>
       ))}
     </Tabs>

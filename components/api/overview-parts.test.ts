@@ -110,6 +110,9 @@ test('the errors of an operation stand once, by status, with cause, reaction and
   expect(refusals.filter(({ id }) => !html.includes(`<tbody id="${id}">`))).toEqual([]);
   expect(html).toContain('<a class="error-code" href="/guides/api-error-handling#hold-expired">');
   expect(html).toContain('<summary>Words, body and 3 headers of 410</summary>');
+  // A title is shown where it says more than the code.
+  expect(html).toContain('<span class="error-title">Not authenticated</span>');
+  expect(html).not.toContain('<span class="error-title">Hold expired</span>');
 });
 
 test('an error without a code leads with its words, and one that tells nothing more has nothing folded', async () => {

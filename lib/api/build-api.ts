@@ -23,13 +23,14 @@ import { mediaTypesOf } from './media-types';
 import type { NamedSchema } from './name-schemas';
 import type { OperationView } from './operation-view';
 import type { Highlightable, PageLimits, Root } from './page';
+import { MENTIONS_ID } from './page-ids';
 import type { RequestSetting } from './samples/request-setting';
 import { startSchemaPages } from './schema-pages';
 
 // Ids that the frame of an operation's page uses for its own parts, or may use one day.
 const TAKEN = [
   ...['main', 'title', 'access', 'behavior', 'parameters', 'request-body', 'responses', 'errors'],
-  ...['callbacks', 'examples', 'sidebar', 'samples', 'changes', 'mentions'],
+  ...['callbacks', 'examples', 'sidebar', 'samples', 'changes', MENTIONS_ID],
 ];
 
 /** An API without what only its reading knows, and its examples, which are still to be highlighted. */

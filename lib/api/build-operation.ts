@@ -10,7 +10,7 @@ import { findParameters } from './find-parameters';
 import type { Node } from './node';
 import { operationHref, slugOf } from './operation-slug';
 import type { CallbackView, OperationView } from './operation-view';
-import { idOf, type Page, type Subject } from './page';
+import { idOf, noteFor, type Page, type Subject } from './page';
 import { buildSamples } from './samples/build-samples';
 import type { SampleView } from './samples/sample-view';
 import { securityText } from './security-view';
@@ -28,6 +28,8 @@ export function buildOperation(page: Page, found: FoundOperation): Omit<Operatio
   // What a webhook sends is neither a request nor a response of a client.
   const [sent, received] =
     kind === 'path' ? (['request', 'response'] as const) : (['both', 'both'] as const);
+  // Before the examples: what calls the operation is left out last.
+  const samples = buildOwnSamples(page, found);
   const view = {
     ...{ id: textOf(fields.operationId), slug, href: page.subject.href, kind, method, path },
     ...{ tag: tags[0] ?? NO_TAG, tags, title: page.subject.title },
@@ -52,7 +54,7 @@ export function buildOperation(page: Page, found: FoundOperation): Omit<Operatio
     requestBody: buildBody(page, node, sent, 'body'),
     responses: buildResponses(page, node, received, 'response'),
     callbacks: buildCallbacks(page, node),
-    samples: buildOwnSamples(page, found),
+    samples,
     // What changed is known when all revisions are compared, see read-api.ts.
     changes: [],
     externalDocs: externalDocsAt(page, node, fields),
@@ -70,7 +72,10 @@ export function subjectOf({ node, method, path }: FoundOperation): Subject {
 }
 
 function buildOwnSamples(page: Page, found: FoundOperation): SampleView[] {
-  const samples = buildSamples(page, found);
+  const samples = buildSamples(page, found).map((sample) => {
+    const note = noteFor(page, sample.text);
+    return note === undefined ? sample : { ...sample, language: 'text', text: note };
+  });
   page.examples.push(...samples);
   return samples;
 }

@@ -2,7 +2,7 @@ import { nodeAt, placeOf, resolve, resolveWorded } from './description';
 import { type Fields, fieldsOf, textOf } from './fields';
 import { LIMITS } from './limits';
 import type { Node } from './node';
-import type { Page } from './page';
+import { noteFor, type Page } from './page';
 
 /** An example of a body, a header or a parameter, as text in its own language. */
 export type ExampleView = {
@@ -34,13 +34,8 @@ export function examplesAt(page: Page, node: Node, mediaType: string): ExampleVi
 }
 
 function within(page: Page, view: ExampleView): ExampleView {
-  page.exampleLength += view.text.length;
-  if (page.exampleLength <= page.limits.examples) return view;
-  return {
-    ...view,
-    language: 'text',
-    text: `(${view.text.length} characters, left out of this page)`,
-  };
+  const note = noteFor(page, view.text);
+  return note === undefined ? view : { ...view, language: 'text', text: note };
 }
 
 function named(page: Page, node: Node, name: string, mediaType: string): ExampleView | undefined {

@@ -70,6 +70,6 @@ export const LIMITS = {
   sampleDepth: 40,
   /** Characters of a request body in a sample; a longer one is read from a file there. */
   sampleLength: 6_000,
-  /** Milliseconds for the proof of all examples and samples. */
+  /** Milliseconds for the proof of one example or sample. */
   proofTime: 10_000,
 } as const;

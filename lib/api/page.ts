@@ -17,7 +17,7 @@ export type PageLimits = {
   readonly schemas: number;
   /** Whether the parts of a schema share the room for it, rather than that the first ones take it. */
   readonly isShared: boolean;
-  /** Characters of all examples, and of all descriptions; what comes after is left out with a note. */
+  /** Characters of all examples and samples, and of all descriptions; what comes after is left out with a note. */
   readonly examples: number;
   readonly words: number;
 };
@@ -46,7 +46,7 @@ export type Page = RequestSetting & {
   readonly examples: Highlightable[];
   /** How many schemas the page shows; one with much text counts for several. */
   schemas: number;
-  /** Characters of all examples so far. */
+  /** Characters of all examples and samples so far. */
   exampleLength: number;
 };
 
@@ -77,6 +77,13 @@ export function startPage({ taken, ...setting }: PageSetting): Page {
   const counts = { schemas: 0, exampleLength: 0 };
   const writer = limitWords(setting.writer, setting.limits.words);
   return { ...setting, writer, takeId, shown: new Map(), examples: [], roots: [], ...counts };
+}
+
+/** What stands in the place of an example or a sample for which the page has no room left; else nothing. */
+export function noteFor(page: Page, text: string): string | undefined {
+  page.exampleLength += text.length;
+  if (page.exampleLength <= page.limits.examples) return undefined;
+  return `(${text.length} characters, left out of this page)`;
 }
 
 /** The text as an id that can stand in an address without being escaped. */

@@ -261,6 +261,7 @@ test('an OpenAPI file that was asked for by name must exist', async () => {
 test.for([
   { name: 'a section', hash: 'responses', problems: [] },
   { name: 'a property', hash: 'response-200-body-unitId', problems: [] },
+  { name: 'the pages that mention it', hash: 'mentioned-in', problems: [] },
   {
     name: 'a property that is misspelled',
     hash: 'response-200-body-unitID',

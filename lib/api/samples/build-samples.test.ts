@@ -209,7 +209,7 @@ test('a sample of the description stands in place of ours, and others follow', a
     ['python', 'Python', 'python'],
     ['go', 'Go', 'go'],
     ['csharp', 'C#', 'csharp'],
-    ['csharp-2', 'C#', 'csharp'],
+    ['csharp-2', 'C# 2', 'csharp'],
     ['constructor', 'constructor', 'constructor'],
   ]);
   expect(samples[0]?.text).toBe('marl get a');

@@ -16,7 +16,18 @@ export function buildSamples(setting: RequestSetting, found: FoundOperation): Sa
   const own = ownSamples(fieldsOf(found.node.value));
   const ours = found.kind === 'path' ? writeSamples(setting, found) : [];
   const replaced = ours.map((sample) => own.find(({ id }) => id === sample.id) ?? sample);
-  return [...replaced, ...own.filter((sample) => !replaced.includes(sample))];
+  return tellApart([...replaced, ...own.filter((sample) => !replaced.includes(sample))]);
+}
+
+// Each stands behind its label, so that no two may have the same.
+function tellApart(samples: readonly SampleView[]): SampleView[] {
+  const taken = new Set<string>();
+  return samples.map((sample) => {
+    let { label } = sample;
+    for (let count = 2; taken.has(label); count += 1) label = `${sample.label} ${count}`;
+    taken.add(label);
+    return { ...sample, label };
+  });
 }
 
 function writeSamples(setting: RequestSetting, found: FoundOperation): SampleView[] {

@@ -8,7 +8,7 @@ import type { Direction } from '../../schema-view';
 
 type Mutable = Record<string, unknown>;
 
-/** Schemas in the form in which the judge reads them: JSON Schema 2020-12, every reference to one of `$defs`. */
+/** Schemas in the form in which the judge reads them: JSON Schema 2020-12, every reference the name of another. */
 export type JudgeForm = {
   readonly defs: Readonly<Record<string, unknown>>;
   /** The name under which a schema stands in `defs` for one direction. It is added when it is not there yet. */
@@ -64,7 +64,7 @@ function convert(work: Work, node: Node, direction: Direction, above: readonly s
   const isReference = referenceOf('schema', fields) !== undefined;
   const hidden = [...new Set([...above, ...hiddenNames(work, node, direction)])].sort();
   const refer = (target: Node) => ({
-    $ref: `#/$defs/${nameOf(work, target, direction, hidden)}`,
+    $ref: nameOf(work, target, direction, hidden),
   });
   const target = description.targets.get(keyOf(node));
   // In 3.0 what stands beside a `$ref` has no meaning.

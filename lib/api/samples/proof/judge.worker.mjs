@@ -37,12 +37,13 @@ addFormats(ajv);
 // What travels the other way only.
 for (const keyword of ['read-only', 'write-only'])
   ajv.addKeyword({ keyword, validate: () => false });
-ajv.addSchema({ $defs: defs }, 'api');
+// Each under a name of its own, so that it is compiled once, whether a value or a reference asks for it.
+for (const [name, schema] of Object.entries(defs)) ajv.addSchema(schema, name);
 
 const verdicts = cases.map(({ name, value }, index) => {
   Atomics.store(progress, 0, index);
   try {
-    const validate = ajv.getSchema(`api#/$defs/${name}`);
+    const validate = ajv.getSchema(name);
     if (validate(value)) return [];
     return validate.errors.slice(0, MOST_FAULTS).map(toFault);
   } catch (error) {
