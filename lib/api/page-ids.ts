@@ -1,6 +1,9 @@
 import { operationSections } from './operation-sections';
 import type { OperationView } from './operation-view';
 
+/** The id of the part that names the pages on which an operation is mentioned. */
+export const MENTIONS_ID = 'mentioned-in';
+
 /** Every id on the page of an operation, which links may name; the frame's own ones first. */
 export function pageIdsOf(view: OperationView): string[] {
   const frame = ['title', ...operationSections(view).map(({ id }) => id)];
