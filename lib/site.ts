@@ -5,7 +5,8 @@ import type { Release } from './api/changes/change';
 import { downloadPaths } from './api/downloads';
 import { MENTIONS_ID, pageIdsOf } from './api/page-ids';
 import type { Published } from './api/published';
-import { type ReadApi, readApi } from './api/read-api';
+import type { ReadApi } from './api/read-api';
+import { readApiCached } from './api/read-api-cached';
 import type { SiteConfig } from './content/config';
 import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
@@ -129,12 +130,13 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
 async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {
   const { openapi, project } = settings;
   if (openapi.file && existsSync(openapi.file)) {
-    return readApi(openapi.file, {
-      root: project,
-      site: config.url,
+    const options = {
+      ...{ root: project, site: config.url, highlight },
       formatPath: formatterOf(settings, config),
-      highlight,
-    });
+    };
+    // What the formatter depends on.
+    const key = JSON.stringify([settings.basePath, config.trailing_slash]);
+    return readApiCached(openapi.file, options, { folder: join(settings.cacheDir, 'api'), key });
   }
   const nothing = { api: undefined, published: undefined, changelog: [], files: [] };
   if (!openapi.isRequired) return { ...nothing, problems: [] };

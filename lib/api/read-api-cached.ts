@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
+import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
+
+/** Where answers are kept, and what they depend on besides the files and the code. */
+export type ApiCache = { readonly folder: string; readonly key: string };
+
+type Kept = { readonly stamp: string; readonly read: ReadApi };
+
+// Writing down a larger one takes as long as it saves.
+const MOST_BYTES = 2_000_000;
+
+/**
+ * Reads an API as `readApi` does. A sound one whose files, revisions and readers are the same as the last time
+ * is not read again.
+ */
+export async function readApiCached(
+  entryFile: string,
+  options: ReadApiOptions,
+  cache: ApiCache,
+): Promise<ReadApi> {
+  const { root, site = '' } = options;
+  const key = [entryFile, root, site, cache.key];
+  const file = join(cache.folder, `${hash(JSON.stringify(key)).slice(0, 32)}.bin`);
+  const kept = await readKept(file);
+  if (kept && kept.stamp === (await stampOf(entryFile, root, kept.read.files))) return kept.read;
+
+  const read = await readApi(entryFile, options);
+  const isSmall = read.published !== undefined && read.published.json.length <= MOST_BYTES;
+  if (read.problems.length > 0 || !isSmall) return read;
+  const stamp = await stampOf(entryFile, root, read.files);
+  await mkdir(cache.folder, { recursive: true });
+  const aside = `${file}.${process.pid}`;
+  await writeFile(aside, serialize({ stamp, read } satisfies Kept));
+  await rename(aside, file);
+  return read;
+}
+
+async function readKept(file: string): Promise<Kept | undefined> {
+  try {
+    return deserialize(await readFile(file)) as Kept;
+  } catch {
+    // Absent, or cut off by a full disk: the API is read again.
+    return undefined;
+  }
+}
+
+// What the program and the files say, and which revisions there are; a file that is gone changes it too.
+async function stampOf(entryFile: string, root: string, files: readonly string[]): Promise<string> {
+  const folder = join(dirname(entryFile), 'revisions');
+  const names = (await readdir(folder).catch(() => [])).sort();
+  const texts = await Promise.all(
+    files.map(async (name) => [name, hash(await readFile(join(root, name)).catch(() => ''))]),
+  );
+  return hash(JSON.stringify([await hashOfProgram(), names, texts]));
+}
+
+let program: Promise<string> | undefined;
+
+/** Changes whenever the code that reads an API, or a package that it uses, changes. */
+function hashOfProgram(): Promise<string> {
+  program ??= (async () => {
+    const lib = fileURLToPath(new URL('..', import.meta.url));
+    const names = (await readdir(lib, { recursive: true })).filter(isProgram).sort();
+    const texts = await Promise.all(names.map((name) => readFile(join(lib, name), 'utf8')));
+    const lockfile = await readFile(join(lib, '..', 'package-lock.json'), 'utf8');
+    return hash(JSON.stringify([names, texts, lockfile, process.version]));
+  })();
+  return program;
+}
+
+function isProgram(name: string): boolean {
+  return /(?<!\.test)\.(ts|mjs)$/.test(name) && !/[\\/](fixtures|testing)[\\/]/.test(name);
+}
+
+function hash(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex');
+}
