@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFiles } from '../testing/with-files';
@@ -14,8 +14,15 @@ type Folder = {
   read(key?: string): Promise<{ readonly text: string; readonly count: number }>;
 };
 
+// Saved a while ago, as files are that nobody is working on.
+async function settle(root: string, names: readonly string[]): Promise<void> {
+  const past = new Date(Date.now() - 60_000);
+  await Promise.all(names.map((name) => utimes(join(root, name), past, past)));
+}
+
 const within = (files: Readonly<Record<string, string>>, run: (folder: Folder) => Promise<void>) =>
-  withFiles(files, (root) => {
+  withFiles(files, async (root) => {
+    await settle(root, Object.keys(files));
     const read: Folder['read'] = async (key = '') => {
       let count = 0;
       const highlight = async (code: string) => {
@@ -74,4 +81,12 @@ test('an API with problems is read each time, with the same problems', () =>
     expect(first.text).toContain('"problems":[{');
     expect((await read()).text).toBe(first.text);
     expect(await readdir(join(root, 'cache')).catch(() => [])).toEqual([]);
+  }));
+
+test('what is saved while it is read is read again', () =>
+  within(FILES, async ({ root, read }) => {
+    await utimes(join(root, 'api/more.yaml'), new Date(), new Date());
+    const { count } = await read();
+    expect(count).toBeGreaterThan(0);
+    expect((await read()).count).toBe(count);
   }));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
@@ -28,9 +28,12 @@ export async function readApiCached(
   const kept = await readKept(file);
   if (kept && kept.stamp === (await stampOf(entryFile, root, kept.read.files))) return kept.read;
 
+  const started = Date.now();
   const read = await readApi(entryFile, options);
   const isSmall = read.published !== undefined && read.published.json.length <= MOST_BYTES;
   if (read.problems.length > 0 || !isSmall) return read;
+  // Saved meanwhile: what was read may be what stood there before.
+  if (await hasChangedSince(started, root, read.files)) return read;
   const stamp = await stampOf(entryFile, root, read.files);
   await mkdir(cache.folder, { recursive: true });
   const aside = `${file}.${process.pid}`;
@@ -56,6 +59,18 @@ async function stampOf(entryFile: string, root: string, files: readonly string[]
     files.map(async (name) => [name, hash(await readFile(join(root, name)).catch(() => ''))]),
   );
   return hash(JSON.stringify([await hashOfProgram(), names, texts]));
+}
+
+async function hasChangedSince(
+  time: number,
+  root: string,
+  files: readonly string[],
+): Promise<boolean> {
+  const times = await Promise.all(
+    files.map(async (name) => (await stat(join(root, name)).catch(() => undefined))?.mtimeMs),
+  );
+  // The clocks of some file systems tick in whole seconds.
+  return times.some((changed) => changed === undefined || changed >= time - 1_000);
 }
 
 let program: Promise<string> | undefined;
