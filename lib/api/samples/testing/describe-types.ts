@@ -32,5 +32,11 @@ function withNever(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNever);
   if (!isFields(value)) return value;
   if (value['read-only'] === true) return { tsType: 'never' };
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withNever(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      // The form names a schema, where the maker of types wants an address.
+      const isReference = key === '$ref' && typeof inner === 'string';
+      return [key, isReference ? `#/$defs/${inner}` : withNever(inner)];
+    }),
+  );
 }
