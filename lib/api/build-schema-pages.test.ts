@@ -92,6 +92,28 @@ test('a schema with a name goes on at its own page', async () => {
   expect(api.schemas).toHaveLength(15);
 });
 
+test.for([
+  { name: 'where it has room', depth: 8, more: [] },
+  // No other page would have room for all of it.
+  {
+    name: 'and what that page lacks goes on',
+    depth: 9,
+    more: ['inner.list.d9.d8.d7.d6.d5.d4.d3.d2 of Outer'],
+  },
+])('a part without a name leads to the page of the schema around it, $name', async (part) => {
+  const inner = `{type: object, properties: {list: ${nested(part.depth)}}}`;
+  const outer = `{type: object, properties: {inner: ${inner}}}`;
+  const text = withSchema(
+    "{properties: {outer: {$ref: '#/components/schemas/Outer'}}}",
+    `components: {schemas: {Outer: ${outer}}}\n`,
+  );
+  const api = soundApi(await readText(text));
+  expect(cutsIn(bodyOf(api))).toEqual(['/reference/api/schemas/outer']);
+  const { names } = namesFrom(api);
+  expect(numbers(part.depth).filter((depth) => !names.has(`d${depth + 1}`))).toEqual([]);
+  expect(api.schemas.map(({ name, title }) => name || title)).toEqual(['Outer', ...part.more]);
+});
+
 test('what a place adds to a schema with a name is not lost to its page', async () => {
   const inner = "{allOf: [{$ref: '#/components/schemas/A'}, {required: [a]}]}";
   const deep = nested(10).replace('{type: string}', inner);

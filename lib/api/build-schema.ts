@@ -27,7 +27,7 @@ export function buildPart(
 ): SchemaView {
   const whole = { relation: '', name: '', nodes, required: false, note: '' };
   return build(
-    { page, direction, ids: new Map(), depth: 0, limit: page.limits.schemas, path: '' },
+    { page, direction, ids: new Map(), facets: [], depth: 0, limit: page.limits.schemas, path: '' },
     whole,
     id,
     from,
@@ -49,7 +49,10 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   const cut = findCut(above, spot, parts.length);
   const isShown = findShown(above, facets) !== undefined;
   const here = facets.all.map(({ node }) => [keyOf(node), id] as const);
-  const below = { ...above, ids: new Map([...ids, ...here]), depth: depth + 1, path: spot.path };
+  const below = {
+    ...{ ...above, ids: new Map([...ids, ...here]), facets: [...above.facets, facets] },
+    ...{ depth: depth + 1, path: spot.path },
+  };
   const view = {
     ...wordsOf(page, facets, speaking(facets, isShown), part, id),
     schemaName: facets.names[0] ?? '',

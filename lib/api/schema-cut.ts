@@ -10,6 +10,8 @@ export type Above = {
   readonly direction: Direction;
   /** The schemas above this one by key, and the id under which each is shown. */
   readonly ids: ReadonlyMap<string, string>;
+  /** What each of them is made from, the outermost first. */
+  readonly facets: readonly Facets[];
   readonly depth: number;
   /** How many schemas the page may show when this one is complete. */
   readonly limit: number;
@@ -55,11 +57,11 @@ export function findCut(above: Above, spot: Spot, parts: number): Cut | null {
 const NOWHERE = { id: '', href: '', left: 0 };
 
 /**
- * A cut after the first `shown` parts, with `left` other ones. It leads to the page of the whole schema;
- * where the page has nothing else on it, to one with what is left.
+ * A cut after the first `shown` parts, with `left` other ones. It leads to the page of the whole schema, or of
+ * the nearest one around it; where that is the page itself, or none has a page, to one with what is left.
  */
 export function moved(
-  { page, depth }: Above,
+  { page, depth, facets: around }: Above,
   { nodes, facets, id, path }: Spot,
   kind: 'depth' | 'size',
   shown: number,
@@ -67,8 +69,9 @@ export function moved(
 ): Cut {
   const name = facets.names[0] ?? '';
   const { title, href: origin, slug } = page.subject;
+  const home = [facets, ...around.toReversed()].map((one) => findOwnPage(page, one)).find(Boolean);
   const href =
-    findOwnPage(page, facets) ||
+    (home !== origin && home) ||
     page.schemaPages.take({
       ...{ nodes, from: depth === 0 ? shown : 0, wanted: `${slug}-${id}` },
       title: `${path === '' ? 'Body' : path} of ${title}`,
