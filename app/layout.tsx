@@ -29,7 +29,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   const site = readIndex();
   const { colorMode, basePath, announcement } = site;
   return (
-    <html lang="en-US" data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang="en-US" suppressHydrationWarning>
       <body>
         {/* Not as metadata: those are gone for a moment on each navigation, and browsers ask for another. */}
         <link rel="icon" href={`${basePath}/favicon.svg`} type="image/svg+xml" />
