@@ -34,7 +34,7 @@ const SEARCH = /^@\/lib\/search\/(facets|index-format|mark-words|search|search-h
 
 test('what runs in the browser knows nothing of content', async () => {
   const known =
-    /^(\.\/|react$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/(index|search-later)\.css$))/;
+    /^(\.\/|react$|react-dom$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/(index|search-later)\.css$))/;
   // Pure functions of what a reader typed or asked for, and the names under which choices are kept.
   const shared = new RegExp(`^@/lib/(graph/nearest-paths|head/storage-keys)$|${SEARCH.source}`);
   const strange = (await sources('app', 'components')).filter(isClient).flatMap(({ file, text }) =>

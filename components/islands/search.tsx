@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { HelpLink } from '@/lib/search/search-help';
 import type { SearchDialogProps } from './search-dialog';
 import { useLanding } from './search-landing';
@@ -27,9 +28,9 @@ export function Search({ basePath, help }: Props) {
       waiting.current = query;
       import('./search-dialog').then(
         ({ SearchDialog }) => {
-          if (waiting.current !== undefined) {
-            setShown({ Dialog: SearchDialog, query: waiting.current });
-          }
+          const query = waiting.current;
+          // At once, focus and all: a key that came in between would belong to nobody.
+          if (query !== undefined) flushSync(() => setShown({ Dialog: SearchDialog, query }));
           waiting.current = undefined;
         },
         // The code is gone with the version of the site that it belonged to: the page has a new one.
