@@ -9,7 +9,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // For busy machines too: some tests open every page.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: [['line']],
   use: {
     viewport: { width: 1280, height: 900 },

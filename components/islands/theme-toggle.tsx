@@ -1,7 +1,7 @@
 'use client';
 
 import { useTheme } from 'next-themes';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const MODES = ['light', 'dark', 'system'] as const;
 type Mode = (typeof MODES)[number];
@@ -17,7 +17,7 @@ export function ThemeToggle({ respectSystem }: { respectSystem: boolean }) {
 
   const choice = modes.find((mode) => mode === theme);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     // Also when another tab chose; what is no choice leaves the last one standing.
     if (choice) dataset.modeChoice = choice;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { openPage } from '../open-page';
 import { type Finding, runAxe } from '../run-axe';
 import { pages } from '../site-pages';
 import { expect, fixtureTest, test } from '../site-test';
@@ -15,11 +16,6 @@ async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   }, mode);
 }
 
-async function start(page: Page, path: string): Promise<void> {
-  await page.goto(encodeURI(path));
-  await expect(page.locator('[data-started]')).toBeAttached();
-}
-
 const GROUPS = 4;
 for (const width of [390, 1280]) {
   for (let group = 0; group < GROUPS; group += 1) {
@@ -30,7 +26,7 @@ for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const found: Finding[] = [];
       for (const path of pages.filter((_, index) => index % GROUPS === group)) {
-        await start(page, path);
+        await openPage(page, path);
         await setMode(page, 'light');
         found.push(...(await runAxe(page)));
         await setMode(page, 'dark');
@@ -45,7 +41,7 @@ for (const width of [390, 1280]) {
 for (const mode of ['light', 'dark'] as const) {
   test(`axe finds nothing in the open menu, ${mode}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await start(page, '/guides/api-error-handling');
+    await openPage(page, '/guides/api-error-handling');
     await setMode(page, mode);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -56,7 +52,7 @@ for (const mode of ['light', 'dark'] as const) {
   });
 
   test(`axe finds nothing on the not-found page, ${mode}`, async ({ page, complaints }) => {
-    await start(page, '/guides/api-eror-handling');
+    await openPage(page, '/guides/api-eror-handling');
     await setMode(page, mode);
     await expect(page.getByRole('heading', { name: 'The closest pages' })).toBeVisible();
     expect(await runAxe(page)).toEqual([]);
@@ -66,10 +62,10 @@ for (const mode of ['light', 'dark'] as const) {
   fixtureTest(
     `axe finds nothing with versions, a term and tabs open, ${mode}`,
     async ({ page }) => {
-      await start(page, '/tabs');
+      await openPage(page, '/tabs');
       await setMode(page, mode);
       expect(await runAxe(page)).toEqual([]);
-      await start(page, '/explained');
+      await openPage(page, '/explained');
       await setMode(page, mode);
       await page.getByRole('button', { name: 'changeover' }).click();
       expect(await runAxe(page)).toEqual([]);

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { readShifts, watchShifts } from '../layout-shifts';
+import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
 
 const KINDS = [
   ...['/', '/guides', '/guides/api-error-handling', '/reference/decisions/adr-0003', '/tags'],
   ...['/reference/api/generated/create-quote', '/reference/api', '/markdown-page'],
 ];
-
-async function start(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('[data-started]')).toBeAttached();
-}
 
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -20,7 +16,7 @@ for (const path of KINDS) {
     await page.addInitScript(watchShifts);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await start(page, path);
+      await openPage(page, path);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(200);
       expect(await page.evaluate(readShifts), `at ${width} px`).toEqual([]);
@@ -31,7 +27,7 @@ for (const path of KINDS) {
 test('text of 200 % and the spacing that readers may ask for lose nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const path of KINDS) {
-    await start(page, path);
+    await openPage(page, path);
     await page.addStyleTag({
       content: `html { font-size: 200% }
         * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
@@ -53,7 +49,7 @@ test('at 320 px tables and code scroll inside of named regions that take the foc
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of KINDS) {
-    await start(page, path);
+    await openPage(page, path);
     expect(await excess(page), path).toBeLessThanOrEqual(0);
     const unreachable = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main *')]
@@ -75,7 +71,7 @@ test('at 320 px tables and code scroll inside of named regions that take the foc
 test('with reduced motion nothing glides', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });
-  await start(page, '/guides');
+  await openPage(page, '/guides');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const longest = await page.evaluate(() =>
     Math.max(
@@ -91,7 +87,7 @@ test('with reduced motion nothing glides', async ({ page }) => {
 
 test('in forced colors position, focus and boxes are still seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await start(page, '/guides/api-error-handling');
+  await openPage(page, '/guides/api-error-handling');
   const mark = await page
     .locator('.sidebar [aria-current=page]')
     .evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
@@ -120,13 +116,13 @@ test('for more contrast secondary text becomes as dark as the text', async ({ pa
       return [lead, crumb, getComputedStyle(document.body).color];
     });
   await page.emulateMedia({ contrast: 'more' });
-  await start(page, '/guides/api-error-handling');
+  await openPage(page, '/guides/api-error-handling');
   const [lead, crumb, text] = await inks();
   expect([lead, crumb]).toEqual([text, text]);
 });
 
 test('print shows the text alone, with the address behind each external link', async ({ page }) => {
-  await start(page, '/guides/rls-policy-patterns');
+  await openPage(page, '/guides/rls-policy-patterns');
   await page.emulateMedia({ media: 'print' });
   for (const name of ['.site-header', '.site-footer', '#Menu', '.toc', '.copy']) {
     await expect(page.locator(name).first()).toBeHidden();
@@ -139,7 +135,7 @@ test('a whole journey by keyboard alone, with the focus always seen and never un
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await start(page, '/guides/api-error-handling');
+  await openPage(page, '/guides/api-error-handling');
   const hidden: string[] = [];
   for (let step = 0; step < 90; step += 1) {
     await page.keyboard.press('Tab');

@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { breakStorage } from '../break-storage';
+import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { expect, fixtureTest as test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
+import { watchLoads } from '../watch-loads';
 
 const DATA = /\/short(\.txt|\/__next)/;
 const LOST = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
@@ -10,24 +12,6 @@ const LOST = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' });
-const follow = (page: Page, href: string) =>
-  page.evaluate((target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, href);
-
-/** The addresses of all documents that the page loads from now on. */
-function watchLoads(page: Page): string[] {
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (request.isNavigationRequest()) loads.push(pathname + search);
-  });
-  return loads;
-}
-
 const page404 = { status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' };
 
 for (const { name, answer, reason } of [
@@ -59,7 +43,7 @@ for (const { name, answer, reason } of [
     await openPage(page, '/long');
     await page.route(DATA, answer);
     const loads = watchLoads(page);
-    await follow(page, '/short?from=test#Main');
+    await followLink(page, '/short?from=test#Main');
     await expect(heading(page, 'Short')).toBeVisible();
     await expect(page).toHaveURL(/\/short\?from=test#Main$/);
     expect(loads).toEqual(['/short?from=test']);
@@ -67,7 +51,7 @@ for (const { name, answer, reason } of [
     await openPage(page, '/long');
     loads.splice(0);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await follow(page, '/short');
+    await followLink(page, '/short');
     await expect(panel(page).getByRole('alert')).toContainText(reason);
     // What the reader was reading stays until then.
     await expect(heading(page, 'Long')).toHaveCount(1);
@@ -94,7 +78,7 @@ test('offline the page stays, says that there is no network, and Retry works whe
   await openPage(page, '/long');
   const loads = watchLoads(page);
   await context.setOffline(true);
-  await follow(page, '/short');
+  await followLink(page, '/short');
   await expect(panel(page).getByRole('alert')).toContainText('There is no network.');
   await expect(heading(page, 'Long')).toHaveCount(1);
   // Whatever else fails meanwhile takes nothing away.
@@ -118,7 +102,7 @@ test('a retry that takes longer than 200 ms shows a spinner', async ({ page, com
   await page.clock.install({ time: 0 });
   await openPage(page, '/long');
   await page.route(DATA, (route) => route.abort());
-  await follow(page, '/short');
+  await followLink(page, '/short');
   await expect(retry(page)).toBeVisible();
   let letGo = () => {};
   await page.unroute(DATA);
@@ -149,14 +133,14 @@ test('with storage blocked the page is never loaded afresh, so never in a loop',
   await openPage(page, '/long');
   await page.route(DATA, (route) => route.abort());
   const loads = watchLoads(page);
-  await follow(page, '/short');
+  await followLink(page, '/short');
   await expect(retry(page)).toBeVisible();
   expect(loads).toEqual([]);
   takeComplaints(complaints, LOST);
 });
 
 for (const { where, go, title } of [
-  { where: 'another page', go: (page: Page) => follow(page, '/tabs'), title: 'Tabs' },
+  { where: 'another page', go: (page: Page) => followLink(page, '/tabs'), title: 'Tabs' },
   {
     where: 'a page that was prefetched',
     go: (page: Page) => page.locator('.main-links a[href="/many"]').click(),
@@ -168,11 +152,11 @@ for (const { where, go, title } of [
     await breakStorage(page, 'blocked');
     await page.route(DATA, (route) => route.abort());
     await openPage(page, '/');
-    await follow(page, '/long');
+    await followLink(page, '/long');
     await expect(heading(page, 'Long')).toHaveCount(1);
     await page.locator('.main-links a[href="/many"]').hover();
     await page.waitForLoadState('networkidle');
-    await follow(page, '/short');
+    await followLink(page, '/short');
     await expect(retry(page)).toBeVisible();
     await go(page);
     await expect(heading(page, title)).toBeVisible();
@@ -185,11 +169,11 @@ test('the error can be closed, and the same link tried again', async ({ page, co
   await breakStorage(page, 'blocked');
   await openPage(page, '/long');
   await page.route(DATA, (route) => route.abort());
-  await follow(page, '/short');
+  await followLink(page, '/short');
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await expect(panel(page)).toHaveCount(0);
   await page.unroute(DATA);
-  await follow(page, '/short');
+  await followLink(page, '/short');
   await expect(heading(page, 'Short')).toBeVisible();
   takeComplaints(complaints, LOST);
 });

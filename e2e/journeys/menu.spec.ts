@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 
 test.use({ viewport: { width: 390, height: 800 } });
@@ -7,8 +8,7 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
 async function open(page: Page, path = '/guides/api-error-handling'): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('[data-started]')).toBeAttached();
+  await openPage(page, path);
   await opener(page).click();
   await expect(menu(page)).toBeVisible();
 }
@@ -53,8 +53,7 @@ test('body scroll is locked while the menu is open, and the earlier overflow is 
   page,
 }) => {
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-  await page.goto('/guides/api-error-handling');
-  await expect(page.locator('[data-started]')).toBeAttached();
+  await openPage(page, '/guides/api-error-handling');
   const before = await overflow();
   await page.evaluate(() => scrollTo(0, 300));
   // Not a click of the driver, which scrolls to what it clicks.
@@ -89,15 +88,13 @@ test('the menu has two panels with a way back, and the hidden panel is inert', a
 });
 
 test('a page without a section opens the main links', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('[data-started]')).toBeAttached();
+  await openPage(page, '/');
   await opener(page).click();
   await expect(menu(page).getByRole('link', { name: 'Architecture' })).toBeVisible();
 });
 
 test("the browser's back button closes the menu first, then leaves the page", async ({ page }) => {
-  await page.goto('/guides');
-  await expect(page.locator('[data-started]')).toBeAttached();
+  await openPage(page, '/guides');
   await page.getByRole('main').getByRole('link', { name: 'API error handling' }).first().click();
   await expect(page).toHaveURL(/api-error-handling/);
   await opener(page).click();

@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test';
+import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { expect, fixtureTest as test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
-
-const follow = (page: Page, href: string) =>
-  page.evaluate((target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, href);
-
-/** The addresses of all documents that the page loads from now on. */
-function watchLoads(page: Page): string[] {
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (request.isNavigationRequest()) loads.push(pathname + search);
-  });
-  return loads;
-}
+import { waitForStart } from '../wait-for-start';
+import { watchLoads } from '../watch-loads';
 
 /** The script that pages have and the not-found page does not. */
 async function findPageScript(page: Page): Promise<string> {
@@ -33,23 +18,31 @@ async function findPageScript(page: Page): Promise<string> {
   return script;
 }
 
-for (const { kind, open, expected } of [
-  { kind: 'of the first page', open: (page: Page) => page.goto('/short'), expected: 2 },
+const openFirst = (page: Page) => page.goto('/short');
+for (const { kind, open, expected, delay } of [
+  { kind: 'of the first page', open: openFirst, expected: 2, delay: 0 },
+  // By then the others run, and would take the page for a broken one.
+  { kind: 'of the first page, missed late,', open: openFirst, expected: 2, delay: 1_000 },
   {
     kind: 'of the next page',
     open: async (page: Page) => {
       await openPage(page, '/not-there');
-      await follow(page, '/short');
+      await followLink(page, '/short');
     },
     expected: 1,
+    delay: 0,
   },
 ]) {
   test(`a missing script ${kind}: one reload, then a Retry that works, never a loop`, async ({
     page,
     complaints,
   }) => {
-    const script = `**${await findPageScript(page)}`;
-    await page.route(script, (route) => route.abort());
+    const src = await findPageScript(page);
+    const script = `**${src}`;
+    await page.route(script, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.abort();
+    });
     const loads = watchLoads(page);
     await open(page);
     const notice = page.getByRole('alert').filter({ hasText: 'did not load properly' });
@@ -58,7 +51,8 @@ for (const { kind, open, expected } of [
     await page.waitForTimeout(500);
     expect(loads.filter((path) => path === '/short')).toHaveLength(expected);
     loads.splice(0);
-    const isMissing = page.waitForEvent('requestfailed');
+    // Leaving the page ends its other requests, which fail as well.
+    const isMissing = page.waitForEvent('requestfailed', (request) => request.url().endsWith(src));
     await notice.getByRole('button', { name: 'Retry' }).click();
     await isMissing;
     await page.waitForLoadState();
@@ -68,7 +62,7 @@ for (const { kind, open, expected } of [
 
     await page.unroute(script);
     await notice.getByRole('button', { name: 'Retry' }).click();
-    await page.waitForSelector('html[data-started]', { state: 'attached' });
+    await waitForStart(page);
     await expect(notice).toHaveCount(0);
     takeComplaints(complaints, /ERR_FAILED|status of 404/);
     takeComplaints(complaints, /ChunkLoadError/);

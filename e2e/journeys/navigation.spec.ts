@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
+import { waitForStart } from '../wait-for-start';
 
 // Gone after any load of the document.
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
@@ -10,15 +12,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Adds a link to the text and clicks it where the reader is. */
-const follow = (page: Page, href: string) =>
-  page.evaluate((target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    link.textContent = 'a link';
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, href);
-
 /** Scrolls, and waits as long as a reader at least stays. */
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -51,7 +44,7 @@ fixtureTest('the old page stays until the next is ready', async ({ page }) => {
   });
   await openPage(page, '/long');
   await scrollTo(page, 1_500);
-  await follow(page, '/short');
+  await followLink(page, '/short');
   await page.waitForTimeout(500);
   await expect(heading(page, 'Long')).toHaveCount(1);
   expect(await scrolled(page)).toBe(1_500);
@@ -77,7 +70,7 @@ test('a hash that does not decode or has no element does nothing on its page and
   await leaveMark(page);
   await scrollTo(page, 700);
   for (const hash of ['#nope', '#%E0%A4%A', '#%']) {
-    await follow(page, hash);
+    await followLink(page, hash);
     await page.waitForTimeout(100);
     expect(await scrolled(page), hash).toBe(700);
   }
@@ -88,7 +81,7 @@ for (const hash of ['#nope', '#%E0%A4%A']) {
   test(`a link to ${hash} of another page leads to the top of that page`, async ({ page }) => {
     await openPage(page, '/markdown-page');
     await scrollTo(page, 900);
-    await follow(page, `/QUICKSTART${hash}`);
+    await followLink(page, `/QUICKSTART${hash}`);
     await expect(heading(page, 'Quickstart')).toBeVisible();
     await expect.poll(() => scrolled(page)).toBe(0);
   });
@@ -97,7 +90,7 @@ for (const hash of ['#nope', '#%E0%A4%A']) {
 test('query-only changes do not move', async ({ page }) => {
   await openPage(page, '/markdown-page');
   await scrollTo(page, 900);
-  await follow(page, '?page=2');
+  await followLink(page, '?page=2');
   await expect(page).toHaveURL(/\?page=2$/);
   await page.waitForTimeout(300);
   expect(await scrolled(page)).toBe(900);
@@ -107,7 +100,7 @@ fixtureTest('back and forward restore the earlier scroll position', async ({ pag
   await openPage(page, '/long');
   await leaveMark(page);
   await scrollTo(page, 3_000);
-  await follow(page, '/tabs');
+  await followLink(page, '/tabs');
   await expect(heading(page, 'Tabs')).toBeVisible();
   await scrollTo(page, 120);
   await page.goBack();
@@ -124,10 +117,10 @@ fixtureTest(
   async ({ page }) => {
     await openPage(page, '/long');
     await scrollTo(page, 3_000);
-    await follow(page, '/short');
+    await followLink(page, '/short');
     await expect(heading(page, 'Short')).toBeVisible();
     await page.reload();
-    await page.waitForSelector('html[data-started]', { state: 'attached' });
+    await waitForStart(page);
     await page.route('**/long.txt*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
@@ -144,7 +137,7 @@ fixtureTest('back leads to a heading that was reached on the page itself', async
   await page.locator('.toc a[href="#section-20"]').dispatchEvent('click');
   await expect.poll(() => scrolled(page)).toBeGreaterThan(3_000);
   const place = await scrolled(page);
-  await follow(page, '/short');
+  await followLink(page, '/short');
   await expect(heading(page, 'Short')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/long#section-20$/);
@@ -183,7 +176,7 @@ fixtureTest(
 
 fixtureTest('a change of the route is announced', async ({ page }) => {
   await openPage(page, '/');
-  await follow(page, '/short');
+  await followLink(page, '/short');
   await expect(heading(page, 'Short')).toBeVisible();
   const announcer = page.locator('next-route-announcer').getByRole('alert');
   // The title, or the heading where that is there first.

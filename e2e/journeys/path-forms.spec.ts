@@ -1,4 +1,5 @@
 import { expect, test } from '../site-test';
+import { waitForStart } from '../wait-for-start';
 
 for (const page of [
   '/guides',
@@ -11,7 +12,7 @@ for (const page of [
       await tab.goto(`${form}?from=test#Main`);
       await expect(tab).toHaveURL(`${process.env.SITE}${page}?from=test#Main`);
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(tab.locator('html[data-started]')).toBeAttached();
+      await waitForStart(tab);
     });
   }
 }

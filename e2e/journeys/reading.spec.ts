@@ -1,15 +1,10 @@
-import type { Page } from '@playwright/test';
+import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
-
-async function start(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('[data-started]')).toBeAttached();
-}
 
 fixtureTest(
   'the table of contents lists levels 2 and 3, the deeper inside of the shallower',
   async ({ page }) => {
-    await start(page, '/long');
+    await openPage(page, '/long');
     const toc = page.getByRole('navigation', { name: 'On this page' });
     await expect(toc.locator('ol > li > a')).toHaveCount(48);
     await expect(toc.locator('ol ol a')).toHaveCount(8);
@@ -23,7 +18,7 @@ fixtureTest(
   'the active entry follows the reader, carries aria-current and is kept in view',
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 600 });
-    await start(page, '/long');
+    await openPage(page, '/long');
     const current = page
       .getByRole('navigation', { name: 'On this page' })
       .locator('[aria-current]');
@@ -67,14 +62,14 @@ for (const javaScriptEnabled of [true, false]) {
 fixtureTest(
   'a term is explained at its first use, never inside code, headings or links',
   async ({ page }) => {
-    await start(page, '/explained');
+    await openPage(page, '/explained');
     await expect(page.locator('main .explained')).toHaveText(['changeover', 'turnover days']);
     expect(await page.locator('main :is(h1, h2, a, code, th) .explained').count()).toBe(0);
   },
 );
 
 fixtureTest('a definition opens with the keyboard and goes with Escape', async ({ page }) => {
-  await start(page, '/explained');
+  await openPage(page, '/explained');
   const term = page.getByRole('button', { name: 'changeover' });
   const card = page.getByRole('note', { name: 'changeover' });
   await expect(card).toBeHidden();
@@ -92,7 +87,7 @@ fixtureTest('a definition opens with the keyboard and goes with Escape', async (
 fixtureTest(
   'a definition stays while the pointer is over it, and leads to the glossary',
   async ({ page }) => {
-    await start(page, '/explained');
+    await openPage(page, '/explained');
     await page.getByRole('button', { name: 'changeover' }).click();
     const card = page.getByRole('note', { name: 'changeover' });
     await card.hover();
@@ -126,7 +121,7 @@ fixtureTest.describe('on a phone without JavaScript', () => {
 fixtureTest(
   'a link to a superseded, deprecated or proposed decision carries its status and successor',
   async ({ page }) => {
-    await start(page, '/');
+    await openPage(page, '/');
     const marks = page.locator('main .decision-mark');
     await expect(marks).toHaveText([/superseded by ADR-0002/, /proposed/]);
     await marks.first().getByRole('link', { name: 'ADR-0002' }).click();
@@ -141,7 +136,7 @@ fixtureTest(
 
 test('code is copied as it is shown, and a screen reader hears it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await start(page, '/markdown-page');
+  await openPage(page, '/markdown-page');
   const block = page.locator('.code-block', { has: page.locator('ins.line') }).first();
   await block.getByRole('button', { name: /^Copy/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
@@ -157,7 +152,7 @@ test('code is copied as it is shown, and a screen reader hears it', async ({ pag
 
 test("a heading's link copies its address", async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await start(page, '/markdown-page');
+  await openPage(page, '/markdown-page');
   await page.getByRole('link', { name: 'Link to Tables' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -175,13 +170,13 @@ test('where the clipboard is closed to the page, the text is copied by selection
       Object.assign(window, { copied: getSelection()?.toString() });
     });
   });
-  await start(page, '/markdown-page');
+  await openPage(page, '/markdown-page');
   await page.locator('.code-block .copy').first().click();
   await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeAttached();
 });
 
 test('breadcrumbs come from the sidebar path, and the last item is the page', async ({ page }) => {
-  await start(
+  await openPage(
     page,
     '/specifications/domains/availability-calendar/availability-calendar_specification',
   );
@@ -196,7 +191,7 @@ test('breadcrumbs come from the sidebar path, and the last item is the page', as
 });
 
 fixtureTest("previous and next follow the sidebar's order", async ({ page }) => {
-  await start(page, '/many/group-3/page-5');
+  await openPage(page, '/many/group-3/page-5');
   const nav = page.getByRole('navigation', { name: 'Previous and next page' });
   await expect(nav.getByRole('link').first()).toHaveAttribute('href', '/many/group-3/page-4');
   await expect(nav.getByRole('link').last()).toHaveAttribute('href', '/many/group-3/page-6');
@@ -205,7 +200,7 @@ fixtureTest("previous and next follow the sidebar's order", async ({ page }) => 
 test('tags are grouped by their upper-cased first letter, each with its count', async ({
   page,
 }) => {
-  await start(page, '/tags');
+  await openPage(page, '/tags');
   const heading = page.getByRole('heading', { level: 2, name: 'A', exact: true });
   await expect(heading).toBeVisible();
   await page.locator('main a[href="/tags/api"]').click();
@@ -219,7 +214,7 @@ for (const path of ['/guides', '/architecture', '/specifications', '/reference']
   test(`the landing page ${path} lists its children as cards with a description`, async ({
     page,
   }) => {
-    await start(page, path);
+    await openPage(page, path);
     const cards = page.getByRole('main').locator('.card');
     expect(await cards.count()).toBeGreaterThan(0);
     for (const card of await cards.all()) {
@@ -230,7 +225,7 @@ for (const path of ['/guides', '/architecture', '/specifications', '/reference']
 }
 
 test('a page says when it was last updated, from the history of its file', async ({ page }) => {
-  await start(page, '/guides/api-error-handling');
+  await openPage(page, '/guides/api-error-handling');
   await expect(page.getByRole('main').locator('dt', { hasText: 'Owner' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Edit/ })).toHaveAttribute(
     'href',
@@ -239,7 +234,7 @@ test('a page says when it was last updated, from the history of its file', async
 });
 
 test('the navbar marks the part of the site that is shown', async ({ page }) => {
-  await start(page, '/reference/api/generated/create-quote');
+  await openPage(page, '/reference/api/generated/create-quote');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link', { name: 'Reference' })).toHaveAttribute(
     'aria-current',

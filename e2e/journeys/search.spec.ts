@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 
-const isReady = (page: Page) => expect(page.locator('html[data-started]')).toBeAttached();
 const status = (page: Page) => page.locator(':is(dialog, main)').getByRole('status');
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.getByRole('option');
 
 async function open(page: Page, path: string, query: string): Promise<void> {
-  await page.goto(path);
-  await isReady(page);
+  await openPage(page, path);
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type(query);
@@ -18,8 +17,7 @@ async function open(page: Page, path: string, query: string): Promise<void> {
 
 for (const key of ['/', 'Control+k', 'Meta+k']) {
   test(`${key} opens the search, and Escape returns to where the reader was`, async ({ page }) => {
-    await page.goto('/guides');
-    await isReady(page);
+    await openPage(page, '/guides');
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
     await link.focus();
     await page.keyboard.press(key);
@@ -32,8 +30,7 @@ for (const key of ['/', 'Control+k', 'Meta+k']) {
 }
 
 test('the button opens the search and gets the focus back', async ({ page }) => {
-  await page.goto('/guides');
-  await isReady(page);
+  await openPage(page, '/guides');
   const button = page.getByRole('button', { name: 'Search docs' });
   await button.click();
   await expect(box(page)).toBeFocused();
@@ -46,8 +43,7 @@ test('what is typed before the search is there is not lost', async ({ page }) =>
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  await page.goto('/guides');
-  await isReady(page);
+  await openPage(page, '/guides');
   await page.keyboard.press('/');
   await page.keyboard.type('hokl');
   await page.keyboard.press('Backspace');
@@ -62,8 +58,7 @@ test('nothing of the search is loaded before a reader points at it', async ({ pa
   page.on('request', (request) => {
     if (request.url().includes('/_search/')) loaded.push(new URL(request.url()).pathname);
   });
-  await page.goto('/guides');
-  await isReady(page);
+  await openPage(page, '/guides');
   await page.waitForTimeout(500);
   expect(loaded).toEqual([]);
   await page.getByRole('button', { name: 'Search docs' }).hover();
@@ -71,8 +66,7 @@ test('nothing of the search is loaded before a reader points at it', async ({ pa
 });
 
 test('a cold search costs less than 150 kB in all', async ({ page }) => {
-  await page.goto('/guides');
-  await isReady(page);
+  await openPage(page, '/guides');
   await page.waitForLoadState('networkidle');
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -199,8 +193,7 @@ test('the pages that were read last are listed before anything is typed', async 
 });
 
 test('where nothing is found, the way on is shown', async ({ page }) => {
-  await page.goto('/guides');
-  await isReady(page);
+  await openPage(page, '/guides');
   await page.keyboard.press('/');
   await page.keyboard.type('xyzzy plugh');
   await expect(page.getByText('Nothing found for “xyzzy plugh”.')).toBeVisible();
@@ -220,8 +213,7 @@ test('a search that cannot be loaded says so, and loads when asked again', async
   complaints,
 }) => {
   await page.route('**/_search/**', (route) => route.abort());
-  await page.goto('/guides');
-  await isReady(page);
+  await openPage(page, '/guides');
   await page.keyboard.press('/');
   await page.keyboard.type('hold');
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();

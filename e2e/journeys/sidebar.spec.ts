@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readShifts, watchShifts } from '../layout-shifts';
+import { openPage } from '../open-page';
 import { expect, fixtureTest as test } from '../site-test';
+import { waitForStart } from '../wait-for-start';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter this list' });
-
-async function start(page: Page, path = '/many/group-3/page-5'): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('[data-started]')).toBeAttached();
-}
 
 test('a page carries only its branch of a sidebar of 300 entries', async ({ page, request }) => {
   const html = await (await request.get('/many/group-3/page-5')).text();
@@ -18,7 +15,7 @@ test('a page carries only its branch of a sidebar of 300 entries', async ({ page
   expect(html).not.toContain('Page 4.1');
   const other = await (await request.get('/short')).text();
   expect(other).not.toContain('Page 3.5');
-  await start(page);
+  await openPage(page, '/many/group-3/page-5');
   await expect(sidebar(page).getByRole('link', { name: 'Page 3.5', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -30,7 +27,7 @@ test('nothing of the sidebar is fetched before a reader needs it', async ({ page
   page.on('request', (request) => {
     if (request.url().includes('/data/sidebar-')) asked.push(request.url());
   });
-  await start(page);
+  await openPage(page, '/many/group-3/page-5');
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
   await sidebar(page).getByRole('button', { name: 'Group 4' }).click();
@@ -43,7 +40,7 @@ test('nothing of the sidebar is fetched before a reader needs it', async ({ page
 test('the sidebar remembers what is open, over pages and visits, without a shift', async ({
   page,
 }) => {
-  await start(page);
+  await openPage(page, '/many/group-3/page-5');
   await sidebar(page).getByRole('button', { name: 'Group 2' }).click();
   await expect(sidebar(page).getByRole('link', { name: 'Page 2.1', exact: true })).toBeVisible();
   await sidebar(page).getByRole('link', { name: 'Page 3.7', exact: true }).click();
@@ -56,12 +53,12 @@ test('the sidebar remembers what is open, over pages and visits, without a shift
   expect(await page.evaluate(readShifts)).toEqual([]);
   await sidebar(page).getByRole('button', { name: 'Group 2' }).click();
   await page.reload();
-  await expect(page.locator('[data-started]')).toBeAttached();
+  await waitForStart(page);
   await expect(sidebar(page).getByRole('link', { name: 'Page 2.1', exact: true })).toHaveCount(0);
 });
 
 test('the current group folds and opens in place', async ({ page }) => {
-  await start(page);
+  await openPage(page, '/many/group-3/page-5');
   const group = sidebar(page).getByRole('button', { name: 'Group 3' });
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await group.click();
@@ -73,7 +70,7 @@ test('the current group folds and opens in place', async ({ page }) => {
 
 test('the current entry is scrolled into view, and the page itself is not', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await start(page, '/many/group-3/page-19');
+  await openPage(page, '/many/group-3/page-19');
   const current = sidebar(page).getByRole('link', { name: 'Page 3.19', exact: true });
   await expect(current).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -87,7 +84,7 @@ test('the current entry is scrolled into view, and the page itself is not', asyn
 test('the filter narrows the sidebar as one types, and a screen reader hears how many are left', async ({
   page,
 }) => {
-  await start(page);
+  await openPage(page, '/many/group-3/page-5');
   await filter(page).fill('page 7.1');
   await expect(sidebar(page).getByRole('link', { name: 'Page 7.1', exact: true })).toBeVisible();
   await expect(sidebar(page).getByRole('link', { name: 'Page 7.2', exact: true })).toHaveCount(0);

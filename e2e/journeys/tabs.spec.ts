@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test';
 import { readShifts, watchShifts } from '../layout-shifts';
+import { openPage } from '../open-page';
 import { expect, fixtureTest as test } from '../site-test';
 
 const set = (page: Page, index: number) => page.locator('.tabs').nth(index);
 const tab = (page: Page, index: number, name: string) =>
   set(page, index).getByRole('tab', { name, exact: true });
 
-async function start(page: Page, path = '/tabs'): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('[data-started]')).toBeAttached();
-}
-
 test("a group's choice is shared by its sets, kept, and restored before paint", async ({
   page,
 }) => {
-  await start(page);
+  await openPage(page, '/tabs');
   await expect(page.getByText('The curl panel')).toBeVisible();
   await expect(page.getByText('The TypeScript panel.')).toBeHidden();
   await tab(page, 1, 'TypeScript').click();
@@ -38,7 +34,7 @@ test('restoring a choice shifts nothing', async ({ page }) => {
     localStorage.setItem('tabs', '{"language":"TypeScript"}');
   });
   await page.addInitScript(watchShifts);
-  await start(page);
+  await openPage(page, '/tabs');
   await expect(page.getByText('The TypeScript panel.')).toBeVisible();
   await page.waitForTimeout(300);
   expect(await page.evaluate(readShifts)).toEqual([]);
@@ -47,7 +43,7 @@ test('restoring a choice shifts nothing', async ({ page }) => {
 test('arrow keys, Home and End move between tabs; only the selected one is in the tab order', async ({
   page,
 }) => {
-  await start(page);
+  await openPage(page, '/tabs');
   await tab(page, 0, 'curl').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 0, 'TypeScript')).toBeFocused();
@@ -63,7 +59,7 @@ test('arrow keys, Home and End move between tabs; only the selected one is in th
 
 test('the pressed set stays in place when a set above it changes its height', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await start(page);
+  await openPage(page, '/tabs');
   await tab(page, 1, 'Python').scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, scrollY + 60));
   const top = () =>
@@ -75,14 +71,14 @@ test('the pressed set stays in place when a set above it changes its height', as
 });
 
 test('a set without a group changes alone', async ({ page }) => {
-  await start(page);
+  await openPage(page, '/tabs');
   await tab(page, 2, 'Two').click();
   await expect(page.getByText('Panel two.')).toBeVisible();
   await expect(page.getByText('The curl panel')).toBeVisible();
 });
 
 test('a link to a hash inside a hidden tab shows the tab and goes there', async ({ page }) => {
-  await start(page, '/tabs#inside-of-python');
+  await openPage(page, '/tabs#inside-of-python');
   await expect(page.getByText('Text below a heading inside of a panel.')).toBeInViewport();
   await expect(tab(page, 1, 'Python')).toHaveAttribute('aria-selected', 'true');
   await page.evaluate(() => history.replaceState(history.state, '', '/tabs'));
@@ -92,7 +88,7 @@ test('a link to a hash inside a hidden tab shows the tab and goes there', async 
 });
 
 test('print shows every panel with its label', async ({ page }) => {
-  await start(page);
+  await openPage(page, '/tabs');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('The curl panel')).toBeVisible();
   await expect(page.getByText('The TypeScript panel.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
 
 test('the version dropdown lists the one version, labeled Next, as current', async ({ page }) => {
@@ -12,8 +13,7 @@ test('the version dropdown lists the one version, labeled Next, as current', asy
 });
 
 fixtureTest('a version leads to the same doc, keeping query and hash', async ({ page }) => {
-  await page.goto('/short?from=test#Main');
-  await expect(page.locator('[data-started]')).toBeAttached();
+  await openPage(page, '/short?from=test#Main');
   await page.getByRole('button', { name: 'Version: Next' }).click();
   await page
     .getByRole('list', { name: /^Versions/ })
@@ -30,8 +30,7 @@ fixtureTest('a version leads to the same doc, keeping query and hash', async ({ 
 });
 
 fixtureTest('a version without the doc leads to its main doc', async ({ page }) => {
-  await page.goto('/long');
-  await expect(page.locator('[data-started]')).toBeAttached();
+  await openPage(page, '/long');
   await page.getByRole('button', { name: 'Version: Next' }).click();
   await page
     .getByRole('list', { name: /^Versions/ })
@@ -42,8 +41,7 @@ fixtureTest('a version without the doc leads to its main doc', async ({ page }) 
 
 fixtureTest('on a phone the versions are in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/short');
-  await expect(page.locator('[data-started]')).toBeAttached();
+  await openPage(page, '/short');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('button', { name: 'Version: Next' }).click();

@@ -11,9 +11,12 @@ export function explainFailedLoad({ basePath, hasBaseUrlBanner }: LoadSettings):
   let missing: string | undefined;
   addEventListener(
     'error',
-    ({ target }) => {
-      const { src } = (target ?? {}) as { src?: unknown };
-      if (typeof src === 'string') missing ??= /\/_next\/.*$/.exec(new URL(src).pathname)?.[0];
+    (event) => {
+      const { src } = (event.target ?? {}) as { src?: unknown };
+      if (typeof src !== 'string') return;
+      missing ??= /\/_next\/.*$/.exec(new URL(src).pathname)?.[0];
+      // Else the other scripts take the page for a broken one, and its text away. Waiting, they leave it.
+      if (document.documentElement.dataset.started === undefined) event.stopImmediatePropagation();
     },
     true,
   );
