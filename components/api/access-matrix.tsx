@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StaticMarkup } from '@/components/doc/static-markup';
 import { type AccessRow, buildAccessMatrix } from '@/lib/api/access-matrix';
 import type { ApiSummary } from '@/lib/api/summarize-api';
 import { MethodBadge } from './method-badge';
@@ -19,7 +20,7 @@ export function AccessMatrix({ api }: { api: Pick<ApiSummary, 'roles' | 'tags' |
         tabIndex={0}
         aria-label={caption}
       >
-        <table className="access-table">
+        <StaticMarkup as="table" className="access-table">
           <caption>{caption}</caption>
           <thead>
             <tr>
@@ -44,7 +45,7 @@ export function AccessMatrix({ api }: { api: Pick<ApiSummary, 'roles' | 'tags' |
               ))}
             </tbody>
           ))}
-        </table>
+        </StaticMarkup>
       </div>
     </>
   );

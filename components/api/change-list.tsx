@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@/components/doc/static-markup';
 import type { Change, Severity, VersionedChange } from '@/lib/api/changes/change';
 import { CodeText } from './code-text';
 
@@ -29,7 +30,7 @@ function ChangeBadge({ severity }: { severity: Severity }) {
 /** Changes in the order in which they are given, each with what it means, where it is, and what it is. */
 export function ChangeItems({ changes }: { changes: readonly Change[] }) {
   return (
-    <ul className="change-items">
+    <StaticMarkup as="ul" className="change-items">
       {changes.map((change) => (
         <li key={`${change.kind} ${change.where} ${change.sentence}`} className="change">
           <ChangeBadge severity={change.severity} />
@@ -43,7 +44,7 @@ export function ChangeItems({ changes }: { changes: readonly Change[] }) {
           </span>
         </li>
       ))}
-    </ul>
+    </StaticMarkup>
   );
 }
 

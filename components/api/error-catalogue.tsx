@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StaticMarkup } from '@/components/doc/static-markup';
 import { errorId } from '@/lib/api/error-id';
 import type { ErrorView } from '@/lib/api/error-view';
 import { statusTitle } from '@/lib/api/status-title';
@@ -15,7 +16,7 @@ export function ErrorCatalogue({ api: { errors, operations } }: { api: Catalogue
   const statuses = [...new Set(errors.map(({ status }) => status))].sort();
   return (
     <div className="error-box">
-      <table className="error-table">
+      <StaticMarkup as="table" className="error-table">
         <caption>
           {errors.length === 1 ? 'The one error code' : `All ${errors.length} error codes`}
         </caption>
@@ -42,7 +43,7 @@ export function ErrorCatalogue({ api: { errors, operations } }: { api: Catalogue
               ))}
           </tbody>
         ))}
-      </table>
+      </StaticMarkup>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StaticMarkup } from '@/components/doc/static-markup';
 import type { ParameterView } from '@/lib/api/content-view';
 import type { Fact, Span } from '@/lib/api/fact';
 import type { OperationView } from '@/lib/api/operation-view';
@@ -11,7 +12,7 @@ export function OperationFacts({ operation }: { operation: OperationView }) {
   const tenants = parameters.filter(({ isTenant }) => isTenant);
   return (
     <section id="access" aria-label="Access">
-      <dl className="operation-facts">
+      <StaticMarkup as="dl" className="operation-facts">
         {roles.length > 0 && <Row name="Roles">{codes(roles)}</Row>}
         {scopes.length > 0 && <Row name="Scope">{codes(scopes)}</Row>}
         {access !== '' && <Row name="Caller">{access}</Row>}
@@ -32,7 +33,7 @@ export function OperationFacts({ operation }: { operation: OperationView }) {
             ))}
           </Row>
         )}
-      </dl>
+      </StaticMarkup>
     </section>
   );
 }
@@ -40,7 +41,7 @@ export function OperationFacts({ operation }: { operation: OperationView }) {
 /** How an operation behaves when it is called again, in pages, or under load. */
 export function OperationBehavior({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="operation-facts">
+    <StaticMarkup as="dl" className="operation-facts">
       {facts.map(({ name, html, spans }) => (
         <Row key={name} name={name}>
           <HtmlText html={html} className="operation-fact" />
@@ -50,7 +51,7 @@ export function OperationBehavior({ facts }: { facts: readonly Fact[] }) {
           ))}
         </Row>
       ))}
-    </dl>
+    </StaticMarkup>
   );
 }
 

@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@/components/doc/static-markup';
 import type { OperationPart } from '@/lib/api/operation-sections';
 import type { OperationView } from '@/lib/api/operation-view';
 import { HtmlText } from './html-text';
@@ -13,7 +14,7 @@ type Props = {
 export function OperationHead({ operation, sections }: Props) {
   const { title, summary, method, path, deprecated, externalDocs } = operation;
   return (
-    <header className="operation-head">
+    <StaticMarkup as="header" className="operation-head">
       <h1 id="title">{title}</h1>
       {deprecated && <p className="operation-deprecated">Deprecated: do not build on it.</p>}
       <HtmlText html={operation.descriptionHtml} className="operation-text operation-lead" />
@@ -32,6 +33,6 @@ export function OperationHead({ operation, sections }: Props) {
           </a>
         ))}
       </nav>
-    </header>
+    </StaticMarkup>
   );
 }

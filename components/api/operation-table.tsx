@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@/components/doc/static-markup';
 import type { ApiSummary, OperationEntry } from '@/lib/api/summarize-api';
 import { MethodBadge } from './method-badge';
 
@@ -12,7 +13,7 @@ export function OperationTable({ api, tag }: { api: ApiSummary; tag?: string | u
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a named region is what a scroller needs to be
     <div className="table-scroll" role="region" tabIndex={0} aria-label={caption}>
-      <table className="operation-table">
+      <StaticMarkup as="table" className="operation-table">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -27,7 +28,7 @@ export function OperationTable({ api, tag }: { api: ApiSummary; tag?: string | u
             <OperationRow key={operation.slug} operation={operation} />
           ))}
         </tbody>
-      </table>
+      </StaticMarkup>
     </div>
   );
 }

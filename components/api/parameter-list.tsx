@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@/components/doc/static-markup';
 import type { ParameterView } from '@/lib/api/content-view';
 import { ExampleBlock } from './example-block';
 import { HtmlText } from './html-text';
@@ -8,11 +9,11 @@ import { SchemaChildren, SchemaCut, SchemaType } from './schema-tree';
 /** Parameters or headers, each with what its value may be. */
 export function ParameterList({ parameters }: { parameters: readonly ParameterView[] }) {
   return (
-    <ul className="parameter-list">
+    <StaticMarkup as="ul" className="parameter-list">
       {parameters.map((parameter) => (
         <Parameter key={parameter.id} parameter={parameter} />
       ))}
-    </ul>
+    </StaticMarkup>
   );
 }
 

@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@/components/doc/static-markup';
 import type { RoleAccess } from '@/lib/api/access-matrix';
 import { HtmlText } from './html-text';
 
@@ -6,7 +7,7 @@ type Props = { readonly roles: readonly RoleAccess[]; readonly count: number };
 /** Every role with its limits, its scopes and the operations that it may call, of `count` in all. */
 export function RoleList({ roles, count }: Props) {
   return (
-    <ul className="roles">
+    <StaticMarkup as="ul" className="roles">
       {roles.map((role) => (
         <li key={role.id} id={role.id} className="role">
           <h3>
@@ -47,6 +48,6 @@ export function RoleList({ roles, count }: Props) {
           </details>
         </li>
       ))}
-    </ul>
+    </StaticMarkup>
   );
 }

@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@/components/doc/static-markup';
 import type { SchemaListEntry } from '@/lib/api/schema-list';
 
 /** The list of named schemas: what each one is, and how many operations use it. */
@@ -14,7 +15,7 @@ export function SchemaList({ schemas }: { schemas: readonly SchemaListEntry[] })
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a named region is what a scroller needs to be */}
       <div className="table-scroll" role="region" tabIndex={0} aria-label={caption}>
-        <table className="operation-table">
+        <StaticMarkup as="table" className="operation-table">
           <caption>{caption}</caption>
           <thead>
             <tr>
@@ -29,7 +30,7 @@ export function SchemaList({ schemas }: { schemas: readonly SchemaListEntry[] })
               <SchemaRow key={schema.href} schema={schema} />
             ))}
           </tbody>
-        </table>
+        </StaticMarkup>
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@/components/doc/static-markup';
 import type { Cut, SchemaView } from '@/lib/api/schema-view';
 import { HtmlText } from './html-text';
 import { SchemaLimits } from './schema-limits';
@@ -6,7 +7,7 @@ import { SchemaName } from './schema-name';
 /** A whole body: what is said of it, then everything inside it, in nested disclosures. */
 export function SchemaTree({ schema, label }: { schema: SchemaView; label: string }) {
   return (
-    <div className="schema" id={schema.id}>
+    <StaticMarkup className="schema" id={schema.id}>
       <p className="schema-head">
         <span className="schema-type">
           <SchemaType schema={schema} />
@@ -17,7 +18,7 @@ export function SchemaTree({ schema, label }: { schema: SchemaView; label: strin
       <SchemaLimits schema={schema} label={label} />
       <SchemaChildren schemas={schema.children} isOpen={true} />
       <SchemaCut cut={schema.cut} />
-    </div>
+    </StaticMarkup>
   );
 }
 
