@@ -4,14 +4,24 @@ import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
 import { MethodBadge } from './method-badge';
 
+type Props = {
+  readonly api: ApiSummary;
+  readonly tag: TagView;
+  /** Of its heading. */
+  readonly level: 3 | 4;
+};
+
 /** One resource of the API: what it is, and what can be done with it. */
-export function ApiCard({ api, tag }: { api: ApiSummary; tag: TagView }) {
-  const own = tag.operations.flatMap((slug) =>
-    api.operations.filter((other) => other.slug === slug),
-  );
+export function ApiCard({ api, tag, level }: Props) {
+  // Of a tag that only marks operations, those that it marks.
+  const own =
+    tag.operations.length > 0
+      ? tag.operations.flatMap((slug) => api.operations.filter((other) => other.slug === slug))
+      : api.operations.filter(({ tags }) => tags.includes(tag.name));
+  const Heading = `h${level}` as const;
   return (
     <section className="api-card" aria-labelledby={`tag-${tag.slug}`}>
-      <h3 id={`tag-${tag.slug}`}>{tag.name}</h3>
+      <Heading id={`tag-${tag.slug}`}>{tag.name}</Heading>
       <p className="api-count">{own.length === 1 ? '1 operation' : `${own.length} operations`}</p>
       {tag.summary !== '' && <p className="api-card-text">{tag.summary}</p>}
       <HtmlText html={tag.descriptionHtml} className="api-card-text" />

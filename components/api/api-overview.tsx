@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiSummary } from '@/lib/api/summarize-api';
 import { AccessMatrix } from './access-matrix';
-import { ApiCard } from './api-card';
+import { ApiCards } from './api-cards';
 import { type ApiDownload, ApiFacts } from './api-facts';
 import { ApiHead } from './api-head';
 import { ApiScheme } from './api-scheme';
@@ -43,13 +43,7 @@ function sectionsOf(api: ApiSummary, downloads: readonly ApiDownload[]): Section
     },
     {
       ...{ id: 'resources', title: 'Resources' },
-      content: (
-        <div className="api-cards">
-          {api.tags.map((tag) => (
-            <ApiCard key={tag.name} api={api} tag={tag} />
-          ))}
-        </div>
-      ),
+      content: <ApiCards api={api} />,
     },
     api.securitySchemes.length > 0 && {
       ...{ id: 'authentication', title: 'Authentication' },

@@ -12,10 +12,19 @@ type Props = {
 
 /** What an operation is called, what it is for, how it is addressed, and what its page holds. */
 export function OperationHead({ operation, sections }: Props) {
-  const { title, summary, method, path, deprecated, externalDocs } = operation;
+  const { title, badges, summary, method, path, deprecated, externalDocs } = operation;
   return (
     <StaticMarkup as="header" className="operation-head">
       <h1 id="title">{title}</h1>
+      {badges.length > 0 && (
+        <p>
+          {badges.map((badge) => (
+            <span key={badge} className="operation-badge">
+              {badge}
+            </span>
+          ))}
+        </p>
+      )}
       {deprecated && <p className="operation-deprecated">Deprecated: do not build on it.</p>}
       <HtmlText html={operation.descriptionHtml} className="operation-text operation-lead" />
       <OperationPath method={method} path={path} />

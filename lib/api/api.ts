@@ -8,6 +8,7 @@ import type { RoleView } from './role-view';
 import type { SchemaPageView } from './schema-page-view';
 import type { SchemeView } from './security-view';
 import type { ServerView } from './server-view';
+import type { TagGroup } from './tag-group';
 
 /** A group of operations. */
 export type TagView = {
@@ -42,6 +43,8 @@ export type Api = {
   readonly servers: readonly ServerView[];
   readonly securitySchemes: readonly SchemeView[];
   readonly tags: readonly TagView[];
+  /** Every tag in the group in which it is shown; empty where the description groups none. */
+  readonly tagGroups: readonly TagGroup[];
   readonly operations: readonly OperationView[];
   /** Every role, highest first; empty where the description lists none. */
   readonly roles: readonly RoleView[];

@@ -8,6 +8,7 @@ import { buildRoles } from './build-roles';
 import { buildSchemaPages } from './build-schema-pages';
 import { buildSchemes } from './build-schemes';
 import { buildServers } from './build-servers';
+import { buildTagGroups } from './build-tag-groups';
 import { buildTags } from './build-tags';
 import { checkErrorCodes } from './check-error-codes';
 import { placeOf } from './description';
@@ -77,6 +78,7 @@ export function buildApi(
   const at = placeOf(description, description.entry, 'info', 'description');
   const { roles, problems } = buildRoles(description, top.writer);
   const { operations, tags } = keepAddressable(built, buildTags(top, built));
+  const { tagGroups, problems: ungrouped } = buildTagGroups(description, tags);
   const api = {
     title: textOf(info.title),
     version: textOf(info.version),
@@ -89,12 +91,13 @@ export function buildApi(
     securitySchemes: buildSchemes(top),
     mediaTypes: mediaTypesOf(operations),
     tags,
+    tagGroups,
     operations,
     roles,
     errors: listErrors(catalogue, operations),
     schemas: buildSchemaPages({ ...setting, formatPath, schemas, operations, rootsOf, examples }),
   };
-  const more = [...catalogue.problems, ...checkErrorCodes(description, catalogue)];
+  const more = [...ungrouped, ...catalogue.problems, ...checkErrorCodes(description, catalogue)];
   return { api, operations: built, problems: [...problems, ...more], examples };
 }
 

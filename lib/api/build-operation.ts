@@ -1,3 +1,4 @@
+import { badgesOf } from './badges';
 import { buildBehavior } from './build-behavior';
 import { buildBody, buildResponses } from './build-responses';
 import { buildOwnServers } from './build-servers';
@@ -7,6 +8,7 @@ import { externalDocsAt } from './external-docs';
 import { fieldsOf, textOf, textsOf } from './fields';
 import { type FoundOperation, operationsIn } from './find-operations';
 import { findParameters } from './find-parameters';
+import { findNavTag, markTags } from './nav-tag';
 import type { Node } from './node';
 import { operationHref, slugOf } from './operation-slug';
 import type { CallbackView, OperationView } from './operation-view';
@@ -24,7 +26,7 @@ export function buildOperation(page: Page, found: FoundOperation): Omit<Operatio
   const { node, kind, method, path } = found;
   const fields = fieldsOf(node.value);
   const { slug } = page.subject;
-  const tags = textsOf(fields.tags);
+  const marks = markTags(description.entry.value);
   // What a webhook sends is neither a request nor a response of a client.
   const [sent, received] =
     kind === 'path' ? (['request', 'response'] as const) : (['both', 'both'] as const);
@@ -32,7 +34,9 @@ export function buildOperation(page: Page, found: FoundOperation): Omit<Operatio
   const samples = buildOwnSamples(page, found);
   const view = {
     ...{ id: textOf(fields.operationId), slug, href: page.subject.href, kind, method, path },
-    ...{ tag: tags[0] ?? NO_TAG, tags, title: page.subject.title },
+    ...{ tag: findNavTag(fields, marks) || NO_TAG, tags: textsOf(fields.tags) },
+    title: page.subject.title,
+    badges: badgesOf(fields, marks),
     summary: textOf(fieldsOf(found.item.value).summary),
     pathHtml: page.writer.write(
       textOf(fieldsOf(found.item.value).description),

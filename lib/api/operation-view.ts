@@ -65,6 +65,7 @@ export type OperationView = {
   readonly method: string;
   /** The path, or the name of a webhook. */
   readonly path: string;
+  /** The tag under which it is listed. */
   readonly tag: string;
   readonly tags: readonly string[];
   readonly title: string;
@@ -73,6 +74,8 @@ export type OperationView = {
   readonly pathHtml: string;
   readonly descriptionHtml: string;
   readonly deprecated: boolean;
+  /** What it is marked with besides, such as `Beta`. */
+  readonly badges: readonly string[];
   /** The product version in which it ships, the domain that specifies it, and its rate-limit class; or empty texts. */
   readonly since: string;
   readonly domain: string;

@@ -1,5 +1,6 @@
 import { type Place, type Problem, sortProblems } from '../problem';
 import type { Api } from './api';
+import { checkBadges } from './badges';
 import { type BuiltApi, buildApi } from './build-api';
 import { buildLifecycles } from './build-lifecycles';
 import { type Bundle, bundle } from './bundle';
@@ -128,6 +129,7 @@ async function check(
     ...checkLinks(description),
     ...checkServers(description),
     ...checkTags(description),
+    ...checkBadges(description),
   ];
   const places = new Set(own.map(formatPlace));
   const standard = await checkStandard(description, bundled);

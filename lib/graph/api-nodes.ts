@@ -10,23 +10,36 @@ const SCHEMAS_LABEL = 'Schemas';
 export function buildApiNodes(api: Api | undefined): SidebarNode[] {
   if (!api) return [];
   const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
-  const groups = api.tags.map(({ name, operations }) => ({
-    label: name,
-    items: operations.map((slug) => {
-      const operation = bySlug.get(slug);
-      if (!operation) throw new Error(`the tag ${name} lists ${slug}, which is no operation`);
-      const { title, method } = operation;
-      return { label: title, path: `${API_FOLDER}/${slug}`, method, items: [] };
-    }),
-  }));
+  const groups = api.tags
+    // A tag that only marks operations is no way to them.
+    .filter(({ operations }) => operations.length > 0)
+    .map(({ name, operations }) => ({
+      label: name,
+      items: operations.map((slug) => {
+        const operation = bySlug.get(slug);
+        if (!operation) throw new Error(`the tag ${name} lists ${slug}, which is no operation`);
+        const { title, method } = operation;
+        return { label: title, path: `${API_FOLDER}/${slug}`, method, items: [] };
+      }),
+    }));
   // Each schema's page is on the list of schemas: hundreds of them would bury the operations.
   const schemas =
     api.schemas.length > 0 ? [{ label: SCHEMAS_LABEL, path: SCHEMA_FOLDER, items: [] }] : [];
   return [
     { label: 'Overview', path: `${API_FOLDER}/${OVERVIEW_SLUG}`, items: [] },
-    ...groups,
+    ...nest(groups, api.tagGroups),
     ...schemas,
   ];
+}
+
+// Tags of no group stand beside the groups.
+function nest(tags: readonly SidebarNode[], groups: Api['tagGroups']): readonly SidebarNode[] {
+  if (groups.length === 0) return tags;
+  return groups.flatMap(({ name, tags: names }) => {
+    const items = names.flatMap((tag) => tags.filter(({ label }) => label === tag));
+    if (name === '') return items;
+    return items.length > 0 ? [{ label: name, items }] : [];
+  });
 }
 
 /** Where the pages of schemas stand: below the list of schemas, wherever a sidebar has that. */

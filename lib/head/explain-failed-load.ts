@@ -5,7 +5,8 @@ export type LoadSettings = { readonly basePath: string; readonly hasBaseUrlBanne
  * Where a script of a page was not found and the application did not start, finds out why. Under another
  * path than the site was built for, a notice says which would fit. Else the page is loaded afresh, once
  * for each build (the memory is that of components/islands/reload-once.ts), and then a notice offers to try
- * again. Text is set as text; styles are set one by one, because the style sheet may be missing as well.
+ * again. The other scripts are not told: they would take the page for a broken one, and its text away.
+ * Text is set as text; styles are set one by one, because the style sheet may be missing as well.
  */
 export function explainFailedLoad({ basePath, hasBaseUrlBanner }: LoadSettings): void {
   let missing: string | undefined;
@@ -15,7 +16,6 @@ export function explainFailedLoad({ basePath, hasBaseUrlBanner }: LoadSettings):
       const { src } = (event.target ?? {}) as { src?: unknown };
       if (typeof src !== 'string') return;
       missing ??= /\/_next\/.*$/.exec(new URL(src).pathname)?.[0];
-      // Else the other scripts take the page for a broken one, and its text away. Waiting, they leave it.
       if (document.documentElement.dataset.started === undefined) event.stopImmediatePropagation();
     },
     true,

@@ -1,6 +1,7 @@
 import type { TagView } from '../api';
-import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from '../fields';
+import { type Fields, fieldsOf, isFields, listOf, textOf } from '../fields';
 import { GRAMMAR } from '../grammar';
+import { findNavTag, markTags } from '../nav-tag';
 import { type At, buildRequest, hostOf } from './build-request';
 import { buildSavedResponses } from './build-saved-responses';
 import { follow } from './follow';
@@ -15,11 +16,12 @@ const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
  */
 export function buildCollection(document: Fields, tags: readonly TagView[], noTag: string): Fields {
   const variables = startVariables();
+  const marks = markTags(document);
   variables.use('baseUrl', '', 'Where the API answers.');
   const base = hostOf(listOf(document.servers), variables) ?? '';
   const folders = new Map<string, Fields[]>(tags.map(({ name }) => [name, []]));
   for (const at of operationsOf(document)) {
-    const tag = textsOf(at.operation.tags)[0] ?? noTag;
+    const tag = findNavTag(at.operation, marks) || noTag;
     const items = folders.get(tag) ?? [];
     folders.set(tag, items);
     items.push(itemOf(document, at, variables));

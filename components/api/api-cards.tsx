@@ -1,0 +1,24 @@
+import type { TagView } from '@/lib/api/api';
+import type { ApiSummary } from '@/lib/api/summarize-api';
+import { ApiCard } from './api-card';
+
+/** All resources of an API, in the groups of its description where it has any. */
+export function ApiCards({ api }: { api: ApiSummary }) {
+  if (api.tagGroups.length === 0) return <Cards api={api} tags={api.tags} level={3} />;
+  return api.tagGroups.map(({ name, tags }) => (
+    <section key={name} aria-label={name || 'Other resources'}>
+      <h3>{name || 'Other'}</h3>
+      <Cards api={api} tags={api.tags.filter((tag) => tags.includes(tag.name))} level={4} />
+    </section>
+  ));
+}
+
+function Cards({ api, tags, level }: { api: ApiSummary; tags: readonly TagView[]; level: 3 | 4 }) {
+  return (
+    <div className="api-cards">
+      {tags.map((tag) => (
+        <ApiCard key={tag.name} api={api} tag={tag} level={level} />
+      ))}
+    </div>
+  );
+}

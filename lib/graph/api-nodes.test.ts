@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readText, soundApi } from '../api/testing/read-fixture';
+import { buildApiNodes } from './api-nodes';
+import type { SidebarNode } from './sidebar';
+
+const outline = (nodes: readonly SidebarNode[]): unknown[] =>
+  nodes.map(({ label, items }) => (items.length > 0 ? { [label]: outline(items) } : label));
+
+const operation = (id: string, tags: string) =>
+  `  /${id}: {get: {operationId: ${id}, tags: [${tags}], responses: {'200': {description: Done}}}}`;
+
+async function outlineOf(version: string, top: string, paths: readonly string[]) {
+  const text = `openapi: ${version}\ninfo: {title: Test, version: 1.0.0}\n${top}\npaths:\n${paths.join('\n')}\n`;
+  return outline(buildApiNodes(soundApi(await readText(text))));
+}
+
+test('without a description there is nothing', () => {
+  expect(buildApiNodes(undefined)).toEqual([]);
+});
+
+test('operations stand below their tags, in the order in which the tags are described', async () => {
+  const tags = 'tags: [{name: Rates}, {name: Unused}, {name: Holds}]';
+  const paths = [operation('hold', 'Holds'), operation('rate', 'Rates'), operation('more', 'New')];
+  expect(await outlineOf('3.1.0', tags, paths)).toEqual([
+    'Overview',
+    { Rates: ['rate'] },
+    { Holds: ['hold'] },
+    { New: ['more'] },
+  ]);
+});
+
+test('x-tagGroups holds the tags together, and what it leaves out stands beside it', async () => {
+  const tags = `x-tagGroups: [{name: Inventory, tags: [Holds, Rates]}]`;
+  const paths = [operation('rate', 'Rates'), operation('hold', 'Holds'), operation('more', 'New')];
+  expect(await outlineOf('3.1.0', tags, paths)).toEqual([
+    'Overview',
+    { Inventory: [{ Holds: ['hold'] }, { Rates: ['rate'] }] },
+    { New: ['more'] },
+  ]);
+});
+
+test('a tag with others below it is a group that begins with it', async () => {
+  const tags = `tags:
+  - {name: stock, summary: Stock}
+  - {name: shelf, parent: box}
+  - {name: box, parent: stock}
+  - {name: partner, kind: audience}`;
+  const paths = [
+    ...[operation('count', 'stock'), operation('put', 'partner, shelf'), operation('pack', 'box')],
+    operation('other', 'other'),
+  ];
+  expect(await outlineOf('3.2.0', tags, paths)).toEqual([
+    'Overview',
+    { Stock: [{ stock: ['count'] }, { box: ['pack'] }, { shelf: ['put'] }] },
+    { other: ['other'] },
+  ]);
+});
