@@ -8,7 +8,11 @@ export function ApiCards({ api }: { api: ApiSummary }) {
   return api.tagGroups.map(({ name, tags }) => (
     <section key={name} aria-label={name || 'Other resources'}>
       <h3>{name || 'Other'}</h3>
-      <Cards api={api} tags={api.tags.filter((tag) => tags.includes(tag.name))} level={4} />
+      <Cards
+        api={api}
+        tags={tags.flatMap((own) => api.tags.filter((tag) => tag.name === own))}
+        level={4}
+      />
     </section>
   ));
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { StaticMarkup } from '@/components/doc/static-markup';
 import type { OperationPart } from '@/lib/api/operation-sections';
 import type { OperationView } from '@/lib/api/operation-view';
@@ -19,9 +20,9 @@ export function OperationHead({ operation, sections }: Props) {
       {badges.length > 0 && (
         <p>
           {badges.map((badge) => (
-            <span key={badge} className="operation-badge">
-              {badge}
-            </span>
+            <Fragment key={badge}>
+              <span className="badge">{badge}</span>{' '}
+            </Fragment>
           ))}
         </p>
       )}
