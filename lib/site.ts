@@ -13,8 +13,10 @@ import { readDocuments } from './content/read-documents';
 import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes, findSchemaPositions } from './graph/api-nodes';
 import { checkData } from './graph/check-data';
+import { checkDecisions } from './graph/check-decisions';
 import { addComponentIds } from './graph/component-ids';
 import { findDeadEnds } from './graph/dead-ends';
+import { type DecisionRelations, findDecisionRelations } from './graph/decision-relations';
 import { findFileClashes } from './graph/file-claims';
 import type { Targets } from './graph/links';
 import { findMentions, type MentionGroup } from './graph/mentions';
@@ -52,6 +54,8 @@ export type Site = Surroundings & {
   readonly tape: Tape | undefined;
   /** For each operation, by slug, the pages that name it. */
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
+  /** For each decision record, by path, what links tie it to. */
+  readonly relations: ReadonlyMap<string, DecisionRelations>;
   readonly assets: readonly Asset[];
 };
 
@@ -109,7 +113,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
     site: {
       ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
       ...{ ...surroundings, sidebars, positions, updated, tape, assets },
-      mentions,
+      ...{ mentions, relations: findDecisionRelations(pages, mentions) },
     },
     problems: sortProblems([
       ...documents.problems,
@@ -121,6 +125,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...sidebarProblems,
       ...surroundingProblems,
       ...dataProblems,
+      ...checkDecisions(pages, broken),
       ...pages.flatMap((page) => page.problems),
       ...findDeadEnds({ pages, api, changelog, targets }),
     ]),

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/chrome/site-link';
+import { DecisionMark } from '@/components/doc/decision-mark';
 import { MENTIONS_ID } from '@/lib/api/page-ids';
 import type { MentionGroup } from '@/lib/graph/mentions';
 import type { SiteIndex } from '@/lib/store/site-index';
@@ -22,6 +23,7 @@ export function MentionedIn({ site, groups }: Props) {
                     <SiteLink site={site} href={`/${path}`}>
                       {site.routes[path]?.title ?? path}
                     </SiteLink>
+                    <DecisionMark site={site} href={`/${path}`} />
                   </li>
                 ))}
               </ul>

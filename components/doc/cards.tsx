@@ -1,6 +1,7 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import { countBelow } from '@/lib/store/count-below';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { DecisionMark } from './decision-mark';
 import { DocTitle } from './doc-title';
 
 type Props = { readonly site: SiteIndex; readonly routes: readonly RouteEntry[] };
@@ -14,6 +15,7 @@ export function Cards({ site, routes }: Props) {
           <SiteLink site={site} href={`/${route.path}`} className="card-title">
             <DocTitle route={route} />
           </SiteLink>
+          <DecisionMark site={site} href={`/${route.path}`} />
           <CardCount count={countBelow(site, route.path)} />
           {route.description && <p>{route.description}</p>}
         </li>

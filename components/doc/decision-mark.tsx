@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
@@ -12,15 +13,20 @@ export function DecisionMark({ site, href }: { site: SiteIndex; href: string }) 
       {' ('}
       {status}
       {decision.supersededBy.length > 0 && ' by '}
-      {decision.supersededBy.map((id, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <Successor site={site} id={id} />
-        </span>
-      ))}
+      <Successors site={site} ids={decision.supersededBy} />
       {')'}
     </span>
   );
+}
+
+/** The records that replaced another one, by their numbers. */
+export function Successors({ site, ids }: { site: SiteIndex; ids: readonly string[] }) {
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Successor site={site} id={id} />
+    </Fragment>
+  ));
 }
 
 /** A record by its number: a link where it is a page. */

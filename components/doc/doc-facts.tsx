@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
+import { findDomain } from '@/lib/store/find-domain';
 import type { DocRoute } from '@/lib/store/find-latest';
 import type { Decision, SiteIndex } from '@/lib/store/site-index';
 import { DateText } from './date-text';
@@ -62,15 +63,13 @@ function decisionFacts({ date, deciders, topics, domains }: Decision, site: Site
 
 /** Domains by name, as links where they are specified. */
 function Domains({ site, slugs }: { site: SiteIndex; slugs: readonly string[] }) {
-  const rows = site.tape?.groups.flatMap((group) => group.rows) ?? [];
   return slugs.map((slug, index) => {
-    const row = rows.find((candidate) => candidate.slug === slug);
-    const name = row?.name ?? capitalize(slug.replaceAll('-', ' '));
+    const { name, href } = findDomain(site, slug);
     return (
       <span key={slug}>
         {index > 0 && ', '}
-        {row?.href ? (
-          <SiteLink site={site} href={row.href}>
+        {href ? (
+          <SiteLink site={site} href={href}>
             {name}
           </SiteLink>
         ) : (

@@ -9,7 +9,10 @@ import { ApiChangelog } from './api-changelog';
 import { Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Column, Columns } from './columns';
+import { DecisionChains } from './decision-chains';
 import { DecisionMark } from './decision-mark';
+import { DecisionRegister } from './decision-register';
+import { DecisionTimeline } from './decision-timeline';
 import { Diagram } from './diagram';
 import { Latest } from './latest';
 import { LifecycleOf } from './lifecycle-of';
@@ -49,6 +52,9 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     CodeBlock,
     Column,
     Columns,
+    DecisionChains: () => <DecisionChains site={site} />,
+    DecisionRegister: () => <DecisionRegister site={site} />,
+    DecisionTimeline: () => <DecisionTimeline site={site} />,
     Diagram,
     Latest: () => <Latest site={site} />,
     ErrorCatalogue: () => <ErrorCatalogue api={readApi(site)} />,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { DecisionMark } from './decision-mark';
 
 /** One line of a list: what the page is, which page, and what is to be known about it. */
 type PageLine = {
@@ -26,6 +27,7 @@ export function PageList({ site, lines }: Props) {
             <SiteLink site={site} href={`/${route.path}`} className="page-title">
               {words}
             </SiteLink>
+            <DecisionMark site={site} href={`/${route.path}`} />
             {text && <p>{text}</p>}
           </div>
           {end && <span className="page-end">{end}</span>}

@@ -25,5 +25,8 @@ export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry
 
 // The sidebar shortens titles; here there is room for the whole one.
 function titleOf({ label, href }: Neighbor, { routes }: SiteIndex): string {
-  return routes[href.slice(1)]?.title ?? label;
+  const route = routes[href.slice(1)];
+  const status = route?.kind === 'doc' && route.decision ? (route.status ?? '') : '';
+  const title = route?.title ?? label;
+  return status === '' || status === 'accepted' ? title : `${title} (${status})`;
 }

@@ -4,6 +4,7 @@ import '@/components/styles/search-later.css';
 import { useEffect, useState } from 'react';
 import { FACETS, type Facet } from '@/lib/search/facets';
 import type { HelpLink } from '@/lib/search/search-help';
+import { addressWith } from './address-with';
 import { useAnswer } from './search-answer';
 import { SearchFilter } from './search-filter';
 import { SearchHit } from './search-hit';
@@ -32,7 +33,7 @@ export function SearchResults({ basePath, help }: SearchViewProps) {
     const next = { ...question, ...change };
     setQuestion(next);
     setMost(STEP);
-    history.replaceState(history.state, '', addressOf(next));
+    history.replaceState(history.state, '', addressWith(next));
   };
   const { q, ...choice } = question;
   const extent = { best: choice.area === '' ? 3 : 0, area: most, page: most, all: most };
@@ -118,13 +119,4 @@ function readQuestion(search: string): Question {
     q: value('q').slice(0, 200),
     ...{ area: value('area'), status: value('status'), version: value('version') },
   };
-}
-
-function addressOf(question: Question): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(question)) {
-    if (value !== '') parameters.set(name, value);
-  }
-  const query = parameters.toString();
-  return location.pathname + (query === '' ? '' : `?${query}`);
 }

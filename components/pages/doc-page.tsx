@@ -1,4 +1,5 @@
 import { Cards } from '@/components/doc/cards';
+import { DecisionRelations } from '@/components/doc/decision-relations';
 import { DocFacts } from '@/components/doc/doc-facts';
 import { DocTitle } from '@/components/doc/doc-title';
 import { Markdown } from '@/components/doc/markdown';
@@ -16,7 +17,7 @@ type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly
 /** A page that an author wrote. */
 export function DocPage({ site, route }: Props) {
   const { code, headings, terms, uses, problems } = readDoc(route.hash);
-  const hasCards = uses.some(({ name }) => name === 'Cards');
+  const hasCards = uses.some(({ name }) => name === 'Cards' || name === 'DecisionRegister');
   // A landing page lists its children, whether its author thought of it or not.
   const children = hasCards || !route.isLanding ? [] : findChildren(site, route.path);
   return (
@@ -43,6 +44,7 @@ export function DocPage({ site, route }: Props) {
             />
           )}
         </div>
+        {route.decision && <DecisionRelations site={site} decision={route.decision} />}
         {children.length > 0 && (
           <section className="prose doc-children" aria-labelledby="In-this-section">
             <h2 id="In-this-section">In this section</h2>

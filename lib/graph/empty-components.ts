@@ -11,6 +11,8 @@ export function findEmptyComponents(
 ): Problem[] {
   const hasRows = isBroken || (tape?.groups.length ?? 0) > 0;
   const hasDates = pages.some(({ matter }) => matter.date ?? matter.last_reviewed);
+  const hasRecords = pages.some(({ matter }) => matter.deciders);
+  const hasChains = pages.some(({ matter }) => matter.superseded_by);
   return pages.flatMap(({ uses }) =>
     uses.flatMap(({ name, place }) => {
       if (name === 'TapeChart' && !hasRows) {
@@ -20,6 +22,14 @@ export function findEmptyComponents(
       if (name === 'Latest' && !hasDates) {
         const message = '<Latest> has nothing to show: no page has date: or last_reviewed:';
         return [{ ...place, message, fix: 'give the pages one, or remove it' }];
+      }
+      if (name.startsWith('Decision') && !hasRecords) {
+        const message = `<${name}> has nothing to show: there is no decision record`;
+        return [{ ...place, message, fix: 'write adr-0001.md, or remove it' }];
+      }
+      if (name === 'DecisionChains' && !hasChains) {
+        const message = '<DecisionChains> has nothing to show: no record replaces another';
+        return [{ ...place, message, fix: 'remove it' }];
       }
       return [];
     }),

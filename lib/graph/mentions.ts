@@ -33,8 +33,7 @@ export function findMentions(
   const slugOf = indexNames(operations);
   const bases = servers.map(({ url }) => basePathOf(url)).filter((base) => base !== '');
   const found = new Map<string, Set<number>>();
-  // By title, then by path, since two pages may share a title.
-  const sorted = pages.toSorted((a, b) => compare(a.title, b.title) || compare(a.path, b.path));
+  const sorted = sortPages(pages);
   for (const [index, { links, codes }] of sorted.entries()) {
     const names = [
       ...links.map(({ href }) => slugIn(href)),
@@ -87,6 +86,16 @@ function plain(path: string): string {
 function basePathOf(url: string): string {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
   return path.startsWith('/') ? path : '';
+}
+
+/** Pages by kind, each kind by title. */
+export function groupPages(pages: readonly Pick<Page, 'path' | 'title'>[]): MentionGroup[] {
+  return groupPaths(sortPages(pages).map(({ path }) => path));
+}
+
+// By title, then by path, since two pages may share a title.
+function sortPages<Kind extends Pick<Page, 'path' | 'title'>>(pages: readonly Kind[]): Kind[] {
+  return pages.toSorted((a, b) => compare(a.title, b.title) || compare(a.path, b.path));
 }
 
 function groupPaths(paths: readonly string[]): MentionGroup[] {

@@ -1,7 +1,7 @@
 import type { Located, SidebarItem } from '../content/config';
 import type { Problem } from '../problem';
 import { suggest } from '../suggest';
-import type { Pages } from './page';
+import type { Page, Pages } from './page';
 
 /** One entry of a sidebar. A group without a page of its own has no path. */
 export type SidebarNode = {
@@ -116,8 +116,11 @@ function folderNode(folder: string, context: Context): SidebarNode {
     : { label: humanize(folder.split('/').at(-1) ?? ''), items };
 }
 
-function labelOf(page: { title: string; matter: { sidebar_label?: string | undefined } }): string {
-  return page.matter.sidebar_label ?? page.title;
+// A decision that is not, or no longer, in force says so wherever it is listed.
+function labelOf({ title, matter }: Pick<Page, 'title' | 'matter'>): string {
+  const label = matter.sidebar_label ?? title;
+  const isPlain = !matter.deciders || matter.status === 'accepted' || !matter.status;
+  return isPlain ? label : `${label} (${matter.status})`;
 }
 
 // Not a difference: infinity minus infinity is not a number.

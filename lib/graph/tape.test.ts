@@ -136,9 +136,10 @@ test.for<{ name: string; files: Files; problem: string }>([
   {
     name: 'a decision about a domain that does not exist',
     files: {
-      'a.md': '---\ntitle: A\ndate: 2026-11-20\ndeciders: [b]\ndomains: [supply, prices]\n---\n',
+      'adr-0001.md':
+        '---\ntitle: "ADR-0001: A"\nstatus: accepted\ndate: 2026-11-20\ndeciders: [b]\ndomains: [supply, prices]\n---\n',
     },
-    problem: 'a.md:5:19 there is no domain prices',
+    problem: 'adr-0001.md:6:19 there is no domain prices',
   },
   {
     name: 'a page from a version on that does not exist',

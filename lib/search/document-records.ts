@@ -33,13 +33,20 @@ function pageRecords(
     path: page.path,
   };
   const crumbs = site.positions.get(page.path)?.breadcrumbs ?? [];
-  const folder = page.matter.deciders ? shared.status : (crumbs.at(-2)?.label ?? '');
+  const folder = page.matter.deciders ? statusOf(page) : (crumbs.at(-2)?.label ?? '');
   return page.sections.flatMap((section) => [
     section.kind === 'page'
       ? ownRecord(page, section, { ...shared, where: folder })
       : sectionRecord(page, section, { ...shared, where: folder }, errorCodes),
     ...section.entries.flatMap((entry) => entryRecord(page, section, entry, shared)),
   ]);
+}
+
+// `superseded by ADR-0048`
+function statusOf({ matter }: Page): string {
+  const { status, superseded_by: successors = [] } = matter;
+  const names = successors.map((id) => id.toUpperCase()).join(', ');
+  return [status ?? '', names].filter(Boolean).join(' by ');
 }
 
 function ownRecord(page: Page, section: Section, shared: Shared & { where: string }): SearchRecord {

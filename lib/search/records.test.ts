@@ -32,7 +32,7 @@ test('pages, sections, terms and named rows are records, by area', async () => {
     'Guides | section | /guides/holds#steps | Steps | Guides',
     'Guides | entry | /guides/holds#steps | holds | Table',
     'Decisions | page | /reference/decisions/adr-0004# | ADR-0004: New | accepted',
-    'Decisions | page | /reference/decisions/adr-0003# | ADR-0003: Old | superseded',
+    'Decisions | page | /reference/decisions/adr-0003# | ADR-0003: Old | superseded by ADR-0004',
     'Glossary | page | /glossary# | Glossary | ',
     'Glossary | term | /glossary#adr-average-daily-rate | ADR (average daily rate) | Term',
     'Glossary | term | /glossary#hold | hold | Term',

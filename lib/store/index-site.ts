@@ -118,7 +118,7 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
 function docEntry(page: Page, site: Site, settings: Settings, { order }: Context): DocEntry {
   const { matter, path } = page;
   const inFolder = page.file.slice(settings.contentLabel.length + 1);
-  const decision = decisionOf(page);
+  const decision = decisionOf(page, site);
   const updated = site.updated.get(inFolder);
   return {
     hash: page.hash,
@@ -146,7 +146,7 @@ function editUrlOf(file: string, { repository, config }: Site): string {
   return `${repository}/edit/${steps.map(encodeURIComponent).join('/')}`;
 }
 
-function decisionOf({ matter }: Page): Decision | undefined {
+function decisionOf({ matter, path }: Page, { relations }: Site): Decision | undefined {
   if (!matter.deciders) return undefined;
   return {
     ...(matter.date ? { date: matter.date } : {}),
@@ -155,5 +155,6 @@ function decisionOf({ matter }: Page): Decision | undefined {
     domains: matter.domains ?? [],
     supersedes: matter.supersedes ?? [],
     supersededBy: matter.superseded_by ?? [],
+    relations: relations.get(path) ?? { records: [], governs: [] },
   };
 }

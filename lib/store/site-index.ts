@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../content/config';
 import type { Status } from '../content/doc';
 import type { Announcement } from '../graph/announcement';
+import type { DecisionRelations } from '../graph/decision-relations';
 import type { GlossaryTerm } from '../graph/glossary';
 import type { Navigation, Position } from '../graph/navigation';
 import type { Sidebars } from '../graph/sidebar';
@@ -94,4 +95,6 @@ export type Decision = {
   readonly domains: readonly string[];
   readonly supersedes: readonly string[];
   readonly supersededBy: readonly string[];
+  /** What links tie it to. */
+  readonly relations: DecisionRelations;
 };

@@ -1,0 +1,91 @@
+import { SiteLink } from '@/components/chrome/site-link';
+import { RegisterFilter } from '@/components/islands/register-filter';
+import { type DecisionEntry, findDecisions } from '@/lib/store/find-decisions';
+import { findDomain } from '@/lib/store/find-domain';
+import type { SiteIndex } from '@/lib/store/site-index';
+import { DateText } from './date-text';
+import { Successors } from './decision-mark';
+import { StaticMarkup } from './static-markup';
+import { StatusBadge } from './status-badge';
+
+/** All decision records in one table, and what narrows it where scripts run. */
+export function DecisionRegister({ site }: { site: SiteIndex }) {
+  const entries = findDecisions(site);
+  const decisions = entries.map(({ decision }) => decision);
+  const caption = entries.length === 1 ? '1 record' : `All ${entries.length} records`;
+  return (
+    <div className="register">
+      <RegisterFilter
+        count={entries.length}
+        statuses={choices(
+          entries.map(({ route }) => route.status ?? ''),
+          (name) => name,
+        )}
+        topics={choices(
+          decisions.flatMap(({ topics }) => topics),
+          wordsOf,
+        )}
+        domains={choices(
+          decisions.flatMap(({ domains }) => domains),
+          (slug) => findDomain(site, slug).name,
+        )}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a named region is what a scroller needs to be */}
+      <div className="table-scroll" role="region" tabIndex={0} aria-label={caption}>
+        <StaticMarkup as="table" className="operation-table">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {['Record', 'Status', 'Date', 'Deciders', 'Topics', 'Domains'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Row key={entry.id} site={site} entry={entry} />
+            ))}
+          </tbody>
+        </StaticMarkup>
+      </div>
+    </div>
+  );
+}
+
+function Row({ site, entry }: { site: SiteIndex; entry: DecisionEntry }) {
+  const { route, decision, id, words } = entry;
+  const { date, deciders, topics, domains, supersededBy } = decision;
+  return (
+    <tr data-status={route.status} data-topics={topics.join(' ')} data-domains={domains.join(' ')}>
+      <th scope="row">
+        <SiteLink site={site} href={`/${route.path}`} className="operation-link">
+          {id.toUpperCase()} {words}
+        </SiteLink>
+      </th>
+      <td>
+        {route.status && <StatusBadge status={route.status} />}
+        {supersededBy.length > 0 && ' by '}
+        <Successors site={site} ids={supersededBy} />
+      </td>
+      <td className="page-end">{date && <DateText iso={date} />}</td>
+      <td>{deciders.join(', ')}</td>
+      <td>{topics.map(wordsOf).join(', ')}</td>
+      <td>{domains.map((slug) => findDomain(site, slug).name).join(', ')}</td>
+    </tr>
+  );
+}
+
+/** Each value once, with how it is shown, in the order of that. */
+function choices(values: readonly string[], nameOf: (value: string) => string) {
+  return [...new Set(values)]
+    .filter((value) => value !== '')
+    .map((value) => ({ value, name: nameOf(value) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function wordsOf(topic: string): string {
+  return topic.replaceAll('-', ' ');
+}

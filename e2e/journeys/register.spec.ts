@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../open-page';
+import { expect, test } from '../site-test';
+
+const PATH = '/reference/decisions';
+const register = (page: Page) => page.locator('.register');
+const rows = (page: Page) => register(page).locator('tbody tr:visible');
+const numbers = async (page: Page) =>
+  (await rows(page).locator('th').allTextContents()).map((text) => text.trim().slice(0, 8));
+
+test('the register lists every record, and each leads to its page', async ({ page }) => {
+  await openPage(page, PATH);
+  await expect(rows(page)).toHaveCount(55);
+  await expect(register(page).getByRole('status')).toHaveText('55 records');
+  await rows(page).nth(0).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/adr-0001$/);
+});
+
+test('status, topic, domain and text narrow it, stand in the address, and are found again', async ({
+  page,
+}) => {
+  await openPage(page, PATH);
+  await page.getByLabel('Status').selectOption('superseded');
+  await expect(rows(page)).toHaveCount(5);
+  expect(await numbers(page)).toEqual(['ADR-0003', 'ADR-0018', 'ADR-0021', 'ADR-0026', 'ADR-0031']);
+  await page.getByLabel('Topic').selectOption('hosting');
+  expect(await numbers(page)).toEqual(['ADR-0026']);
+  await expect(page).toHaveURL(`${process.env.SITE}${PATH}?status=superseded&topic=hosting`);
+  await expect(register(page).getByRole('status')).toHaveText('1 of 55 records');
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByLabel('Status')).toHaveValue('superseded');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows(page)).toHaveCount(55);
+  await expect(page).toHaveURL(`${process.env.SITE}${PATH}`);
+
+  await page.getByLabel('Text').fill('VALKEY session');
+  expect(await numbers(page)).toEqual(['ADR-0036']);
+  await page.getByLabel('Text').fill('nothing of the kind');
+  await expect(register(page).getByRole('status')).toHaveText('0 of 55 records');
+});
+
+test('going back to the register finds it as it was left', async ({ page }) => {
+  await openPage(page, `${PATH}?domain=bookings`);
+  const before = await numbers(page);
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.length).toBeLessThan(55);
+  await rows(page).nth(0).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/adr-\d+$/);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(before.length);
+});
+
+test('a record names its successor in every list, and the register draws what replaced what', async ({
+  page,
+}) => {
+  await openPage(page, PATH);
+  const chain = page.getByRole('region', { name: 'Replacement of ADR-0003' });
+  await expect(chain.getByRole('listitem')).toHaveCount(2);
+  await expect(chain).toContainText('ADR-0048 replaced ADR-0003 on 16 Mar 2026.');
+  const line = page.locator('.page-list li').filter({ hasText: 'ADR-0003' });
+  await expect(line).toContainText('(superseded by ADR-0048)');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the whole table is there, and nothing that does nothing', async ({ page }) => {
+    await page.goto(`${PATH}?status=proposed`);
+    await expect(rows(page)).toHaveCount(55);
+    await expect(page.getByLabel('Status')).toBeHidden();
+    await expect(page.locator('.page-list li')).toHaveCount(55);
+  });
+});

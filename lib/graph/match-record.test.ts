@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../settings';
+import { checkSite } from '../site';
+import { matchesChoice, type RecordFacts } from './match-record';
+
+// The records of this site's own content, as the rows of its register say them.
+async function readRecords(): Promise<RecordFacts[]> {
+  const { site } = await checkSite(readSettings({}, process.cwd()));
+  return site.pages.flatMap(({ title, matter }) =>
+    matter.deciders
+      ? [
+          {
+            status: matter.status ?? '',
+            topics: matter.topics ?? [],
+            domains: matter.domains ?? [],
+            text: `${title} ${matter.deciders.join(', ')}`,
+          },
+        ]
+      : [],
+  );
+}
+
+const each = (values: readonly string[]) => ['', ...new Set(values)];
+const TEXTS = ['', ' ', 'lead', 'LEAD platform', 'adr-00', 'node 2', 'no such words'];
+
+test('every combination of status, topic, domain and text finds what a search by hand finds', async () => {
+  const records = await readRecords();
+  expect(records.length).toBeGreaterThan(50);
+  const statuses = each(records.map(({ status }) => status));
+  const topics = each(records.flatMap((record) => record.topics));
+  const domains = each(records.flatMap((record) => record.domains));
+  const wrong: unknown[] = [];
+  let found = 0;
+  for (const status of statuses) {
+    for (const topic of topics) {
+      for (const domain of domains) {
+        for (const q of TEXTS) {
+          // By hand: throw out, one rule after the other, what must not be there.
+          let left = records;
+          if (status !== '') left = left.filter((record) => record.status === status);
+          if (topic !== '') left = left.filter((record) => record.topics.indexOf(topic) >= 0);
+          if (domain !== '') left = left.filter((record) => record.domains.indexOf(domain) >= 0);
+          for (const word of q.trim().split(' ')) {
+            left = left.filter((record) => new RegExp(word, 'i').test(record.text));
+          }
+          const choice = { q, status, topic, domain };
+          const own = records.filter((record) => matchesChoice(record, choice));
+          found += own.length;
+          if (own.length !== left.length || own.some((record, at) => record !== left[at])) {
+            wrong.push(choice);
+          }
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(found).toBeGreaterThan(1_000);
+});
