@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SitePage } from '@/components/pages/site-page';
-import { canonicalUrl } from '@/lib/store/format-href';
+import { canonicalUrl, twinHref } from '@/lib/store/format-href';
 import { readIndex } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
@@ -21,7 +21,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     // Not by a template: Next reads %s and $& inside of titles.
     title: { absolute: path === '' ? site.title : `${title} | ${site.title}` },
     description: description ?? null,
-    alternates: { canonical: canonicalUrl(path, site) },
+    alternates: {
+      canonical: canonicalUrl(path, site),
+      types: { 'text/markdown': twinHref(path, site) },
+    },
   };
 }
 

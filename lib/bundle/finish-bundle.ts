@@ -12,6 +12,7 @@ import { writeManifest } from './manifest';
 import { pruneBundle } from './prune-bundle';
 import { writeDownloads } from './write-downloads';
 import { writeSearch } from './write-search';
+import { writeTwins } from './write-twins';
 
 type BundleSettings = {
   readonly basePath: string;
@@ -32,6 +33,7 @@ export async function finishBundle(
   await copyAssets(site.assets, folder);
   await writeDownloads(site.published, folder);
   await writeSearch(site, folder, basePath);
+  await writeTwins(site.routes, folder);
   await addPathForms(folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };

@@ -28,6 +28,11 @@ export function canonicalUrl(
   return site.siteUrl + formatHref(`/${path}`, { ...site, trailingSlash: style }, true);
 }
 
+/** The address of a page's Markdown twin. */
+export function twinHref(path: string, site: Pick<SiteIndex, 'siteUrl' | 'basePath'>): string {
+  return `${site.siteUrl}${encode(`${site.basePath}/${path || 'index'}`)}.md`;
+}
+
 function encode(path: string): string {
   return encodeURI(path).replaceAll('%25', '%');
 }

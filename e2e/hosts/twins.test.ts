@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { expect, test } from 'vitest';
+import { readBundle } from './read-bundle';
+
+const bundle = await readBundle(resolve(process.env.BUNDLE ?? 'out'));
+const read = (file: string) => readFileSync(join(bundle.directory, file), 'utf8');
+const twinFile = (file: string) => file.replace(/html$/, 'md');
+
+// What is no text of the page: controls, ways through the site, drawings, and what a screen reader skips.
+const LEFT_OUT = /^(nav|button|svg|script|search|template|select)$/;
+const CLASSES = /^(main-top|heading-anchor|explanation|code-language|diagram-frame)$/;
+function isLeftOut({ tagName, properties }: Element): boolean {
+  const classes = [properties.className].flat().map(String);
+  if (classes.includes('explained') || classes.includes('tab-label')) return false;
+  const isSilent = properties.ariaHidden === 'true' || properties.role === 'status';
+  return LEFT_OUT.test(tagName) || isSilent || classes.some((name) => CLASSES.test(name));
+}
+
+/** The words of a tree, each as often as it is there, without marks. */
+function wordsOf(tree: Root): Map<string, number> {
+  const texts: string[] = [];
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'element' && isLeftOut(node)) return SKIP;
+    // The name of a language becomes that of a fence.
+    const isHead = node.type === 'element' && String(node.properties.className) === 'code-title';
+    if (isHead && parent && index !== undefined) return SKIP;
+    if (node.type === 'text') texts.push(node.value);
+    return undefined;
+  });
+  const words = new Map<string, number>();
+  for (const word of texts.join(' ').match(/[\p{L}\p{N}]+/gu) ?? []) {
+    words.set(word, (words.get(word) ?? 0) + 1);
+  }
+  return words;
+}
+
+function wordsOfPage(html: string): Map<string, number> {
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  return wordsOf(unified().use(rehypeParse, { fragment: true }).parse(main));
+}
+
+function wordsOfTwin(markdown: string): Map<string, number> {
+  const reader = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
+  return wordsOf(reader.runSync(reader.parse(markdown)));
+}
+
+test('every page has a twin and names it', () => {
+  const without = bundle.pages.filter(({ path, file }) => {
+    const href = `${path === '/' ? '/index' : encodeURI(path)}.md`;
+    return !read(file).includes(`href="${bundle.site.replace(/^\/$/, '')}${href}"`);
+  });
+  expect(without).toEqual([]);
+  expect(bundle.pages.filter(({ file }) => !bundle.files.includes(twinFile(file)))).toEqual([]);
+});
+
+test('the words of every page and of its twin agree', { timeout: 180_000 }, () => {
+  const wrong: string[] = [];
+  let count = 0;
+  for (const { path, file } of bundle.pages) {
+    const page = wordsOfPage(read(file));
+    const twin = wordsOfTwin(read(twinFile(file)));
+    for (const [word, times] of page) {
+      count += times;
+      if ((twin.get(word) ?? 0) < times) wrong.push(`${path} lost ${word}`);
+    }
+    for (const word of twin.keys()) if (!page.has(word)) wrong.push(`${path} invented ${word}`);
+  }
+  expect(wrong.slice(0, 20)).toEqual([]);
+  expect(count).toBeGreaterThan(10_000);
+});
+
+test('a twin carries nothing of the site around it', () => {
+  const [page] = bundle.pages.filter(({ path }) => path.startsWith('/reference/decisions/adr-'));
+  if (!page) throw new Error('there is no decision record');
+  const twin = read(twinFile(page.file));
+  expect(twin.startsWith('# ADR-')).toBe(true);
+  expect(twin).toContain('- **Status**: ');
+  expect(twin).not.toMatch(/On this page|Previous|Edit this page|<[a-z]/);
+  expect(textOf({ type: 'text', value: twin }).length).toBeGreaterThan(2_000);
+});

@@ -1,0 +1,230 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, TableRow } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { partKind } from './part-kind';
+import { toPhrasing } from './to-phrasing';
+
+type Block = BlockContent | DefinitionContent;
+
+/** The elements of the site's pages that stand on lines of their own; everything else stands in a line. */
+const BOXES = new Set(
+  `address article aside blockquote details dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6
+  header hr li main ol p pre section summary table tbody thead tr ul`.split(/\s+/),
+);
+
+/** A part of a page as Markdown. What stands in a line beside boxes becomes a paragraph. */
+export function toBlocks(nodes: readonly RootContent[]): Block[] {
+  const blocks: Block[] = [];
+  let line: RootContent[] = [];
+  const endLine = () => {
+    const block = paragraph(toPhrasing(line));
+    line = [];
+    if (block) blocks.push(block);
+  };
+  for (const node of nodes) {
+    if (node.type !== 'element' || !hasBox(node)) line.push(node);
+    else {
+      endLine();
+      blocks.push(...toBlock(node));
+    }
+  }
+  endLine();
+  return blocks;
+}
+
+function hasBox(node: RootContent): boolean {
+  if (node.type !== 'element') return false;
+  return BOXES.has(node.tagName) || node.children.some(hasBox);
+}
+
+function toBlock(node: Element): Block[] {
+  const { tagName, children } = node;
+  switch (partKind(node)) {
+    case 'control':
+      return [];
+    case 'code':
+      return codeBlock(node);
+    case 'tab label':
+      return compact([paragraph([{ type: 'strong', children: toPhrasing(children) }])]);
+  }
+  const depth = /^h([1-6])$/.exec(tagName)?.[1];
+  if (depth !== undefined) {
+    return [{ type: 'heading', depth: Number(depth) as 1, children: toPhrasing(children) }];
+  }
+  switch (tagName) {
+    case 'blockquote':
+      return [{ type: 'blockquote', children: toBlocks(children) }];
+    case 'dl':
+      return list(false, factItems(node));
+    case 'hr':
+      return [{ type: 'thematicBreak' }];
+    case 'ol':
+    case 'ul':
+      return list(tagName === 'ol', listItems(node));
+    case 'pre':
+      return [{ type: 'code', value: codeOf(node) }];
+    case 'table':
+      return table(node);
+    default:
+      return toBlocks(children);
+  }
+}
+
+function paragraph(children: readonly PhrasingContent[]): Block | undefined {
+  const isEmpty = children.every((child) => child.type === 'text' && child.value.trim() === '');
+  return isEmpty ? undefined : { type: 'paragraph', children: trim(children) };
+}
+
+// Space around a line would be written as a character reference.
+function trim(children: readonly PhrasingContent[]): PhrasingContent[] {
+  const joined: PhrasingContent[] = [];
+  for (const child of children) {
+    const last = joined.at(-1);
+    if (child.type !== 'text' || last?.type !== 'text') joined.push(child);
+    else joined[joined.length - 1] = { type: 'text', value: last.value + child.value };
+  }
+  return joined.flatMap((child, index): PhrasingContent[] => {
+    if (child.type !== 'text') return [child];
+    let value = child.value.replace(/ +/g, ' ');
+    if (index === 0) value = value.trimStart();
+    if (index === joined.length - 1) value = value.trimEnd();
+    return value === '' ? [] : [{ ...child, value }];
+  });
+}
+
+function list(ordered: boolean, children: ListItem[]): Block[] {
+  return children.length === 0 ? [] : [{ type: 'list', ordered, spread: false, children }];
+}
+
+function listItems({ children }: Element): ListItem[] {
+  return elements(children).map((item) => ({
+    type: 'listItem',
+    spread: false,
+    children: toBlocks(item.children),
+  }));
+}
+
+// Each name with its values as one entry; pairs may be wrapped in a box.
+function factItems({ children }: Element): ListItem[] {
+  const pairs = elements(children).flatMap((child) =>
+    child.tagName === 'div' ? elements(child.children) : [child],
+  );
+  const items: { name: ElementContent[]; values: ElementContent[] }[] = [];
+  for (const cell of pairs) {
+    if (cell.tagName === 'dt') items.push({ name: cell.children, values: [] });
+    else items.at(-1)?.values.push(...cell.children);
+  }
+  return items.map(({ name, values }) => {
+    const [first, ...rest] = toBlocks(values);
+    const start: PhrasingContent[] = [
+      { type: 'strong', children: toPhrasing(name) },
+      { type: 'text', value: ':' },
+    ];
+    const isLine = first?.type === 'paragraph';
+    const head = isLine
+      ? [...start, { type: 'text', value: ' ' } as const, ...first.children]
+      : start;
+    const others = isLine || !first ? rest : [first, ...rest];
+    return {
+      type: 'listItem',
+      spread: false,
+      children: [{ type: 'paragraph', children: head }, ...others],
+    };
+  });
+}
+
+// A row of one cell, across all columns, stands between tables with the same head: Markdown has none such.
+function table(node: Element): Block[] {
+  const blocks: Block[] = [];
+  let head: TableRow | undefined;
+  let rows: TableRow[] = [];
+  const endTable = () => {
+    const all = head ? [head, ...rows] : rows;
+    if (rows.length > 0) blocks.push({ type: 'table', children: all });
+    rows = [];
+  };
+  visit(node, 'element', ({ tagName, children }) => {
+    if (tagName === 'caption') blocks.push(...compact([paragraph(toPhrasing(children))]));
+    if (tagName !== 'tr') return undefined;
+    const cells = elements(children);
+    const [first] = cells;
+    if (first && Number(first.properties.colSpan ?? 1) > 1 && cells.length === 1) {
+      endTable();
+      const isTitle = first.tagName === 'th' && !first.children.some(hasBox);
+      const title: PhrasingContent = { type: 'strong', children: toPhrasing(first.children) };
+      blocks.push(...(isTitle ? compact([paragraph([title])]) : toBlocks(first.children)));
+    } else {
+      const row = tableRow(cells);
+      if (head || rows.length > 0 || cells.some((own) => own.tagName === 'td')) rows.push(row);
+      else head = row;
+    }
+    return SKIP;
+  });
+  endTable();
+  return blocks;
+}
+
+function tableRow(cells: readonly Element[]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map(({ children }) => ({
+      type: 'tableCell',
+      children: trim(toLine(children)),
+    })),
+  };
+}
+
+// A cell of Markdown is one line: what stands on lines of its own is set apart by a space.
+function toLine(nodes: readonly ElementContent[]): PhrasingContent[] {
+  const apart: PhrasingContent = { type: 'text', value: ' ' };
+  const parts: PhrasingContent[] = [];
+  let line: ElementContent[] = [];
+  for (const node of nodes) {
+    if (node.type !== 'element' || !hasBox(node)) {
+      line.push(node);
+    } else if (partKind(node) !== 'control') {
+      parts.push(...toPhrasing(line), apart, ...toLine(node.children), apart);
+      line = [];
+    }
+  }
+  return [...parts, ...toPhrasing(line)];
+}
+
+// The head of a block becomes its language, and its file's name where it has one.
+function codeBlock(node: Element): Block[] {
+  let title = '';
+  let language = '';
+  visit(node, 'element', (inner) => {
+    const classes = [inner.properties.className].flat();
+    if (classes.includes('code-file')) title = textOf(inner);
+    else if (classes.includes('code-title') || classes.includes('code-language')) {
+      language = textOf(inner);
+    }
+  });
+  const lang = LANGUAGES[language] ?? language.toLowerCase();
+  const name: PhrasingContent = { type: 'strong', children: [{ type: 'text', value: title }] };
+  const block: Block = { type: 'code', lang, value: codeOf(node) };
+  return title === '' ? [block] : [...compact([paragraph([name])]), block];
+}
+
+// What a block is called on the page, where that is not its name in a fence.
+const LANGUAGES: Readonly<Record<string, string>> = {
+  ...{ Output: 'text', Shell: 'bash', TypeScript: 'ts', JavaScript: 'js' },
+};
+
+function codeOf(node: Element): string {
+  let text = '';
+  visit(node, 'element', (inner) => {
+    if (inner.tagName === 'code') text = textOf(inner);
+  });
+  return text.replace(/\n$/, '');
+}
+
+function elements(nodes: readonly ElementContent[]): Element[] {
+  return nodes.filter((node): node is Element => node.type === 'element');
+}
+
+function compact(blocks: readonly (Block | undefined)[]): Block[] {
+  return blocks.filter((block) => block !== undefined);
+}

@@ -1,0 +1,66 @@
+import type { Element, RootContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { PhrasingContent } from 'mdast';
+import { partKind } from './part-kind';
+
+/** What stands in a line. Boxes among it are set apart by a space; links within the page are plain text. */
+export function toPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
+  const parts = nodes.flatMap((node, index) => {
+    const own = onePart(node);
+    const isApart = own.length > 0 && isSetApart(node, nodes[index + 1]);
+    return isApart ? [...own, { type: 'text', value: ' ' } as const] : own;
+  });
+  return parts;
+}
+
+function onePart(node: RootContent): PhrasingContent[] {
+  if (node.type === 'text') return [{ type: 'text', value: node.value.replace(/\s+/g, ' ') }];
+  if (node.type !== 'element' || partKind(node) === 'control') return [];
+  const { tagName, properties, children } = node;
+  const inner = () => toPhrasing(children);
+  switch (tagName) {
+    case 'a': {
+      const url = String(properties.href ?? '');
+      return url === '' || url.startsWith('#')
+        ? inner()
+        : [{ type: 'link', url, children: inner() }];
+    }
+    case 'br':
+      return [{ type: 'break' }];
+    case 'code':
+      return [{ type: 'inlineCode', value: textOf(node) }];
+    case 'del':
+    case 's':
+      return [{ type: 'delete', children: inner() }];
+    case 'em':
+    case 'i':
+      return [{ type: 'emphasis', children: inner() }];
+    case 'img':
+      return [{ type: 'image', url: String(properties.src), alt: String(properties.alt ?? '') }];
+    case 'input':
+      return [{ type: 'text', value: properties.checked === undefined ? '[ ] ' : '[x] ' }];
+    case 'b':
+    case 'strong':
+      return [{ type: 'strong', children: inner() }];
+    default:
+      return inner();
+  }
+}
+
+const LINE = new Set(['sub', 'sup', 'abbr', 'kbd', 'mark', 'var', 'ins', 'wbr']);
+
+// What a style sheet sets apart, as two boxes in a row, has no space between it in the HTML.
+function isSetApart(node: RootContent, next: RootContent | undefined): boolean {
+  const isAside = next?.type === 'element' && next.tagName === 'small';
+  if (next === undefined || !(isAside || (isBox(node) && isBox(next)))) return false;
+  return !/^[\s,.;:)]/.test(wordsOf(next)) && !/[\s(]$/.test(wordsOf(node));
+}
+
+function wordsOf(node: RootContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? textOf(node) : '';
+}
+
+function isBox(node: RootContent): node is Element {
+  return node.type === 'element' && !LINE.has(node.tagName);
+}
