@@ -2,6 +2,7 @@ import { formatProblem, type Problem } from '@/lib/problem';
 
 /** What keeps a page from being shown. Only authors see it: a site with problems is never built. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
   return (
     <ul className="problem-list">
       {problems.map((problem) => (

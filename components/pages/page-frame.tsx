@@ -5,6 +5,7 @@ import { VersionTargets } from '@/components/chrome/version-targets';
 import { Breadcrumbs } from '@/components/doc/breadcrumbs';
 import { EditLink } from '@/components/doc/edit-link';
 import { Pagination } from '@/components/doc/pagination';
+import { ProblemList } from '@/components/doc/problem-list';
 import { ContentBoundary } from '@/components/islands/content-boundary';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
@@ -29,9 +30,14 @@ export function PageFrame({ site, route, children }: Props) {
           <Breadcrumbs site={site} route={route} />
           <EditLink route={route} />
         </div>
+        {isOfApi(route) && <ProblemList problems={site.apiProblems} />}
         <ContentBoundary>{children}</ContentBoundary>
         <Pagination site={site} route={route} />
       </main>
     </div>
   );
+}
+
+function isOfApi({ kind }: RouteEntry): boolean {
+  return ['api-overview', 'operation', 'schemas', 'schema'].includes(kind);
 }

@@ -35,7 +35,7 @@ await report(async () => {
 /** Writes the site as far as it is sound; what is wrong stands in the terminal, the rest can be read. */
 async function refresh(settings: Settings): Promise<void> {
   const { site, problems } = await checkSite(settings);
-  const { folder } = await writeStore(site, settings);
+  const { folder } = await writeStore(site, settings, problems);
   await writeSearch(site, folder, settings.basePath);
   show(problems);
 }

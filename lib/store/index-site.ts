@@ -4,6 +4,7 @@ import type { SchemaPageView } from '../api/schema-page-view';
 import { summarizeApi } from '../api/summarize-api';
 import type { Page } from '../graph/page';
 import type { Route } from '../graph/routes';
+import type { Problem } from '../problem';
 import type { Settings } from '../settings';
 import type { Site } from '../site';
 import { type DataFiles, makeDataFiles } from './data-files';
@@ -14,6 +15,7 @@ export function indexSite(
   site: Site,
   settings: Settings,
   objectOf: (value: unknown) => string,
+  problems: readonly Problem[] = [],
 ): { index: SiteIndex; files: DataFiles['files'] } {
   const home = site.pages.find(({ path }) => path === '');
   const title = site.config.title ?? home?.title ?? 'Documentation';
@@ -46,6 +48,7 @@ export function indexSite(
     data: hrefs,
     ...(site.tape ? { tape: site.tape } : {}),
     routes: entries,
+    apiProblems: problems.filter(({ file }) => site.api?.files.includes(file)),
     ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
   };

@@ -91,3 +91,18 @@ test('a document at the address of a schema is a problem, and may link to its pa
     ]);
   });
 });
+
+test('authors find what is wrong with the description beside its healthy operations', async () => {
+  const text = FILES['openapi/openapi.yaml'].replace('schemas/Unit', 'schemas/Unite');
+  const files = { ...FILES, 'openapi/openapi.yaml': text, 'content/a.md': '# A\n\n[b](/b)\n' };
+  await withFiles(files, async (project) => {
+    const settings = readSettings({}, project);
+    const { site, problems } = await checkSite(settings);
+    const { folder } = await writeStore(site, settings, problems);
+    const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as SiteIndex;
+    expect(problems.map(({ message }) => message)).toContain('no page at /b');
+    expect(index.apiProblems.map(({ file }) => file)).toContain('openapi/openapi.yaml');
+    expect(index.apiProblems.every(({ file }) => file === 'openapi/openapi.yaml')).toBe(true);
+    expect(Object.keys(index.routes)).toContain('reference/api/generated/list-units');
+  });
+});

@@ -6,6 +6,7 @@ import type { GlossaryTerm } from '../graph/glossary';
 import type { Navigation, Position } from '../graph/navigation';
 import type { Sidebars } from '../graph/sidebar';
 import type { Tape } from '../graph/tape';
+import type { Problem } from '../problem';
 
 /** What every page of the site shares, and where each page's own part lies. The pages read nothing else. */
 export type SiteIndex = {
@@ -29,6 +30,8 @@ export type SiteIndex = {
   readonly tape?: Tape;
   /** Every route by its path without the leading slash. */
   readonly routes: Readonly<Record<string, RouteEntry>>;
+  /** What is wrong with the description of the API; nothing, but where its authors see it. */
+  readonly apiProblems: readonly Problem[];
   /** The object that holds what all operations have in common with a list, where there is an API. */
   readonly api?: string;
   /** The object that holds the API's changelog, where there is one. */

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadFiles } from '../api/downloads';
 import { writeDownloads } from '../bundle/write-downloads';
+import type { Problem } from '../problem';
 import type { Settings } from '../settings';
 import type { Site } from '../site';
 import { indexSite } from './index-site';
@@ -17,20 +18,22 @@ export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Setting
 /**
  * Writes the site as one index and an object for each operation, and returns its folder. The documents'
  * programs are in the cache of pages already. `data` are the files that the browser asks for, by their path
- * in the bundle. A reader sees the old index or the new one, never a part.
+ * in the bundle. Only authors have `problems`, which stand on the pages that they are about. A reader sees the old index or the new one, never a part.
  */
 export async function writeStore(
   site: Site,
   settings: Settings,
+  problems: readonly Problem[] = [],
 ): Promise<{ folder: string; data: ReadonlyMap<string, string> }> {
   const folder = storeFolder(settings);
   const objects = new Map<string, string>();
-  const { index, files: data } = indexSite(site, settings, (value) => {
+  const objectOf = (value: unknown) => {
     const text = JSON.stringify(value);
     const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
     objects.set(name, text);
     return name;
-  });
+  };
+  const { index, files: data } = indexSite(site, settings, objectOf, problems);
   await mkdir(folder, { recursive: true });
   const write = async (name: string, text: string) => {
     const aside = join(folder, `${name}.${process.pid}`);
