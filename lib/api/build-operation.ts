@@ -14,7 +14,7 @@ import type { OperationView } from './operation-view';
 import { noteFor, type Page, type Subject } from './page';
 import { buildSamples } from './samples/build-samples';
 import type { SampleView } from './samples/sample-view';
-import { securityText } from './security-view';
+import { scopesNeeded, securityText } from './security-view';
 
 /** The tag under which an operation without one is listed. */
 export const NO_TAG = 'Other';
@@ -47,6 +47,9 @@ export function buildOperation(page: Page, found: FoundOperation): Omit<Operatio
     ),
     deprecated: fields.deprecated === true,
     ...ownFields(fields),
+    scopes: Array.isArray(fields['x-scopes'])
+      ? textsOf(fields['x-scopes'])
+      : scopesNeeded(description, fields),
     idempotencyHtml: page.writer.write(
       textOf(fields['x-idempotency']),
       placeOf(description, node, 'x-idempotency'),
@@ -89,7 +92,6 @@ function ownFields(fields: ReturnType<typeof fieldsOf>) {
     since: textOf(fields['x-since']),
     domain: textOf(fields['x-domain']),
     rateLimitClass: textOf(fields['x-rate-limit-class']),
-    scopes: textsOf(fields['x-scopes']),
     roles: textsOf(fields['x-roles']),
     access: textOf(fields['x-access']),
     events: textsOf(fields['x-events']),

@@ -80,6 +80,7 @@ export type OperationView = {
   readonly since: string;
   readonly domain: string;
   readonly rateLimitClass: string;
+  /** Its `x-scopes`, else those that its security needs. */
   readonly scopes: readonly string[];
   readonly roles: readonly string[];
   /** Who may call it, in words, where no scope decides. */
@@ -87,7 +88,7 @@ export type OperationView = {
   /** What a repeated request does, as HTML. */
   readonly idempotencyHtml: string;
   readonly events: readonly string[];
-  /** As text logic: `session, or bearer`. */
+  /** As text logic: `session, or bearer`, `optional: session`, `none`. */
   readonly security: string;
   /** How it behaves when it is called again, in pages, or under load, as far as it is described. */
   readonly behavior: readonly Fact[];
