@@ -41,6 +41,7 @@ test('answers show ranges and default, headers, links, media types and named exa
   expect(fine?.links).toEqual([
     {
       ...{ name: 'next', operation: 'get_a', values: [], descriptionHtml: '<p>The next one.</p>' },
+      server: null,
       ...{ title: 'get_a', href: '/reference/api/generated/get-a' },
     },
   ]);

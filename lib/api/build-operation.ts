@@ -19,8 +19,11 @@ import { scopesNeeded, securityText } from './security-view';
 /** The tag under which an operation without one is listed. */
 export const NO_TAG = 'Other';
 
-/** The view of one operation or webhook, but for its errors, which the catalogue explains. */
-export function buildOperation(page: Page, found: FoundOperation): Omit<OperationView, 'errors'> {
+/** An operation without what only the catalogue of errors and other operations tell of it. */
+type OwnView = Omit<OperationView, 'errors' | 'reachedFrom' | 'reachedMore'>;
+
+/** The view of one operation or webhook. */
+export function buildOperation(page: Page, found: FoundOperation): OwnView {
   const { description } = page;
   const { node, kind, method, path } = found;
   const fields = fieldsOf(node.value);

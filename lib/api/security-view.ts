@@ -8,6 +8,9 @@ export type SchemeView = {
   /** What a caller sends, in words: `bearer token (JWT)`. */
   readonly text: string;
   readonly descriptionHtml: string;
+  readonly deprecated: boolean;
+  /** Where an OAuth server describes itself (3.2), or an empty text. */
+  readonly metadataUrl: string;
   readonly flows: readonly FlowView[];
 };
 
