@@ -13,11 +13,8 @@ type Props = {
 
 /** One resource of the API: what it is, and what can be done with it. */
 export function ApiCard({ api, tag, level }: Props) {
-  // Of a tag that only marks operations, those that it marks.
-  const own =
-    tag.operations.length > 0
-      ? tag.operations.flatMap((slug) => api.operations.filter((other) => other.slug === slug))
-      : api.operations.filter(({ tags }) => tags.includes(tag.name));
+  const members = new Set(tag.members);
+  const own = api.operations.filter(({ slug }) => members.has(slug));
   const Heading = `h${level}` as const;
   return (
     <section className="api-card" aria-labelledby={`tag-${tag.slug}`}>

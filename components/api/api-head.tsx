@@ -29,14 +29,14 @@ export function ApiHead({ api, parts }: { api: ApiSummary; parts: readonly Part[
   );
 }
 
-function ApiServer({ server: { url, descriptionHtml, variables } }: { server: ServerView }) {
+function ApiServer({ server }: { server: ServerView }) {
+  const { name: called, url, descriptionHtml, variables } = server;
   return (
     <li className="api-server">
-      {descriptionHtml === '' ? (
-        <span className="api-server-name">Base URL</span>
-      ) : (
-        <HtmlText html={descriptionHtml} className="api-server-name" />
+      {(called !== '' || descriptionHtml === '') && (
+        <span className="api-server-name">{called || 'Base URL'}</span>
       )}
+      <HtmlText html={descriptionHtml} className="api-server-name" />
       <code>{url}</code>
       <button type="button" className="copy" data-copy={url}>
         Copy<span className="visually-hidden"> {url}</span>

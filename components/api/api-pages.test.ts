@@ -8,7 +8,7 @@ import type { Api } from '@/lib/api/api';
 import { pageIdsOf } from '@/lib/api/page-ids';
 import { readApi } from '@/lib/api/read-api';
 import type { SchemaView } from '@/lib/api/schema-view';
-import { readFixture, readText, soundApi } from '@/lib/api/testing/read-fixture';
+import { HEAD, readFixture, readText, soundApi } from '@/lib/api/testing/read-fixture';
 import { ApiOverview } from './api-overview';
 import { MaybeLink } from './maybe-link';
 import { OperationPage } from './operation-page';
@@ -238,6 +238,31 @@ test('the table of a tag lists its operations only', async () => {
   expect(html).toContain('href="/reference/api/generated/create-block"');
   const all = renderToStaticMarkup(createElement(OperationTable, { api }));
   expect(all.match(/<tr>/g)).toHaveLength(47);
+});
+
+test('what has several tags is in the table of each, and in one where each counts once', async () => {
+  const one = '/a: {get: {operationId: getA, tags: [A, B], responses: {}}}';
+  const api = soundApi(await readText(`${HEAD}paths:\n  ${one}\n`));
+  const rows = (props: { tag: string; isOnce?: boolean }) => {
+    const html = renderToStaticMarkup(createElement(OperationTable, { api, ...props }));
+    return html.match(/<tr>/g)?.length;
+  };
+  expect([rows({ tag: 'A' }), rows({ tag: 'B' })]).toEqual([2, 2]);
+  expect([rows({ tag: 'A', isOnce: true }), rows({ tag: 'B', isOnce: true })]).toEqual([2, 1]);
+});
+
+test('the table says since when only where the description does', async () => {
+  const since = (id: string, more: string) =>
+    `  /${id}: {get: {operationId: ${id}, ${more}responses: {}}}\n`;
+  const tableOf = async (paths: string) => {
+    const api = soundApi(await readText(`${HEAD}paths:\n${paths}`));
+    return renderToStaticMarkup(createElement(OperationTable, { api }));
+  };
+  expect(await tableOf(since('a', ''))).not.toContain('From');
+  const some = await tableOf(since('a', '') + since('b', "x-since: '2.0', "));
+  expect(some).toContain('>From</th>');
+  expect(some).toContain('<td></td>');
+  expect(some).toContain('<td>2.0</td>');
 });
 
 test('a page shows callbacks, links, forms and streams', async () => {

@@ -3,12 +3,19 @@ import { HtmlText } from './html-text';
 
 /** One way to authenticate, with its OAuth flows. */
 export function ApiScheme({ scheme }: { scheme: SchemeView }) {
-  const { id, name, text, descriptionHtml, flows } = scheme;
+  const { id, name, text, descriptionHtml, deprecated, metadataUrl, flows } = scheme;
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
+      {deprecated && <p className="operation-deprecated">Deprecated: do not build on it.</p>}
       <p className="operation-note">{text}</p>
       <HtmlText html={descriptionHtml} className="operation-text" />
+      {metadataUrl !== '' && (
+        <dl className="operation-facts">
+          <dt>oauth2MetadataUrl</dt>
+          <dd>{metadataUrl}</dd>
+        </dl>
+      )}
       {flows.map((flow) => (
         <dl key={flow.name} className="operation-facts">
           <dt>Flow</dt>

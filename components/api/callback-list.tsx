@@ -1,17 +1,24 @@
 import type { CallbackView } from '@/lib/api/operation-view';
 import { ContentList } from './content-list';
+import { FactRow } from './fact-row';
 import { HtmlText } from './html-text';
+import { MaybeLink } from './maybe-link';
 import { OperationPath } from './operation-path';
 import { ParameterList } from './parameter-list';
 import { ResponseTabs } from './response-tabs';
+import { ServerAddress } from './server-address';
 
 /** What the API sends to addresses that the caller gave. */
 export function CallbackList({ callbacks }: { callbacks: readonly CallbackView[] }) {
   return callbacks.map((callback) => (
     <section key={callback.id} className="callback" aria-labelledby={callback.id}>
       <h3 id={callback.id}>{callback.summary === '' ? callback.name : callback.summary}</h3>
+      {callback.deprecated && (
+        <p className="operation-deprecated">Deprecated: do not build on it.</p>
+      )}
       <OperationPath method={callback.method} path={callback.expression} />
       <HtmlText html={callback.descriptionHtml} className="operation-text" />
+      <CallbackAbout callback={callback} />
       {callback.parameters.length > 0 && <ParameterList parameters={callback.parameters} />}
       {callback.requestBody && (
         <>
@@ -25,4 +32,37 @@ export function CallbackList({ callbacks }: { callbacks: readonly CallbackView[]
       <ResponseTabs responses={callback.responses} hasExamples={true} />
     </section>
   ));
+}
+
+// What is to be known of a request besides what it carries.
+function CallbackAbout({ callback }: { callback: CallbackView }) {
+  const { operation, itemSummary, itemHtml, security, servers, externalDocs } = callback;
+  return (
+    <>
+      {itemSummary !== '' && <p className="operation-note">{itemSummary}</p>}
+      <HtmlText html={itemHtml} className="operation-text" />
+      {externalDocs && (
+        <p>
+          <MaybeLink href={externalDocs.url} text={externalDocs.text} />
+        </p>
+      )}
+      {(operation !== '' || security !== '' || servers.length > 0) && (
+        <dl className="operation-facts">
+          {operation !== '' && (
+            <FactRow name="Operation">
+              <code>{operation}</code>
+            </FactRow>
+          )}
+          {security !== '' && <FactRow name="Authentication">{security}</FactRow>}
+          {servers.length > 0 && (
+            <FactRow name="Servers">
+              {servers.map((server) => (
+                <ServerAddress key={server.url} server={server} />
+              ))}
+            </FactRow>
+          )}
+        </dl>
+      )}
+    </>
+  );
 }

@@ -2,9 +2,8 @@ import type { OperationError } from '@/lib/api/error-view';
 import type { ResponseView } from '@/lib/api/operation-view';
 import { ContentList } from './content-list';
 import { ErrorRow } from './error-row';
-import { HtmlText } from './html-text';
 import { ParameterList } from './parameter-list';
-import { ResponseLinks } from './response-body';
+import { ResponseLinks, ResponseWords } from './response-body';
 
 type Props = {
   /** The answers that refuse. */
@@ -45,7 +44,7 @@ export function ErrorTable({ responses, errors }: Props) {
 }
 
 function ErrorGroup({ response, errors }: { response: ResponseView } & Pick<Props, 'errors'>) {
-  const { id, status, title, descriptionHtml } = response;
+  const { id, status, title } = response;
   // The words of an answer lead, unless the catalogue says of each of its codes why it comes.
   const isExplained = errors.length > 0 && errors.every(({ causeHtml }) => causeHtml !== '');
   return (
@@ -53,7 +52,7 @@ function ErrorGroup({ response, errors }: { response: ResponseView } & Pick<Prop
       <tr>
         <th scope="rowgroup" className="error-group" colSpan={3}>
           {status} {title}
-          {!isExplained && <HtmlText html={descriptionHtml} className="response-text" />}
+          {!isExplained && <ResponseWords response={response} />}
         </th>
       </tr>
       {errors.map((error) => (
@@ -65,10 +64,10 @@ function ErrorGroup({ response, errors }: { response: ResponseView } & Pick<Prop
 }
 
 function ErrorMore({ response, isExplained }: { response: ResponseView; isExplained: boolean }) {
-  const { status, contents, headers, descriptionHtml, links } = response;
+  const { status, contents, headers, summary, descriptionHtml, links } = response;
   const count = headers.length === 1 ? '1 header' : `${headers.length} headers`;
   const parts = [
-    ...(isExplained && descriptionHtml !== '' ? ['words'] : []),
+    ...(isExplained && summary + descriptionHtml !== '' ? ['words'] : []),
     ...(contents.some(({ schema, itemSchema }) => schema ?? itemSchema) ? ['body'] : []),
     ...(headers.length > 0 ? [count] : []),
   ];
@@ -79,7 +78,7 @@ function ErrorMore({ response, isExplained }: { response: ResponseView; isExplai
         {parts.length > 0 && (
           <details className="response-more">
             <summary>{`${listing(parts)} of ${status}`}</summary>
-            {isExplained && <HtmlText html={descriptionHtml} className="response-text" />}
+            {isExplained && <ResponseWords response={response} />}
             <ContentList contents={contents} hasExamples={false} />
             {headers.length > 0 && <ParameterList parameters={headers} />}
           </details>

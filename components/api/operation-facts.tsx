@@ -3,7 +3,9 @@ import { StaticMarkup } from '@/components/doc/static-markup';
 import type { ParameterView } from '@/lib/api/content-view';
 import type { Fact, Span } from '@/lib/api/fact';
 import type { OperationView } from '@/lib/api/operation-view';
+import { FactRow } from './fact-row';
 import { HtmlText } from './html-text';
+import { ReachedFrom } from './reached-from';
 import { ServerAddress } from './server-address';
 
 /** Who may call an operation, on whose data, and since when: always in this order, since operators look for it. */
@@ -13,25 +15,30 @@ export function OperationFacts({ operation }: { operation: OperationView }) {
   return (
     <section id="access" aria-label="Access">
       <StaticMarkup as="dl" className="operation-facts">
-        {roles.length > 0 && <Row name="Roles">{codes(roles)}</Row>}
-        {scopes.length > 0 && <Row name="Scope">{codes(scopes)}</Row>}
-        {access !== '' && <Row name="Caller">{access}</Row>}
-        <Row name="Authentication">{security}</Row>
+        {roles.length > 0 && <FactRow name="Roles">{codes(roles)}</FactRow>}
+        {scopes.length > 0 && <FactRow name="Scope">{codes(scopes)}</FactRow>}
+        {access !== '' && <FactRow name="Caller">{access}</FactRow>}
+        <FactRow name="Authentication">{security}</FactRow>
         {tenants.length > 0 && (
-          <Row name="Tenant">
+          <FactRow name="Tenant">
             {tenants.map((tenant) => (
               <Tenant key={tenant.id} parameter={tenant} />
             ))}
-          </Row>
+          </FactRow>
         )}
-        {since !== '' && <Row name="Available">from {since}</Row>}
-        {domain !== '' && <Row name="Domain">{codes([domain])}</Row>}
+        {since !== '' && <FactRow name="Available">from {since}</FactRow>}
+        {domain !== '' && <FactRow name="Domain">{codes([domain])}</FactRow>}
         {operation.servers.length > 0 && (
-          <Row name="Servers">
+          <FactRow name="Servers">
             {operation.servers.map((server) => (
               <ServerAddress key={server.url} server={server} />
             ))}
-          </Row>
+          </FactRow>
+        )}
+        {operation.reachedFrom.length > 0 && (
+          <FactRow name="Reached from">
+            <ReachedFrom operation={operation} />
+          </FactRow>
         )}
       </StaticMarkup>
     </section>
@@ -43,24 +50,15 @@ export function OperationBehavior({ facts }: { facts: readonly Fact[] }) {
   return (
     <StaticMarkup as="dl" className="operation-facts">
       {facts.map(({ name, html, spans }) => (
-        <Row key={name} name={name}>
+        <FactRow key={name} name={name}>
           <HtmlText html={html} className="operation-fact" />
           {spans.map((span, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence never change their order
             <Piece key={index} span={span} />
           ))}
-        </Row>
+        </FactRow>
       ))}
     </StaticMarkup>
-  );
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }
 

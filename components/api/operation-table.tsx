@@ -2,11 +2,17 @@ import { StaticMarkup } from '@/components/doc/static-markup';
 import type { ApiSummary, OperationEntry } from '@/lib/api/summarize-api';
 import { MethodBadge } from './method-badge';
 
+type Props = {
+  readonly api: ApiSummary;
+  readonly tag?: string | undefined;
+  /** Whether an operation of several tags is left to the table of the one under which it is listed. */
+  readonly isOnce?: boolean;
+};
+
 /** A table of all operations, or of those of one tag: what each is called, and how it is addressed. */
-export function OperationTable({ api, tag }: { api: ApiSummary; tag?: string | undefined }) {
-  const tags = tag === undefined ? api.tags : api.tags.filter(({ name }) => name === tag);
-  const slugs = new Set(tags.flatMap(({ operations }) => operations));
-  const operations = api.operations.filter(({ slug }) => slugs.has(slug));
+export function OperationTable({ api, tag, isOnce = false }: Props) {
+  const operations = operationsOf(api, tag, isOnce);
+  const hasSince = operations.some(({ since }) => since !== '');
   const caption =
     tag === undefined ? `All ${operations.length} operations` : `Operations of ${tag}`;
   return (
@@ -20,12 +26,12 @@ export function OperationTable({ api, tag }: { api: ApiSummary; tag?: string | u
             <th scope="col">Operation</th>
             <th scope="col">Request</th>
             <th scope="col">Scope</th>
-            <th scope="col">From</th>
+            {hasSince && <th scope="col">From</th>}
           </tr>
         </thead>
         <tbody>
           {operations.map((operation) => (
-            <OperationRow key={operation.slug} operation={operation} />
+            <OperationRow key={operation.slug} operation={operation} hasSince={hasSince} />
           ))}
         </tbody>
       </StaticMarkup>
@@ -33,7 +39,15 @@ export function OperationTable({ api, tag }: { api: ApiSummary; tag?: string | u
   );
 }
 
-function OperationRow({ operation }: { operation: OperationEntry }) {
+function operationsOf(api: ApiSummary, tag: string | undefined, isOnce: boolean): OperationEntry[] {
+  const tags = tag === undefined ? api.tags : api.tags.filter(({ name }) => name === tag);
+  const slugs = new Set(tags.flatMap((own) => (isOnce ? own.operations : own.members)));
+  return api.operations.filter(({ slug }) => slugs.has(slug));
+}
+
+type RowProps = { readonly operation: OperationEntry; readonly hasSince: boolean };
+
+function OperationRow({ operation, hasSince }: RowProps) {
   const { href, title, method, path, scopes, since } = operation;
   return (
     <tr>
@@ -48,7 +62,7 @@ function OperationRow({ operation }: { operation: OperationEntry }) {
       <td>
         {scopes.length > 0 ? scopes.map((scope) => <code key={scope}>{scope}</code>) : 'none'}
       </td>
-      <td>{since === '' ? 'the start' : since}</td>
+      {hasSince && <td>{since}</td>}
     </tr>
   );
 }

@@ -2,19 +2,31 @@ import type { ResponseView } from '@/lib/api/operation-view';
 import { ContentList } from './content-list';
 import { HtmlText } from './html-text';
 import { ParameterList } from './parameter-list';
+import { ServerAddress } from './server-address';
 
+type Words = { readonly response: Pick<ResponseView, 'summary' | 'descriptionHtml'> };
 type Props = { readonly response: ResponseView; readonly hasExamples: boolean };
 
 /** Everything about one answer: its words, its body, its headers, and where its values lead on to. */
 export function ResponseBody({ response, hasExamples }: Props) {
-  const { id, descriptionHtml, contents } = response;
+  const { id, contents } = response;
   return (
     <div id={id} className="response">
-      <HtmlText html={descriptionHtml} className="response-text" />
+      <ResponseWords response={response} />
       <ContentList contents={contents} hasExamples={hasExamples} />
       <ResponseHeaders response={response} />
       <ResponseLinks response={response} />
     </div>
+  );
+}
+
+/** What an answer means: in short, and in full. */
+export function ResponseWords({ response: { summary, descriptionHtml } }: Words) {
+  return (
+    <>
+      {summary !== '' && <p className="response-text">{summary}</p>}
+      <HtmlText html={descriptionHtml} className="response-text" />
+    </>
   );
 }
 
@@ -35,7 +47,7 @@ export function ResponseLinks({ response: { status, links } }: { response: Respo
   if (links.length === 0) return null;
   return (
     <ul className="response-links" aria-label={`Links of ${status}`}>
-      {links.map(({ name, operation, title, href, values, descriptionHtml }) => (
+      {links.map(({ name, operation, title, href, values, server, descriptionHtml }) => (
         <li key={name}>
           {name} leads to {href === '' ? <code>{operation}</code> : <a href={href}>{title}</a>}
           {values.length > 0 && (
@@ -45,6 +57,7 @@ export function ResponseLinks({ response: { status, links } }: { response: Respo
               ))}
             </ul>
           )}
+          {server && <ServerAddress server={server} />}
           <HtmlText html={descriptionHtml} className="schema-text" />
         </li>
       ))}

@@ -3,11 +3,12 @@ import { HtmlText } from './html-text';
 
 /** The address of a server, with what it is for and what its variables may be. */
 export function ServerAddress({ server }: { server: ServerView }) {
-  const { url, descriptionHtml, variables } = server;
+  const { name: called, url, descriptionHtml, variables } = server;
   return (
     <>
       <p className="schema-note">
         <code>{url}</code>
+        {called !== '' && ` ${called}`}
       </p>
       <HtmlText html={descriptionHtml} className="schema-text" />
       {variables.map(({ name, defaultText, values, descriptionHtml: html }) => (

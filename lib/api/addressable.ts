@@ -15,8 +15,8 @@ export function keepAddressable(views: readonly OperationView[], tags: readonly 
   });
   const slugs = new Set(operations.map(({ slug }) => slug));
   const kept = tags.map((tag) => {
-    const own = new Set(tag.operations.filter((slug) => slugs.has(slug)));
-    return { ...tag, operations: [...own] };
+    const keep = (own: readonly string[]) => [...new Set(own.filter((slug) => slugs.has(slug)))];
+    return { ...tag, operations: keep(tag.operations), members: keep(tag.members) };
   });
   return { operations, tags: kept };
 }

@@ -18,8 +18,10 @@ export type TagView = {
   readonly summary: string;
   readonly descriptionHtml: string;
   readonly externalDocs: ExternalDocs | null;
-  /** Slugs, in the order of the description. */
+  /** The slugs of what is listed under it, in the order of the description; each operation is under one tag. */
   readonly operations: readonly string[];
+  /** The slugs of all that have it, also of what is listed under another tag. */
+  readonly members: readonly string[];
 };
 
 /** An API as its pages show it: plain data without references, ready to be written as JSON. */

@@ -16,6 +16,7 @@ import type { DescriptionWriter } from './description-html';
 import { externalDocsAt } from './external-docs';
 import { fieldsOf, textOf } from './fields';
 import { findOperations } from './find-operations';
+import { startReached } from './find-reached';
 import { fitPage } from './fit-page';
 import { indexOperations } from './index-operations';
 import { limitWords } from './limit-words';
@@ -63,7 +64,7 @@ export function buildApi(
   const limits = limitsFor(found.length + schemas.length);
   const setting = { ...request, writer, schemaPages, findOperation, limits, taken: TAKEN };
   const rootsOf = new Map<string, readonly Root[]>();
-  const built = found.map((operation, index) => {
+  const views = found.map((operation, index) => {
     const subject = subjects[index] as (typeof subjects)[number];
     const { view, page } = fitPage({ ...setting, subject }, (own) =>
       buildOperation(own, operation),
@@ -72,6 +73,8 @@ export function buildApi(
     if (!rootsOf.has(view.slug)) rootsOf.set(view.slug, page.roots);
     return { ...view, errors: errorsOf(view.responses, catalogue) };
   });
+  const findReached = startReached(views);
+  const built = views.map((view) => ({ ...view, ...findReached(view.href) }));
   const info = fieldsOf(fieldsOf(description.entry.value).info);
   const top = { description, writer: limitWords(writer) };
   const { openapi } = fieldsOf(description.entry.value);

@@ -20,8 +20,8 @@ test('an own parameter replaces the one of its path with the same name and locat
   expect(operation?.parameters[4]?.examples[0]?.text).toBe('{\n  "a": true\n}');
 });
 
-test('security is text logic, with an empty choice last', async () => {
-  const text = 'key, or login with a and b together with key, or none';
+test('security is text logic, and optional with an empty choice', async () => {
+  const text = 'optional: key, or login with a and b together with key';
   expect((await read30())?.security).toBe(text);
 });
 
@@ -41,6 +41,7 @@ test('answers show ranges and default, headers, links, media types and named exa
   expect(fine?.links).toEqual([
     {
       ...{ name: 'next', operation: 'get_a', values: [], descriptionHtml: '<p>The next one.</p>' },
+      server: null,
       ...{ title: 'get_a', href: '/reference/api/generated/get-a' },
     },
   ]);

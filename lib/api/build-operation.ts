@@ -1,27 +1,29 @@
 import { badgesOf } from './badges';
 import { buildBehavior } from './build-behavior';
+import { buildCallbacks } from './build-callbacks';
+import { buildParameters } from './build-parameters';
 import { buildBody, buildResponses } from './build-responses';
 import { buildOwnServers } from './build-servers';
-import { type ParameterView, parameterView } from './content-view';
-import { nodeAt, placeOf, resolve } from './description';
+import { placeOf } from './description';
 import { externalDocsAt } from './external-docs';
 import { fieldsOf, textOf, textsOf } from './fields';
-import { type FoundOperation, operationsIn } from './find-operations';
-import { findParameters } from './find-parameters';
+import type { FoundOperation } from './find-operations';
 import { findNavTag, markTags } from './nav-tag';
-import type { Node } from './node';
 import { operationHref, slugOf } from './operation-slug';
-import type { CallbackView, OperationView } from './operation-view';
-import { idOf, noteFor, type Page, type Subject } from './page';
+import type { OperationView } from './operation-view';
+import { noteFor, type Page, type Subject } from './page';
 import { buildSamples } from './samples/build-samples';
 import type { SampleView } from './samples/sample-view';
-import { securityText } from './security-view';
+import { scopesNeeded, securityText } from './security-view';
 
 /** The tag under which an operation without one is listed. */
 export const NO_TAG = 'Other';
 
-/** The view of one operation or webhook, but for its errors, which the catalogue explains. */
-export function buildOperation(page: Page, found: FoundOperation): Omit<OperationView, 'errors'> {
+/** An operation without what only the catalogue of errors and other operations tell of it. */
+type OwnView = Omit<OperationView, 'errors' | 'reachedFrom' | 'reachedMore'>;
+
+/** The view of one operation or webhook. */
+export function buildOperation(page: Page, found: FoundOperation): OwnView {
   const { description } = page;
   const { node, kind, method, path } = found;
   const fields = fieldsOf(node.value);
@@ -48,6 +50,9 @@ export function buildOperation(page: Page, found: FoundOperation): Omit<Operatio
     ),
     deprecated: fields.deprecated === true,
     ...ownFields(fields),
+    scopes: Array.isArray(fields['x-scopes'])
+      ? textsOf(fields['x-scopes'])
+      : scopesNeeded(description, fields),
     idempotencyHtml: page.writer.write(
       textOf(fields['x-idempotency']),
       placeOf(description, node, 'x-idempotency'),
@@ -90,58 +95,8 @@ function ownFields(fields: ReturnType<typeof fieldsOf>) {
     since: textOf(fields['x-since']),
     domain: textOf(fields['x-domain']),
     rateLimitClass: textOf(fields['x-rate-limit-class']),
-    scopes: textsOf(fields['x-scopes']),
     roles: textsOf(fields['x-roles']),
     access: textOf(fields['x-access']),
     events: textsOf(fields['x-events']),
-  };
-}
-
-function buildParameters(
-  page: Page,
-  { item, node }: Pick<FoundOperation, 'item' | 'node'>,
-  prefix: string,
-): ParameterView[] {
-  return findParameters(page.description, item, node).map((parameter) => {
-    const { name, in: location } = fieldsOf(parameter.value);
-    const id = `${prefix}${textOf(location)}-${idOf(textOf(name))}`;
-    return parameterView(page, parameter, textOf(name), textOf(location), 'request', id);
-  });
-}
-
-function buildCallbacks(page: Page, operation: Node): CallbackView[] {
-  const { callbacks } = fieldsOf(operation.value);
-  return Object.entries(fieldsOf(callbacks)).flatMap(([name, value]) => {
-    const at = nodeAt(operation, ['callbacks', name], 'callback', value);
-    const callback = resolve(page.description, at);
-    return Object.entries(fieldsOf(callback?.value)).flatMap(([expression, written]) => {
-      if (!callback || expression.startsWith('x-')) return [];
-      const item = resolve(page.description, nodeAt(callback, [expression], 'pathItem', written));
-      return item
-        ? operationsIn(item).map((found) =>
-            callbackView(page, { ...found, item }, name, expression),
-          )
-        : [];
-    });
-  });
-}
-
-function callbackView(
-  page: Page,
-  { item, node, method }: Pick<FoundOperation, 'item' | 'node' | 'method'>,
-  name: string,
-  expression: string,
-): CallbackView {
-  const fields = fieldsOf(node.value);
-  const id = page.takeId(`callback-${idOf(name)}`);
-  return {
-    ...{ id, name, expression, method, summary: textOf(fields.summary) },
-    descriptionHtml: page.writer.write(
-      textOf(fields.description),
-      placeOf(page.description, node, 'description'),
-    ),
-    parameters: buildParameters(page, { item, node }, `${id}-`),
-    requestBody: buildBody(page, node, 'both', `${id}-body`),
-    responses: buildResponses(page, node, 'both', `${id}-response`),
   };
 }

@@ -1,3 +1,4 @@
+import { serverAt } from './build-servers';
 import { contentsAt, headersAt } from './content-view';
 import { nodeAt, placeOf, resolveWorded } from './description';
 import { fieldsOf, isFields, textOf, textsOf } from './fields';
@@ -58,6 +59,7 @@ function responseView(
     id,
     status,
     title: statusTitle(status),
+    summary: textOf(fields.summary),
     descriptionHtml: describe(page, node),
     errorCodes: textsOf(fields['x-error-codes']),
     headers: headersAt(page, node, direction, id),
@@ -70,7 +72,7 @@ function linksAt(page: Page, node: Node): LinkView[] {
   return Object.entries(fieldsOf(fieldsOf(node.value).links)).flatMap(([name, value]) => {
     const link = resolveWorded(page.description, nodeAt(node, ['links', name], 'link', value));
     if (!link) return [];
-    const { operationId, operationRef, parameters, requestBody } = fieldsOf(link.value);
+    const { operationId, operationRef, parameters, requestBody, server } = fieldsOf(link.value);
     const operation = textOf(operationId) || textOf(operationRef);
     const sent = [
       ...Object.entries(fieldsOf(parameters)),
@@ -81,7 +83,9 @@ function linksAt(page: Page, node: Node): LinkView[] {
     }));
     const target = page.findOperation(operation);
     const { title, href } = target ?? { title: '', href: '' };
-    return [{ name, operation, title, href, values, descriptionHtml: describe(page, link) }];
+    const place = isFields(server) ? serverAt(page, link, server, 'server') : null;
+    const words = { server: place, descriptionHtml: describe(page, link) };
+    return [{ name, operation, title, href, values, ...words }];
   });
 }
 

@@ -20,6 +20,9 @@ export function buildSchemes({
     const path = ['components', 'securitySchemes', name, 'description'];
     const place = placeOf(description, description.entry, ...path);
     const descriptionHtml = writer.write(textOf(scheme.description), place);
-    return [{ id, name, text: schemeText(scheme), descriptionHtml, flows: flowsOf(scheme) }];
+    const text = schemeText(scheme);
+    const deprecated = scheme.deprecated === true;
+    const metadataUrl = textOf(scheme.oauth2MetadataUrl);
+    return [{ id, name, text, descriptionHtml, deprecated, metadataUrl, flows: flowsOf(scheme) }];
   });
 }

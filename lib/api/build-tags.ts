@@ -18,12 +18,15 @@ export function buildTags(top: Top, operations: readonly OperationView[]): TagVi
     const name = textOf(fieldsOf(value).name);
     if (name !== '') words.set(name, wordsOf(top, value, 'tags', String(index)));
   }
-  const byTag = new Map<string, string[]>();
-  for (const { tag, slug } of operations) {
-    if (!words.has(tag)) words.set(tag, NO_WORDS);
-    const own = byTag.get(tag);
-    if (own) own.push(slug);
-    else byTag.set(tag, [slug]);
+  const listed = new Map<string, string[]>();
+  const members = new Map<string, string[]>();
+  for (const { tag, tags, slug } of operations) {
+    const all = new Set([tag, ...tags.filter((name) => name !== '')]);
+    for (const name of all) {
+      if (!words.has(name)) words.set(name, NO_WORDS);
+      add(members, name, slug);
+    }
+    add(listed, tag, slug);
   }
   const slugs = new Set<string>();
   return [...words].map(([name, own]) => {
@@ -31,8 +34,15 @@ export function buildTags(top: Top, operations: readonly OperationView[]): TagVi
     let slug = base;
     for (let count = 2; slugs.has(slug); count += 1) slug = `${base}-${count}`;
     slugs.add(slug);
-    return { name, slug, ...own, operations: byTag.get(name) ?? [] };
+    const lists = { operations: listed.get(name) ?? [], members: members.get(name) ?? [] };
+    return { name, slug, ...own, ...lists };
   });
+}
+
+function add(lists: Map<string, string[]>, name: string, slug: string): void {
+  const own = lists.get(name);
+  if (own) own.push(slug);
+  else lists.set(name, [slug]);
 }
 
 function wordsOf(top: Top, value: unknown, ...path: readonly string[]): Words {

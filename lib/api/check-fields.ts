@@ -23,16 +23,19 @@ export function checkFields(description: Description): Problem[] {
     value: Fields,
   ): void => {
     const mayGuess = problems.length < LIMITS.guesses;
-    const faults = [
-      ...findFields(description, kind, value, mayGuess),
-      ...findNames(kind, value),
-      ...findDoubt(kind, value),
-    ];
+    // What else may stand beside a reference is for those to say who follow it.
+    const isReference =
+      path.length === 0 && kind !== 'pathItem' && referenceOf(node.kind, value) !== undefined;
+    const rules = isReference
+      ? []
+      : [...findFields(description, kind, value, mayGuess), ...findNames(kind, value)];
+    const faults = [...rules, ...findDoubt(kind, value)];
     const where = pointerOf([...node.path, ...path]);
     for (const fault of faults) {
       const place = placeOf(description, node, ...path, ...fault.path);
       problems.push({ ...place, message: `${fault.message} (at ${where})`, fix: fault.fix });
     }
+    if (isReference) return;
     for (const [field, [form, inner]] of Object.entries(PLAIN_PARTS[kind] ?? {})) {
       const parts =
         form === 'one' ? [[[field], value[field]] as const] : entriesOf(field, value[field]);
@@ -42,10 +45,7 @@ export function checkFields(description: Description): Problem[] {
     }
   };
   for (const node of description.nodes) {
-    // What may stand beside a reference is for those to say who follow it.
-    const isReference =
-      node.kind !== 'pathItem' && referenceOf(node.kind, node.value) !== undefined;
-    if (isFields(node.value) && !isReference) check(node, node.kind, [], node.value);
+    if (isFields(node.value)) check(node, node.kind, [], node.value);
   }
   return problems;
 }
@@ -142,11 +142,15 @@ function wrong(
     .map((name) => ({ path: [section, name], message: message(name), fix }));
 }
 
-// What is marked with a word instead of true would be published.
+// What is marked with a word instead of true would be published, and so would what cannot be marked.
 function findDoubt(kind: Kind | PlainKind, value: Fields): Fault[] {
   const mark = value['x-internal'];
-  const isMarkable = kind === 'operation' || kind === 'pathItem';
-  if (!isMarkable || mark === undefined || typeof mark === 'boolean') return [];
+  if (mark === undefined || mark === false) return [];
+  if (kind !== 'operation' && kind !== 'pathItem') {
+    const fix = 'take out what must not be published, or mark its operation or its path';
+    return [{ path: ['x-internal'], message: 'x-internal has no meaning here', fix }];
+  }
+  if (mark === true) return [];
   const message = `x-internal is ${toJsonText(mark, 60)}`;
   return [{ path: ['x-internal'], message, fix: 'true or false is needed' }];
 }

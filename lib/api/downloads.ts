@@ -14,8 +14,8 @@ function slicePath(slug: string): string {
 }
 
 /** The paths of all files that are offered for an API, also of one that has problems still. */
-export function downloadPaths(tags: readonly Pick<TagView, 'slug' | 'operations'>[]): string[] {
-  const sliced = tags.filter(({ operations }) => operations.length > 0);
+export function downloadPaths(tags: readonly Pick<TagView, 'slug' | 'members'>[]): string[] {
+  const sliced = tags.filter(({ members }) => members.length > 0);
   return [YAML_FILE, JSON_FILE, COLLECTION_FILE, ...sliced.map(({ slug }) => slicePath(slug))];
 }
 

@@ -32,8 +32,8 @@ export function findOperations(description: Description): FoundOperation[] {
   );
 }
 
-// A path item may have fields of its own beside a `$ref` to another one.
-function itemsAt(description: Description, node: Node): Node[] {
+/** The published path items at a place: it may have fields of its own beside a `$ref` to another one. */
+export function itemsAt(description: Description, node: Node): Node[] {
   const target = resolve(description, node);
   const items = target && target !== node ? [node, target] : [node];
   return items.filter((item) => fieldsOf(item.value)['x-internal'] !== true);

@@ -59,6 +59,8 @@ export const LIMITS = {
   /** Parameters, answers, headers, links and callbacks of one operation, and characters of its summary. */
   operationParts: 500,
   summaryLength: 500,
+  /** Links of other operations that the page of an operation lists. */
+  reachedFrom: 40,
   /** Lifecycles of a description; each is drawn. */
   lifecycles: 60,
   /** Values of one enumeration that a page shows. */

@@ -21,6 +21,8 @@ export type ResponseView = {
   readonly status: string;
   /** What the code means: `Created`. */
   readonly title: string;
+  /** What it is, in short (3.2), or an empty text. */
+  readonly summary: string;
   readonly descriptionHtml: string;
   /** The problem codes that it can carry (`x-error-codes`). */
   readonly errorCodes: readonly string[];
@@ -39,7 +41,18 @@ export type LinkView = {
   readonly href: string;
   /** What to send there: parameters by name, and `body`, as JSON texts. */
   readonly values: readonly { readonly name: string; readonly text: string }[];
+  /** Where that operation answers, if the link names a place of its own. */
+  readonly server: ServerView | null;
   readonly descriptionHtml: string;
+};
+
+/** A link of another operation that leads here: which operation, which answer of it, which link. */
+export type ReachedView = {
+  readonly title: string;
+  /** The address of that answer. */
+  readonly href: string;
+  readonly status: string;
+  readonly name: string;
 };
 
 /** A request that the API sends to an address of the caller. */
@@ -48,8 +61,18 @@ export type CallbackView = {
   readonly name: string;
   readonly expression: string;
   readonly method: string;
+  /** The `operationId`, or an empty text. */
+  readonly operation: string;
   readonly summary: string;
   readonly descriptionHtml: string;
+  /** What all requests to its address have in common. */
+  readonly itemSummary: string;
+  readonly itemHtml: string;
+  readonly deprecated: boolean;
+  /** What it proves itself with, as text logic; empty where it does not say so itself. */
+  readonly security: string;
+  readonly servers: readonly ServerView[];
+  readonly externalDocs: ExternalDocs | null;
   readonly parameters: readonly ParameterView[];
   readonly requestBody: BodyView | null;
   readonly responses: readonly ResponseView[];
@@ -80,6 +103,7 @@ export type OperationView = {
   readonly since: string;
   readonly domain: string;
   readonly rateLimitClass: string;
+  /** Its `x-scopes`, else those that its security needs. */
   readonly scopes: readonly string[];
   readonly roles: readonly string[];
   /** Who may call it, in words, where no scope decides. */
@@ -87,7 +111,7 @@ export type OperationView = {
   /** What a repeated request does, as HTML. */
   readonly idempotencyHtml: string;
   readonly events: readonly string[];
-  /** As text logic: `session, or bearer`. */
+  /** As text logic: `session, or bearer`, `optional: session`, `none`. */
   readonly security: string;
   /** How it behaves when it is called again, in pages, or under load, as far as it is described. */
   readonly behavior: readonly Fact[];
@@ -99,6 +123,9 @@ export type OperationView = {
   /** Every error code of its answers, with cause and reaction. */
   readonly errors: readonly OperationError[];
   readonly callbacks: readonly CallbackView[];
+  /** The first answers of other operations that lead on to it, and how many more there are. */
+  readonly reachedFrom: readonly ReachedView[];
+  readonly reachedMore: number;
   /** A request in each language; empty for a webhook, which no client sends. */
   readonly samples: readonly SampleView[];
   /** What each version changed of it, the newest first. */

@@ -2,10 +2,9 @@ import { Document } from 'yaml';
 import type { TagView } from './api';
 import { NO_TAG } from './build-operation';
 import type { Bundle } from './bundle';
-import { type Fields, fieldsOf, isFields } from './fields';
-import { GRAMMAR } from './grammar';
 import { buildCollection } from './postman/build-collection';
 import { type Slice, sliceTags } from './slices/slice-tags';
+import { withoutInternal } from './without-internal';
 
 /** The description as it is offered for download: one document, without what is marked `x-internal`. */
 export type Published = {
@@ -19,11 +18,7 @@ export type Published = {
 
 /** Writes it as JSON, as YAML that readers of YAML 1.1 understand in the same way, and as what is made from it. */
 export function publish({ document }: Bundle, tags: readonly TagView[]): Published {
-  const published = {
-    ...document,
-    ...('paths' in document ? { paths: withoutInternal(document.paths) } : {}),
-    ...('webhooks' in document ? { webhooks: withoutInternal(document.webhooks) } : {}),
-  };
+  const published = withoutInternal(document);
   const yaml = new Document(published, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
   return {
     json: `${JSON.stringify(published, null, 2)}\n`,
@@ -31,24 +26,4 @@ export function publish({ document }: Bundle, tags: readonly TagView[]): Publish
     collection: `${JSON.stringify(buildCollection(published, tags, NO_TAG), null, 2)}\n`,
     slices: sliceTags(published, tags, NO_TAG),
   };
-}
-
-function withoutInternal(paths: unknown): Fields {
-  return Object.fromEntries(
-    Object.entries(fieldsOf(paths)).flatMap(([path, item]) => {
-      if (!isFields(item)) return [[path, item]];
-      if (item['x-internal'] === true) return [];
-      const kept = Object.entries(item).filter(([field, value]) => {
-        const isOperation = GRAMMAR.pathItem[field]?.[1] === 'operation';
-        return !(isOperation && fieldsOf(value)['x-internal'] === true);
-      });
-      const hadOperations = Object.keys(item).some(isOperationField);
-      const hasOperations = kept.some(([field]) => isOperationField(field));
-      return hadOperations && !hasOperations ? [] : [[path, Object.fromEntries(kept)]];
-    }),
-  );
-}
-
-function isOperationField(field: string): boolean {
-  return GRAMMAR.pathItem[field]?.[1] === 'operation';
 }

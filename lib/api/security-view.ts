@@ -8,6 +8,9 @@ export type SchemeView = {
   /** What a caller sends, in words: `bearer token (JWT)`. */
   readonly text: string;
   readonly descriptionHtml: string;
+  readonly deprecated: boolean;
+  /** Where an OAuth server describes itself (3.2), or an empty text. */
+  readonly metadataUrl: string;
   readonly flows: readonly FlowView[];
 };
 
@@ -18,21 +21,30 @@ export type FlowView = {
   readonly scopes: readonly { readonly name: string; readonly text: string }[];
 };
 
-/** What an operation demands, as text logic: `session together with csrf, or bearer with unit:read`. */
+/** What an operation demands, as text logic: `optional: session together with csrf, or bearer with unit:read`. */
 export function securityText(description: Description, operation: Fields): string {
-  const own = Array.isArray(operation.security) ? operation.security : undefined;
-  const choices = own ?? listOf(fieldsOf(description.entry.value).security);
-  const texts = choices.map((choice) => {
-    const names = Object.entries(fieldsOf(choice)).map(([name, scopes]) => {
+  const texts = choicesOf(description, operation).map((choice) => {
+    const names = Object.entries(choice).map(([name, scopes]) => {
       const needed = textsOf(scopes);
       return needed.length > 0 ? `${name} with ${needed.join(' and ')}` : name;
     });
-    return names.length > 0 ? names.join(' together with ') : 'none';
+    return names.join(' together with ');
   });
-  // An empty choice means that all others are optional; it is said last.
-  const some = texts.filter((text) => text !== 'none');
+  // An empty choice means that all others are optional.
+  const some = texts.filter((text) => text !== '');
   if (some.length === 0) return 'none';
-  return [...some, ...(some.length < texts.length ? ['none'] : [])].join(', or ');
+  return `${some.length < texts.length ? 'optional: ' : ''}${some.join(', or ')}`;
+}
+
+/** Every scope that an operation may demand, each once. */
+export function scopesNeeded(description: Description, operation: Fields): readonly string[] {
+  const choices = choicesOf(description, operation);
+  return [...new Set(choices.flatMap((choice) => Object.values(choice).flatMap(textsOf)))];
+}
+
+function choicesOf(description: Description, operation: Fields): Fields[] {
+  const own = Array.isArray(operation.security) ? operation.security : undefined;
+  return (own ?? listOf(fieldsOf(description.entry.value).security)).map(fieldsOf);
 }
 
 /** The security scheme with this name, as its own fields, if the description has it. */

@@ -10,6 +10,8 @@ const OWN = [
     'requestBody',
     'responses',
     'callbacks',
+    'reachedFrom',
+    'reachedMore',
   ] as const),
   ...(['behavior', 'idempotencyHtml', 'externalDocs', 'samples', 'changes', 'mentions'] as const),
 ] as const;

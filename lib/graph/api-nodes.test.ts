@@ -29,6 +29,14 @@ test('operations stand below their tags, in the order in which the tags are desc
   ]);
 });
 
+test('what has several tags stands below the first of them only', async () => {
+  const paths = [operation('both', 'Rates, New'), operation('one', 'Rates')];
+  expect(await outlineOf('3.1.0', 'tags: [{name: Rates}]', paths)).toEqual([
+    'Overview',
+    { Rates: ['both', 'one'] },
+  ]);
+});
+
 test('x-tagGroups holds the tags together, and what it leaves out stands beside it', async () => {
   const tags = `x-tagGroups: [{name: Inventory, tags: [Holds, Rates]}]`;
   const paths = [operation('rate', 'Rates'), operation('hold', 'Holds'), operation('more', 'New')];

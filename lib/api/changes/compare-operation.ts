@@ -1,6 +1,6 @@
-import { nodeAt, resolve } from '../description';
 import { fieldsOf, textOf, textsOf } from '../fields';
-import { type FoundOperation, operationsIn } from '../find-operations';
+import { findCallbacks } from '../find-callbacks';
+import type { FoundOperation } from '../find-operations';
 import type { Node } from '../node';
 import { compareBodies } from './compare-contents';
 import { compareDeprecations, compareParameters } from './compare-parameters';
@@ -113,19 +113,9 @@ function compareCallbacks(comparison: Comparison, before: Node, after: Node): vo
 }
 
 function callbacksOf(description: Comparison['before'], operation: Node): Map<string, At> {
-  const { callbacks } = fieldsOf(operation.value);
   return new Map(
-    Object.entries(fieldsOf(callbacks)).flatMap(([name, value]) => {
-      const at = nodeAt(operation, ['callbacks', name], 'callback', value);
-      const callback = resolve(description, at);
-      return Object.entries(fieldsOf(callback?.value)).flatMap(([expression, written]) => {
-        if (!callback || expression.startsWith('x-')) return [];
-        const item = resolve(description, nodeAt(callback, [expression], 'pathItem', written));
-        if (!item) return [];
-        return operationsIn(item).map(({ node, method }) => {
-          return [`${name} ${method} ${expression}`, { node, item, path: '' }] as const;
-        });
-      });
+    findCallbacks(description, operation).map(({ name, method, expression, node, item }) => {
+      return [`${name} ${method} ${expression}`, { node, item, path: '' }];
     }),
   );
 }

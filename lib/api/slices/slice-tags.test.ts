@@ -57,14 +57,15 @@ const DONE = "responses: {'204': {description: Done}}";
 const HEAD = "openapi: 3.1.0\ninfo: {title: Shop, version: '1'}\n";
 
 test('a slice holds what its operations need, however they name it', async () => {
-  const slices = await slicesOf(`${HEAD}tags: [{name: Cats}, {name: Dogs}, {name: Empty}]
+  const slices =
+    await slicesOf(`${HEAD}tags: [{name: Cats}, {name: Dogs}, {name: Empty}, {name: Pets}]
 security: [{key: []}]
 paths:
   /cats:
     parameters: [{$ref: '#/components/parameters/Limit'}]
     get:
       operationId: listCats
-      tags: [Cats, Dogs]
+      tags: [Cats, Pets]
       responses:
         '200':
           description: Cats.
@@ -104,12 +105,14 @@ components:
     ...[
       ['Cats', 'cats'],
       ['Dogs', 'dogs'],
+      ['Pets', 'pets'],
       ['Other', 'other'],
     ],
   ]);
-  const [cats, dogs, other] = slices.map(({ json }) => JSON.parse(json));
+  const [cats, dogs, pets, other] = slices.map(({ json }) => JSON.parse(json));
   expect(Object.keys(cats.paths)).toEqual(['/cats']);
-  expect(cats.tags).toEqual([{ name: 'Cats' }, { name: 'Dogs' }]);
+  expect(cats.tags).toEqual([{ name: 'Cats' }, { name: 'Pets' }]);
+  expect({ ...pets, info: cats.info }).toEqual(cats);
   expect(Object.keys(cats.components.schemas)).toEqual([
     'Circle',
     'Dog',
@@ -139,4 +142,17 @@ test('webhooks are in the slice of their tag', async () => {
     `${HEAD}paths: {}\nwebhooks: {done: {post: {operationId: done, tags: [Done], ${DONE}}}, late: {post: {operationId: late, ${DONE}}}}\n`,
   );
   expect(Object.keys(JSON.parse(slice?.json ?? '').webhooks)).toEqual(['done']);
+});
+
+test('what has several tags is in the slice of each, also of one that is not described', async () => {
+  const slices = await slicesOf(`${HEAD}tags: [{name: Cats}]
+paths:
+  /cats: {get: {operationId: cats, tags: [Cats, Pets], ${DONE}}}
+  /dogs: {get: {operationId: dogs, tags: [Pets], ${DONE}}}
+`);
+  const paths = slices.map(({ tag, json }) => [tag, Object.keys(JSON.parse(json).paths)]);
+  expect(paths).toEqual([
+    ['Cats', ['/cats']],
+    ['Pets', ['/cats', '/dogs']],
+  ]);
 });

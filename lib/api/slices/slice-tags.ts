@@ -1,5 +1,5 @@
 import type { TagView } from '../api';
-import { type Fields, fieldsOf, textOf } from '../fields';
+import { type Fields, fieldsOf, textOf, textsOf } from '../fields';
 import { findNavTag, markTags } from '../nav-tag';
 import { createSlicer } from './slice-document';
 
@@ -10,14 +10,17 @@ export type Slice = {
   readonly json: string;
 };
 
-/** One slice for each tag that has operations. What has several tags is in the slice of the one under which it is listed. */
+/** One slice for each tag that an operation has; what has several tags is in the slice of each. */
 export function sliceTags(document: Fields, tags: readonly TagView[], noTag: string): Slice[] {
   const slice = createSlicer(document);
   const marks = markTags(document);
   return tags
-    .filter(({ operations }) => operations.length > 0)
+    .filter(({ members }) => members.length > 0)
     .map(({ name, slug }) => {
-      const part = slice((operation) => (findNavTag(operation, marks) || noTag) === name);
+      const part = slice((operation) => {
+        const listed = findNavTag(operation, marks) || noTag;
+        return listed === name || textsOf(operation.tags).includes(name);
+      });
       const info = fieldsOf(document.info);
       const named = { ...part, info: { ...info, title: `${textOf(info.title)}: ${name}` } };
       return { tag: name, slug, json: `${JSON.stringify(named, null, 2)}\n` };

@@ -1,0 +1,17 @@
+import type { OperationView } from '@/lib/api/operation-view';
+
+type Props = { readonly operation: Pick<OperationView, 'reachedFrom' | 'reachedMore'> };
+
+/** The answers of other operations that lead on to this one. */
+export function ReachedFrom({ operation: { reachedFrom, reachedMore } }: Props) {
+  return (
+    <ul className="response-links">
+      {reachedFrom.map(({ title, href, status, name }) => (
+        <li key={`${href} ${name}`}>
+          <a href={href}>{title}</a>, {name} of {status}
+        </li>
+      ))}
+      {reachedMore > 0 && <li>and {reachedMore} more</li>}
+    </ul>
+  );
+}

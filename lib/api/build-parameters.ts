@@ -1,0 +1,18 @@
+import { type ParameterView, parameterView } from './content-view';
+import { fieldsOf, textOf } from './fields';
+import type { FoundOperation } from './find-operations';
+import { findParameters } from './find-parameters';
+import { idOf, type Page } from './page';
+
+/** The parameters of an operation and of its path; their ids begin with `prefix`. */
+export function buildParameters(
+  page: Page,
+  { item, node }: Pick<FoundOperation, 'item' | 'node'>,
+  prefix: string,
+): ParameterView[] {
+  return findParameters(page.description, item, node).map((parameter) => {
+    const { name, in: location } = fieldsOf(parameter.value);
+    const id = `${prefix}${textOf(location)}-${idOf(textOf(name))}`;
+    return parameterView(page, parameter, textOf(name), textOf(location), 'request', id);
+  });
+}
