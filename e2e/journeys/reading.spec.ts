@@ -126,11 +126,10 @@ fixtureTest(
     await expect(marks).toHaveText([/superseded by ADR-0002/, /proposed/]);
     await marks.first().getByRole('link', { name: 'ADR-0002' }).click();
     await expect(page).toHaveURL(/adr-0002$/);
-    await expect(page.locator('.prose .decision-mark')).toHaveText([
-      /superseded by ADR-0002/,
-      /proposed/,
-      /deprecated/,
-    ]);
+    const inText = page.locator('.prose').first().locator('.decision-mark');
+    await expect(inText).toHaveText([/superseded by ADR-0002/, /proposed/, /deprecated/]);
+    const linked = page.getByRole('region', { name: 'Linked records' }).locator('.decision-mark');
+    await expect(linked).toHaveText([/superseded by ADR-0002/, /proposed/, /deprecated/]);
   },
 );
 
