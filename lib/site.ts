@@ -13,6 +13,7 @@ import { readDocuments } from './content/read-documents';
 import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes, findSchemaPositions } from './graph/api-nodes';
 import { checkData } from './graph/check-data';
+import { checkOperationNames } from './graph/check-operation-names';
 import { addComponentIds } from './graph/component-ids';
 import { findDeadEnds } from './graph/dead-ends';
 import { findFileClashes } from './graph/file-claims';
@@ -123,6 +124,8 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...dataProblems,
       ...pages.flatMap((page) => page.problems),
       ...findDeadEnds({ pages, api, changelog, targets }),
+      // Of a description that is not sound, nobody can say what it lacks.
+      ...(description.problems.length > 0 ? [] : checkOperationNames(pages, api, changelog)),
     ]),
   };
 }
