@@ -13,7 +13,13 @@ import {
 } from 'yaml';
 import { findForbiddenCharacters } from './forbidden-characters';
 
-type Fault = { readonly at: number; readonly message: string; readonly fix: string };
+type Fault = {
+  readonly at: number;
+  readonly message: string;
+  readonly fix: string;
+  /** Nothing can be read of the document. */
+  readonly isFatal: boolean;
+};
 
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 // A file can hold a fault in each of its values.
@@ -37,7 +43,7 @@ export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): 
     if (target && above.includes(target)) {
       const place = pointerTo(step, node, above);
       const message = `an alias leads to what it is part of at ${place}`;
-      faults.push({ at: offsetOf(node), message, fix: 'write the values out' });
+      faults.push({ at: offsetOf(node), message, fix: 'write the values out', isFatal: true });
     }
     return undefined;
   });
@@ -60,16 +66,17 @@ function findKeyFaults({ items }: YAMLMap, hasAnyKeys: boolean, most: number): F
     const at = offsetOf(key);
     if (name === undefined) {
       const message = 'a key is an alias, a list or an object';
-      faults.push({ at, message, fix: 'write the key as plain text' });
+      faults.push({ at, message, fix: 'write the key as plain text', isFatal: true });
       continue;
     }
     // `200` and `'200'` are two keys to YAML and one to JSON.
     if (seen.has(name)) {
-      faults.push({ at, message: `the key ${name} stands twice`, fix: 'remove one' });
+      const message = `the key ${name} stands twice`;
+      faults.push({ at, message, fix: 'remove one', isFatal: false });
     }
     if (!hasAnyKeys && PROTOTYPE_KEYS.has(name)) {
-      const fix = 'rename or remove the key';
-      faults.push({ at, message: `the key ${name} is not allowed`, fix });
+      const message = `the key ${name} is not allowed`;
+      faults.push({ at, message, fix: 'rename or remove the key', isFatal: true });
     }
     seen.add(name);
   }
@@ -83,6 +90,7 @@ function findLetterFaults(scalar: { readonly value: unknown }): Fault[] {
     at: offsetOf(scalar),
     message: `the character ${name} is not allowed, as an escape either`,
     fix: 'remove it',
+    isFatal: false,
   }));
 }
 

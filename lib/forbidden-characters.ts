@@ -17,3 +17,8 @@ export function findForbiddenCharacters(
   }
   return found;
 }
+
+/** The text without the characters that no text may hold. */
+export function removeForbiddenCharacters(text: string): string {
+  return text.replace(FORBIDDEN, '');
+}

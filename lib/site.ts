@@ -14,6 +14,7 @@ import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes, findSchemaPositions } from './graph/api-nodes';
 import { checkData } from './graph/check-data';
 import { checkDecisions } from './graph/check-decisions';
+import { checkOperationNames } from './graph/check-operation-names';
 import { addComponentIds } from './graph/component-ids';
 import { findDeadEnds } from './graph/dead-ends';
 import { type DecisionRelations, findDecisionRelations } from './graph/decision-relations';
@@ -128,6 +129,8 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...checkDecisions(pages, broken),
       ...pages.flatMap((page) => page.problems),
       ...findDeadEnds({ pages, api, changelog, targets }),
+      // Of a description that is not sound, nobody can say what it lacks.
+      ...(description.problems.length > 0 ? [] : checkOperationNames(pages, api, changelog)),
     ]),
   };
 }

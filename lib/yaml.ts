@@ -1,9 +1,21 @@
-import { isCollection, isPair, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isPair,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import type { z } from 'zod';
 import { findYamlFaults } from './find-yaml-faults';
+import { findYamlNumbers } from './find-yaml-numbers';
+import { removeForbiddenCharacters } from './forbidden-characters';
 import { indexYaml } from './index-yaml';
 import { nearest } from './nearest';
 import type { Place, Problem } from './problem';
+import type { WrittenNumber } from './written-number';
 
 /** YAML that remembers where each of its values was written. */
 export type Yaml = {
@@ -12,7 +24,12 @@ export type Yaml = {
   locate(path: readonly PropertyKey[]): Place;
   /** Where the key at the end of `path` is, or its nearest parent that exists. */
   locateKey(path: readonly PropertyKey[]): Place;
+  /** Every number as it was written, in order. */
+  findNumbers(): readonly WrittenNumber[];
 };
+
+/** YAML, as far as it can be read, with all that is wrong with it. */
+export type ReadYaml = { readonly yaml: Yaml | undefined; readonly problems: readonly Problem[] };
 
 /** What untrusted YAML may hold: characters in all, levels of nesting, and aliases. */
 export type YamlLimits = {
@@ -23,25 +40,32 @@ export type YamlLimits = {
   readonly hasAnyKeys?: boolean;
 };
 
-/**
- * Reads one YAML 1.2 document that begins on line `firstLine` of `file`, or says what is wrong with it.
- * Keys that stand twice or are no text, keys that name an object's prototype, tags and merges beyond the core
- * schema, values within themselves, and characters that escapes hide are problems.
- */
+/** Reads sound YAML, or says what is wrong with it; see `readYaml`. */
 export function parseYaml(
   file: string,
   text: string,
   limits: YamlLimits,
   firstLine = 1,
 ): Yaml | Problem[] {
+  const { yaml, problems } = readYaml(file, text, limits, firstLine);
+  return yaml && problems.length === 0 ? yaml : [...problems];
+}
+
+/**
+ * Reads one YAML 1.2 document that begins on line `firstLine` of `file`, and says what is wrong with it.
+ * Keys that stand twice or are no text, keys that name an object's prototype, tags and merges beyond the core
+ * schema, values within themselves, and characters that escapes hide are problems. Of two keys with one name
+ * the last is read, and what an escape hides is left out.
+ */
+export function readYaml(file: string, text: string, limits: YamlLimits, firstLine = 1): ReadYaml {
   const lines = new LineCounter();
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
-  const refuse = (offset: number, message: string, fix: string): Problem[] => [
-    { ...placeAt(offset), message, fix },
-  ];
+  const refuse = (offset: number, message: string, fix: string): ReadYaml => ({
+    ...{ yaml: undefined, problems: [{ ...placeAt(offset), message, fix }] },
+  });
   if (text.length > limits.size) {
     return refuse(
       0,
@@ -57,15 +81,9 @@ export function parseYaml(
   }
   if (faults.length > 0) {
     // What follows from a fault is often only its echo.
-    return faults.slice(0, 10).map((fault) =>
-      fault.code === 'MULTIPLE_DOCS'
-        ? { ...placeAt(fault.pos[0]), message: SECOND, fix: 'remove it, or make it a file' }
-        : {
-            ...placeAt(fault.pos[0]),
-            message: `YAML: ${firstSentence(fault.message)}`,
-            fix: 'correct the YAML here',
-          },
-    );
+    const shown = faults.slice(0, 10);
+    const problems = shown.map((fault) => ({ ...placeAt(fault.pos[0]), ...explain(fault) }));
+    return { yaml: undefined, problems };
   }
 
   const deep = findDeepNode(document.contents, limits.depth);
@@ -74,9 +92,9 @@ export function parseYaml(
   }
 
   const yamlFaults = findYamlFaults(document, limits.hasAnyKeys ?? false);
-  if (yamlFaults.length > 0) {
-    return yamlFaults.flatMap(({ at, message, fix }) => refuse(at, message, fix));
-  }
+  const problems = yamlFaults.map(({ at, message, fix }) => ({ ...placeAt(at), message, fix }));
+  if (yamlFaults.some(({ isFatal }) => isFatal)) return { yaml: undefined, problems };
+  if (problems.length > 0) removeHiddenCharacters(document);
 
   const index = indexYaml(document);
   const placeOf = (node: Node | undefined): Place =>
@@ -84,18 +102,34 @@ export function parseYaml(
   const locate = (path: readonly PropertyKey[]): Place => placeOf(index.find(path));
   const locateKey = (path: readonly PropertyKey[]): Place =>
     placeOf(index.findKey(path) ?? index.find(path));
+  const findNumbers = () =>
+    findYamlNumbers(document).map(({ at, ...number }) => ({ ...number, place: placeAt(at) }));
   try {
-    return { value: document.toJS({ maxAliasCount: limits.aliases }), locate, locateKey };
+    const value: unknown = document.toJS({ maxAliasCount: limits.aliases });
+    return { yaml: { value, locate, locateKey, findNumbers }, problems };
   } catch (error) {
-    return refuse(
-      0,
-      `YAML: ${firstSentence(String(error))}`,
-      'write the values out instead of aliases',
-    );
+    const message = `YAML: ${firstSentence(String(error))}`;
+    const fix = 'write the values out instead of aliases';
+    return { yaml: undefined, problems: [...problems, ...refuse(0, message, fix).problems] };
   }
 }
 
-const SECOND = 'YAML: a second document begins here, and one is read';
+function explain({ code, message }: YAMLError): Pick<Problem, 'message' | 'fix'> {
+  if (code === 'MULTIPLE_DOCS') {
+    const second = 'YAML: a second document begins here, and one is read';
+    return { message: second, fix: 'remove it, or make it a file' };
+  }
+  return { message: `YAML: ${firstSentence(message)}`, fix: 'correct the YAML here' };
+}
+
+function removeHiddenCharacters(document: Document.Parsed): void {
+  visit(document, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value !== 'string') return;
+      scalar.value = removeForbiddenCharacters(scalar.value);
+    },
+  });
+}
 
 /** The value as `schema` promises it, or one problem for each way in which it is not. */
 export function validate<T>(

@@ -1,4 +1,5 @@
 import type { Place } from '../problem';
+import type { ExactNumbers } from './exact-numbers';
 import { fieldsOf, textOf } from './fields';
 import type { Kind } from './grammar';
 import { LIMITS } from './limits';
@@ -21,6 +22,7 @@ export type Description = {
   readonly nodes: readonly Node[];
   /** For the key of each reference, what it names. What leads nowhere is a Problem, and not in here. */
   readonly targets: ReadonlyMap<string, Node>;
+  readonly numbers: ExactNumbers;
 };
 
 /** Where a node, or what is inside it at `path`, was written. */

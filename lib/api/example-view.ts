@@ -1,4 +1,5 @@
 import { nodeAt, placeOf, resolve, resolveWorded } from './description';
+import { formatJson } from './exact-numbers';
 import { type Fields, fieldsOf, textOf } from './fields';
 import { LIMITS } from './limits';
 import type { Node } from './node';
@@ -74,7 +75,7 @@ function plain(value: unknown, mediaType: string): ExampleView {
   const isJson = /[/+]json\b/.test(mediaType) || mediaType === '';
   const isText = typeof value === 'string' && !isJson;
   const language = isText ? (/[/+]xml\b/.test(mediaType) ? 'xml' : 'text') : 'json';
-  const text = isText ? value : (JSON.stringify(value, null, 2) ?? 'null');
+  const text = isText ? value : (formatJson(value, 2) ?? 'null');
   return { name: '', title: '', descriptionHtml: '', language, text: cut(text), html: null };
 }
 

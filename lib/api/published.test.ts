@@ -43,3 +43,45 @@ test('readers of YAML 1.1 see the same texts', async () => {
     'x-at': '15:00',
   });
 });
+
+test('every digit of a whole number is published', async () => {
+  const { published, problems } = await readText(`openapi: 3.1.0
+info: {title: Digits, version: '1'}
+tags: [{name: one}]
+paths:
+  /a:
+    post:
+      operationId: a
+      tags: [one]
+      requestBody:
+        content:
+          application/json:
+            schema: {type: object, properties: {id: {type: integer, maximum: 0x7FFFFFFFFFFFFFFF}}}
+            example: {id: 9007199254740993, text: 'id 9007199254740992'}
+      responses: {'200': {description: Fine}}
+`);
+  expect(problems).toEqual([]);
+  const { json, yaml, collection, slices } = published ?? {};
+  for (const text of [json, slices?.[0]?.json]) {
+    expect(text).toContain('"maximum": 9223372036854775807\n');
+    expect(text).toContain('"id": 9007199254740993,\n');
+    expect(text).toContain('"text": "id 9007199254740992"\n');
+  }
+  expect(yaml).toContain(' maximum: 9223372036854775807\n');
+  expect(yaml).toContain(' id: 9007199254740993\n');
+  expect(collection).toContain(String.raw`\"id\": 9007199254740993,\n`);
+});
+
+test('the digits of JSON are kept, and named where they are lost', async () => {
+  const text = `{
+  "openapi": "3.1.0", "info": {"title": "9007199254740992", "version": "1"},
+  "paths": {}, "x-whole": 9007199254740993,
+  "x-same": [9007199254740993, 9007199254740992], "x-fraction": 0.12345678901234567890
+}`;
+  const { published, problems } = await readText({ 'openapi.json': text });
+  expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+    '4:32 9007199254740992 and 9007199254740993 (openapi.json:3:27) are the same to most programs',
+    '4:65 0.12345678901234567890 has more digits than a number holds, and would become 0.12345678901234568',
+  ]);
+  expect(published).toBeUndefined();
+});

@@ -1,7 +1,8 @@
-import { Document } from 'yaml';
+import { Document, type ScalarTag } from 'yaml';
 import type { TagView } from './api';
 import { NO_TAG } from './build-operation';
 import type { Bundle } from './bundle';
+import { formatJson, formatNumber, holdsExactNumber } from './exact-numbers';
 import { buildCollection } from './postman/build-collection';
 import { type Slice, sliceTags } from './slices/slice-tags';
 import { withoutInternal } from './without-internal';
@@ -19,11 +20,23 @@ export type Published = {
 /** Writes it as JSON, as YAML that readers of YAML 1.1 understand in the same way, and as what is made from it. */
 export function publish({ document }: Bundle, tags: readonly TagView[]): Published {
   const published = withoutInternal(document);
-  const yaml = new Document(published, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
+  const yaml = new Document(published, {
+    ...{ aliasDuplicateObjects: false, compat: 'yaml-1.1' },
+    customTags: (tags) => [EXACT_NUMBER, ...tags],
+  });
   return {
-    json: `${JSON.stringify(published, null, 2)}\n`,
+    json: `${formatJson(published, 2)}\n`,
     yaml: yaml.toString({ lineWidth: 100, flowCollectionPadding: false, singleQuote: true }),
-    collection: `${JSON.stringify(buildCollection(published, tags, NO_TAG), null, 2)}\n`,
+    collection: `${formatJson(buildCollection(published, tags, NO_TAG), 2)}\n`,
     slices: sliceTags(published, tags, NO_TAG),
   };
 }
+
+// Else the writer would print the number that JavaScript has for it.
+const EXACT_NUMBER: ScalarTag = {
+  ...{ tag: 'tag:yaml.org,2002:int', default: true },
+  identify: (value) => typeof value === 'number' && holdsExactNumber(value),
+  test: /^[-+]?\d+$/,
+  resolve: Number,
+  stringify: ({ value }) => formatNumber(Number(value)),
+};

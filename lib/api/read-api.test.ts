@@ -94,10 +94,10 @@ test.for([
     fix: /correct the YAML/,
   },
   {
-    name: 'a key twice',
-    text: `${HEAD}paths: {}\npaths: {}\n`,
-    problem: 'openapi.yaml:4:1 the key paths stands twice',
-    fix: /remove one/,
+    name: 'a list as a key',
+    text: `${HEAD}paths: {}\n? [a]\n: 1\n`,
+    problem: 'openapi.yaml:4:3 a key is an alias, a list or an object',
+    fix: /plain text/,
   },
   {
     name: 'an empty file',
@@ -110,6 +110,14 @@ test.for([
   expect(short(problems)).toEqual([problem]);
   expect(problems[0]?.fix).toMatch(fix);
   expect(api).toBeUndefined();
+});
+
+test('a key twice is a problem, and the last one is read', async () => {
+  const { api, published, problems } = await readText(`${HEAD}paths: 1\npaths: {}\n`);
+  expect(short(problems)).toEqual(['openapi.yaml:4:1 the key paths stands twice']);
+  expect(problems[0]?.fix).toBe('remove one');
+  expect(api?.operations).toEqual([]);
+  expect(published).toBeUndefined();
 });
 
 test('a missing file is a problem, not an error', async () => {

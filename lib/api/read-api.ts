@@ -6,7 +6,7 @@ import { buildLifecycles } from './build-lifecycles';
 import { type Bundle, bundle } from './bundle';
 import { buildChangelog, type Changelog } from './changes/build-changelog';
 import type { Release } from './changes/change';
-import { readRevisions } from './changes/read-revisions';
+import { type Revisions, readRevisions } from './changes/read-revisions';
 import { checkCount } from './check-count';
 import { checkFields } from './check-fields';
 import { checkLinks } from './check-links';
@@ -19,6 +19,7 @@ import { checkTags } from './check-tags';
 import { type Description, placeOf } from './description';
 import { createDescriptionWriter, type Link } from './description-html';
 import { downloadViews } from './downloads';
+import { withExactNumbers } from './exact-numbers';
 import { nameSchemas } from './name-schemas';
 import type { Highlightable } from './page';
 import type { LinkOptions } from './publish-href';
@@ -65,6 +66,24 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
     return { ...nothing, problems: sortProblems(unread), files };
   }
 
+  const history = await readRevisions(entryFile, options.root);
+  const read = { description, unread, files, history };
+  const known = [...history.revisions.map((revision) => revision.description), description];
+  const numbers = new Map(known.flatMap((each) => [...each.numbers]));
+  return withExactNumbers(numbers, () => buildAll(read, options));
+}
+
+type Read = {
+  readonly description: Description;
+  readonly unread: readonly Problem[];
+  readonly files: readonly string[];
+  readonly history: Revisions;
+};
+
+async function buildAll(
+  { description, unread, files, history }: Read,
+  options: ReadApiOptions,
+): Promise<ReadApi> {
   // 2. It is held against the standard, and against what its pages need.
   const bundled = bundle(description);
   const values = inventValues(description);
@@ -93,7 +112,6 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
   if (options.highlight) await highlightAll(examples, options.highlight);
 
   // 4. It is compared with its earlier revisions, and written down for download.
-  const history = await readRevisions(entryFile, options.root);
   const changelog = buildChangelog(history.revisions, description);
   problems.push(...history.problems);
   // Of a description that cannot be read as it is meant, nobody can say what changed.

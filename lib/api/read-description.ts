@@ -1,5 +1,6 @@
 import { basename, dirname, relative, sep } from 'node:path';
 import type { Problem } from '../problem';
+import { checkNumbers } from './check-numbers';
 import { checkVersion } from './check-version';
 import type { Description } from './description';
 import { findCircles } from './find-circles';
@@ -34,16 +35,25 @@ export async function readDescription(entryFile: string, root: string): Promise<
     return nothing([{ ...top, message: found.message, fix: found.fix }]);
   }
   const version = checkVersion(found.source);
-  if (typeof version !== 'string') return nothing(version);
+  if (typeof version !== 'string') return nothing([...found.source.problems, ...version]);
 
   const entry: Node = { file: name, path: [], kind: 'openapi', value: found.source.value };
   const files = new Map([[name, found.source]]);
   const reading: Reading = { folder, walk: startWalk(), files, problems: [] };
   const targets = await followAll(reading, entry);
-  if (!targets) return nothing(reading.problems);
+  const sources = [...files.values()];
+  const unsound = [...sources.flatMap((source) => source.problems), ...reading.problems];
+  if (!targets) return nothing(unsound);
+  const { exact: numbers, problems } = checkNumbers(sources.flatMap((source) => source.numbers));
+  const nodes = [...reading.walk.nodes.values()];
   return {
-    description: { version, entry, files, targets, nodes: [...reading.walk.nodes.values()] },
-    problems: [...reading.problems, ...findEndless(reading, targets), ...findMalformed(reading)],
+    description: { version, entry, files, targets, nodes, numbers },
+    problems: [
+      ...unsound,
+      ...problems,
+      ...findEndless(reading, targets),
+      ...findMalformed(reading),
+    ],
     files: [...files.keys()].map(folder.label),
   };
 }

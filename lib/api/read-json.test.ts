@@ -7,9 +7,15 @@ test.for<{ text: string; value: unknown }>([
     value: { a: [1, true, null, { b: 'c: "d" : ' }] },
   },
   { text: '[]', value: [] },
+  { text: '{" : ": ":", "": "\\\\"}', value: { ' : ': ':', '': '\\' } },
   { text: '{"a\\\\": "\\n"}', value: { 'a\\': '\n' } },
 ])('reads $text', ({ text, value }) => {
   expect(readPlainJson(text)).toEqual({ value });
+});
+
+test('reads a text that is as long as a file may be', () => {
+  const value = ['x'.repeat(15_000_000)];
+  expect(readPlainJson(JSON.stringify(value))?.value).toEqual(value);
 });
 
 test.for<{ name: string; text: string }>([

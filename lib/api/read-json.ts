@@ -22,8 +22,12 @@ function parse(text: string): { readonly value: unknown } | undefined {
 
 function countWritten(text: string): number {
   let count = 0;
-  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) {
-    if (colon !== undefined) count += 1;
+  let isInText = false;
+  // Not one whole text at a time: the longest are beyond the stack.
+  for (const [part, colon] of text.matchAll(/\\.|"(\s*:)?/g)) {
+    if (!part.startsWith('"')) continue;
+    if (isInText && colon !== undefined) count += 1;
+    isInText = !isInText;
   }
   return count;
 }

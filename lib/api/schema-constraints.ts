@@ -1,3 +1,4 @@
+import { formatNumber } from './exact-numbers';
 import type { Facets } from './facets';
 import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
 import { toJsonText } from './json-text';
@@ -44,18 +45,24 @@ function ofNumber(fields: Fields): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = fields;
   const texts: string[] = [];
   // In 3.0 the exclusive bound is a flag beside the bound; since 3.1 it is a bound of its own.
-  if (typeof exclusiveMinimum === 'number') texts.push(`more than ${exclusiveMinimum}`);
-  if (typeof exclusiveMaximum === 'number') texts.push(`less than ${exclusiveMaximum}`);
+  if (typeof exclusiveMinimum === 'number')
+    texts.push(`more than ${formatNumber(exclusiveMinimum)}`);
+  if (typeof exclusiveMaximum === 'number')
+    texts.push(`less than ${formatNumber(exclusiveMaximum)}`);
   const isPlain = exclusiveMinimum !== true && exclusiveMaximum !== true;
   if (isPlain && typeof minimum === 'number' && typeof maximum === 'number') {
-    texts.push(minimum === maximum ? `exactly ${minimum}` : `${minimum} to ${maximum}`);
+    texts.push(
+      minimum === maximum
+        ? `exactly ${formatNumber(minimum)}`
+        : `${formatNumber(minimum)} to ${formatNumber(maximum)}`,
+    );
   } else {
     const more = exclusiveMinimum === true ? 'more than' : 'at least';
     const less = exclusiveMaximum === true ? 'less than' : 'at most';
-    if (typeof minimum === 'number') texts.push(`${more} ${minimum}`);
-    if (typeof maximum === 'number') texts.push(`${less} ${maximum}`);
+    if (typeof minimum === 'number') texts.push(`${more} ${formatNumber(minimum)}`);
+    if (typeof maximum === 'number') texts.push(`${less} ${formatNumber(maximum)}`);
   }
-  if (typeof multipleOf === 'number') texts.push(`multiple of ${multipleOf}`);
+  if (typeof multipleOf === 'number') texts.push(`multiple of ${formatNumber(multipleOf)}`);
   return texts;
 }
 
@@ -92,8 +99,9 @@ function range(min: unknown, max: unknown, one: string, many = `${one}s`): strin
   const high = typeof max === 'number' ? max : undefined;
   const unit = (count: number) => (count === 1 ? one : many);
   if (low !== undefined && high !== undefined) {
-    return [low === high ? `exactly ${low} ${unit(low)}` : `${low} to ${high} ${unit(high)}`];
+    const most = `${formatNumber(high)} ${unit(high)}`;
+    return [low === high ? `exactly ${most}` : `${formatNumber(low)} to ${most}`];
   }
-  if (low !== undefined) return [`at least ${low} ${unit(low)}`];
-  return high === undefined ? [] : [`at most ${high} ${unit(high)}`];
+  if (low !== undefined) return [`at least ${formatNumber(low)} ${unit(low)}`];
+  return high === undefined ? [] : [`at most ${formatNumber(high)} ${unit(high)}`];
 }

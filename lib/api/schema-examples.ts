@@ -1,3 +1,4 @@
+import { formatJson } from './exact-numbers';
 import type { ExampleView } from './example-view';
 import { fieldsOf, listOf } from './fields';
 import type { Use } from './find-uses';
@@ -58,6 +59,6 @@ function parse(text: string): unknown {
 }
 
 function exampleOf(value: unknown): ExampleView {
-  const text = JSON.stringify(value, null, 2);
+  const text = formatJson(value, 2) ?? 'null';
   return { name: '', title: '', descriptionHtml: '', language: 'json', text, html: null };
 }

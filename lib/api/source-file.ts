@@ -1,6 +1,8 @@
 import { readText } from '../decode';
 import type { Place, Problem } from '../problem';
-import { parseYaml, type Yaml } from '../yaml';
+import type { WrittenNumber } from '../written-number';
+import { readYaml, type Yaml } from '../yaml';
+import { findJsonNumbers } from './find-json-numbers';
 import { LIMITS } from './limits';
 import { type JsonMap, locateJson, placeInJson } from './locate-json';
 import { pointerOf } from './node';
@@ -12,75 +14,115 @@ export type SourceFile = {
   readonly value: unknown;
   /** Where the value at `path` is, or its nearest parent that exists. */
   locate(path: readonly string[]): Place;
+  /** Every number that reading may have rounded, as it was written. */
+  readonly numbers: readonly WrittenNumber[];
+  /** What its author must correct although it can be read. */
+  readonly problems: readonly Problem[];
 };
 
 /** Reads one YAML or JSON file, or says what makes it unfit to be read. `file` is how problems name it. */
 export async function readSourceFile(path: string, file: string): Promise<SourceFile | Problem[]> {
   const read = await readText(path, file, { bytes: LIMITS.fileBytes });
   if (!('text' in read)) return read.problems;
-  const yaml = readLazily(file, read.text) ?? parseYaml(file, read.text, LIMITS.yaml);
-  if (Array.isArray(yaml)) return yaml;
+  const { yaml, problems } = readLazily(file, read.text) ?? readYaml(file, read.text, LIMITS.yaml);
+  if (!yaml) return [...problems];
 
-  const { locate } = yaml;
-  const knot = findKnot(yaml.value);
-  if (knot) {
-    const message = `${knot.message} at ${pointerOf(knot.path.slice(0, 8))}`;
-    return [{ ...locate(knot.path), message, fix: knot.fix }];
+  const { value, locate } = yaml;
+  const { deep, endless } = findKnots(value);
+  const found = [
+    ...problems,
+    ...endless.slice(0, MOST_ENDLESS).map(({ path, number }) => {
+      const message = `${number} is no number of JSON at ${pointerOf(path.slice(0, 8))}`;
+      return { ...locate(path), message, fix: 'leave it out, or write it as text' };
+    }),
+  ];
+  if (deep) {
+    const message = `nested deeper than ${LIMITS.depth} levels at ${pointerOf(deep.slice(0, 8))}`;
+    return [...found, { ...locate(deep), message, fix: 'flatten it' }];
   }
-  if (weigh(yaml.value, new Map()) > LIMITS.weight) {
+  if (weigh(value, new Map()) > LIMITS.weight) {
     const message = 'the aliases repeat more than a build can hold';
-    return [{ file, line: 1, column: 1, message, fix: 'use $ref instead of aliases' }];
+    const fix = 'use $ref instead of aliases';
+    return [...found, { file, line: 1, column: 1, message, fix }];
   }
-  return { file, value: yaml.value, locate };
+  for (const knot of endless) remove(knot);
+  return { file, value, locate, numbers: yaml.findNumbers(), problems: found };
 }
 
+type Lazy = {
+  readonly yaml: Pick<Yaml, 'value' | 'locate' | 'findNumbers'>;
+  readonly problems: readonly Problem[];
+};
+
 // Places are looked for when someone asks for one, which is seldom.
-function readLazily(file: string, text: string): Pick<Yaml, 'value' | 'locate'> | undefined {
+function readLazily(file: string, text: string): Lazy | undefined {
   const json = /\.json$/i.test(file) ? readPlainJson(text) : undefined;
   if (!json) return undefined;
   let map: JsonMap | undefined;
-  return {
+  const yaml: Lazy['yaml'] = {
     value: json.value,
     locate(path) {
       map ??= locateJson(text);
       return { file, ...placeInJson(map, path.map(String)) };
     },
+    findNumbers: () => findJsonNumbers(text, file),
   };
+  return { yaml, problems: [] };
 }
 
-type Knot = { readonly path: readonly string[]; readonly message: string; readonly fix: string };
+// A file can hold one in each of its values.
+const MOST_ENDLESS = 20;
+
 type Step = {
   readonly value: object;
   readonly path: readonly string[];
 };
 
+/** A number without an end, or none at all, in the object or list that holds it. */
+type Endless = {
+  readonly holder: object;
+  readonly path: readonly string[];
+  readonly number: number;
+};
+
+type Knots = {
+  /** Where something is nested too deeply. */
+  readonly deep: readonly string[] | undefined;
+  readonly endless: readonly Endless[];
+};
+
 /**
- * The first value that JSON cannot hold, or that is nested too deeply once its aliases are written out; every
- * later reader may then recurse. The YAML reader has refused values within themselves. A value that aliases repeat is entered
- * once: repeating it makes nothing deeper.
+ * The values that JSON cannot hold, and the first that is nested too deeply once its aliases are written out;
+ * every later reader may then recurse. The YAML reader has refused values within themselves. A value that
+ * aliases repeat is entered once: repeating it makes nothing deeper.
  */
-function findKnot(value: unknown): Knot | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
+function findKnots(top: unknown): Knots {
+  const endless: Endless[] = [];
+  if (typeof top !== 'object' || top === null) return { deep: undefined, endless };
   const entered = new Map<object, number>();
-  const stack: Step[] = [{ value, path: [] }];
+  const stack: Step[] = [{ value: top, path: [] }];
   for (let step = stack.pop(); step; step = stack.pop()) {
     for (const [key, inner] of Object.entries(step.value)) {
       if (typeof inner === 'number' && !Number.isFinite(inner)) {
-        const message = `${inner} is no number of JSON`;
-        return { path: [...step.path, key], message, fix: 'leave it out, or write it as text' };
+        endless.push({ holder: step.value, path: [...step.path, key], number: inner });
       }
       if (typeof inner !== 'object' || inner === null) continue;
       const path = [...step.path, key];
-      if (path.length > LIMITS.depth) {
-        return { path, message: `nested deeper than ${LIMITS.depth} levels`, fix: 'flatten it' };
-      }
+      if (path.length > LIMITS.depth) return { deep: path, endless };
       // Seen at this depth or deeper already: nothing new can be found below it.
       if ((entered.get(inner) ?? -1) >= path.length) continue;
       entered.set(inner, path.length);
       stack.push({ value: inner, path });
     }
   }
-  return undefined;
+  return { deep: undefined, endless };
+}
+
+// Of what is gone nothing else is said; in a list the others must keep their places.
+function remove({ holder, path }: Endless): void {
+  const key = path.at(-1) ?? '';
+  if (Array.isArray(holder)) holder[Number(key)] = 0;
+  else Reflect.deleteProperty(holder, key);
 }
 
 // How much a value holds when each alias is written out. Depth is limited before, so this may recurse.

@@ -58,8 +58,9 @@ test.for<{ name: string; body: string; slugs: string[] }>([
 });
 
 test('pages stand in groups, by title, each once', () => {
-  const page = (path: string, title: string, codes = ['get-unit']) => ({
-    ...{ path, title, codes, links: [{ kind: 'link' as const, href: '/', line: 1, column: 1 }] },
+  const page = (path: string, title: string, names = ['get-unit']) => ({
+    ...{ path, title, links: [{ kind: 'link' as const, href: '/', line: 1, column: 1 }] },
+    codes: names.map((text) => ({ text, line: 1, column: 1 })),
   });
   const pages = [
     page('guides/b', 'B'),

@@ -37,7 +37,7 @@ export function findMentions(
   for (const [index, { links, codes }] of sorted.entries()) {
     const names = [
       ...links.map(({ href }) => slugIn(href)),
-      ...codes.map((code) => slugOf.get(code) ?? slugOf.get(requestIn(code, bases))),
+      ...codes.map(({ text }) => slugOf.get(text) ?? slugOf.get(requestIn(text, bases))),
     ];
     for (const slug of names) {
       if (slug === undefined) continue;
@@ -79,11 +79,12 @@ function requestIn(code: string, bases: readonly string[]): string {
 }
 
 /** The path with its parameters without names. */
-function plain(path: string): string {
+export function plain(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
 }
 
-function basePathOf(url: string): string {
+/** The path of a server's address, without a slash at its end; '' where it has none. */
+export function basePathOf(url: string): string {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
   return path.startsWith('/') ? path : '';
 }

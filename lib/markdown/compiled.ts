@@ -34,6 +34,9 @@ type Link = {
   readonly column: number;
 };
 
+/** A text in code font, as it is shown. */
+type CodeSpan = { readonly text: string; readonly line: number; readonly column: number };
+
 /** One term that a page defines, with its definition as plain text. */
 type DefinedTerm = {
   readonly name: string;
@@ -62,8 +65,8 @@ export type CompiledDoc = {
   readonly links: readonly Link[];
   readonly uses: readonly ComponentUse[];
   readonly terms: readonly DefinedTerm[];
-  /** Every text in code font inside a line, each once. */
-  readonly codes: readonly string[];
+  /** Every text in code font inside a line. */
+  readonly codes: readonly CodeSpan[];
   readonly problems: readonly Problem[];
   /** Its compilation was broken off, so that trying again may end otherwise. */
   readonly isLate?: true;
@@ -78,7 +81,7 @@ export type Findings = {
   readonly links: Link[];
   readonly uses: ComponentUse[];
   readonly terms: DefinedTerm[];
-  readonly codes: string[];
+  readonly codes: CodeSpan[];
   readonly problems: Problem[];
 };
 

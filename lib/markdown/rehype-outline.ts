@@ -15,7 +15,6 @@ import { type Findings, placeOf, report } from './compiled';
 export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
   const slugger = new GithubSlugger();
   const seen = new Map<string, Place>();
-  const codes = new Set<string>();
   visitParents(tree, 'element', (node, parents) => {
     const { id } = node.properties;
     if (typeof id === 'string') {
@@ -26,10 +25,9 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
       report(findings, node, 'a link inside a link', 'take one of them out');
     }
     // Code blocks are components by now, so this is code inside of a line.
-    if (node.tagName === 'code') codes.add(textOf(node));
+    if (node.tagName === 'code') addCode(node, findings);
     readElement(node, findings);
   });
-  findings.codes.push(...codes);
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     if (node.name !== 'Term') return;
@@ -98,6 +96,11 @@ function readImage(node: Element, src: string, findings: Findings): void {
 function addLink(kind: 'link' | 'image', href: string, node: Element, findings: Findings): void {
   const { line, column } = placeOf(findings.file, node);
   findings.links.push({ kind, href: safeDecode(href), line, column });
+}
+
+function addCode(node: Element, findings: Findings): void {
+  const { line, column } = placeOf(findings.file, node);
+  findings.codes.push({ text: textOf(node), line, column });
 }
 
 function isElement(node: { type: string }, name: string): boolean {

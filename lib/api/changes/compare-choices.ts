@@ -1,3 +1,4 @@
+import { formatJson } from '../exact-numbers';
 import { nameOf } from '../facets';
 import { fieldsOf, listOf } from '../fields';
 import type { Node } from '../node';
@@ -146,7 +147,7 @@ function labelOf({ label, node }: Variant): string {
   if (label !== '') return label;
   const { type, enum: values } = fieldsOf(node.value);
   const own = fieldsOf(node.value).const;
-  if (own !== undefined) return JSON.stringify(own);
+  if (own !== undefined) return formatJson(own) ?? '';
   if (typeof type === 'string') return type;
   return listOf(values).length > 0 ? 'a list of values' : '';
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../exact-numbers';
 import type { Severity, Thing } from './change';
 import { type Flow, judge } from './flow';
 import { type Fault, type Meeting, placeIn } from './meeting';
@@ -55,7 +56,7 @@ function exclusive(keyword: string): string {
 }
 
 function boundText({ value, isExclusive }: Bound): string {
-  return isExclusive ? `${code(String(value))} itself excluded` : code(String(value));
+  return isExclusive ? `${code(formatNumber(value))} itself excluded` : code(formatNumber(value));
 }
 
 function compareMultiples(meeting: Meeting): Fault[] {
@@ -67,7 +68,7 @@ function compareMultiples(meeting: Meeting): Fault[] {
   const isNarrower = divides(old, now);
   const how = isNarrower ? 'narrowed' : divides(now, old) ? 'widened' : 'changed';
   const text = (all: readonly number[]) =>
-    all.length > 0 ? `a multiple of ${codes(all.map(String))}` : 'any number';
+    all.length > 0 ? `a multiple of ${codes(all.map(formatNumber))}` : 'any number';
   const sentence = `The value is ${text(now)} now; it was ${text(old)}.`;
   const place = placeIn(meeting, 'multipleOf');
   return [{ kind: `limit-${how}`, severity: judge(flow, how), sentence, place }];

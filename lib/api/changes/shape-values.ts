@@ -1,3 +1,4 @@
+import { formatJson } from '../exact-numbers';
 import type { Facet } from '../facets';
 import { listOf, textsOf } from '../fields';
 
@@ -32,13 +33,13 @@ export function valuesOf(facets: readonly Facet[]): Values {
 function valuesIn(fields: Facet['fields']): string[] | undefined {
   const own = 'const' in fields ? [fields.const] : listOf(fields.enum);
   if (!('const' in fields) && !Array.isArray(fields.enum)) return undefined;
-  const texts = own.map((value) => JSON.stringify(value));
+  const texts = own.map((value) => formatJson(value) ?? 'null');
   if (!('const' in fields) || !Array.isArray(fields.enum)) return texts;
   return texts.filter((text) => fields.enum && listOf(fields.enum).map(toText).includes(text));
 }
 
 function toText(value: unknown): string {
-  return JSON.stringify(value);
+  return formatJson(value) ?? 'null';
 }
 
 function keep(before: readonly string[] | undefined, own: readonly string[]): readonly string[] {

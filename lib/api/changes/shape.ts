@@ -1,4 +1,5 @@
 import { type Description, isReference, nodeAt } from '../description';
+import { formatJson } from '../exact-numbers';
 import { type Facet, gatherFacets, nameOf } from '../facets';
 import { fieldsOf, isFields, listOf, textsOf } from '../fields';
 import { keyOf, type Node } from '../node';
@@ -59,7 +60,7 @@ export function shapeOf(description: Description, given: readonly Node[]): Shape
     required: new Set(facets.flatMap(({ fields }) => textsOf(fields.required))),
     choices: facets.flatMap(choicesOf).filter(({ variants }) => variants.length > 1),
     parts: partsOf(facets),
-    default: written === undefined ? undefined : JSON.stringify(written),
+    default: written === undefined ? undefined : formatJson(written),
     deprecated: is('deprecated'),
     readOnly: is('readOnly'),
     writeOnly: is('writeOnly'),

@@ -1,3 +1,4 @@
+import { formatJson } from '../exact-numbers';
 import { type Fields, fieldsOf, isFields, textOf } from '../fields';
 import { follow } from './follow';
 import { sampleValue } from './sample-value';
@@ -29,7 +30,7 @@ export function buildBody(document: Fields, operation: Fields): Body | undefined
     return { mediaType, body: { mode: 'file', file: { src: null } } };
   }
   const isJson = /[/+]json\b/i.test(mediaType);
-  const raw = isJson ? (JSON.stringify(value ?? {}, null, 2) ?? '') : textOfValue(value ?? '');
+  const raw = isJson ? (formatJson(value ?? {}, 2) ?? '') : textOfValue(value ?? '');
   const language = isJson ? 'json' : /[/+]xml\b/i.test(mediaType) ? 'xml' : 'text';
   return { mediaType, body: { mode: 'raw', raw, options: { raw: { language } } } };
 }
@@ -38,7 +39,7 @@ export function buildBody(document: Fields, operation: Fields): Body | undefined
 export function textOfValue(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
-  return JSON.stringify(value) ?? '';
+  return formatJson(value) ?? '';
 }
 
 function partsOf(document: Fields, holder: Fields, value: unknown): Fields[] {

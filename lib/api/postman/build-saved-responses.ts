@@ -1,3 +1,4 @@
+import { formatJson } from '../exact-numbers';
 import { type Fields, fieldsOf, textOf } from '../fields';
 import { statusTitle } from '../status-title';
 import { textOfValue } from './build-body';
@@ -48,8 +49,7 @@ function bodiesOf(document: Fields, response: Fields): SavedBody[] {
   return Object.entries(fieldsOf(response.content)).flatMap(([mediaType, written]) => {
     const holder = follow(document, written);
     const isJson = /[/+]json\b/i.test(mediaType);
-    const write = (value: unknown) =>
-      isJson ? (JSON.stringify(value, null, 2) ?? '') : textOfValue(value);
+    const write = (value: unknown) => (isJson ? (formatJson(value, 2) ?? '') : textOfValue(value));
     const named = Object.entries(fieldsOf(holder.examples)).map(([name, example]) => {
       const { summary, value, dataValue, serializedValue, externalValue } = follow(
         document,

@@ -148,7 +148,7 @@ function write(setting: RequestSetting, wanted: WantedParameter): string | undef
     return isSent ? serializeParameter(name, name, styleOf(fields, location)) : undefined;
   }
   if (held.isSerialized) {
-    const text = String(held.value);
+    const text = textOfValue(held.value);
     return location === 'header' ? encodeHeader(text) : encodeAddress(text);
   }
   const value = mediaType === '' ? held.value : textOfValue(held.value);

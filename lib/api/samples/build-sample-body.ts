@@ -1,4 +1,5 @@
 import { type Description, nodeAt, resolve } from '../description';
+import { formatJson } from '../exact-numbers';
 import { gatherFacets } from '../facets';
 import { type Fields, fieldsOf, isFields, textOf } from '../fields';
 import { LIMITS } from '../limits';
@@ -43,7 +44,7 @@ function isPlainText(mediaType: string): boolean {
 
 function fitting(body: SampleBody & { readonly kind: 'json' | 'text' }): SampleBody {
   const { mediaType } = body;
-  const { length } = body.kind === 'json' ? JSON.stringify(body.value, null, 2) : body.text;
+  const { length } = body.kind === 'json' ? (formatJson(body.value, 2) ?? '') : body.text;
   if (length <= LIMITS.sampleLength) return body;
   return { kind: 'file', mediaType, file: fileNameFor('body', mediaType) };
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../exact-numbers';
 import { isFields } from '../fields';
 
 /** How a language writes data. */
@@ -15,7 +16,7 @@ const WIDTH = 80;
 /** JSON data as a literal of a language, one member to a line, each after a comma, lists of short values on one. */
 export function printLiteral(value: unknown, how: Literals, depth = 0): string {
   if (typeof value === 'string') return how.text(value);
-  if (typeof value === 'number') return JSON.stringify(value);
+  if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? how.yes : how.no;
   if (Array.isArray(value)) return printList(value, how, depth);
   if (!isFields(value)) return how.none;

@@ -1,3 +1,4 @@
+import { formatJson } from '../exact-numbers';
 import { isFields } from '../fields';
 import { encodeHeader, encodePlain, encodeReserved } from './percent-encode';
 
@@ -28,7 +29,7 @@ export function serializeParameter(name: string, value: unknown, how: Style): st
 
 /** A value inside a parameter as text; what has parts itself is JSON. */
 export function textOfValue(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return typeof value === 'string' ? value : (formatJson(value) ?? '');
 }
 
 function encoderOf({ location, allowReserved }: Style): (text: string) => string {

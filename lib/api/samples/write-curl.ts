@@ -1,3 +1,4 @@
+import { formatJson } from '../exact-numbers';
 import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
 import type { SampleBody, SampleField, SampleRequest, SampleText } from './sample-request';
 
@@ -47,7 +48,7 @@ function writeBody(body: SampleBody | null): string[] {
   }
   const type = `--header ${quote([`Content-Type: ${body.mediaType}`])}`;
   if (body.kind === 'file') return [type, `--data-binary ${quote([`@${body.file}`])}`];
-  const text = body.kind === 'json' ? escapeLines(JSON.stringify(body.value, null, 2)) : body.text;
+  const text = body.kind === 'json' ? escapeLines(formatJson(body.value, 2) ?? '') : body.text;
   return [type, `--data-raw ${quote([text])}`];
 }
 

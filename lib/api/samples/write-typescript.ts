@@ -1,3 +1,4 @@
+import { formatJson, holdsExactNumber } from '../exact-numbers';
 import { escapeLetters } from './escape-letters';
 import { type Literals, printBlock, printLiteral } from './print-literal';
 import type { SampleBody, SampleRequest, SampleText, Variable } from './sample-request';
@@ -75,6 +76,8 @@ function writeHeaders({ headers, cookies, basic, body }: SampleRequest): string[
 function writeBody(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
+      // The language would round the number before it is sent.
+      if (holdsExactNumber(body.value)) return quote(formatJson(body.value) ?? '');
       return `JSON.stringify(${printLiteral(body.value, LITERALS, 1)})`;
     case 'text':
       return quote(body.text);

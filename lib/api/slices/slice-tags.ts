@@ -1,4 +1,5 @@
 import type { TagView } from '../api';
+import { formatJson } from '../exact-numbers';
 import { type Fields, fieldsOf, textOf, textsOf } from '../fields';
 import { findNavTag, markTags } from '../nav-tag';
 import { createSlicer } from './slice-document';
@@ -23,6 +24,6 @@ export function sliceTags(document: Fields, tags: readonly TagView[], noTag: str
       });
       const info = fieldsOf(document.info);
       const named = { ...part, info: { ...info, title: `${textOf(info.title)}: ${name}` } };
-      return { tag: name, slug, json: `${JSON.stringify(named, null, 2)}\n` };
+      return { tag: name, slug, json: `${formatJson(named, 2)}\n` };
     });
 }

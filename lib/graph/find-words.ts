@@ -1,0 +1,17 @@
+/** Every text inside a value that is one word, also one in quotes. Walked without recursion. */
+export function findWords(value: unknown): Set<string> {
+  const words = new Set<string>();
+  const seen = new Set<object>();
+  const ahead: unknown[] = [value];
+  while (ahead.length > 0) {
+    const next = ahead.pop();
+    if (typeof next === 'string') {
+      const [, word] = /^"?([A-Za-z][\w-]{0,99})"?$/.exec(next) ?? [];
+      if (word !== undefined) words.add(word);
+    } else if (typeof next === 'object' && next !== null && !seen.has(next)) {
+      seen.add(next);
+      for (const inner of Object.values(next)) ahead.push(inner);
+    }
+  }
+  return words;
+}
