@@ -143,6 +143,16 @@ test('what the standard keeps for bodies and security is no header of a sample',
   expect(text).toBe("curl 'https://api.example.com/a'");
 });
 
+test('a whole query of 3.2 that is written out is sent as it is written', async () => {
+  const holder = "{examples: {a: {dataValue: {a: b}, serializedValue: '?a=b c&d=%23'}}}";
+  const q = `{name: q, in: querystring, content: {application/x-www-form-urlencoded: ${holder}}}`;
+  const head = HEAD.replace('3.1.0', '3.2.0');
+  const [samples] = await readSamples(
+    `${head}paths: {/a: {get: {parameters: [${q}], responses: {}}}}\n`,
+  );
+  expect(samples?.[0]?.text).toBe("curl 'https://api.example.com/a?a=b%20c&d=%23'");
+});
+
 test('a whole query of 3.2 is a form', async () => {
   const api = soundApi(await readFixture('version-3-2'));
   expect(api.operations.map(({ samples }) => samples[0]?.text)).toEqual([
