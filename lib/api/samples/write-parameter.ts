@@ -7,7 +7,7 @@ import type { WantedParameter } from './wanted-parameters';
 
 /** The parameter as it is sent; undefined when nobody knows a value. */
 export function writeParameter(
-  setting: RequestSetting,
+  setting: Pick<RequestSetting, 'findValue'>,
   wanted: WantedParameter,
 ): string | undefined {
   const { name, location, holder, parameter, mediaType } = wanted;

@@ -1,0 +1,60 @@
+import { type Fields, fieldsOf } from './fields';
+import type { Node } from './node';
+import { noteFor, type Page } from './page';
+import type { Style } from './samples/serialize-parameter';
+import { serializeParameter } from './samples/serialize-parameter';
+import { styleOf } from './samples/style-of';
+import { schemaOf } from './samples/value-of-holder';
+import { writeParameter } from './samples/write-parameter';
+import { styleWords } from './style-words';
+import { kindOfSchema, kindOfValue, type ValueKind } from './value-kind';
+
+/** How a value is written. */
+export type Writing = {
+  /** In words; an empty text when there is nothing to say. */
+  readonly style: string;
+  /** As an example of what is sent; an empty text when no style shows in it. */
+  readonly written: string;
+};
+
+/** How the value of a parameter or a header is written, shown by its example or by a value that its schema allows. */
+export function buildWriting(page: Page, node: Node, name: string, location: string): Writing {
+  const fields = fieldsOf(node.value);
+  const how = styleOf(fields, location);
+  const held = page.findParts(node);
+  const schema = schemaOf(node);
+  const own = kindOfValue(held?.value);
+  const kind = own === 'plain' ? kindOfSchema(page.description, schema ? [schema] : []) : own;
+  const style = wordsFor(how, kind, fields);
+  if (!held || style === '') return { style, written: '' };
+  const isShown =
+    held.isSerialized || own !== 'plain' || (kind === 'plain' && isSeen(how, held.value));
+  const wanted = { name, location, holder: node, parameter: node, mediaType: '' };
+  const text = isShown ? writeParameter({ findValue: () => held }, wanted) : undefined;
+  return { style, written: text ? within(page, `${startOf(name, location)}${text}`) : '' };
+}
+
+function wordsFor(how: Style, kind: ValueKind, fields: Fields): string {
+  const words = [
+    styleWords(how, kind),
+    how.allowReserved ? 'reserved characters are not escaped' : '',
+    fields.allowEmptyValue === true ? 'may be empty' : '',
+  ];
+  return words.filter((one) => one !== '').join('; ');
+}
+
+// Whether the style makes a difference for a value without parts.
+function isSeen(how: Style, value: unknown): boolean {
+  const usual = { ...how, style: 'form', allowReserved: false };
+  return serializeParameter('a', value, how) !== serializeParameter('a', value, usual);
+}
+
+function startOf(name: string, location: string): string {
+  if (location === 'query') return '?';
+  if (location === 'cookie') return 'Cookie: ';
+  return location === 'header' ? `${name}: ` : '';
+}
+
+function within(page: Page, text: string): string {
+  return noteFor(page, text) === undefined ? text : '';
+}
