@@ -1,5 +1,5 @@
 import { buildSchema } from './build-schema';
-import { buildWriting, type Writing } from './build-writing';
+import { buildEncodingWriting, buildWriting, type Writing } from './build-writing';
 import { nodeAt, placeOf, resolve, resolveWorded } from './description';
 import { type ExampleView, examplesAt } from './example-view';
 import { fieldsOf, isFields, textOf } from './fields';
@@ -36,7 +36,7 @@ export type ContentView = {
 };
 
 /** How one property of a form is encoded. */
-export type EncodingView = {
+export type EncodingView = Writing & {
   readonly name: string;
   readonly contentType: string;
   readonly headers: readonly ParameterView[];
@@ -75,8 +75,11 @@ function contentView(
 function encodingsAt(page: Page, node: Node, direction: Direction, id: string): EncodingView[] {
   return Object.entries(fieldsOf(fieldsOf(node.value).encoding)).map(([name, value]) => {
     const at = nodeAt(node, ['encoding', name], 'encoding', value);
-    const contentType = textOf(fieldsOf(value).contentType);
-    return { name, contentType, headers: headersAt(page, at, direction, `${id}-${idOf(name)}`) };
+    return {
+      ...{ name, contentType: textOf(fieldsOf(value).contentType) },
+      ...buildEncodingWriting(page, node, name, fieldsOf(value)),
+      headers: headersAt(page, at, direction, `${id}-${idOf(name)}`),
+    };
   });
 }
 

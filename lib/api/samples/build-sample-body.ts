@@ -9,6 +9,7 @@ import { fileTypeOf, isFileType } from './file-type-of';
 import type { RequestSetting } from './request-setting';
 import type { SampleBody, SamplePart } from './sample-request';
 import { textOfValue } from './serialize-parameter';
+import { pairsOfForm, serializeProperty } from './serialize-property';
 import { schemaOf } from './value-of-holder';
 
 /** The body of an operation's request in the media type that is easiest to write, or null when it takes none. */
@@ -24,7 +25,7 @@ export function buildSampleBody(setting: RequestSetting, operation: Node): Sampl
       return { kind: 'multipart', parts: partsOfForm(setting, holder, held.value) };
     }
     if (/x-www-form-urlencoded/i.test(mediaType) && isFields(held.value)) {
-      return { kind: 'form', pairs: pairsOf(held.value) };
+      return buildForm(mediaType, holder, held.value);
     }
   }
   // A text after a schema would be an invented XML or CSV, which is no better than none.
@@ -74,13 +75,18 @@ function concrete(mediaType: string): string {
     : 'application/octet-stream';
 }
 
-function pairsOf(value: Fields): [string, string][] {
-  return Object.entries(value).flatMap(([name, inner]) =>
-    (Array.isArray(inner) ? inner : [inner]).map((item): [string, string] => [
-      name,
-      textOfValue(item),
-    ]),
-  );
+function buildForm(mediaType: string, holder: Node, value: Fields): SampleBody {
+  const written = Object.entries(value).map(([name, inner]) => {
+    return serializeProperty(name, inner, encodingOf(holder, name));
+  });
+  const text = written.filter((pairs) => pairs !== '').join('&');
+  const pairs = pairsOfForm(text);
+  return pairs ? { kind: 'form', pairs } : fitting({ kind: 'text', mediaType, text });
+}
+
+function encodingOf(holder: Node, name: string): Fields {
+  const encoding = fieldsOf(fieldsOf(holder.value).encoding);
+  return Object.hasOwn(encoding, name) ? fieldsOf(encoding[name]) : {};
 }
 
 function partsOfForm(setting: RequestSetting, holder: Node, value: Fields): SamplePart[] {
@@ -88,10 +94,8 @@ function partsOfForm(setting: RequestSetting, holder: Node, value: Fields): Samp
   const schema = schemaOf(holder);
   const facets = gatherFacets(description, schema ? [schema] : []);
   const properties = partsOf(description, facets);
-  const encoding = fieldsOf(fieldsOf(holder.value).encoding);
   return Object.entries(value).flatMap(([name, inner]) => {
-    const own = Object.hasOwn(encoding, name) ? fieldsOf(encoding[name]) : {};
-    const written = textOf(own.contentType).split(',')[0]?.trim() ?? '';
+    const written = textOf(encodingOf(holder, name).contentType).split(',')[0]?.trim() ?? '';
     const property = properties.find((part) => part.relation === 'property' && part.name === name);
     const [described] = (property?.nodes ?? []).flatMap(
       (node) => fileTypeOf(description, node) ?? [],

@@ -52,6 +52,10 @@ for (const [runner, isThere] of RUNNERS) {
       expect(JSON.parse(seen('putJson').text)).toEqual(JSON_BODY);
       expect(seen('postForm').type).toContain('application/x-www-form-urlencoded');
       expect([...new URLSearchParams(seen('postForm').text)]).toEqual(FORM);
+      expect(seen('postStyled')).toMatchObject({
+        text: 'comma=it%27s,a%2Cb&open=$HOME/%60id%60?x&deep%5Bk%27%5D=v%20w&%40plain=%3Cfile',
+        type: 'application/x-www-form-urlencoded',
+      });
       expect(await partsOf(seen('postMultipart'))).toEqual(PARTS);
       expect(seen('postText')).toMatchObject({ text: TEXT, type: 'text/plain' });
       expect(seen('putBinary')).toMatchObject({
