@@ -6,11 +6,13 @@ import type { Node } from '../node';
 import { partsOf } from '../schema-parts';
 import { fileNameFor } from './file-name-for';
 import { fileTypeOf, isFileType } from './file-type-of';
+import { partHeaders } from './part-headers';
 import type { RequestSetting } from './request-setting';
 import type { SampleBody, SamplePart } from './sample-request';
 import { textOfValue } from './serialize-parameter';
 import { pairsOfForm, serializeProperty } from './serialize-property';
 import { schemaOf } from './value-of-holder';
+import { writeParameter } from './write-parameter';
 
 /** The body of an operation's request in the media type that is easiest to write, or null when it takes none. */
 export function buildSampleBody(setting: RequestSetting, operation: Node): SampleBody | null {
@@ -101,13 +103,17 @@ function partsOfForm(setting: RequestSetting, holder: Node, value: Fields): Samp
       (node) => fileTypeOf(description, node) ?? [],
     );
     const isFile = described !== undefined || isFileType(written);
+    const headers = partHeaders(description, holder, name).flatMap((wanted) => {
+      const text = writeParameter(setting, wanted);
+      return text === undefined ? [] : [[wanted.name, text] as const];
+    });
     const items = Array.isArray(inner) ? inner : [inner];
     return items.map((item): SamplePart => {
       const usual = typeof item === 'object' && item !== null ? 'application/json' : '';
       const wanted = written || (described ?? usual);
       const mediaType = wanted === '' ? '' : concrete(wanted);
-      if (isFile) return { name, mediaType, file: fileNameFor(name, mediaType) };
-      return { name, mediaType, text: textOfValue(item) };
+      if (isFile) return { name, mediaType, headers, file: fileNameFor(name, mediaType) };
+      return { name, mediaType, headers, text: textOfValue(item) };
     });
   });
 }

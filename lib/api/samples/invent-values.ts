@@ -5,6 +5,7 @@ import { keyOf, type Node } from '../node';
 import { mediaOf } from './build-sample-body';
 import type { HeldValue } from './held-value';
 import { isStyled } from './is-styled';
+import { partHeaders } from './part-headers';
 import type { Claim } from './proof/claim';
 import type { RequestSetting } from './request-setting';
 import { createSampler } from './sampler';
@@ -45,7 +46,12 @@ export function inventValues(description: Description): InventedValues {
     if (found.kind === 'webhook') continue;
     for (const { holder, name } of wantedParameters(description, found)) find(holder, name);
     const media = mediaOf(description, found.node);
-    if (media) find(media.holder, 'body');
+    if (!media) continue;
+    find(media.holder, 'body');
+    for (const part of Object.keys(fieldsOf(fieldsOf(media.holder.value).encoding))) {
+      const headers = partHeaders(description, media.holder, part);
+      for (const { holder, name } of headers) find(holder, name);
+    }
   }
   for (const node of description.nodes) {
     if (!isStyled(description, node)) continue;
