@@ -3,6 +3,7 @@ import type { ContentView, EncodingView } from '@/lib/api/content-view';
 import { ExampleBlock } from './example-block';
 import { ParameterList } from './parameter-list';
 import { SchemaTree } from './schema-tree';
+import { WrittenAs } from './written-as';
 
 type Props = { readonly contents: readonly ContentView[]; readonly hasExamples: boolean };
 
@@ -51,14 +52,15 @@ function Content({ content, hasExamples }: { content: ContentView; hasExamples: 
 function EncodingList({ encoding }: { encoding: readonly EncodingView[] }) {
   return (
     <ul className="schema-list" aria-label="How the parts are encoded">
-      {encoding.map(({ name, contentType, headers }) => (
+      {encoding.map(({ name, contentType, headers, ...writing }) => (
         <li key={name} className="schema-item">
           <div className="schema-head">
             <code className="schema-name">{name}</code>
             <span className="schema-type">
-              {contentType === '' ? 'as its schema says' : contentType}
+              {contentType || (writing.style === '' && 'as its schema says')}
             </span>
           </div>
+          <WrittenAs writing={writing} />
           {headers.length > 0 && <ParameterList parameters={headers} />}
         </li>
       ))}

@@ -5,6 +5,7 @@ import { HtmlText } from './html-text';
 import { SchemaLimits } from './schema-limits';
 import { SchemaName } from './schema-name';
 import { SchemaChildren, SchemaCut, SchemaType } from './schema-tree';
+import { WrittenAs } from './written-as';
 
 /** Parameters or headers, each with what its value may be. */
 export function ParameterList({ parameters }: { parameters: readonly ParameterView[] }) {
@@ -42,7 +43,7 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
           <SchemaChildren schemas={schema.children} isOpen={true} />
         </>
       )}
-      {parameter.style !== '' && <p className="schema-note">Written as: {parameter.style}.</p>}
+      <WrittenAs writing={parameter} />
       {examples.map((example) => (
         <ExampleBlock key={example.name} example={example} label={`Example of ${name}`} />
       ))}

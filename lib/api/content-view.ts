@@ -1,4 +1,5 @@
 import { buildSchema } from './build-schema';
+import { buildEncodingWriting, buildWriting, type Writing } from './build-writing';
 import { nodeAt, placeOf, resolve, resolveWorded } from './description';
 import { type ExampleView, examplesAt } from './example-view';
 import { fieldsOf, isFields, textOf } from './fields';
@@ -7,7 +8,7 @@ import { idOf, type Page } from './page';
 import type { Direction, SchemaView } from './schema-view';
 
 /** A header, or a parameter of an operation. */
-export type ParameterView = {
+export type ParameterView = Writing & {
   readonly id: string;
   readonly name: string;
   /** `path`, `query`, `header`, `cookie`, `querystring`. */
@@ -17,8 +18,6 @@ export type ParameterView = {
   /** Whether it names the tenant whose data the request is about (`x-tenant`). */
   readonly isTenant: boolean;
   readonly descriptionHtml: string;
-  /** How a value of several parts is written, in words; an empty text when there is nothing to say. */
-  readonly style: string;
   /** The media type of a value that is written in one, or an empty text. */
   readonly mediaType: string;
   readonly schema: SchemaView | null;
@@ -37,7 +36,7 @@ export type ContentView = {
 };
 
 /** How one property of a form is encoded. */
-export type EncodingView = {
+export type EncodingView = Writing & {
   readonly name: string;
   readonly contentType: string;
   readonly headers: readonly ParameterView[];
@@ -76,8 +75,11 @@ function contentView(
 function encodingsAt(page: Page, node: Node, direction: Direction, id: string): EncodingView[] {
   return Object.entries(fieldsOf(fieldsOf(node.value).encoding)).map(([name, value]) => {
     const at = nodeAt(node, ['encoding', name], 'encoding', value);
-    const contentType = textOf(fieldsOf(value).contentType);
-    return { name, contentType, headers: headersAt(page, at, direction, `${id}-${idOf(name)}`) };
+    return {
+      ...{ name, contentType: textOf(fieldsOf(value).contentType) },
+      ...buildEncodingWriting(page, node, name, fieldsOf(value)),
+      headers: headersAt(page, at, direction, `${id}-${idOf(name)}`),
+    };
   });
 }
 
@@ -134,34 +136,9 @@ export function parameterView(
       textOf(fields.description),
       placeOf(page.description, node, 'description'),
     ),
-    style: content ? '' : styleOf(fieldsOf(node.value), location),
+    ...(content ? { style: '', written: '' } : buildWriting(page, node, name, location)),
     mediaType: content?.mediaType ?? '',
     schema: content ? content.schema : schemaAt(page, node, 'schema', direction, `${id}-value`),
     examples: content ? content.examples : examplesAt(page, node, ''),
   };
-}
-
-const LIST_STYLES: Readonly<Record<string, string>> = {
-  form: 'comma list',
-  simple: 'comma list',
-  spaceDelimited: 'list separated by spaces',
-  pipeDelimited: 'list separated by |',
-  matrix: 'matrix style',
-  label: 'label style',
-  deepObject: 'one entry per property, as in name[property]',
-};
-
-function styleOf(fields: ReturnType<typeof fieldsOf>, location: string): string {
-  const isForm = location === 'query' || location === 'cookie';
-  const style = textOf(fields.style) || (isForm ? 'form' : 'simple');
-  const { type } = fieldsOf(fields.schema);
-  const notes = [
-    ...(fields.allowReserved === true ? ['reserved characters are not escaped'] : []),
-    ...(fields.allowEmptyValue === true ? ['may be empty'] : []),
-  ];
-  if (type !== 'array' && type !== 'object') return notes.join('; ');
-  const explode = typeof fields.explode === 'boolean' ? fields.explode : style === 'form';
-  const isRepeated = type === 'array' && style === 'form' && explode;
-  const words = Object.hasOwn(LIST_STYLES, style) ? (LIST_STYLES[style] ?? style) : style;
-  return [isRepeated ? 'repeated for each value' : words, ...notes].join('; ');
 }

@@ -1,5 +1,6 @@
 import { formatJson } from '../exact-numbers';
 import { type Fields, fieldsOf, isFields, textOf } from '../fields';
+import { serializeProperty } from '../samples/serialize-property';
 import { follow } from './follow';
 import { sampleValue } from './sample-value';
 
@@ -18,8 +19,9 @@ export function buildBody(document: Fields, operation: Fields): Body | undefined
   const holder = follow(document, written);
   const value = sampleValue(document, holder);
   if (/^application\/x-www-form-urlencoded/i.test(mediaType)) {
-    const urlencoded = Object.entries(fieldsOf(value)).map(([key, inner]) => {
-      return { key, value: textOfValue(inner) };
+    const urlencoded = Object.entries(fieldsOf(value)).flatMap(([key, inner]) => {
+      const encoding = fieldsOf(holder.encoding);
+      return pairsOf(key, inner, Object.hasOwn(encoding, key) ? fieldsOf(encoding[key]) : {});
     });
     return { mediaType, body: { mode: 'urlencoded', urlencoded } };
   }
@@ -40,6 +42,13 @@ export function textOfValue(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
   return formatJson(value) ?? '';
+}
+
+// Postman encodes them itself. What is empty is there to be filled in.
+function pairsOf(key: string, inner: unknown, encoding: Fields): Fields[] {
+  const pairs = [...new URLSearchParams(serializeProperty(key, inner ?? '', encoding))];
+  if (pairs.length === 0) return [{ key, value: '' }];
+  return pairs.map(([name, value]) => ({ key: name, value }));
 }
 
 function partsOf(document: Fields, holder: Fields, value: unknown): Fields[] {

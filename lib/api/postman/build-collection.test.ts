@@ -192,6 +192,28 @@ test('addresses, headers and credentials are those of the description', async ()
   });
 });
 
+test('a form is written in the styles of its encoding', async () => {
+  const example =
+    '{list: [x y, z], comma: [x y, z], deep: {k: v}, json: {k: v}, none: [], nil: null}';
+  const encoding = '{comma: {explode: false}, deep: {style: deepObject, explode: true}}';
+  const media = `{schema: {}, example: ${example}, encoding: ${encoding}}`;
+  const body = `requestBody: {content: {application/x-www-form-urlencoded: ${media}}}`;
+  const collection = await collectionOf(
+    `${HEAD}paths: {/a: {post: {operationId: a, ${body}, responses: {'204': {description: A}}}}}\n`,
+  );
+  const [item] = itemsOf(collection);
+  const { urlencoded } = (item?.request.body ?? {}) as { urlencoded?: Record<string, string>[] };
+  expect(urlencoded?.map(({ key, value }) => [key, value])).toEqual([
+    ['list', 'x y'],
+    ['list', 'z'],
+    ['comma', 'x y,z'],
+    ['deep[k]', 'v'],
+    ['json', '{"k":"v"}'],
+    ['none', ''],
+    ['nil', ''],
+  ]);
+});
+
 test('bodies of all kinds have their own form', async () => {
   const [read, form, upload, raw, circle] = itemsOf(await collectionOf(RICH));
   expect(form?.request.body).toEqual({

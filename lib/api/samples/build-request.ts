@@ -1,17 +1,18 @@
-import { type Fields, fieldsOf, isFields, textOf } from '../fields';
+import { fieldsOf, isFields } from '../fields';
 import type { FoundOperation } from '../find-operations';
 import { answerOf } from './answer-of';
 import { buildSampleBody } from './build-sample-body';
 import { type Credentials, credentialsOf, variableFor } from './credentials';
 import { isFreshKey } from './fresh-key';
 import { isHeaderName } from './header-name';
-import { encodeAddress, encodeHeader, encodePlain } from './percent-encode';
+import { encodeAddress, encodePlain } from './percent-encode';
 import type { RequestSetting } from './request-setting';
 import type { SampleField, SampleRequest } from './sample-request';
 import { serializeParameter, textOfValue } from './serialize-parameter';
 import { serverUrl } from './server-url';
 import { schemaOf } from './value-of-holder';
 import { isCsrf, type WantedParameter, wantedParameters } from './wanted-parameters';
+import { writeParameter } from './write-parameter';
 
 /** The request that the samples of an operation send: the one that its description describes. */
 export function buildRequest(setting: RequestSetting, found: FoundOperation): SampleRequest {
@@ -47,7 +48,7 @@ function fillPath(
       if (index % 2 === 0) return encodeAddress(part).replace(/[?#]/g, encodePlain);
       const name = part.slice(1, -1);
       const wanted = parameters.find((one) => one.location === 'path' && one.name === name);
-      return (wanted && write(setting, wanted)) || encodePlain(name);
+      return (wanted && writeParameter(setting, wanted)) || encodePlain(name);
     })
     .join('');
 }
@@ -61,7 +62,7 @@ function buildQuery(
   const parts = parameters.flatMap((wanted) => {
     if (wanted.location === 'querystring') return [writeWhole(setting, wanted)];
     const isOwn = wanted.location === 'query' && !secret.has(wanted.name);
-    return isOwn ? [write(setting, wanted) ?? ''] : [];
+    return isOwn ? [writeParameter(setting, wanted) ?? ''] : [];
   });
   return parts.filter((part) => part !== '').join('&');
 }
@@ -96,7 +97,7 @@ function headerField(setting: RequestSetting, wanted: WantedParameter): SampleFi
   }
   // An entity tag is quoted (RFC 9110, 8.8.3), which schemas seldom say.
   if (isInvented && /^if-(none-)?match$/i.test(name)) return { name, text: ['"v1"'] };
-  const text = write(setting, wanted);
+  const text = writeParameter(setting, wanted);
   return text === undefined ? undefined : { name, text: [text] };
 }
 
@@ -124,7 +125,7 @@ function buildCookies(
   const taken = new Set(credentials.cookies.map(({ name }) => name));
   const own = parameters.flatMap((wanted) => {
     if (wanted.location !== 'cookie' || taken.has(wanted.name)) return [];
-    const pairs = write(setting, wanted);
+    const pairs = writeParameter(setting, wanted);
     return (pairs?.split('; ') ?? []).map((pair) => {
       const at = pair.indexOf('=');
       return { name: pair.slice(0, at), text: [pair.slice(at + 1)] };
@@ -137,38 +138,11 @@ function buildCookies(
   return [...secret, ...own];
 }
 
-/** The parameter as it is sent; undefined when nobody knows a value. */
-function write(setting: RequestSetting, wanted: WantedParameter): string | undefined {
-  const { name, location, holder, parameter, mediaType } = wanted;
-  const held = setting.findValue(holder);
-  const fields = fieldsOf(parameter.value);
-  // Its name stands for a value that must be sent and that nobody knows.
-  if (!held) {
-    const isSent = location !== 'path' && isRequired(wanted);
-    return isSent ? serializeParameter(name, name, styleOf(fields, location)) : undefined;
-  }
-  if (held.isSerialized) {
-    const text = textOfValue(held.value);
-    return location === 'header' ? encodeHeader(text) : encodeAddress(text);
-  }
-  const value = mediaType === '' ? held.value : textOfValue(held.value);
-  return serializeParameter(name, value, styleOf(fields, location));
-}
-
-function styleOf(fields: Fields, location: string) {
-  const isForm = location === 'query' || location === 'cookie';
-  const style = textOf(fields.style) || (isForm ? 'form' : 'simple');
-  const isExploded = style === 'form' || style === 'cookie';
-  return {
-    ...{ location, style, allowReserved: fields.allowReserved === true },
-    explode: typeof fields.explode === 'boolean' ? fields.explode : isExploded,
-  };
-}
-
 // A parameter that is the whole query, as OpenAPI 3.2 has it.
 function writeWhole(setting: RequestSetting, { name, holder, mediaType }: WantedParameter): string {
   const held = setting.findValue(holder);
   if (!held) return '';
+  if (held.isSerialized) return encodeAddress(textOfValue(held.value).replace(/^\?/, ''));
   const isForm = /x-www-form-urlencoded/i.test(mediaType);
   if (!isForm || !isFields(held.value)) return encodePlain(textOfValue(held.value));
   const how = { location: 'query', style: 'form', explode: true, allowReserved: false };

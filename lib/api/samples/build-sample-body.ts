@@ -7,10 +7,13 @@ import type { Node } from '../node';
 import { partsOf } from '../schema-parts';
 import { fileNameFor } from './file-name-for';
 import { fileTypeOf, isFileType } from './file-type-of';
+import { partHeaders } from './part-headers';
 import type { RequestSetting } from './request-setting';
 import type { SampleBody, SamplePart } from './sample-request';
 import { textOfValue } from './serialize-parameter';
+import { pairsOfForm, serializeProperty } from './serialize-property';
 import { schemaOf } from './value-of-holder';
+import { writeParameter } from './write-parameter';
 
 /** The body of an operation's request in the media type that is easiest to write, or null when it takes none. */
 export function buildSampleBody(setting: RequestSetting, operation: Node): SampleBody | null {
@@ -25,7 +28,7 @@ export function buildSampleBody(setting: RequestSetting, operation: Node): Sampl
       return { kind: 'multipart', parts: partsOfForm(setting, holder, held.value) };
     }
     if (/x-www-form-urlencoded/i.test(mediaType) && isFields(held.value)) {
-      return { kind: 'form', pairs: pairsOf(held.value) };
+      return buildForm(mediaType, holder, held.value);
     }
   }
   // A text after a schema would be an invented XML or CSV, which is no better than none.
@@ -75,13 +78,18 @@ function concrete(mediaType: string): string {
     : 'application/octet-stream';
 }
 
-function pairsOf(value: Fields): [string, string][] {
-  return Object.entries(value).flatMap(([name, inner]) =>
-    (Array.isArray(inner) ? inner : [inner]).map((item): [string, string] => [
-      name,
-      textOfValue(item),
-    ]),
-  );
+function buildForm(mediaType: string, holder: Node, value: Fields): SampleBody {
+  const written = Object.entries(value).map(([name, inner]) => {
+    return serializeProperty(name, inner, encodingOf(holder, name));
+  });
+  const text = written.filter((pairs) => pairs !== '').join('&');
+  const pairs = pairsOfForm(text);
+  return pairs ? { kind: 'form', pairs } : fitting({ kind: 'text', mediaType, text });
+}
+
+function encodingOf(holder: Node, name: string): Fields {
+  const encoding = fieldsOf(fieldsOf(holder.value).encoding);
+  return Object.hasOwn(encoding, name) ? fieldsOf(encoding[name]) : {};
 }
 
 function partsOfForm(setting: RequestSetting, holder: Node, value: Fields): SamplePart[] {
@@ -89,22 +97,24 @@ function partsOfForm(setting: RequestSetting, holder: Node, value: Fields): Samp
   const schema = schemaOf(holder);
   const facets = gatherFacets(description, schema ? [schema] : []);
   const properties = partsOf(description, facets);
-  const encoding = fieldsOf(fieldsOf(holder.value).encoding);
   return Object.entries(value).flatMap(([name, inner]) => {
-    const own = Object.hasOwn(encoding, name) ? fieldsOf(encoding[name]) : {};
-    const written = textOf(own.contentType).split(',')[0]?.trim() ?? '';
+    const written = textOf(encodingOf(holder, name).contentType).split(',')[0]?.trim() ?? '';
     const property = properties.find((part) => part.relation === 'property' && part.name === name);
     const [described] = (property?.nodes ?? []).flatMap(
       (node) => fileTypeOf(description, node) ?? [],
     );
     const isFile = described !== undefined || isFileType(written);
+    const headers = partHeaders(description, holder, name).flatMap((wanted) => {
+      const text = writeParameter(setting, wanted);
+      return text === undefined ? [] : [[wanted.name, text] as const];
+    });
     const items = Array.isArray(inner) ? inner : [inner];
     return items.map((item): SamplePart => {
       const usual = typeof item === 'object' && item !== null ? 'application/json' : '';
       const wanted = written || (described ?? usual);
       const mediaType = wanted === '' ? '' : concrete(wanted);
-      if (isFile) return { name, mediaType, file: fileNameFor(name, mediaType) };
-      return { name, mediaType, text: textOfValue(item) };
+      if (isFile) return { name, mediaType, headers, file: fileNameFor(name, mediaType) };
+      return { name, mediaType, headers, text: textOfValue(item) };
     });
   });
 }

@@ -143,6 +143,16 @@ test('what the standard keeps for bodies and security is no header of a sample',
   expect(text).toBe("curl 'https://api.example.com/a'");
 });
 
+test('a whole query of 3.2 that is written out is sent as it is written', async () => {
+  const holder = "{examples: {a: {dataValue: {a: b}, serializedValue: '?a=b c&d=%23'}}}";
+  const q = `{name: q, in: querystring, content: {application/x-www-form-urlencoded: ${holder}}}`;
+  const head = HEAD.replace('3.1.0', '3.2.0');
+  const [samples] = await readSamples(
+    `${head}paths: {/a: {get: {parameters: [${q}], responses: {}}}}\n`,
+  );
+  expect(samples?.[0]?.text).toBe("curl 'https://api.example.com/a?a=b%20c&d=%23'");
+});
+
 test('a whole query of 3.2 is a form', async () => {
   const api = soundApi(await readFixture('version-3-2'));
   expect(api.operations.map(({ samples }) => samples[0]?.text)).toEqual([
@@ -157,6 +167,47 @@ test('a whole query of 3.2 is a form', async () => {
   );
   expect(samples?.[0]?.text).toBe("curl 'https://api.example.com/a?a=x%20y&b=%5B1%2C2%5D'");
 });
+
+test.for([
+  ['a list is repeated', '{}', '[x y, z]', ["'a=x y'", "'a=z'"]],
+  ['one in a style without parts is a pair', '{style: form}', "'x,y'", ["'a=x,y'"]],
+  ['a list is divided by spaces', '{style: spaceDelimited}', '[x, y]', ["'a=x y'"]],
+  ['a list is divided by bars', '{style: pipeDelimited}', '[x, y]', ["'a=x|y'"]],
+  ['an object is JSON', '{}', '{k: v}', [`'a={"k":"v"}'`]],
+  ['an object is divided', '{explode: true}', '{k: v, l: w}', ["'k=v'", "'l=w'"]],
+  [
+    'an object has its name before each property',
+    '{style: deepObject, explode: true}',
+    '{k: v, l: w}',
+    ["'a%5Bk%5D=v'", "'a%5Bl%5D=w'"],
+  ],
+] as const)('of the properties of a form, %s', async ([, encoding, example, pairs]) => {
+  expect(await curlOfForm(encoding, example)).toBe(
+    pairs.map((pair) => ` \\\n  --data-urlencode ${pair}`).join(''),
+  );
+});
+
+// A client that encodes them would make a part of a value of what divides the values.
+test.for([
+  ['{explode: false}', '["x,y", z w]', 'a=x%2Cy,z%20w'],
+  ['{explode: false}', '{k: v, l: w}', 'a=k,v,l,w'],
+  ['{allowReserved: true}', 'a/b c', 'a=a/b%20c'],
+  ['{allowReserved: true}', "'%FF'", 'a=%FF'],
+] as const)(
+  'a form with the encoding %s of %s is written out',
+  async ([encoding, example, text]) => {
+    expect(await curlOfForm(encoding, example)).toBe(
+      ` \\\n  --header 'Content-Type: application/x-www-form-urlencoded' \\\n  --data-raw '${text}'`,
+    );
+  },
+);
+
+async function curlOfForm(encoding: string, example: string): Promise<string> {
+  const media = `{schema: {}, example: {a: ${example}}, encoding: {a: ${encoding}}}`;
+  const body = `requestBody: {content: {application/x-www-form-urlencoded: ${media}}}`;
+  const text = await curlOf(`post: {${body}, responses: {}}`);
+  return text?.replace("curl --request POST 'https://api.example.com/a'", '') ?? '';
+}
 
 test('a body too long to be read stands in a file, and so does one that nobody can invent', async () => {
   const body = (content: string) =>

@@ -1,49 +1,90 @@
 import type { Description } from '../description';
+import { fieldsOf, textOf } from '../fields';
 import { findOperations } from '../find-operations';
 import { keyOf, type Node } from '../node';
 import { mediaOf } from './build-sample-body';
 import type { HeldValue } from './held-value';
+import { isStyled } from './is-styled';
+import { partHeaders } from './part-headers';
 import type { Claim } from './proof/claim';
 import type { RequestSetting } from './request-setting';
 import { createSampler } from './sampler';
-import { valueOfHolder } from './value-of-holder';
+import { hasExample, valueOfHolder } from './value-of-holder';
 import { wantedParameters } from './wanted-parameters';
+import { widenValue } from './widen-value';
 
 /** The values of all samples, and what must be proven before they are shown. */
 export type InventedValues = {
   readonly claims: readonly Claim[];
-  /** The setting in which samples show them, other than those whose holders' keys are in `broken`. */
-  settle(broken: ReadonlySet<string>): RequestSetting;
+  /** The setting in which samples show them, other than those whose claims are in `broken`. */
+  settle(broken: ReadonlySet<Claim>): RequestSetting;
 };
 
-/** Finds a value for everything that a sample sends, once for each parameter and body that operations share. */
+/** A value, and what must be proven of it when it is invented. */
+type Candidate = { readonly held: HeldValue; readonly claim: Claim | undefined };
+
+/** Finds a value for everything that a sample sends, and for all whose style is shown; once for what operations share. */
 export function inventValues(description: Description): InventedValues {
   const sampler = createSampler(description);
-  const values = new Map<string, HeldValue | undefined>();
-  const claims: Claim[] = [];
+  const values = new Map<string, Candidate | undefined>();
+  const wider = new Map<string, readonly Candidate[]>();
   const find = (holder: Node, name: string) => {
     const key = keyOf(holder);
     if (values.has(key)) return;
     const held = valueOfHolder(description, holder, sampler, name);
-    values.set(key, held);
-    if (!held?.schema) return;
-    const { schema, value } = held;
-    claims.push({ kind: 'invented', direction: 'request', path: [], holder, schema, value });
+    values.set(key, held && candidateFor(holder, held));
+  };
+  const widen = (holder: Node, name: string) => {
+    const held = values.get(keyOf(holder))?.held;
+    // What somebody has written is shown as it is.
+    if (!held?.schema || hasExample(description, holder)) return;
+    const parts = widenValue(description, held.schema, sampler, name, held.value);
+    const all = parts.map((value) => candidateFor(holder, { ...held, value }));
+    wider.set(keyOf(holder), all);
   };
   for (const found of findOperations(description)) {
     if (found.kind === 'webhook') continue;
     for (const { holder, name } of wantedParameters(description, found)) find(holder, name);
     const media = mediaOf(description, found.node);
-    if (media) find(media.holder, 'body');
+    if (!media) continue;
+    find(media.holder, 'body');
+    for (const part of Object.keys(fieldsOf(fieldsOf(media.holder.value).encoding))) {
+      const headers = partHeaders(description, media.holder, part);
+      for (const { holder, name } of headers) find(holder, name);
+    }
   }
+  for (const node of description.nodes) {
+    if (!isStyled(description, node)) continue;
+    const name = textOf(fieldsOf(node.value).name) || (node.path.at(-1) ?? '');
+    find(node, name);
+    widen(node, name);
+  }
+  const all = [...values.values(), ...[...wider.values()].flat()];
   return {
-    claims,
-    settle: (broken) => ({
-      description,
-      findValue: (holder) => {
-        const key = keyOf(holder);
-        return broken.has(key) ? undefined : values.get(key);
-      },
-    }),
+    claims: all.flatMap((candidate) => candidate?.claim ?? []),
+    settle: (broken) => {
+      const isSound = (one: Candidate | undefined) => !one?.claim || !broken.has(one.claim);
+      const findValue = (holder: Node) => {
+        const candidate = values.get(keyOf(holder));
+        return isSound(candidate) ? candidate?.held : undefined;
+      };
+      const findParts = (holder: Node) =>
+        wider.get(keyOf(holder))?.find(isSound)?.held ?? findValue(holder);
+      return { description, findValue, findParts };
+    },
   };
+}
+
+function candidateFor(holder: Node, held: HeldValue): Candidate {
+  const { schema, value } = held;
+  if (!schema) return { held, claim: undefined };
+  const claim = {
+    kind: 'invented',
+    direction: 'request',
+    path: [],
+    holder,
+    schema,
+    value,
+  } as const;
+  return { held, claim };
 }

@@ -52,7 +52,18 @@ for (const [runner, isThere] of RUNNERS) {
       expect(JSON.parse(seen('putJson').text)).toEqual(JSON_BODY);
       expect(seen('postForm').type).toContain('application/x-www-form-urlencoded');
       expect([...new URLSearchParams(seen('postForm').text)]).toEqual(FORM);
+      expect(seen('postStyled')).toMatchObject({
+        text: 'comma=it%27s,a%2Cb&open=$HOME/%60id%60?x&deep%5Bk%27%5D=v%20w&%40plain=%3Cfile',
+        type: 'application/x-www-form-urlencoded',
+      });
       expect(await partsOf(seen('postMultipart'))).toEqual(PARTS);
+      expect((await partsOf(seen('postParts'))).map(([, text, type]) => [text, type])).toEqual([
+        ['the file photo.png', 'image/png'],
+        ['1\n2 `$x`', ''],
+      ]);
+      expect(headersOfParts(seen('postParts').text)).toEqual([
+        ...['X-Quote: it\'s "x" \\ $HOME `id` {y};z', 'X-Count: 3', 'X-List: a,b c'],
+      ]);
       expect(seen('postText')).toMatchObject({ text: TEXT, type: 'text/plain' });
       expect(seen('putBinary')).toMatchObject({
         ...{ text: 'the file body.bin', type: 'application/octet-stream' },
@@ -144,6 +155,10 @@ const PARTS = [
   ['data', '{"a":"it\'s"}', 'application/json'],
   ['plain', '<file', ''],
 ];
+
+function headersOfParts(text: string): string[] {
+  return text.split('\r\n').filter((line) => /^x-/i.test(line));
+}
 
 async function partsOf({
   body,

@@ -15,6 +15,8 @@ export type SampleField = {
 export type SamplePart = {
   readonly name: string;
   readonly mediaType: string;
+  /** What it has besides its name and its media type, as name and value. */
+  readonly headers: readonly (readonly [string, string])[];
 } & ({ readonly text: string } | { readonly file: string });
 
 /** A request body. */

@@ -11,6 +11,7 @@ import { findKnown } from './find-known';
 import { gatherKnownValues } from './known-values';
 import { sampleNumber } from './sample-number';
 import { sampleText } from './sample-text';
+import { tellApart } from './tell-apart';
 
 /** Writes a value that a schema allows; undefined when it finds none. The same schema gets the same value. */
 export type Sampler = (schema: Node, direction: Direction, name: string) => unknown;
@@ -169,18 +170,9 @@ function sampleList(
     items.push(value);
   }
   const isUnique = facets.all.some(({ fields }) => fields.uniqueItems === true);
-  return isUnique && items.length > 1 ? tellApart(work, items, plain) : items;
-}
-
-// Members of a set differ: the next values of an enumeration, else numbered ones.
-function tellApart(work: Work, items: readonly unknown[], part: Part | undefined): unknown[] {
-  const { all } = gatherFacets(work.description, part?.nodes ?? []);
-  const values = all.map(({ fields }) => listOf(fields.enum)).find((list) => list.length > 0) ?? [];
-  return items.map((item, index) => {
-    if (index < values.length) return values[index];
-    if (typeof item === 'number') return item + index;
-    return typeof item === 'string' && index > 0 ? `${item}-${index + 1}` : item;
-  });
+  return isUnique && items.length > 1
+    ? tellApart(work.description, items, plain?.nodes ?? [])
+    : items;
 }
 
 function isOtherWay({ description, direction }: Work, nodes: readonly Node[]): boolean {

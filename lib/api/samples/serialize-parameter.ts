@@ -52,14 +52,14 @@ function serializeList(key: string, items: readonly string[], how: Style): strin
   }
   if (location === 'path' || location === 'header') return items.join(',');
   if (explode) return items.map((item) => `${key}=${item}`).join(dividerOf(how));
-  return `${key}=${items.join(SEPARATORS[style] ?? ',')}`;
+  return `${key}=${items.join(SEPARATORS.get(style) ?? ',')}`;
 }
 
 // A space and a bar are escaped, since neither may stand in a query.
-const SEPARATORS: Readonly<Record<string, string>> = {
-  spaceDelimited: '%20',
-  pipeDelimited: '%7C',
-};
+const SEPARATORS = new Map([
+  ['spaceDelimited', '%20'],
+  ['pipeDelimited', '%7C'],
+]);
 
 function serializeObject(
   key: string,
@@ -77,7 +77,7 @@ function serializeObject(
   if (style === 'matrix') return explode ? `;${equal.join(';')}` : `;${key}=${flat.join(',')}`;
   if (location === 'path' || location === 'header') return (explode ? equal : flat).join(',');
   if (explode) return equal.join(dividerOf(how));
-  return `${key}=${flat.join(SEPARATORS[style] ?? ',')}`;
+  return `${key}=${flat.join(SEPARATORS.get(style) ?? ',')}`;
 }
 
 function dividerOf({ location }: Style): string {

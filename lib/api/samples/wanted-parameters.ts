@@ -5,7 +5,7 @@ import { findParameters } from '../find-parameters';
 import type { Node } from '../node';
 import { hasExample } from './value-of-holder';
 
-/** A parameter that a sample shows. */
+/** A parameter, or a header of a part, that a sample shows. */
 export type WantedParameter = {
   readonly name: string;
   readonly location: string;
@@ -27,17 +27,28 @@ export function wantedParameters(
     const fields = fieldsOf(parameter.value);
     const [name, location] = [textOf(fields.name), textOf(fields.in)];
     if (location === 'header' && NOT_PARAMETERS.has(name.toLowerCase())) return [];
-    const [content] = Object.entries(fieldsOf(fields.content));
-    const [mediaType = '', value] = content ?? [];
-    const at = content
-      ? resolve(description, nodeAt(parameter, ['content', mediaType], 'mediaType', value))
-      : parameter;
-    if (!at) return [];
-    const isNeeded = fields.required === true || location === 'path';
-    const isShown = isNeeded || (hasExample(description, at) && fields.deprecated !== true);
-    const isMeant = isShown || isCsrf(location, name);
-    return isMeant ? [{ name, location, holder: at, parameter, mediaType }] : [];
+    return wantedField(description, parameter, name, location);
   });
+}
+
+/** A parameter or a header, when a sample shows it. */
+export function wantedField(
+  description: Description,
+  parameter: Node,
+  name: string,
+  location: string,
+): WantedParameter[] {
+  const fields = fieldsOf(parameter.value);
+  const [content] = Object.entries(fieldsOf(fields.content));
+  const [mediaType = '', value] = content ?? [];
+  const at = content
+    ? resolve(description, nodeAt(parameter, ['content', mediaType], 'mediaType', value))
+    : parameter;
+  if (!at) return [];
+  const isNeeded = fields.required === true || location === 'path';
+  const isShown = isNeeded || (hasExample(description, at) && fields.deprecated !== true);
+  const isMeant = isShown || isCsrf(location, name);
+  return isMeant ? [{ name, location, holder: at, parameter, mediaType }] : [];
 }
 
 /** Whether the parameter guards a session in a cookie; it is sent with one even when it is not required. */

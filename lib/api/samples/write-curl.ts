@@ -61,11 +61,16 @@ type Part = Extract<SampleBody, { kind: 'multipart' }>['parts'][number];
 
 function writePart(part: Part): string {
   const type = part.mediaType === '' ? '' : `;type=${part.mediaType}`;
+  const headers = part.headers.map(([key, text]) => `;headers=${quotePart(`${key}: ${text}`)}`);
+  const end = [type, ...headers].join('');
   const name = part.name.includes('=') ? encodeURIComponent(part.name) : part.name;
-  if ('file' in part) return quote([`${name}=@${part.file}${type}`]);
+  if ('file' in part) return quote([`${name}=@${part.file}${end}`]);
   // In quotes, so that curl reads neither a file nor options out of a value.
-  const value = part.text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
-  return quote([`${name}="${value}"${type}`]);
+  return quote([`${name}=${quotePart(part.text)}${end}`]);
+}
+
+function quotePart(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
 function quoteWord(text: string): string {

@@ -80,14 +80,22 @@ function writeBody(body: SampleBody): string {
   }
 }
 
-function writeParts({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
+type Part = Extract<SampleBody, { kind: 'multipart' }>['parts'][number];
+
+function writeParts({ parts }: { readonly parts: readonly Part[] }): string[] {
   let count = 0;
   return parts.map((part) => {
-    const type = part.mediaType === '' ? '' : `, ${quote(part.mediaType)}`;
+    const type = typeOfPart(part);
     if (!('file' in part)) return `(${quote(part.name)}, (None, ${quote(part.text)}${type}))`;
     count += 1;
     return `(${quote(part.name)}, (${quote(part.file)}, ${variableOf(count)}${type}))`;
   });
+}
+
+function typeOfPart({ mediaType, headers }: Part): string {
+  if (headers.length === 0) return mediaType === '' ? '' : `, ${quote(mediaType)}`;
+  const pairs = headers.map(([name, text]) => `${quote(name)}: ${quote(text)}`);
+  return `, ${mediaType === '' ? 'None' : quote(mediaType)}, {${pairs.join(', ')}}`;
 }
 
 function variableOf(count: number): string {

@@ -1,7 +1,8 @@
 import { formatJson, holdsExactNumber } from '../exact-numbers';
-import { escapeLetters } from './escape-letters';
 import { type Literals, printBlock, printLiteral } from './print-literal';
+import { escapeText, quoteText } from './quote-typescript';
 import type { SampleBody, SampleRequest, SampleText, Variable } from './sample-request';
+import { writeTypescriptForm } from './write-typescript-form';
 
 const INDENT = '  ';
 
@@ -11,7 +12,7 @@ export function writeTypescript(request: SampleRequest): string {
   const hasFile = body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some(isFile));
   const headers = writeHeaders(request);
   const options = [
-    ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
+    ...(method === 'GET' ? [] : [`method: ${quoteText(method)}`]),
     ...(headers.length > 0 ? [`headers: ${printBlock('{', headers, '}', INDENT, 1)}`] : []),
     ...(body ? [`body: ${writeBody(body)}`] : []),
     ...(answer.kind === 'redirect' ? ["redirect: 'manual'"] : []),
@@ -19,7 +20,7 @@ export function writeTypescript(request: SampleRequest): string {
   const argument = options.length > 0 ? `, ${printBlock('{', options, '}', INDENT)}` : '';
   return [
     ...(hasFile ? ["import { openAsBlob } from 'node:fs';", ''] : []),
-    ...(body?.kind === 'multipart' ? [...writeForm(body), ''] : []),
+    ...(body?.kind === 'multipart' ? [...writeTypescriptForm(body.parts), ''] : []),
     ...writeCall(writeUrl(request), argument),
     `if (${answer.kind === 'redirect' ? 'response.status >= 400' : '!response.ok'}) {`,
     `${INDENT}throw new Error(\`\${response.status} \${await response.text()}\`);`,
@@ -46,7 +47,7 @@ const ANSWERS: Readonly<Record<SampleRequest['answer']['kind'], string>> = {
 const isFile = (part: object) => 'file' in part;
 
 function writeUrl({ url, query }: SampleRequest): string {
-  if (query.length === 0) return quote(url);
+  if (query.length === 0) return quoteText(url);
   const secrets = query.map(({ name, text }, index): SampleText => {
     const divider = index > 0 || url.includes('?') ? '&' : '?';
     return [`${divider}${encodeURIComponent(name)}=`, ...text];
@@ -69,7 +70,7 @@ function writeHeaders({ headers, cookies, basic, body }: SampleRequest): string[
     lines.push(`Cookie: ${template(pairs)}`);
   }
   // A form says itself what it is.
-  if (body && 'mediaType' in body) lines.push(`'Content-Type': ${quote(body.mediaType)}`);
+  if (body && 'mediaType' in body) lines.push(`'Content-Type': ${quoteText(body.mediaType)}`);
   return lines;
 }
 
@@ -77,55 +78,36 @@ function writeBody(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
       // The language would round the number before it is sent.
-      if (holdsExactNumber(body.value)) return quote(formatJson(body.value) ?? '');
+      if (holdsExactNumber(body.value)) return quoteText(formatJson(body.value) ?? '');
       return `JSON.stringify(${printLiteral(body.value, LITERALS, 1)})`;
     case 'text':
-      return quote(body.text);
+      return quoteText(body.text);
     case 'file':
-      return `await openAsBlob(${quote(body.file)})`;
+      return `await openAsBlob(${quoteText(body.file)})`;
     case 'multipart':
       return 'form';
     case 'form': {
-      const pairs = body.pairs.map(([name, value]) => `[${quote(name)}, ${quote(value)}]`);
+      const pairs = body.pairs.map(([name, value]) => `[${quoteText(name)}, ${quoteText(value)}]`);
       return `new URLSearchParams(${printBlock('[', pairs, ']', INDENT, 1)})`;
     }
   }
 }
 
-function writeForm({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
-  const lines = parts.map((part) => {
-    const name = quote(part.name);
-    const type = `{ type: ${quote(part.mediaType)} }`;
-    if ('file' in part) {
-      return `form.append(${name}, await openAsBlob(${quote(part.file)}, ${type}), ${quote(part.file)});`;
-    }
-    const text = quote(part.text);
-    // A part gets a media type only as a blob.
-    return `form.append(${name}, ${part.mediaType === '' ? text : `new Blob([${text}], ${type})`});`;
-  });
-  return ['const form = new FormData();', ...lines];
-}
-
 const LITERALS: Literals = {
   ...{ indent: INDENT, none: 'null', yes: 'true', no: 'false' },
-  text: quote,
+  text: quoteText,
   // Written as a plain key, this name would set the prototype.
   key: (name) => (name === '__proto__' ? `['__proto__']` : key(name)),
 };
 
 function key(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
-}
-
-/** A text in single quotes. */
-function quote(text: string): string {
-  return `'${escapeText(text).replaceAll("'", "\\'")}'`;
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteText(name);
 }
 
 function template(text: SampleText, wrap = (name: string) => name): string {
   const [only] = text;
   if (text.length === 1 && typeof only === 'object') return `${read(only)} ?? ''`;
-  if (text.every((piece) => typeof piece === 'string')) return quote(text.join(''));
+  if (text.every((piece) => typeof piece === 'string')) return quoteText(text.join(''));
   const pieces = text.map((piece) =>
     typeof piece === 'string'
       ? escapeText(piece).replaceAll('`', '\\`').replaceAll('${', '\\${')
@@ -136,9 +118,4 @@ function template(text: SampleText, wrap = (name: string) => name): string {
 
 function read({ variable }: Variable): string {
   return `process.env.${variable}`;
-}
-
-function escapeText(text: string): string {
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
-  return escapeLetters(escaped.replaceAll('\t', '\\t'));
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../problem';
 import { type Description, placeOf } from '../../description';
 import { LIMITS } from '../../limits';
-import { keyOf, pointerOf } from '../../node';
+import { pointerOf } from '../../node';
 import { runInThread } from '../../run-in-thread';
 import type { Fault } from '../../run-standards-check';
 import type { Claim } from './claim';
@@ -11,8 +11,7 @@ import { startJudgeForm } from './judge-form';
 /** What the judge found: the faults of the author, and the invented values that must not be shown. */
 export type Proof = {
   readonly problems: readonly Problem[];
-  /** By the keys of their holders. */
-  readonly broken: ReadonlySet<string>;
+  readonly broken: ReadonlySet<Claim>;
 };
 
 const JUDGE = { folder: 'lib/api/samples/proof', name: 'judge.worker.mjs' };
@@ -34,11 +33,11 @@ export async function prove(
   const result = await runInThread<readonly Fault[][]>(JUDGE, data, limit, progress);
   if ('stopped' in result) return stopAt(description, claims, progress[0] ?? 0, result.stopped);
   const problems: Problem[] = [];
-  const broken = new Set<string>();
+  const broken = new Set<Claim>();
   for (const [index, claim] of claims.entries()) {
     const faults = result.message[index] ?? [];
     if (faults.length === 0) continue;
-    if (claim.kind === 'invented') broken.add(keyOf(claim.holder));
+    if (claim.kind === 'invented') broken.add(claim);
     else problems.push(...explain(description, claim, faults));
   }
   return { problems, broken };
@@ -79,7 +78,7 @@ function stopAt(
   const at = placeOf(description, schema);
   const message = `the check of ${WORDS[claim.kind]} at ${pointerOf([...holder.path, ...path])} was stopped: ${stopped}`;
   const fix = `simplify the patterns of its schema (${at.file}:${at.line}:${at.column})`;
-  const broken = claims.filter(({ kind }) => kind === 'invented').map((one) => keyOf(one.holder));
+  const broken = claims.filter(({ kind }) => kind === 'invented');
   const problem = { ...placeOf(description, holder, ...path), message, fix };
   return { problems: [problem], broken: new Set(broken) };
 }

@@ -1,0 +1,19 @@
+import type { Writing } from '@/lib/api/build-writing';
+
+/** How a value is written, with an example where there is one; nothing where nothing must be said. */
+export function WrittenAs({ writing }: { writing: Writing }) {
+  const { style, written } = writing;
+  if (style === '') return null;
+  return (
+    <p className="schema-note">
+      Written as
+      {written !== '' && (
+        <>
+          {' '}
+          <code>{written}</code>
+        </>
+      )}
+      : {style}.
+    </p>
+  );
+}

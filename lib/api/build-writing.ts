@@ -1,0 +1,89 @@
+import { gatherFacets } from './facets';
+import { type Fields, fieldsOf } from './fields';
+import type { Node } from './node';
+import { noteFor, type Page } from './page';
+import type { Style } from './samples/serialize-parameter';
+import { serializeParameter } from './samples/serialize-parameter';
+import { hasStyle, serializeProperty } from './samples/serialize-property';
+import { styleOf } from './samples/style-of';
+import { schemaOf } from './samples/value-of-holder';
+import { writeParameter } from './samples/write-parameter';
+import { partsOf } from './schema-parts';
+import { styleWords } from './style-words';
+import { kindOfSchema, kindOfValue, type ValueKind } from './value-kind';
+
+/** How a value is written. */
+export type Writing = {
+  /** In words; an empty text when there is nothing to say. */
+  readonly style: string;
+  /** As an example of what is sent; an empty text when no style shows in it. */
+  readonly written: string;
+};
+
+/** How the value of a parameter or a header is written, shown by its example or by a value that its schema allows. */
+export function buildWriting(page: Page, node: Node, name: string, location: string): Writing {
+  const fields = fieldsOf(node.value);
+  const how = styleOf(fields, location);
+  const held = page.findParts(node);
+  const schema = schemaOf(node);
+  const own = kindOfValue(held?.value);
+  const kind = own === 'plain' ? kindOfSchema(page.description, schema ? [schema] : []) : own;
+  const style = wordsFor(how, kind, fields);
+  if (!held || style === '') return { style, written: '' };
+  const isShown =
+    held.isSerialized || own !== 'plain' || (kind === 'plain' && isSeen(how, held.value));
+  const wanted = { name, location, holder: node, parameter: node, mediaType: '' };
+  const text = isShown ? writeParameter({ findValue: () => held }, wanted) : undefined;
+  return { style, written: text ? within(page, `${startOf(name, location)}${text}`) : '' };
+}
+
+/** How a property of a form is written, when its encoding names a style. */
+export function buildEncodingWriting(
+  page: Page,
+  media: Node,
+  name: string,
+  encoding: Fields,
+): Writing {
+  if (!hasStyle(encoding)) return { style: '', written: '' };
+  const values = fieldsOf(page.findParts(media)?.value);
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  const own = kindOfValue(value);
+  const kind = own === 'plain' ? kindOfProperty(page, media, name) : own;
+  const style = wordsFor(styleOf(encoding, 'query'), kind, encoding);
+  // The parts of a multipart form are no pairs.
+  const isForm = /x-www-form-urlencoded/i.test(media.path.at(-1) ?? '');
+  if (!isForm || style === '' || value === undefined) return { style, written: '' };
+  return { style, written: within(page, serializeProperty(name, value, encoding)) };
+}
+
+function kindOfProperty({ description }: Page, media: Node, name: string): ValueKind {
+  const schema = schemaOf(media);
+  const parts = partsOf(description, gatherFacets(description, schema ? [schema] : []));
+  const part = parts.find((one) => one.relation === 'property' && one.name === name);
+  return kindOfSchema(description, part?.nodes ?? []);
+}
+
+function wordsFor(how: Style, kind: ValueKind, fields: Fields): string {
+  const words = [
+    styleWords(how, kind),
+    how.allowReserved ? 'reserved characters are not escaped' : '',
+    fields.allowEmptyValue === true ? 'may be empty' : '',
+  ];
+  return words.filter((one) => one !== '').join('; ');
+}
+
+// Whether the style makes a difference for a value without parts.
+function isSeen(how: Style, value: unknown): boolean {
+  const usual = { ...how, style: 'form', allowReserved: false };
+  return serializeParameter('a', value, how) !== serializeParameter('a', value, usual);
+}
+
+function startOf(name: string, location: string): string {
+  if (location === 'query') return '?';
+  if (location === 'cookie') return 'Cookie: ';
+  return location === 'header' ? `${name}: ` : '';
+}
+
+function within(page: Page, text: string): string {
+  return noteFor(page, text) === undefined ? text : '';
+}

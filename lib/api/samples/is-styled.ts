@@ -1,0 +1,25 @@
+import { type Description, isReference } from '../description';
+import { fieldsOf, textOf } from '../fields';
+import type { Node } from '../node';
+import { styleWords } from '../style-words';
+import { kindOfSchema } from '../value-kind';
+import { hasStyle } from './serialize-property';
+import { styleOf } from './style-of';
+import { schemaOf } from './value-of-holder';
+
+/** Whether a parameter, a header or a property of a form is written in a style that a reader must be told. */
+export function isStyled(description: Description, node: Node): boolean {
+  const isField = node.kind === 'parameter' || node.kind === 'header';
+  const fields = fieldsOf(node.value);
+  if (node.kind === 'mediaType') return Object.values(fieldsOf(fields.encoding)).some(isOwnStyle);
+  if (!isField || isReference(node) || fields.content !== undefined) return false;
+  const how = styleOf(fields, textOf(fields.in) || 'header');
+  const schema = schemaOf(node);
+  return (
+    how.allowReserved || styleWords(how, kindOfSchema(description, schema ? [schema] : [])) !== ''
+  );
+}
+
+function isOwnStyle(encoding: unknown): boolean {
+  return hasStyle(fieldsOf(encoding));
+}

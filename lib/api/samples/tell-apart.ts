@@ -1,0 +1,19 @@
+import type { Description } from '../description';
+import { gatherFacets } from '../facets';
+import { listOf } from '../fields';
+import type { Node } from '../node';
+
+/** Members of a set, which differ: the next values of the enumeration in their schema, else numbered ones. */
+export function tellApart(
+  description: Description,
+  items: readonly unknown[],
+  schema: readonly Node[],
+): unknown[] {
+  const { all } = gatherFacets(description, schema);
+  const values = all.map(({ fields }) => listOf(fields.enum)).find((list) => list.length > 0) ?? [];
+  return items.map((item, index) => {
+    if (index < values.length) return values[index];
+    if (typeof item === 'number') return item + index;
+    return typeof item === 'string' && index > 0 ? `${item}-${index + 1}` : item;
+  });
+}

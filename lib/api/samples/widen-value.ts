@@ -1,0 +1,33 @@
+import type { Description } from '../description';
+import { gatherFacets } from '../facets';
+import { fieldsOf, isFields } from '../fields';
+import type { Node } from '../node';
+import { partsOf } from '../schema-parts';
+import type { Sampler } from './sampler';
+import { tellApart } from './tell-apart';
+
+/**
+ * Values like this one with two parts, the better ones first, so that they show what stands between parts;
+ * none where it has two already. Whether the schema allows them is still to be proven.
+ */
+export function widenValue(
+  description: Description,
+  schema: Node,
+  sampler: Sampler,
+  name: string,
+  value: unknown,
+): unknown[] {
+  if (Array.isArray(value)) return value.length > 1 ? [] : widenList(description, schema, value);
+  if (!isFields(value)) return [];
+  const more = { ...value, ...fieldsOf(sampler(schema, 'both', name)), ...value };
+  const entries = Object.entries(more).slice(0, Math.max(2, Object.keys(value).length));
+  if (entries.length === 0) return [{ key: 'value' }];
+  return entries.length > Object.keys(value).length ? [Object.fromEntries(entries)] : [];
+}
+
+function widenList(description: Description, schema: Node, list: readonly unknown[]): unknown[] {
+  const parts = partsOf(description, gatherFacets(description, [schema]));
+  const item = parts.find(({ relation, name }) => relation === 'item' && name === '');
+  const pair = list.length === 0 ? ['a', 'b'] : [list[0], list[0]];
+  return [tellApart(description, pair, item?.nodes ?? []), pair];
+}
