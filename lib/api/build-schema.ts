@@ -36,10 +36,10 @@ export function buildPart(
 
 function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   const { page, ids, depth } = above;
-  const facets = gatherFacets(page.description, part.nodes);
+  const facets = gatherPart(page, part);
   const before = page.schemas;
   page.schemas += 1;
-  const parts = partsOf(page.description, facets);
+  const parts = partsIn(page, part, facets);
   const spot = {
     nodes: part.nodes,
     facets,
@@ -75,9 +75,25 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   if (cut === null) noteShown(above, facets, id, page.schemas - before);
   const item = inner.find(isItem);
   const variants = inner.filter(isVariant).map(({ name }) => name);
-  const type = formatType(facets, item?.type ?? '', variants);
+  // An heir that says no type itself has that of the base around it.
+  const heir = part.base ? view.schemaName : '';
+  const type = heir === '' ? formatType(facets, item?.type ?? '', variants) : heir;
   const whole = { ...view, type, children: inner, cut: end };
   return item ? mergeItem(whole, item) : whole;
+}
+
+// What is said of the base of a family around a part holds for it, and is not said again.
+function gatherPart({ description }: Page, { nodes, base }: Part): Facets {
+  return gatherFacets(description, nodes, (target) => !base || keyOf(target) !== keyOf(base));
+}
+
+function partsIn({ description }: Page, { nodes, base }: Part, facets: Facets): Part[] {
+  if (!base) return partsOf(description, facets);
+  const signOf = (part: Part) =>
+    JSON.stringify([part.relation, part.name, part.required, part.nodes.map(keyOf)]);
+  const known = new Set(partsOf(description, gatherFacets(description, [base])).map(signOf));
+  const all = partsOf(description, gatherFacets(description, nodes));
+  return all.filter((part) => !known.has(signOf(part)));
 }
 
 // Where room is short, what is left of it is shared, so that the first part does not take it all.
@@ -123,7 +139,10 @@ function wordsOf(
     readOnly: is('readOnly'),
     writeOnly: is('writeOnly'),
     descriptionHtml: describe(page, said),
-    constraints: [...(part.note === '' ? [] : [part.note]), ...constraintsOf(facets)],
+    constraints: [
+      ...(part.note === '' ? [] : [part.note]),
+      ...constraintsOf(page.description, facets),
+    ],
     values,
     valuesLeft: left,
     defaultText: defaultOf(facets),

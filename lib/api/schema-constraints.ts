@@ -1,14 +1,18 @@
-import type { Facets } from './facets';
+import { choiceWords } from './choice-words';
+import { chooseHeirs } from './choose-heirs';
+import type { Description } from './description';
+import type { Facet, Facets } from './facets';
 import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
 import { toJsonText } from './json-text';
 
 /** What all facets demand of a value besides its type, in short texts, each once. */
-export function constraintsOf(facets: Facets): string[] {
+export function constraintsOf(description: Description, facets: Facets): string[] {
   const names = new Set(
     facets.all.flatMap(({ fields }) => Object.keys(fieldsOf(fields.properties))),
   );
-  const texts = facets.all.flatMap(({ fields }) => [
+  const texts = facets.all.flatMap(({ node, fields, orNull }) => [
     ...ofValue(fields),
+    ...ofDiscriminator(description, facets, { node, fields, orNull }),
     ...ofText(fields),
     ...ofNumber(fields),
     ...ofList(fields),
@@ -26,9 +30,16 @@ function ofValue(fields: Fields): string[] {
   const texts: string[] = [];
   if ('const' in fields) texts.push(`always ${toJsonText(fields.const)}`);
   if (textOf(fields.format) !== '') texts.push(textOf(fields.format));
-  const { propertyName } = fieldsOf(fields.discriminator);
-  if (textOf(propertyName) !== '') texts.push(`${textOf(propertyName)} tells which`);
   return texts;
+}
+
+function ofDiscriminator(description: Description, facets: Facets, facet: Facet): string[] {
+  const property = textOf(fieldsOf(facet.fields.discriminator).propertyName);
+  if (property === '') return [];
+  const { settled, open } = chooseHeirs(description, facets, facet);
+  if (!settled) return [`${property} tells which`];
+  const values = [settled, ...open].flatMap((heir) => heir.values);
+  return [choiceWords(property, values, settled.isDefault)];
 }
 
 function ofText(fields: Fields): string[] {

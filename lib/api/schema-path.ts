@@ -10,7 +10,7 @@ export function isItem({ relation, name }: Step): boolean {
 
 /** Whether a part is one of several that a value may be. */
 export function isVariant({ relation }: Step): boolean {
-  return relation === 'one of' || relation === 'any of';
+  return relation === 'one of' || relation === 'any of' || relation === 'may be';
 }
 
 /** The last part of the id under which a page shows a part. */
