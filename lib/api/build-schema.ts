@@ -114,7 +114,7 @@ function hrefOf({ schemaPages }: Page, { targets }: Facets): string {
 
 // A schema with as much text as several has counts for as many.
 function weigh({ id, name, descriptionHtml, constraints, values }: Words): number {
-  const texts = [...constraints, ...values.map((value) => value.id + value.text)];
+  const texts = [...constraints, ...values.map((value) => value.id + value.text + value.words)];
   const length = texts.reduce((sum, text) => sum + text.length, descriptionHtml.length);
   return Math.floor((length + id.length + name.length) / 300);
 }
@@ -187,7 +187,9 @@ function mergeItem(view: SchemaView, item: SchemaView): SchemaView {
     ...(item.defaultText === null ? [] : [`default ${item.defaultText}`]),
     ...item.examples.map((text) => `such as ${text}`),
     ...(item.examplesLeft > 0 ? [`and ${item.examplesLeft} examples more`] : []),
-    ...(view.values.length > 0 ? item.values.map(({ text }) => text) : []),
+    ...(view.values.length > 0
+      ? item.values.map(({ text, words }) => (words === '' ? text : `${text} ${words}`))
+      : []),
   ];
   const isListed = view.values.length > 0;
   return {

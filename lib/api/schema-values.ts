@@ -1,3 +1,4 @@
+import { enumWords } from './enum-words';
 import type { Facets } from './facets';
 import { listOf } from './fields';
 import { toJsonText } from './json-text';
@@ -18,14 +19,18 @@ export function valuesOf(
     const others = new Set(list);
     return common ? common.filter((text) => others.has(text)) : [...others];
   }, undefined);
-  const all = (texts ?? []).map(shorten);
+  const words = new Map(facets.all.flatMap(({ fields }) => [...enumWords(fields)]).reverse());
+  const all = (texts ?? []).map((text) => {
+    return { text: shorten(text), words: shorten(words.get(text) ?? '') };
+  });
   let length = 0;
-  const shown = all.slice(0, LIMITS.enumValues).filter((text) => {
-    length += text.length;
+  const shown = all.slice(0, LIMITS.enumValues).filter((value) => {
+    length += value.text.length + value.words.length;
     return length <= LIMITS.valuesLength;
   });
-  const values = shown.map((text) => {
-    return { id: page.takeId(`${id}.${idOf(text.replaceAll('"', ''))}`), text };
+  const values = shown.map(({ text, words: meaning }) => {
+    const own = page.takeId(`${id}.${idOf(text.replaceAll('"', ''))}`);
+    return { id: own, text, words: meaning };
   });
   page.schemas += Math.floor(values.length / 10);
   return { values, left: all.length - values.length };

@@ -2,7 +2,12 @@
 export type Direction = 'request' | 'response' | 'both';
 
 /** A value that an enumeration allows. */
-export type ValueView = { readonly id: string; readonly text: string };
+export type ValueView = {
+  readonly id: string;
+  readonly text: string;
+  /** What it means, as plain text; empty when the description does not say it. */
+  readonly words: string;
+};
 
 /** Why a schema is not shown in full here, and where it is: on the same page, or on one of its own. */
 export type Cut = {
