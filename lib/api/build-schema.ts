@@ -1,11 +1,12 @@
 import { placeOf } from './description';
 import { type Facet, type Facets, gatherFacets } from './facets';
 import { keyOf, type Node } from './node';
+import { findHidden, isOtherWay } from './other-way';
 import type { Page } from './page';
 import { constraintsOf } from './schema-constraints';
 import { type Above, findCut, findShown, moved, noteShown, speaking } from './schema-cut';
 import { type Part, partsOf } from './schema-parts';
-import { isItem, isVariant, partId, pathStep } from './schema-path';
+import { isItem, isSameValue, isVariant, partId, pathStep } from './schema-path';
 import { formatType, titleOf, typesOf } from './schema-type';
 import { defaultOf, examplesOf, valuesOf } from './schema-values';
 import type { Direction, SchemaView } from './schema-view';
@@ -26,12 +27,16 @@ export function buildPart(
   from: number,
 ): SchemaView {
   const whole = { relation: '', name: '', nodes, required: false, note: '' };
-  return build(
-    { page, direction, ids: new Map(), facets: [], depth: 0, limit: page.limits.schemas, path: '' },
-    whole,
-    id,
-    from,
-  );
+  const limit = page.limits.schemas;
+  const above = {
+    ids: new Map(),
+    facets: [],
+    hidden: new Set<string>(),
+    depth: 0,
+    limit,
+    path: '',
+  };
+  return build({ page, direction, ...above }, whole, id, from);
 }
 
 function build(above: Above, part: Part, id: string, from = 0): SchemaView {
@@ -51,7 +56,7 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   const here = facets.all.map(({ node }) => [keyOf(node), id] as const);
   const below = {
     ...{ ...above, ids: new Map([...ids, ...here]), facets: [...above.facets, facets] },
-    ...{ depth: depth + 1, path: spot.path },
+    ...{ depth: depth + 1, path: spot.path, hidden: hiddenIn(above, part, parts) },
   };
   const view = {
     ...wordsOf(page, facets, speaking(facets, isShown), part, id),
@@ -61,7 +66,7 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   page.schemas += weigh(view);
   const inner: SchemaView[] = [];
   let end = cut;
-  const shown = cut === null ? parts.slice(from).filter((child) => !isOtherWay(above, child)) : [];
+  const shown = cut === null ? parts.slice(from).filter((child) => isWanted(below, child)) : [];
   for (const [index, child] of shown.entries()) {
     // A page shows at least one part of what it is for, so that parts of parts come to an end.
     if (page.schemas >= above.limit && (depth > 0 || inner.length > 0)) {
@@ -172,11 +177,20 @@ function nameFor(part: Part, facets: Facets): string {
   return types.length > 0 ? types.join(' or ') : `option ${part.name}`;
 }
 
-function isOtherWay({ page, direction }: Above, { nodes, relation }: Part): boolean {
-  if (direction === 'both' || relation !== 'property') return false;
-  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const { all } = gatherFacets(page.description, nodes);
-  return all.some(({ fields }) => fields[keyword] === true);
+function hiddenIn(
+  { page, direction, hidden }: Above,
+  part: Part,
+  parts: readonly Part[],
+): ReadonlySet<string> {
+  const own = findHidden(page.description, parts, direction);
+  // What a value must not have around a choice or a condition, it must not have because of them either.
+  return isSameValue(part) ? new Set([...hidden, ...own]) : own;
+}
+
+function isWanted({ page, direction, hidden }: Above, { nodes, relation, name }: Part): boolean {
+  if (relation === 'property') return !hidden.has(name);
+  if (relation !== 'name that matches' && relation !== 'any other name') return true;
+  return !isOtherWay(page.description, nodes, direction);
 }
 
 // What is said of each item moves up to the list, with the word "each" where it would read as the list's own.
