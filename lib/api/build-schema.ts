@@ -1,4 +1,5 @@
 import { placeOf } from './description';
+import { externalDocsAt } from './external-docs';
 import { type Facet, type Facets, gatherFacets } from './facets';
 import { keyOf, type Node } from './node';
 import { findHidden, isOtherWay } from './other-way';
@@ -7,6 +8,7 @@ import { constraintsOf } from './schema-constraints';
 import { type Above, findCut, findShown, moved, noteShown, speaking } from './schema-cut';
 import { type Part, partsOf } from './schema-parts';
 import { isItem, isSameValue, isVariant, partId, pathStep } from './schema-path';
+import { titlesOf } from './schema-titles';
 import { formatType, titleOf, typesOf } from './schema-type';
 import { defaultOf, examplesOf, valuesOf } from './schema-values';
 import type { Direction, SchemaView } from './schema-view';
@@ -118,10 +120,10 @@ function hrefOf({ schemaPages }: Page, { targets }: Facets): string {
 }
 
 // A schema with as much text as several has counts for as many.
-function weigh({ id, name, descriptionHtml, constraints, values }: Words): number {
+function weigh({ id, name, title, descriptionHtml, constraints, values }: Words): number {
   const texts = [...constraints, ...values.map((value) => value.id + value.text + value.words)];
   const length = texts.reduce((sum, text) => sum + text.length, descriptionHtml.length);
-  return Math.floor((length + id.length + name.length) / 300);
+  return Math.floor((length + id.length + name.length + title.length) / 300);
 }
 
 type Words = Omit<SchemaView, 'schemaName' | 'schemaHref' | 'type' | 'children' | 'cut'>;
@@ -135,15 +137,18 @@ function wordsOf(
 ): Words {
   const is = (keyword: string) => facets.all.some(({ fields }) => fields[keyword] === true);
   const { values, left } = valuesOf(page, facets, id);
+  const name = nameFor(part, facets);
   return {
     id,
-    name: nameFor(part, facets),
+    name,
+    title: titlesOf(said, facets, part.nodes, name),
     relation: part.relation,
     required: part.required,
     deprecated: is('deprecated'),
     readOnly: is('readOnly'),
     writeOnly: is('writeOnly'),
     descriptionHtml: describe(page, said),
+    externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
     constraints: [
       ...(part.note === '' ? [] : [part.note]),
       ...constraintsOf(page.description, facets),
@@ -210,7 +215,9 @@ function mergeItem(view: SchemaView, item: SchemaView): SchemaView {
     ...view,
     schemaName: view.schemaName === '' ? item.schemaName : view.schemaName,
     schemaHref: view.schemaHref === '' ? item.schemaHref : view.schemaHref,
+    title: [view.title, item.title].filter((title) => title !== '').join(', '),
     descriptionHtml: view.descriptionHtml + item.descriptionHtml,
+    externalDocs: [...view.externalDocs, ...item.externalDocs],
     constraints: [...view.constraints, ...each.map((text) => `each: ${text}`)],
     values: isListed ? view.values : item.values,
     valuesLeft: isListed ? view.valuesLeft : item.valuesLeft,

@@ -4,6 +4,7 @@ import type { Description } from './description';
 import type { Facet, Facets } from './facets';
 import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
 import { toJsonText } from './json-text';
+import { xmlWords } from './xml-words';
 
 /** What all facets demand of a value besides its type, in short texts, each once. */
 export function constraintsOf(description: Description, facets: Facets): string[] {
@@ -17,6 +18,7 @@ export function constraintsOf(description: Description, facets: Facets): string[
     ...ofNumber(fields),
     ...ofList(fields),
     ...ofObject(fields, names),
+    ...xmlWords(fields),
   ]);
   return [...new Set(texts.map((text) => shorten(text)))].slice(0, 50);
 }
@@ -73,8 +75,13 @@ function ofNumber(fields: Fields): string[] {
 function ofList(fields: Fields): string[] {
   const texts = range(fields.minItems, fields.maxItems, 'item');
   if (fields.uniqueItems === true) texts.push('no item twice');
-  if (fields.contains !== undefined && (fields.minContains ?? fields.maxContains) !== undefined) {
-    texts.push(...range(fields.minContains ?? 1, fields.maxContains, 'such item'));
+  const { contains, minContains, maxContains } = fields;
+  if (contains === false) {
+    if (minContains !== 0) texts.push('no list fits');
+  } else if (contains === true) {
+    texts.push(...range(minContains ?? 1, maxContains, 'item'));
+  } else if (contains !== undefined && (minContains ?? maxContains) !== undefined) {
+    texts.push(...range(minContains ?? 1, maxContains, 'such item'));
   }
   if (fields.items === false) texts.push('no further items');
   if (fields.unevaluatedItems === false) texts.push('no further items');
@@ -91,6 +98,7 @@ function ofObject(fields: Fields, names: ReadonlySet<string>): string[] {
     texts.push(isWhole ? 'no other properties' : `no properties other than ${own.join(', ')}`);
   }
   if (fields.additionalProperties === true) texts.push('other properties allowed');
+  if (fields.propertyNames === false) texts.push('no properties');
   if (fields.unevaluatedProperties === false) texts.push('no other properties');
   for (const [name, needed] of Object.entries(fieldsOf(fields.dependentRequired))) {
     if (listOf(needed).length > 0) texts.push(`with ${name}, also ${textsOf(needed).join(', ')}`);

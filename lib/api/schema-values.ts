@@ -1,3 +1,4 @@
+import { commonValues } from './common-values';
 import { enumWords } from './enum-words';
 import type { Facets } from './facets';
 import { listOf } from './fields';
@@ -12,15 +13,8 @@ export function valuesOf(
   facets: Facets,
   id: string,
 ): { readonly values: readonly ValueView[]; readonly left: number } {
-  const lists = facets.all.flatMap(({ fields }) =>
-    Array.isArray(fields.enum) ? [fields.enum.map((value) => toJsonText(value))] : [],
-  );
-  const texts = lists.reduce<readonly string[] | undefined>((common, list) => {
-    const others = new Set(list);
-    return common ? common.filter((text) => others.has(text)) : [...others];
-  }, undefined);
   const words = new Map(facets.all.flatMap(({ fields }) => [...enumWords(fields)]).reverse());
-  const all = (texts ?? []).map((text) => {
+  const all = (commonValues(facets) ?? []).map((text) => {
     return { text: shorten(text), words: shorten(words.get(text) ?? '') };
   });
   let length = 0;

@@ -1,3 +1,5 @@
+import type { ExternalDocs } from './external-docs';
+
 /** Which way a body travels: what is read only is left out of requests, what is write only out of responses. */
 export type Direction = 'request' | 'response' | 'both';
 
@@ -40,7 +42,10 @@ export type SchemaView = {
   readonly deprecated: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
+  /** What the schema calls itself besides its name; empty when that says nothing more. */
+  readonly title: string;
   readonly descriptionHtml: string;
+  readonly externalDocs: readonly ExternalDocs[];
   /** Short texts, such as `1 to 120 characters`. */
   readonly constraints: readonly string[];
   readonly values: readonly ValueView[];
