@@ -5,6 +5,7 @@ import { HtmlText } from './html-text';
 import { SchemaLimits } from './schema-limits';
 import { SchemaName } from './schema-name';
 import { SchemaChildren, SchemaCut, SchemaType } from './schema-tree';
+import { SchemaWords } from './schema-words';
 import { WrittenAs } from './written-as';
 
 /** Parameters or headers, each with what its value may be. */
@@ -37,7 +38,7 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
       <HtmlText html={parameter.descriptionHtml} className="schema-text" />
       {schema && (
         <>
-          <HtmlText html={schema.descriptionHtml} className="schema-text" />
+          <SchemaWords schema={schema} />
           <SchemaLimits schema={schema} label={name} />
           <SchemaCut cut={schema.cut} />
           <SchemaChildren schemas={schema.children} isOpen={true} />

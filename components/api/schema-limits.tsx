@@ -7,9 +7,10 @@ export function SchemaLimits({ schema, label }: { schema: SchemaView; label: str
     <>
       {values.length > 0 && (
         <ul className="schema-values" aria-label={`Values of ${label}`}>
-          {values.map(({ id, text }) => (
+          {values.map(({ id, text, words }) => (
             <li key={id} id={id}>
               <code>{text}</code>
+              {words !== '' && ` ${words}`}
             </li>
           ))}
           {valuesLeft > 0 && <li>and {valuesLeft} more</li>}

@@ -1,8 +1,8 @@
 import { StaticMarkup } from '@/components/doc/static-markup';
 import type { Cut, SchemaView } from '@/lib/api/schema-view';
-import { HtmlText } from './html-text';
 import { SchemaLimits } from './schema-limits';
 import { SchemaName } from './schema-name';
+import { SchemaWords } from './schema-words';
 
 /** A whole body: what is said of it, then everything inside it, in nested disclosures. */
 export function SchemaTree({ schema, label }: { schema: SchemaView; label: string }) {
@@ -14,7 +14,7 @@ export function SchemaTree({ schema, label }: { schema: SchemaView; label: strin
         </span>
         <SchemaFlags schema={schema} />
       </p>
-      <HtmlText html={schema.descriptionHtml} className="schema-text" />
+      <SchemaWords schema={schema} />
       <SchemaLimits schema={schema} label={label} />
       <SchemaChildren schemas={schema.children} isOpen={true} />
       <SchemaCut cut={schema.cut} />
@@ -47,7 +47,7 @@ export function SchemaChildren({ schemas, isOpen }: ChildrenProps) {
 const SMALL = 3;
 
 function SchemaItem({ schema, isOpen }: { schema: SchemaView; isOpen: boolean }) {
-  const { id, name, children, descriptionHtml } = schema;
+  const { id, name, children } = schema;
   return (
     <li className="schema-item" id={id}>
       <div className="schema-head">
@@ -58,7 +58,7 @@ function SchemaItem({ schema, isOpen }: { schema: SchemaView; isOpen: boolean })
         {schema.required && <strong className="schema-required">required</strong>}
         <SchemaFlags schema={schema} />
       </div>
-      <HtmlText html={descriptionHtml} className="schema-text" />
+      <SchemaWords schema={schema} />
       <SchemaLimits schema={schema} label={name} />
       {children.length > 0 && (
         <details className="schema-details" open={isOpen && children.length <= SMALL}>

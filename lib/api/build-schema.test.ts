@@ -131,3 +131,38 @@ test('references by $id, $anchor and $dynamicRef are found without any address b
     '  anchored string',
   ]);
 });
+
+test('a base shows what its heirs add, and an heir by which value it is told', async () => {
+  const schemas = [
+    "Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', plain: Pet}}}",
+    "Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {kind: {maxLength: 3}, claws: {type: integer}, friend: {$ref: '#/components/schemas/Pet'}}}]}",
+    "Dog: {allOf: [{$ref: '#/components/schemas/Pet'}], properties: {barks: {type: boolean}}}",
+    "Puppy: {allOf: [{$ref: '#/components/schemas/Dog'}, {required: [barks]}]}",
+  ];
+  const text = withSchema(
+    "{$ref: '#/components/schemas/Pet'}",
+    `components: {schemas: {${schemas.join(', ')}}}\n`,
+  );
+  const api = soundApi(await readText(text));
+  expect(showSchema(answerOf(api))).toEqual([
+    'Pet {kind tells which}',
+    '  kind string!',
+    '  [may be] Cat Cat {kind is "cat"}',
+    '    kind string! {at most 3 characters}',
+    '    claws integer',
+    '    friend Pet {kind tells which} (recursion: Pet #response-200-body)',
+    '  [may be] Pet Pet {kind is "plain"}',
+    '  [may be] Dog Dog {kind is "Dog"}',
+    '    barks boolean',
+    '  [may be] Puppy Puppy {kind is "Puppy"}',
+    '    barks boolean!',
+  ]);
+  const dog = api.schemas.find(({ name }) => name === 'Dog');
+  expect(showSchema(dog?.schema)).toEqual([
+    'Pet {kind is "Dog" or "Puppy"}',
+    '  barks boolean',
+    '  kind string!',
+    '  [may be] Puppy Puppy {kind is "Puppy"}',
+    '    barks boolean!',
+  ]);
+});

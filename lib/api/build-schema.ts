@@ -1,11 +1,14 @@
 import { placeOf } from './description';
+import { externalDocsAt } from './external-docs';
 import { type Facet, type Facets, gatherFacets } from './facets';
 import { keyOf, type Node } from './node';
+import { findHidden, isOtherWay } from './other-way';
 import type { Page } from './page';
 import { constraintsOf } from './schema-constraints';
 import { type Above, findCut, findShown, moved, noteShown, speaking } from './schema-cut';
 import { type Part, partsOf } from './schema-parts';
-import { isItem, isVariant, partId, pathStep } from './schema-path';
+import { isItem, isSameValue, isVariant, partId, pathStep } from './schema-path';
+import { titlesOf } from './schema-titles';
 import { formatType, titleOf, typesOf } from './schema-type';
 import { defaultOf, examplesOf, valuesOf } from './schema-values';
 import type { Direction, SchemaView } from './schema-view';
@@ -26,20 +29,24 @@ export function buildPart(
   from: number,
 ): SchemaView {
   const whole = { relation: '', name: '', nodes, required: false, note: '' };
-  return build(
-    { page, direction, ids: new Map(), facets: [], depth: 0, limit: page.limits.schemas, path: '' },
-    whole,
-    id,
-    from,
-  );
+  const limit = page.limits.schemas;
+  const above = {
+    ids: new Map(),
+    facets: [],
+    hidden: new Set<string>(),
+    depth: 0,
+    limit,
+    path: '',
+  };
+  return build({ page, direction, ...above }, whole, id, from);
 }
 
 function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   const { page, ids, depth } = above;
-  const facets = gatherFacets(page.description, part.nodes);
+  const facets = gatherPart(page, part);
   const before = page.schemas;
   page.schemas += 1;
-  const parts = partsOf(page.description, facets);
+  const parts = partsIn(page, part, facets);
   const spot = {
     nodes: part.nodes,
     facets,
@@ -51,7 +58,7 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   const here = facets.all.map(({ node }) => [keyOf(node), id] as const);
   const below = {
     ...{ ...above, ids: new Map([...ids, ...here]), facets: [...above.facets, facets] },
-    ...{ depth: depth + 1, path: spot.path },
+    ...{ depth: depth + 1, path: spot.path, hidden: hiddenIn(above, part, parts) },
   };
   const view = {
     ...wordsOf(page, facets, speaking(facets, isShown), part, id),
@@ -61,7 +68,7 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   page.schemas += weigh(view);
   const inner: SchemaView[] = [];
   let end = cut;
-  const shown = cut === null ? parts.slice(from).filter((child) => !isOtherWay(above, child)) : [];
+  const shown = cut === null ? parts.slice(from).filter((child) => isWanted(below, child)) : [];
   for (const [index, child] of shown.entries()) {
     // A page shows at least one part of what it is for, so that parts of parts come to an end.
     if (page.schemas >= above.limit && (depth > 0 || inner.length > 0)) {
@@ -75,9 +82,25 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   if (cut === null) noteShown(above, facets, id, page.schemas - before);
   const item = inner.find(isItem);
   const variants = inner.filter(isVariant).map(({ name }) => name);
-  const type = formatType(facets, item?.type ?? '', variants);
+  // An heir that says no type itself has that of the base around it.
+  const heir = part.base ? view.schemaName : '';
+  const type = heir === '' ? formatType(facets, item?.type ?? '', variants) : heir;
   const whole = { ...view, type, children: inner, cut: end };
   return item ? mergeItem(whole, item) : whole;
+}
+
+// What is said of the base of a family around a part holds for it, and is not said again.
+function gatherPart({ description }: Page, { nodes, base }: Part): Facets {
+  return gatherFacets(description, nodes, (target) => !base || keyOf(target) !== keyOf(base));
+}
+
+function partsIn({ description }: Page, { nodes, base }: Part, facets: Facets): Part[] {
+  if (!base) return partsOf(description, facets);
+  const signOf = (part: Part) =>
+    JSON.stringify([part.relation, part.name, part.required, part.nodes.map(keyOf)]);
+  const known = new Set(partsOf(description, gatherFacets(description, [base])).map(signOf));
+  const all = partsOf(description, gatherFacets(description, nodes));
+  return all.filter((part) => !known.has(signOf(part)));
 }
 
 // Where room is short, what is left of it is shared, so that the first part does not take it all.
@@ -97,10 +120,10 @@ function hrefOf({ schemaPages }: Page, { targets }: Facets): string {
 }
 
 // A schema with as much text as several has counts for as many.
-function weigh({ id, name, descriptionHtml, constraints, values }: Words): number {
-  const texts = [...constraints, ...values.map((value) => value.id + value.text)];
+function weigh({ id, name, title, descriptionHtml, constraints, values }: Words): number {
+  const texts = [...constraints, ...values.map((value) => value.id + value.text + value.words)];
   const length = texts.reduce((sum, text) => sum + text.length, descriptionHtml.length);
-  return Math.floor((length + id.length + name.length) / 300);
+  return Math.floor((length + id.length + name.length + title.length) / 300);
 }
 
 type Words = Omit<SchemaView, 'schemaName' | 'schemaHref' | 'type' | 'children' | 'cut'>;
@@ -114,16 +137,22 @@ function wordsOf(
 ): Words {
   const is = (keyword: string) => facets.all.some(({ fields }) => fields[keyword] === true);
   const { values, left } = valuesOf(page, facets, id);
+  const name = nameFor(part, facets);
   return {
     id,
-    name: nameFor(part, facets),
+    name,
+    title: titlesOf(said, facets, part.nodes, name),
     relation: part.relation,
     required: part.required,
     deprecated: is('deprecated'),
     readOnly: is('readOnly'),
     writeOnly: is('writeOnly'),
     descriptionHtml: describe(page, said),
-    constraints: [...(part.note === '' ? [] : [part.note]), ...constraintsOf(facets)],
+    externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
+    constraints: [
+      ...(part.note === '' ? [] : [part.note]),
+      ...constraintsOf(page.description, facets),
+    ],
     values,
     valuesLeft: left,
     defaultText: defaultOf(facets),
@@ -153,11 +182,20 @@ function nameFor(part: Part, facets: Facets): string {
   return types.length > 0 ? types.join(' or ') : `option ${part.name}`;
 }
 
-function isOtherWay({ page, direction }: Above, { nodes, relation }: Part): boolean {
-  if (direction === 'both' || relation !== 'property') return false;
-  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const { all } = gatherFacets(page.description, nodes);
-  return all.some(({ fields }) => fields[keyword] === true);
+function hiddenIn(
+  { page, direction, hidden }: Above,
+  part: Part,
+  parts: readonly Part[],
+): ReadonlySet<string> {
+  const own = findHidden(page.description, parts, direction);
+  // What a value must not have around a choice or a condition, it must not have because of them either.
+  return isSameValue(part) ? new Set([...hidden, ...own]) : own;
+}
+
+function isWanted({ page, direction, hidden }: Above, { nodes, relation, name }: Part): boolean {
+  if (relation === 'property') return !hidden.has(name);
+  if (relation !== 'name that matches' && relation !== 'any other name') return true;
+  return !isOtherWay(page.description, nodes, direction);
 }
 
 // What is said of each item moves up to the list, with the word "each" where it would read as the list's own.
@@ -168,14 +206,18 @@ function mergeItem(view: SchemaView, item: SchemaView): SchemaView {
     ...(item.defaultText === null ? [] : [`default ${item.defaultText}`]),
     ...item.examples.map((text) => `such as ${text}`),
     ...(item.examplesLeft > 0 ? [`and ${item.examplesLeft} examples more`] : []),
-    ...(view.values.length > 0 ? item.values.map(({ text }) => text) : []),
+    ...(view.values.length > 0
+      ? item.values.map(({ text, words }) => (words === '' ? text : `${text} ${words}`))
+      : []),
   ];
   const isListed = view.values.length > 0;
   return {
     ...view,
     schemaName: view.schemaName === '' ? item.schemaName : view.schemaName,
     schemaHref: view.schemaHref === '' ? item.schemaHref : view.schemaHref,
+    title: [view.title, item.title].filter((title) => title !== '').join(', '),
     descriptionHtml: view.descriptionHtml + item.descriptionHtml,
+    externalDocs: [...view.externalDocs, ...item.externalDocs],
     constraints: [...view.constraints, ...each.map((text) => `each: ${text}`)],
     values: isListed ? view.values : item.values,
     valuesLeft: isListed ? view.valuesLeft : item.valuesLeft,

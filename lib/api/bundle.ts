@@ -120,13 +120,17 @@ function rewrite(work: Work, node: Node, text: string): string {
 }
 
 function rewriteMapping(work: Work, node: Node, result: Mutable): void {
-  const mapping = fieldsOf(fieldsOf(result.discriminator).mapping) as Mutable;
-  for (const [value, text] of Object.entries(mapping)) {
-    const at = nodeAt(node, ['discriminator', 'mapping', value], 'schema', undefined);
+  const discriminator = fieldsOf(result.discriminator) as Mutable;
+  const mapping = fieldsOf(discriminator.mapping) as Mutable;
+  const correct = (holder: Mutable, field: string, path: readonly string[]) => {
+    const at = nodeAt(node, ['discriminator', ...path], 'schema', undefined);
+    const text = holder[field];
     if (typeof text === 'string' && work.description.targets.has(keyOf(at))) {
-      setField(mapping, value, rewrite(work, at, text));
+      setField(holder, field, rewrite(work, at, text));
     }
-  }
+  };
+  for (const value of Object.keys(mapping)) correct(mapping, value, ['mapping', value]);
+  correct(discriminator, 'defaultMapping', ['defaultMapping']);
 }
 
 function placeIn({ moved, staying }: Work, target: Node): readonly string[] | undefined {

@@ -5,6 +5,7 @@ import { type ExampleView, examplesAt } from './example-view';
 import { fieldsOf, isFields, textOf } from './fields';
 import type { Node } from './node';
 import { idOf, type Page } from './page';
+import { isSameName } from './schema-titles';
 import type { Direction, SchemaView } from './schema-view';
 
 /** A header, or a parameter of an operation. */
@@ -124,6 +125,9 @@ export function parameterView(
   const fields = fieldsOf(node.value);
   const id = page.takeId(wantedId);
   const [content] = contentsAt(page, node, direction, `${id}-value`);
+  const own = content ? content.schema : schemaAt(page, node, 'schema', direction, `${id}-value`);
+  // What only spells the name of the parameter in another way says nothing.
+  const schema = own && isSameName(own.title, name) ? { ...own, title: '' } : own;
   return {
     id,
     name,
@@ -138,7 +142,7 @@ export function parameterView(
     ),
     ...(content ? { style: '', written: '' } : buildWriting(page, node, name, location)),
     mediaType: content?.mediaType ?? '',
-    schema: content ? content.schema : schemaAt(page, node, 'schema', direction, `${id}-value`),
+    schema,
     examples: content ? content.examples : examplesAt(page, node, ''),
   };
 }

@@ -1,14 +1,14 @@
-import { placeOf } from './description';
+import { type Description, placeOf } from './description';
+import type { DescriptionWriter } from './description-html';
 import { fieldsOf, textOf } from './fields';
 import type { Node } from './node';
-import type { Page } from './page';
 
 /** Where more words are. The address is empty when it must not be linked; the text then names it. */
 export type ExternalDocs = { readonly url: string; readonly text: string };
 
 /** The `externalDocs` of what is inside `node` at `path` and holds `value`, or null when there are none. */
 export function externalDocsAt(
-  { description, writer }: Pick<Page, 'description' | 'writer'>,
+  { description, writer }: { description: Description; writer: DescriptionWriter },
   node: Node,
   value: unknown,
   ...path: readonly string[]

@@ -80,7 +80,7 @@ export function gatherFacets(
 
 function targetsOf(description: Description, node: Node): (Node | undefined)[] {
   const { $dynamicRef } = fieldsOf(node.value);
-  const targets: (Node | undefined)[] = [];
+  const targets: (Node | undefined)[] = node.leadsTo ? [node.leadsTo] : [];
   if (referenceOf('schema', node.value) !== undefined) {
     targets.push(description.targets.get(keyOf(node)));
   }

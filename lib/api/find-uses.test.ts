@@ -101,3 +101,24 @@ test('of a schema that a thousand operations use, the nearest hundred are listed
   const [page] = soundApi(await readText(text)).schemas;
   expect([page?.uses.length, page?.hasMoreUses]).toEqual([100, true]);
 });
+
+test('the heirs of a base are used where the base is, and not where only another heir is', async () => {
+  const answers = ['Pet', 'Puppy'].map((name) => {
+    const answer = `{'200': {description: x, ${json(ref(name))}}}`;
+    return `  /${name}: {get: {operationId: get${name}, responses: ${answer}}}\n`;
+  });
+  const text = `${HEAD}paths:\n${answers.join('')}components:
+  schemas:
+    Pet: {type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {cat: ${"'#/components/schemas/Cat'"}}}}
+    Cat: {allOf: [${ref('Pet')}, {properties: {claws: {type: integer}}}]}
+    Dog: {allOf: [${ref('Pet')}, {properties: {barks: {type: boolean}}}]}
+    Puppy: {allOf: [${ref('Dog')}]}
+`;
+  const { schemas } = soundApi(await readText(text));
+  expect(schemas.map((page) => [page.name, ...(usesOf(page) ?? [])])).toEqual([
+    ['Pet', 'getPet | response 200 | (all)', 'getPuppy | response 200 | (all)'],
+    ['Cat', 'getPet | response 200 | (all)'],
+    ['Dog', 'getPet | response 200 | (all)', 'getPuppy | response 200 | (all)'],
+    ['Puppy', 'getPuppy | response 200 | (all)', 'getPet | response 200 | (all)'],
+  ]);
+});

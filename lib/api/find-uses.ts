@@ -1,4 +1,5 @@
 import type { Description } from './description';
+import { descendantsOf } from './find-heirs';
 import { findMentions, type Mention, NOT_ANSWERED, NOT_SENT } from './find-mentions';
 import { findPlaces, type OperationPlace } from './find-places';
 import { LIMITS } from './limits';
@@ -58,7 +59,14 @@ export function startUses(
   for (const schema of schemas) {
     for (const mention of mentionsOf(schema.node)) add(mention, { schema });
   }
-  return (schema) => walkBack(schema, edges);
+  const heirs = new Map(
+    schemas.map(({ node }) => {
+      return [keyOf(node), new Set(descendantsOf(description, node).map(keyOf))] as const;
+    }),
+  );
+  const isHeir = (base: string, { node }: NamedSchema) =>
+    heirs.get(base)?.has(keyOf(node)) ?? false;
+  return (schema) => walkBack(schema, edges, isHeir);
 }
 
 type Way = readonly Part[];
@@ -67,14 +75,20 @@ type Step = {
   readonly hidden: number;
   readonly from: number;
   readonly ways: Way[];
+  /** Whether it is met as the base of a family, of which the schema is another member. */
+  readonly isBase: boolean;
 };
 
 /** From the schema back to the operations, nearest first, each schema on the way once. */
-function walkBack(schema: NamedSchema, edges: ReadonlyMap<string, readonly Edge[]>): Uses {
-  const start: Step = { key: keyOf(schema.node), hidden: 0, from: -1, ways: [[]] };
+function walkBack(
+  schema: NamedSchema,
+  edges: ReadonlyMap<string, readonly Edge[]>,
+  isHeir: (base: string, schema: NamedSchema) => boolean,
+): Uses {
+  const start: Step = { key: keyOf(schema.node), hidden: 0, from: -1, ways: [[]], isBase: false };
   const uses = new Map<string, Use>();
   const holders = new Map<string, Holder>();
-  const met = new Map([[`${start.key} 0`, start]]);
+  const met = new Map([[`${start.key} 0 false`, start]]);
   const ahead = [start];
   let count = 0;
   for (let index = 0; index < ahead.length; index += 1) {
@@ -84,6 +98,9 @@ function walkBack(schema: NamedSchema, edges: ReadonlyMap<string, readonly Edge[
       if (count > LIMITS.stepsToUses || uses.size > LIMITS.usesOfSchema) {
         return result(uses, true, holders);
       }
+      // What an heir has of its base does not lead to the other heirs.
+      if (holder && below.isBase && mention.steps.length === 0 && isHeir(below.key, holder))
+        continue;
       const hidden = below.hidden | mention.hidden;
       const ways = below.ways.map((way) => [...mention.steps, ...way]);
       if (root && occurs(root.root, hidden)) {
@@ -93,13 +110,16 @@ function walkBack(schema: NamedSchema, edges: ReadonlyMap<string, readonly Edge[
       if (!holder) continue;
       const key = keyOf(holder.node);
       if (index === 0) note(holders, key, { schema: holder, ways: [] }).ways.push(...ways);
-      const known = met.get(`${key} ${hidden}`);
+      const [first] = mention.steps;
+      const isBase = first ? first.base !== undefined : below.isBase;
+      const name = `${key} ${hidden} ${isBase}`;
+      const known = met.get(`${key} ${hidden} false`) ?? met.get(name);
       // Another property of the same schema is another way; a longer way round to it is none.
       if (known?.from === index)
         known.ways.push(...ways.slice(0, LIMITS.pathsOfUse - known.ways.length));
       if (known || below.ways.some((way) => way.length > LIMITS.chain)) continue;
-      const step = { key, hidden, from: index, ways: ways.slice(0, LIMITS.pathsOfUse) };
-      met.set(`${key} ${hidden}`, step);
+      const step = { key, hidden, from: index, ways: ways.slice(0, LIMITS.pathsOfUse), isBase };
+      met.set(name, step);
       ahead.push(step);
     }
   }

@@ -9,6 +9,8 @@ export type Node = {
   readonly value: unknown;
   /** The reference to it whose description stands in place of its own. */
   readonly describedBy?: Node;
+  /** What it stands for, where the standard means a reference that nobody writes. */
+  readonly leadsTo?: Node;
 };
 
 /** The path as a JSON pointer in a URI fragment, as a `$ref` writes it. */

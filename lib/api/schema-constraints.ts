@@ -1,19 +1,25 @@
+import { choiceWords } from './choice-words';
+import { chooseHeirs } from './choose-heirs';
+import type { Description } from './description';
 import { formatNumber } from './exact-numbers';
-import type { Facets } from './facets';
+import type { Facet, Facets } from './facets';
 import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
 import { toJsonText } from './json-text';
+import { xmlWords } from './xml-words';
 
 /** What all facets demand of a value besides its type, in short texts, each once. */
-export function constraintsOf(facets: Facets): string[] {
+export function constraintsOf(description: Description, facets: Facets): string[] {
   const names = new Set(
     facets.all.flatMap(({ fields }) => Object.keys(fieldsOf(fields.properties))),
   );
-  const texts = facets.all.flatMap(({ fields }) => [
+  const texts = facets.all.flatMap(({ node, fields, orNull }) => [
     ...ofValue(fields),
+    ...ofDiscriminator(description, facets, { node, fields, orNull }),
     ...ofText(fields),
     ...ofNumber(fields),
     ...ofList(fields),
     ...ofObject(fields, names),
+    ...xmlWords(fields),
   ]);
   return [...new Set(texts.map((text) => shorten(text)))].slice(0, 50);
 }
@@ -27,9 +33,16 @@ function ofValue(fields: Fields): string[] {
   const texts: string[] = [];
   if ('const' in fields) texts.push(`always ${toJsonText(fields.const)}`);
   if (textOf(fields.format) !== '') texts.push(textOf(fields.format));
-  const { propertyName } = fieldsOf(fields.discriminator);
-  if (textOf(propertyName) !== '') texts.push(`${textOf(propertyName)} tells which`);
   return texts;
+}
+
+function ofDiscriminator(description: Description, facets: Facets, facet: Facet): string[] {
+  const property = textOf(fieldsOf(facet.fields.discriminator).propertyName);
+  if (property === '') return [];
+  const { settled, open } = chooseHeirs(description, facets, facet);
+  if (!settled) return [`${property} tells which`];
+  const values = [settled, ...open].flatMap((heir) => heir.values);
+  return [choiceWords(property, values, settled.isDefault)];
 }
 
 function ofText(fields: Fields): string[] {
@@ -69,8 +82,13 @@ function ofNumber(fields: Fields): string[] {
 function ofList(fields: Fields): string[] {
   const texts = range(fields.minItems, fields.maxItems, 'item');
   if (fields.uniqueItems === true) texts.push('no item twice');
-  if (fields.contains !== undefined && (fields.minContains ?? fields.maxContains) !== undefined) {
-    texts.push(...range(fields.minContains ?? 1, fields.maxContains, 'such item'));
+  const { contains, minContains, maxContains } = fields;
+  if (contains === false) {
+    if (minContains !== 0) texts.push('no list fits');
+  } else if (contains === true) {
+    texts.push(...range(minContains ?? 1, maxContains, 'item'));
+  } else if (contains !== undefined && (minContains ?? maxContains) !== undefined) {
+    texts.push(...range(minContains ?? 1, maxContains, 'such item'));
   }
   if (fields.items === false) texts.push('no further items');
   if (fields.unevaluatedItems === false) texts.push('no further items');
@@ -87,6 +105,7 @@ function ofObject(fields: Fields, names: ReadonlySet<string>): string[] {
     texts.push(isWhole ? 'no other properties' : `no properties other than ${own.join(', ')}`);
   }
   if (fields.additionalProperties === true) texts.push('other properties allowed');
+  if (fields.propertyNames === false) texts.push('no properties');
   if (fields.unevaluatedProperties === false) texts.push('no other properties');
   for (const [name, needed] of Object.entries(fieldsOf(fields.dependentRequired))) {
     if (listOf(needed).length > 0) texts.push(`with ${name}, also ${textsOf(needed).join(', ')}`);

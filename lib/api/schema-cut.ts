@@ -12,6 +12,8 @@ export type Above = {
   readonly ids: ReadonlyMap<string, string>;
   /** What each of them is made from, the outermost first. */
   readonly facets: readonly Facets[];
+  /** Names that are left out of the value, since they travel the other way. */
+  readonly hidden: ReadonlySet<string>;
   readonly depth: number;
   /** How many schemas the page may show when this one is complete. */
   readonly limit: number;

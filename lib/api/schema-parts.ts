@@ -1,7 +1,9 @@
-import { type Description, nodeAt } from './description';
+import { choiceWords } from './choice-words';
+import { chooseHeirs } from './choose-heirs';
+import { type Description, nodeAt, resolve } from './description';
 import { type Facet, type Facets, nameOf } from './facets';
 import { fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
-import { toJsonText } from './json-text';
+import { findMeant, keyAfter } from './find-heirs';
 import { keyOf, type Node } from './node';
 
 /** A schema inside another: how it relates to it, and every node that must hold for it. */
@@ -12,6 +14,8 @@ export type Part = {
   readonly required: boolean;
   /** A constraint that only its place gives it. */
   readonly note: string;
+  /** The schema around it that it is all of, and that is not shown once more with it. */
+  readonly base?: Node;
 };
 
 /** Everything inside a schema, in the order in which a reader needs it: properties first, conditions last. */
@@ -21,6 +25,7 @@ export function partsOf(description: Description, facets: Facets): Part[] {
     ...facets.all.flatMap((facet) => otherNames(facet)),
     ...items(facets),
     ...facets.all.flatMap((facet, index) => variants(description, facet, index)),
+    ...facets.all.flatMap((facet) => heirs(description, facets, facet)),
     ...facets.all.flatMap((facet) => conditions(facet)),
   ];
 }
@@ -104,16 +109,34 @@ function variants(description: Description, { node, fields }: Facet, facet: numb
 
 /** What the discriminator says for a variant, such as `kind is "dog"`. */
 function choiceOf(description: Description, { node, fields }: Facet, variant: Node): string {
-  const { propertyName, mapping } = fieldsOf(fields.discriminator);
+  const { propertyName, mapping, defaultMapping } = fieldsOf(fields.discriminator);
   const target = description.targets.get(keyOf(variant));
   if (textOf(propertyName) === '' || !target) return '';
-  const mapped = Object.entries(fieldsOf(mapping)).filter(([value, name]) => {
-    const at = nodeAt(node, ['discriminator', 'mapping', value], 'schema', undefined);
-    const meant = description.targets.get(keyOf(at));
-    return meant ? keyOf(meant) === keyOf(target) : name === nameOf(target);
-  });
+  const isMeant = (path: readonly string[], name: unknown) => {
+    const meant = findMeant(description, node, path, name);
+    return meant
+      ? keyAfter(description, meant) === keyAfter(description, target)
+      : name === nameOf(target);
+  };
+  const mapped = Object.entries(fieldsOf(mapping)).filter(([value, name]) =>
+    isMeant(['mapping', value], name),
+  );
   const values = mapped.length > 0 ? mapped.map(([value]) => value) : [nameOf(target)];
-  return `${textOf(propertyName)} is ${values.map((value) => toJsonText(value)).join(' or ')}`;
+  return choiceWords(textOf(propertyName), values, isMeant(['defaultMapping'], defaultMapping));
+}
+
+/** What a value may be besides what the base of a family says, as the discriminator of the base tells it. */
+function heirs(description: Description, facets: Facets, facet: Facet): Part[] {
+  const { node, fields } = facet;
+  const property = textOf(fieldsOf(fields.discriminator).propertyName);
+  const { settled, open } = chooseHeirs(description, facets, facet);
+  const base = settled ? resolve(description, settled.node) : node;
+  return open.map(({ node: heir, values, isDefault }) => {
+    const [name = ''] = values;
+    const at = nodeAt(node, ['discriminator', 'mapping', name], 'schema', undefined);
+    const note = choiceWords(property, values, isDefault);
+    return { ...part('may be', name, { ...at, leadsTo: heir }), note, ...(base ? { base } : {}) };
+  });
 }
 
 function conditions({ node, fields }: Facet): Part[] {

@@ -10,7 +10,12 @@ export function isItem({ relation, name }: Step): boolean {
 
 /** Whether a part is one of several that a value may be. */
 export function isVariant({ relation }: Step): boolean {
-  return relation === 'one of' || relation === 'any of';
+  return relation === 'one of' || relation === 'any of' || relation === 'may be';
+}
+
+/** Whether a part holds for the same value as what it is in, and demands something of it. */
+export function isSameValue(part: Step): boolean {
+  return isVariant(part) || ['then', 'else', 'with property'].includes(part.relation);
 }
 
 /** The last part of the id under which a page shows a part. */

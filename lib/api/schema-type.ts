@@ -1,3 +1,4 @@
+import { commonValues } from './common-values';
 import type { Facets } from './facets';
 import { listOf, textOf, textsOf } from './fields';
 
@@ -47,7 +48,7 @@ function typeOfValue(value: unknown): string {
 
 /** The type in words: the schema's own name for an object, `array of …` for a list. */
 export function formatType(facets: Facets, itemType: string, variants: readonly string[]): string {
-  if (facets.never) return 'no value';
+  if (facets.never || hasNoValue(facets)) return 'no value';
   const types = typesOf(facets);
   const name = facets.names[0] ?? '';
   const words = types.map((type) => {
@@ -58,6 +59,11 @@ export function formatType(facets: Facets, itemType: string, variants: readonly 
   if (saysNoType(facets)) return 'any value';
   if (name !== '') return name;
   return variants.length > 0 && variants.length <= 4 ? variants.join(' or ') : 'one of several';
+}
+
+function hasNoValue({ all }: Facets): boolean {
+  const isOptional = all.some(({ fields, orNull }) => orNull && fields.enum !== undefined);
+  return !isOptional && commonValues({ all })?.length === 0;
 }
 
 function saysNoType({ all }: Facets): boolean {

@@ -1,3 +1,5 @@
+import { commonValues } from './common-values';
+import { enumWords } from './enum-words';
 import type { Facets } from './facets';
 import { listOf } from './fields';
 import { toJsonText } from './json-text';
@@ -11,21 +13,18 @@ export function valuesOf(
   facets: Facets,
   id: string,
 ): { readonly values: readonly ValueView[]; readonly left: number } {
-  const lists = facets.all.flatMap(({ fields }) =>
-    Array.isArray(fields.enum) ? [fields.enum.map((value) => toJsonText(value))] : [],
-  );
-  const texts = lists.reduce<readonly string[] | undefined>((common, list) => {
-    const others = new Set(list);
-    return common ? common.filter((text) => others.has(text)) : [...others];
-  }, undefined);
-  const all = (texts ?? []).map(shorten);
+  const words = new Map(facets.all.flatMap(({ fields }) => [...enumWords(fields)]).reverse());
+  const all = (commonValues(facets) ?? []).map((text) => {
+    return { text: shorten(text), words: shorten(words.get(text) ?? '') };
+  });
   let length = 0;
-  const shown = all.slice(0, LIMITS.enumValues).filter((text) => {
-    length += text.length;
+  const shown = all.slice(0, LIMITS.enumValues).filter((value) => {
+    length += value.text.length + value.words.length;
     return length <= LIMITS.valuesLength;
   });
-  const values = shown.map((text) => {
-    return { id: page.takeId(`${id}.${idOf(text.replaceAll('"', ''))}`), text };
+  const values = shown.map(({ text, words: meaning }) => {
+    const own = page.takeId(`${id}.${idOf(text.replaceAll('"', ''))}`);
+    return { id: own, text, words: meaning };
   });
   page.schemas += Math.floor(values.length / 10);
   return { values, left: all.length - values.length };

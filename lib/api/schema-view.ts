@@ -1,8 +1,15 @@
+import type { ExternalDocs } from './external-docs';
+
 /** Which way a body travels: what is read only is left out of requests, what is write only out of responses. */
 export type Direction = 'request' | 'response' | 'both';
 
 /** A value that an enumeration allows. */
-export type ValueView = { readonly id: string; readonly text: string };
+export type ValueView = {
+  readonly id: string;
+  readonly text: string;
+  /** What it means, as plain text; empty when the description does not say it. */
+  readonly words: string;
+};
 
 /** Why a schema is not shown in full here, and where it is: on the same page, or on one of its own. */
 export type Cut = {
@@ -35,7 +42,10 @@ export type SchemaView = {
   readonly deprecated: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
+  /** What the schema calls itself besides its name; empty when that says nothing more. */
+  readonly title: string;
   readonly descriptionHtml: string;
+  readonly externalDocs: readonly ExternalDocs[];
   /** Short texts, such as `1 to 120 characters`. */
   readonly constraints: readonly string[];
   readonly values: readonly ValueView[];

@@ -75,11 +75,16 @@ function noteMentions(walk: Walk, node: Node, base: Node | undefined): void {
       base,
     });
   }
-  for (const [name, value] of Object.entries(fieldsOf(fieldsOf(discriminator).mapping))) {
+  const { mapping, defaultMapping } = fieldsOf(discriminator);
+  const named = Object.entries(fieldsOf(mapping)).map(
+    ([name, value]) => [['mapping', name], value] as const,
+  );
+  for (const [path, value] of [...named, [['defaultMapping'], defaultMapping] as const]) {
     // A plain word is the name of a schema; only what looks like an address is a reference.
     if (typeof value !== 'string' || !/[/#]|\.(ya?ml|json)$/.test(value)) continue;
-    const at = inside(node, ['discriminator', 'mapping', name], value);
-    walk.mentions.push({ node: at, text: value, base });
+    walk.mentions.push({
+      ...{ node: inside(node, ['discriminator', ...path], value), text: value, base },
+    });
   }
 }
 

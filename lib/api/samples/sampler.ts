@@ -3,6 +3,7 @@ import { type Facets, gatherFacets, isDemanding } from '../facets';
 import { fieldsOf, isFields, listOf, textsOf } from '../fields';
 import { LIMITS } from '../limits';
 import { keyOf, type Node } from '../node';
+import { findHidden, isOtherWay } from '../other-way';
 import { type Part, partsOf } from '../schema-parts';
 import { typesOf } from '../schema-type';
 import type { Direction } from '../schema-view';
@@ -96,8 +97,10 @@ function writtenIn({ all }: Facets): unknown {
 
 /** The values of an object, without those that travel the other way only. */
 function sampleObject(work: Work, { facets, fixed }: Chosen, below: ReadonlySet<string>): unknown {
-  const properties = partsOf(work.description, facets).filter(
-    ({ relation, nodes }) => relation === 'property' && !isOtherWay(work, nodes),
+  const parts = partsOf(work.description, facets);
+  const hidden = findHidden(work.description, parts, work.direction);
+  const properties = parts.filter(
+    ({ relation, name }) => relation === 'property' && !hidden.has(name),
   );
   const names = wantedNames(work, facets, properties);
   const entries: [string, unknown][] = [];
@@ -135,7 +138,7 @@ function wantedNames(work: Work, { all }: Facets, properties: readonly Part[]): 
 function sampleEntry(work: Work, facets: Facets, below: ReadonlySet<string>): [string, unknown][] {
   const parts = partsOf(work.description, facets);
   const values = parts.find(({ relation }) => relation === 'any other name');
-  if (!values) return [];
+  if (!values || isOtherWay(work.description, values.nodes, work.direction)) return [];
   const names = parts.find(({ relation }) => relation === 'each name');
   const key = names ? sample(work, names.nodes, 'key', below) : 'key';
   const value = sample(work, values.nodes, '', below);
@@ -175,12 +178,6 @@ function sampleList(
     : items;
 }
 
-function isOtherWay({ description, direction }: Work, nodes: readonly Node[]): boolean {
-  if (direction === 'both') return false;
-  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
-  return gatherFacets(description, nodes).all.some(({ fields }) => fields[keyword] === true);
-}
-
 // An example of a schema shows both ways at once.
 function withoutOtherWay(work: Work, value: unknown, facets: Facets): unknown {
   if (work.direction === 'both' || !isFields(value)) return value;
@@ -189,7 +186,7 @@ function withoutOtherWay(work: Work, value: unknown, facets: Facets): unknown {
   const kept = Object.entries(value).flatMap(([name, inner]) => {
     const nodes = byName.get(name);
     if (!nodes) return [[name, inner] as const];
-    if (isOtherWay(work, nodes)) return [];
+    if (isOtherWay(work.description, nodes, work.direction)) return [];
     return [[name, withoutOtherWay(work, inner, gatherFacets(work.description, nodes))] as const];
   });
   return Object.fromEntries(kept);

@@ -100,8 +100,8 @@ function gather(work: Work, kind: Kind, value: unknown): void {
   }
   // A discriminator may name a schema by its plain name.
   for (const node of walk.nodes.values()) {
-    const { mapping } = fieldsOf(fieldsOf(node.value).discriminator);
-    for (const name of Object.values(fieldsOf(mapping))) {
+    const { mapping, defaultMapping } = fieldsOf(fieldsOf(node.value).discriminator);
+    for (const name of [...Object.values(fieldsOf(mapping)), defaultMapping]) {
       if (typeof name === 'string' && !/[/#]/.test(name)) keepComponent(work, 'schemas', name);
     }
   }

@@ -3,6 +3,7 @@ import { gatherFacets } from '../../facets';
 import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../../fields';
 import { childrenOf, referenceOf } from '../../grammar';
 import { keyOf, type Node } from '../../node';
+import { findHidden, isOtherWay } from '../../other-way';
 import { partsOf } from '../../schema-parts';
 import type { Direction } from '../../schema-view';
 
@@ -80,8 +81,8 @@ function convert(work: Work, node: Node, direction: Direction, above: readonly s
     const keyword = isNamed && fields.anyOf === undefined ? 'anyOf' : written;
     if (keyword === '$defs' || keyword === 'definitions') continue;
     const child = nodeAt(node, path, 'schema', value);
-    const inner = keyword === 'allOf' ? hidden : [];
-    const isOther = keyword === 'properties' && isOtherWay(work, [child], direction);
+    const inner = SAME_VALUE.has(keyword) ? hidden : [];
+    const isOther = VALUES.has(keyword) && isHidden(work, child, direction);
     const converted = isOther
       ? { [direction === 'request' ? 'read-only' : 'write-only']: true }
       : convert(work, child, direction, inner);
@@ -109,16 +110,16 @@ function place(result: Mutable, keyword: string, name: string | undefined, value
 function hiddenNames(work: Work, node: Node, direction: Direction): readonly string[] {
   if (!work.hasWays || direction === 'both') return [];
   const facets = gatherFacets(work.description, [node]);
-  return partsOf(work.description, facets)
-    .filter(({ relation, nodes }) => relation === 'property' && isOtherWay(work, nodes, direction))
-    .map(({ name }) => name);
+  return [...findHidden(work.description, partsOf(work.description, facets), direction)];
 }
 
-function isOtherWay(work: Work, nodes: readonly Node[], direction: Direction): boolean {
-  if (!work.hasWays || direction === 'both') return false;
-  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
-  return gatherFacets(work.description, nodes).all.some(({ fields }) => fields[keyword] === true);
+function isHidden({ description, hasWays }: Work, node: Node, direction: Direction): boolean {
+  return hasWays && isOtherWay(description, [node], direction);
 }
+
+// Where something is demanded of the same value. Under `oneOf`, demanding less would let more than one fit.
+const SAME_VALUE = new Set(['allOf', 'anyOf', 'then', 'else', 'dependentSchemas']);
+const VALUES = new Set(['properties', 'patternProperties', 'additionalProperties']);
 
 const isNumber = (value: unknown) => typeof value === 'number';
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;

@@ -1,0 +1,13 @@
+import type { Facets } from './facets';
+import { toJsonText } from './json-text';
+
+/** The values that all enumerations allow, as JSON texts; undefined when there is no enumeration. */
+export function commonValues({ all }: Pick<Facets, 'all'>): readonly string[] | undefined {
+  const lists = all.flatMap(({ fields }) =>
+    Array.isArray(fields.enum) ? [fields.enum.map((value) => toJsonText(value))] : [],
+  );
+  return lists.reduce<readonly string[] | undefined>((common, list) => {
+    const others = new Set(list);
+    return common ? common.filter((text) => others.has(text)) : [...others];
+  }, undefined);
+}

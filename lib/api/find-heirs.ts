@@ -1,0 +1,126 @@
+import { type Description, nodeAt, resolve } from './description';
+import { type Facet, nameOf } from './facets';
+import { fieldsOf, listOf, textOf } from './fields';
+import { keyOf, type Node } from './node';
+
+/** A schema of which a discriminator tells the values apart from those of others. */
+export type Heir = {
+  readonly node: Node;
+  /** What the property holds for it. */
+  readonly values: readonly string[];
+  /** Whether it is also meant where the property holds something else, or is missing. */
+  readonly isDefault: boolean;
+};
+
+/**
+ * The schemas that the discriminator of a base tells apart: those that it names, and those that are all of
+ * the base and more. Where the base lists its variants itself, there are none.
+ */
+export function heirsOf(description: Description, { node, fields }: Facet): readonly Heir[] {
+  const { propertyName, mapping, defaultMapping } = fieldsOf(fields.discriminator);
+  if (textOf(propertyName) === '') return [];
+  if (listOf(fields.oneOf).length > 0 || listOf(fields.anyOf).length > 0) return [];
+  const heirs = new Map<string, { node: Node; values: string[] }>();
+  const note = (heir: Node | undefined, value?: string) => {
+    const key = heir && keyAfter(description, heir);
+    if (!heir || !key) return;
+    const known = heirs.get(key) ?? { node: heir, values: [] };
+    if (value !== undefined) known.values.push(value);
+    heirs.set(key, known);
+  };
+  for (const [value, text] of Object.entries(fieldsOf(mapping))) {
+    note(findMeant(description, node, ['mapping', value], text), value);
+  }
+  const fallback = findMeant(description, node, ['defaultMapping'], defaultMapping);
+  note(fallback);
+  for (const child of descendantsOf(description, node)) note(child);
+  const last = fallback && keyAfter(description, fallback);
+  return [...heirs].map(([key, { node: heir, values }]) => ({
+    node: heir,
+    values: values.length > 0 ? values : [calledIn(description, heir)],
+    isDefault: key === last,
+  }));
+}
+
+/** The schema that a discriminator names inside itself at `path`, by an address or by its plain name. */
+export function findMeant(
+  description: Description,
+  node: Node,
+  path: readonly string[],
+  text: unknown,
+): Node | undefined {
+  const at = nodeAt(node, ['discriminator', ...path], 'schema', undefined);
+  const named = fieldsOf(fieldsOf(fieldsOf(description.entry.value).components).schemas);
+  const name = textOf(text);
+  return (
+    description.targets.get(keyOf(at)) ??
+    (Object.hasOwn(named, name)
+      ? nodeAt(description.entry, ['components', 'schemas', name], 'schema', named[name])
+      : undefined)
+  );
+}
+
+/** The same text for all references to one schema; undefined where they lead nowhere. */
+export function keyAfter(description: Description, node: Node): string | undefined {
+  const end = resolve(description, node);
+  return end && keyOf(end);
+}
+
+/** The schemas with a name that are all of a schema, by `allOf` of it or of another one of them. */
+export function descendantsOf(description: Description, base: Node): readonly Node[] {
+  const { children } = familyOf(description);
+  const found = new Map<string, Node>();
+  const own = keyAfter(description, base);
+  const ahead = own === undefined ? [] : [own];
+  for (let key = ahead.shift(); key !== undefined; key = ahead.shift()) {
+    for (const child of children.get(key) ?? []) {
+      if (found.has(keyOf(child)) || keyOf(child) === own) continue;
+      found.set(keyOf(child), child);
+      ahead.push(keyOf(child));
+    }
+  }
+  return [...found.values()];
+}
+
+type Family = {
+  /** The schemas whose `allOf` names the one with this key. */
+  readonly children: ReadonlyMap<string, readonly Node[]>;
+  /** What the components of the description call a schema of another file. */
+  readonly names: ReadonlyMap<string, string>;
+};
+
+const families = new WeakMap<Description, Family>();
+
+function familyOf(description: Description): Family {
+  const known = families.get(description);
+  if (known) return known;
+  const children = new Map<string, Node[]>();
+  const names = new Map<string, string>();
+  for (const node of description.nodes) {
+    if (!isDefinition(description, node)) continue;
+    const key = keyAfter(description, node);
+    const isOfComponents = node.file === description.entry.file;
+    if (isOfComponents && key !== undefined && !names.has(key)) names.set(key, nameOf(node));
+    for (const [index, value] of listOf(fieldsOf(node.value).allOf).entries()) {
+      if (textOf(fieldsOf(value).$ref) === '') continue;
+      const part = nodeAt(node, ['allOf', String(index)], 'schema', value);
+      const above = keyAfter(description, part);
+      if (above !== undefined) children.set(above, [...(children.get(above) ?? []), node]);
+    }
+  }
+  const family = { children, names };
+  families.set(description, family);
+  return family;
+}
+
+// A place where schemas have names, and not a part of another one.
+function isDefinition({ entry }: Description, node: Node): boolean {
+  if (node.kind !== 'schema') return false;
+  if (node.file !== entry.file) return nameOf(node) !== '';
+  return node.path.length === 3 && /^components schemas /.test(node.path.join(' '));
+}
+
+function calledIn(description: Description, node: Node): string {
+  if (node.file === description.entry.file) return nameOf(node);
+  return familyOf(description).names.get(keyOf(node)) ?? nameOf(node);
+}
