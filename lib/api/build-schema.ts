@@ -150,8 +150,8 @@ function wordsOf(
     descriptionHtml: describe(page, said),
     externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
     constraints: [
-      ...(part.note === '' ? [] : [part.note]),
-      ...constraintsOf(page.description, facets),
+      // A choice and the base of its variants may both say by which value one is told.
+      ...new Set([part.note, ...constraintsOf(page.description, facets)].filter(Boolean)),
     ],
     values,
     valuesLeft: left,
