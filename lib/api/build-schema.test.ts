@@ -166,3 +166,20 @@ test('a base shows what its heirs add, and an heir by which value it is told', a
     '    barks boolean!',
   ]);
 });
+
+test('a choice and the base of its variants say once by which value one is told', async () => {
+  const schemas = [
+    'Base: {type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind}}',
+    "Cat: {allOf: [{$ref: '#/components/schemas/Base'}]}",
+    "Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind}}",
+  ];
+  const text = withSchema(
+    "{$ref: '#/components/schemas/Pet'}",
+    `components: {schemas: {${schemas.join(', ')}}}\n`,
+  );
+  expect(showSchema(answerOf(soundApi(await readText(text))))).toEqual([
+    'Pet {kind tells which}',
+    '  [one of] Cat Cat {kind is "Cat"}',
+    '    kind string',
+  ]);
+});

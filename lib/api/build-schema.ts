@@ -1,7 +1,7 @@
 import { placeOf } from './description';
 import { externalDocsAt } from './external-docs';
 import { type Facet, type Facets, gatherFacets } from './facets';
-import { keyOf, type Node } from './node';
+import { keyOf, type Node, scopedKeyOf } from './node';
 import { findHidden, isOtherWay } from './other-way';
 import type { Page } from './page';
 import { constraintsOf } from './schema-constraints';
@@ -55,7 +55,7 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   };
   const cut = findCut(above, spot, parts.length);
   const isShown = findShown(above, facets) !== undefined;
-  const here = facets.all.map(({ node }) => [keyOf(node), id] as const);
+  const here = facets.all.map(({ node }) => [scopedKeyOf(node), id] as const);
   const below = {
     ...{ ...above, ids: new Map([...ids, ...here]), facets: [...above.facets, facets] },
     ...{ depth: depth + 1, path: spot.path, hidden: hiddenIn(above, part, parts) },
@@ -150,8 +150,8 @@ function wordsOf(
     descriptionHtml: describe(page, said),
     externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
     constraints: [
-      ...(part.note === '' ? [] : [part.note]),
-      ...constraintsOf(page.description, facets),
+      // A choice and the base of its variants may both say by which value one is told.
+      ...new Set([part.note, ...constraintsOf(page.description, facets)].filter(Boolean)),
     ],
     values,
     valuesLeft: left,

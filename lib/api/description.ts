@@ -35,7 +35,8 @@ export function placeOf(description: Description, node: Node, ...path: readonly 
 
 /** What is inside a node at `path`, as a node of its own. */
 export function nodeAt(node: Node, path: readonly string[], kind: Kind, value: unknown): Node {
-  return { file: node.file, path: [...node.path, ...path], kind, value };
+  const { file, scope } = node;
+  return { file, path: [...node.path, ...path], kind, value, ...(scope ? { scope } : {}) };
 }
 
 /** The thing itself: the end of the chain of references that starts at `node`, if it has one. */

@@ -1,4 +1,5 @@
 import { type Description, nodeAt } from './description';
+import { findDynamic, inScope } from './dynamic-scope';
 import { type Fields, fieldsOf, isFields, listOf } from './fields';
 import { referenceOf } from './grammar';
 import { LIMITS } from './limits';
@@ -43,7 +44,8 @@ export function gatherFacets(
   let missing = false;
   const ahead = nodes.map((node) => ({ node, orNull: false })).reverse();
   for (let next = ahead.pop(); next; next = ahead.pop()) {
-    const { node, orNull } = next;
+    const { orNull } = next;
+    const node = inScope(description, next.node);
     const key = keyOf(node);
     if (seen.has(key)) continue;
     if (seen.size >= LIMITS.schemasOfPage)
@@ -52,9 +54,10 @@ export function gatherFacets(
     if (node.value === false) never = true;
     const fields = fieldsOf(node.value);
     const further: { node: Node; orNull: boolean }[] = [];
-    for (const target of targetsOf(description, node)) {
-      if (!target) missing = true;
+    for (const written of targetsOf(description, node)) {
+      if (!written) missing = true;
       else {
+        const target = node.scope ? { ...written, scope: node.scope } : written;
         targets.push(target);
         if (enter(target)) further.push({ node: target, orNull });
         const name = nameOf(target);
@@ -86,7 +89,7 @@ function targetsOf(description: Description, node: Node): (Node | undefined)[] {
   }
   if (typeof $dynamicRef === 'string') {
     const at = nodeAt(node, ['$dynamicRef'], 'schema', undefined);
-    targets.push(description.targets.get(keyOf(at)));
+    targets.push(findDynamic(description, node, description.targets.get(keyOf(at))));
   }
   return targets;
 }

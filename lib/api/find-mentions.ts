@@ -1,4 +1,5 @@
 import type { Description } from './description';
+import { dynamicsIn } from './dynamic-scope';
 import { gatherFacets } from './facets';
 import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
@@ -26,6 +27,7 @@ export function findMentions(
   const seen = new Set<string>();
   const ahead: { nodes: readonly Node[]; steps: readonly Part[]; hidden: number }[] = [
     { nodes: [top], steps: [], hidden: 0 },
+    ...dynamicsIn(description, top).map((node) => ({ nodes: [node], steps: [], hidden: 0 })),
   ];
   for (let index = 0; index < ahead.length; index += 1) {
     const { nodes, steps, hidden: above } = ahead[index] as (typeof ahead)[number];

@@ -2,6 +2,7 @@ import type { Problem } from '../problem';
 import type { Folder } from './folder';
 import { LIMITS } from './limits';
 import { lookUp } from './lookup';
+import { keyOf } from './node';
 import { parseReference } from './reference';
 import type { SourceFile } from './source-file';
 import { absolute, type Mention, type Walk } from './walk';
@@ -65,7 +66,9 @@ function pick(
   isGuessing: boolean,
 ): Target | Wrong {
   if (fragment !== '' && !fragment.startsWith('/')) {
-    const anchor = walk.anchors.get(`${whole.file}#${fragment}`);
+    const anchor =
+      walk.anchors.get(`${keyOf(whole)}#${fragment}`) ??
+      walk.anchors.get(`${whole.file}#${fragment}`);
     if (anchor) return anchor;
     return { message: `${name} has no $anchor ${fragment}`, fix: 'write #/ and the path to it' };
   }

@@ -11,6 +11,8 @@ export type Node = {
   readonly describedBy?: Node;
   /** What it stands for, where the standard means a reference that nobody writes. */
   readonly leadsTo?: Node;
+  /** The keys of the documents with dynamic anchors that lead to it, the outermost first. */
+  readonly scope?: readonly string[];
 };
 
 /** The path as a JSON pointer in a URI fragment, as a `$ref` writes it. */
@@ -34,4 +36,9 @@ export function keyOf({ file, path }: Pick<Node, 'file' | 'path'>): string {
   let key = `${file}#`;
   for (const step of path) key += `/${/[~/]/.test(step) ? escapeStep(step) : step}`;
   return key;
+}
+
+/** The same text for the same place, met in a way in which dynamic references mean the same. */
+export function scopedKeyOf(node: Node): string {
+  return node.scope ? `${keyOf(node)} ${node.scope.join(' ')}` : keyOf(node);
 }

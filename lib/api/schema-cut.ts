@@ -1,6 +1,6 @@
 import { type Facet, type Facets, gatherFacets, isDemanding } from './facets';
 import { LIMITS } from './limits';
-import { keyOf, type Node } from './node';
+import { keyOf, type Node, scopedKeyOf } from './node';
 import type { Page } from './page';
 import type { Cut, Direction } from './schema-view';
 
@@ -46,7 +46,7 @@ export function findCut(above: Above, spot: Spot, parts: number): Cut | null {
   if (facets.tooMany) return cut('size');
   if (parts === 0) return null;
   // Together with something new, a schema above may be shown once more: that ends, since new things do.
-  const keys = facets.all.filter(isDemanding).map(({ node }) => keyOf(node));
+  const keys = facets.all.filter(isDemanding).map(({ node }) => scopedKeyOf(node));
   if (keys.length > 0 && keys.every((key) => ids.has(key))) {
     return cut('recursion', ids.get(keys.at(-1) ?? ''));
   }
@@ -115,7 +115,7 @@ export function noteShown(
 
 // The words around a reference do not make it another schema.
 function shownKey({ all, names }: Facets, direction: Direction): string | undefined {
-  const keys = all.filter(isDemanding).map(({ node }) => keyOf(node));
+  const keys = all.filter(isDemanding).map(({ node }) => scopedKeyOf(node));
   return names.length === 0 || keys.length === 0 ? undefined : `${direction} ${keys.join(' ')}`;
 }
 

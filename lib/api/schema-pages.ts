@@ -1,6 +1,6 @@
 import { LIMITS } from './limits';
 import type { NamedSchema } from './name-schemas';
-import { keyOf, type Node } from './node';
+import { keyOf, type Node, scopedKeyOf } from './node';
 import { slugKey } from './operation-slug';
 import { schemaHref, slugFrom } from './schema-slug';
 
@@ -51,7 +51,7 @@ export function startSchemaPages(
   }
 
   function take(part: CutPart): string {
-    const key = `${part.from} ${part.nodes.map(keyOf).join(' ')}`;
+    const key = `${part.from} ${part.nodes.map(scopedKeyOf).join(' ')}`;
     const known = slugs.get(key);
     if (known !== undefined) return formatPath(schemaHref(known));
     if (parts.length >= LIMITS.schemaParts || spent > LIMITS.schemasOfAll) return '';

@@ -14,7 +14,7 @@ export type Walk = {
   /** By key. A place has one kind, the first under which it was met. */
   readonly nodes: Map<string, Node>;
   readonly mentions: Mention[];
-  /** Schemas by `$id`, as written and as a full URI; by file and `$anchor`. */
+  /** Schemas by `$id`, as written and as a full URI; by file or schema with an `$id`, and `$anchor`. */
   readonly ids: Map<string, Node>;
   readonly anchors: Map<string, Node>;
   /** Places whose `$ref` is not text. */
@@ -51,8 +51,11 @@ export function walkFrom(walk: Walk, top: Node, limit: number, topBase?: Node): 
 
 function noteNames(walk: Walk, node: Node, base: Node | undefined): Node | undefined {
   const { $id, $anchor, $dynamicAnchor } = fieldsOf(node.value);
+  const own = textOf($id) === '' ? base : node;
   for (const name of [textOf($anchor), textOf($dynamicAnchor)]) {
-    if (name !== '') walk.anchors.set(`${node.file}#${name}`, node);
+    if (name === '') continue;
+    walk.anchors.set(`${node.file}#${name}`, node);
+    if (own) walk.anchors.set(`${keyOf(own)}#${name}`, node);
   }
   if (typeof $id !== 'string' || $id === '') return base;
   const id = $id.replace(/#$/, '');

@@ -1,4 +1,5 @@
 import { type Description, nodeAt } from '../../description';
+import { isManifold } from '../../dynamic-scope';
 import { gatherFacets } from '../../facets';
 import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../../fields';
 import { childrenOf, referenceOf } from '../../grammar';
@@ -90,7 +91,8 @@ function convert(work: Work, node: Node, direction: Direction, above: readonly s
   }
   if (isReference && target) Object.assign(result, refer(target));
   const dynamic = description.targets.get(keyOf(nodeAt(node, ['$dynamicRef'], 'schema', null)));
-  if (textOf(fields.$dynamicRef) === '' || !dynamic) return result;
+  // What leads to a schema is not known here, so that anything is right where it would decide.
+  if (textOf(fields.$dynamicRef) === '' || !dynamic || isManifold(description, node)) return result;
   return { ...result, allOf: [...((result.allOf as unknown[]) ?? []), refer(dynamic)] };
 }
 

@@ -1,0 +1,85 @@
+import type { Description } from './description';
+import { fieldsOf, textOf } from './fields';
+import { keyOf, type Node } from './node';
+
+/** The `$dynamicAnchor`s of a description by name, by the key of the schema that is a document around them. */
+type Dynamics = {
+  readonly anchors: ReadonlyMap<string, ReadonlyMap<string, Node>>;
+  homeOf(node: Node): string;
+};
+
+const known = new WeakMap<Description, Dynamics>();
+
+/** The node with the documents that lead to it, itself included, as far as they have dynamic anchors. */
+export function inScope(description: Description, node: Node): Node {
+  const { anchors, homeOf } = dynamicsOf(description);
+  if (anchors.size === 0) return node;
+  const home = homeOf(node);
+  const scope = node.scope ?? [];
+  return anchors.has(home) && !scope.includes(home) ? { ...node, scope: [...scope, home] } : node;
+}
+
+/** What a `$dynamicRef` of the node means: the anchor of that name in the outermost document that has one. */
+export function findDynamic(
+  description: Description,
+  node: Node,
+  written: Node | undefined,
+): Node | undefined {
+  const { anchors, homeOf } = dynamicsOf(description);
+  const name = textOf(fieldsOf(node.value).$dynamicRef).replace(/^.*#/, '');
+  const isDynamic =
+    fieldsOf(written?.value).$dynamicAnchor === name || anchors.get(homeOf(node))?.has(name);
+  if (!isDynamic) return written;
+  const home = (node.scope ?? []).find((key) => anchors.get(key)?.has(name));
+  return (home === undefined ? undefined : anchors.get(home)?.get(name)) ?? written;
+}
+
+/** What a document offers to those that it refers to: its own dynamic anchors besides itself. */
+export function dynamicsIn(description: Description, node: Node): readonly Node[] {
+  const { anchors, homeOf } = dynamicsOf(description);
+  if (anchors.size === 0) return [];
+  const own = [...(anchors.get(homeOf(node))?.values() ?? [])];
+  return own.filter((anchor) => keyOf(anchor) !== keyOf(node));
+}
+
+/** Whether what a `$dynamicRef` means depends on what leads to it. */
+export function isManifold(description: Description, node: Node): boolean {
+  const name = textOf(fieldsOf(node.value).$dynamicRef).replace(/^.*#/, '');
+  const owners = [...dynamicsOf(description).anchors.values()].filter((names) => names.has(name));
+  return owners.length > 1;
+}
+
+function dynamicsOf(description: Description): Dynamics {
+  const before = known.get(description);
+  if (before) return before;
+  const schemas = new Map<string, Node>();
+  const named: Node[] = [];
+  for (const node of description.nodes) {
+    if (node.kind !== 'schema') continue;
+    if (textOf(fieldsOf(node.value).$dynamicAnchor) !== '') named.push(node);
+    schemas.set(keyOf(node), node);
+  }
+  const homeOf = (node: Node) => findHome(schemas, node);
+  const anchors = new Map<string, Map<string, Node>>();
+  for (const node of named) {
+    const home = homeOf(node);
+    const names = anchors.get(home) ?? new Map<string, Node>();
+    names.set(textOf(fieldsOf(node.value).$dynamicAnchor), node);
+    anchors.set(home, names);
+  }
+  const dynamics = { anchors, homeOf };
+  known.set(description, dynamics);
+  return dynamics;
+}
+
+// The nearest schema around it with an `$id`, else the whole schema that it is a part of.
+function findHome(schemas: ReadonlyMap<string, Node>, { file, path }: Node): string {
+  let home: string | undefined;
+  for (let length = 0; length <= path.length; length += 1) {
+    const key = keyOf({ file, path: path.slice(0, length) });
+    const schema = schemas.get(key);
+    if (!schema) continue;
+    if (home === undefined || textOf(fieldsOf(schema.value).$id) !== '') home = key;
+  }
+  return home ?? keyOf({ file, path });
+}
