@@ -13,6 +13,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'samples', include: ['e2e/samples/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         // Builds share Next's folder, so one after the other.
         test: {
           name: 'builds',
