@@ -23,7 +23,8 @@ function LatestDecisions({ site }: { site: SiteIndex }) {
   const lines = shown.map((route) => {
     const { number, words } = splitTitle(route);
     const { status } = route;
-    const end = status && <StatusBadge status={status} />;
+    // A list marks a record that is not in force by itself, with its successor.
+    const end = status === 'accepted' && <StatusBadge status={status} />;
     const kind = number ?? kindOf(route);
     return { route, words, kind, isNumber: number !== undefined, ...(end ? { end } : {}) };
   });
