@@ -33,6 +33,11 @@ function wordsOf(tree: Root): Map<string, number> {
     // The name of a language becomes that of a fence.
     const isHead = node.type === 'element' && String(node.properties.className) === 'code-title';
     if (isHead && parent && index !== undefined) return SKIP;
+    // Colors cut code where no word ends.
+    if (node.type === 'element' && node.tagName === 'code') {
+      texts.push(textOf(node));
+      return SKIP;
+    }
     if (node.type === 'text') texts.push(node.value);
     return undefined;
   });
