@@ -32,8 +32,8 @@ export async function finishBundle(
   await writeFiles(data, folder);
   await copyAssets(site.assets, folder);
   await writeDownloads(site.published, folder);
-  await writeSearch(site, folder, basePath);
-  await writeTwins(site.routes, folder);
+  // The twins are written on threads of their own.
+  await Promise.all([writeTwins(site.routes, folder), writeSearch(site, folder, basePath)]);
   await addPathForms(folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };

@@ -1,12 +1,37 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { Routes } from '../graph/routes';
-import { twinOf } from '../twin/twin-of';
+
+// Node 20 does not hand the loader of TypeScript on to threads: each registers it itself.
+const BOOT = `
+  import('tsx/esm/api')
+    .then(({ register }) => (register(), import(require('node:worker_threads').workerData)));
+`;
+
+/** So many pages are worth a thread, which costs half a second to begin. */
+const WORTH = 50;
 
 /** Writes the Markdown twin of every page beside it: `/guides/holds.md` for `/guides/holds`. */
 export async function writeTwins(routes: Routes, folder: string): Promise<void> {
-  for (const path of routes.keys()) {
-    const file = join(folder, path === '' ? 'index' : path);
-    await writeFile(`${file}.md`, twinOf(await readFile(`${file}.html`, 'utf8')));
-  }
+  const files = [...routes.keys()].map((path) => join(folder, path === '' ? 'index' : path));
+  const count = Math.min(availableParallelism(), 4, Math.ceil(files.length / WORTH));
+  // Neighbors are alike, so each thread gets every other page.
+  const shares = Array.from({ length: count }, (_, share) =>
+    files.filter((_, index) => index % count === share),
+  );
+  await Promise.all(shares.map(writeShare));
+}
+
+async function writeShare(files: readonly string[]): Promise<void> {
+  const worker = new Worker(BOOT, {
+    eval: true,
+    workerData: new URL('./twin-worker.ts', import.meta.url).href,
+    // Most of what a page needs is garbage with its twin.
+    resourceLimits: { maxYoungGenerationSizeMb: 96 },
+  });
+  worker.postMessage(files);
+  const [code] = await once(worker, 'exit');
+  if (code !== 0) throw new Error(`a thread that writes twins ended with ${code}`);
 }
