@@ -1,15 +1,29 @@
-type Watching = { shifts?: number[] };
+type Watching = { shifts?: string[] };
 
-/** Collects every layout shift of a page. Runs in the page, before anything else. */
+type Shift = PerformanceEntry & {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
+
+/** Collects every layout shift of a page, with what moved. Runs in the page, before anything else. */
 export function watchShifts(): void {
-  const shifts: number[] = [];
+  const shifts: string[] = [];
   Object.assign(window, { shifts } satisfies Watching);
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? 'gone');
   new PerformanceObserver((list) => {
-    shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
+    for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+      );
+      shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join('; ')}`);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** The shifts so far. Runs in the page. */
-export function readShifts(): number[] {
+export function readShifts(): string[] {
   return (window as Watching).shifts ?? [];
 }

@@ -1,3 +1,5 @@
+import { compareText } from './compare-text';
+
 /** One thing an author must fix, and the place to fix it. Lines and columns count from 1. */
 export type Problem = {
   readonly file: string;
@@ -38,9 +40,4 @@ export class ContentError extends Error {
     super([...sorted.map(formatProblem), count].join('\n\n'));
     this.problems = sorted;
   }
-}
-
-// Not localeCompare: the order must be the same under every locale.
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaticMarkup } from '@/components/doc/static-markup';
+import { TableScroll } from '@/components/doc/table-scroll';
 import { type AccessRow, buildAccessMatrix } from '@/lib/api/access-matrix';
 import type { ApiSummary } from '@/lib/api/summarize-api';
 import { MethodBadge } from './method-badge';
@@ -12,14 +13,7 @@ export function AccessMatrix({ api }: { api: Pick<ApiSummary, 'roles' | 'tags' |
   return (
     <>
       {roles.length > 0 && <RoleList roles={roles} count={count} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: a named region is what a scroller needs to be */}
-      <div
-        className="table-scroll access-scroll"
-        role="region"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={caption}
-      >
+      <TableScroll label={caption} className="access-scroll">
         <StaticMarkup as="table" className="access-table">
           <caption>{caption}</caption>
           <thead>
@@ -46,7 +40,7 @@ export function AccessMatrix({ api }: { api: Pick<ApiSummary, 'roles' | 'tags' |
             </tbody>
           ))}
         </StaticMarkup>
-      </div>
+      </TableScroll>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { errorId } from '@/lib/api/error-id';
 import type { ErrorView } from '@/lib/api/error-view';
 import { statusTitle } from '@/lib/api/status-title';
 import type { ApiSummary } from '@/lib/api/summarize-api';
+import { ErrorHead } from './error-head';
 import { ErrorRow } from './error-row';
 
 type Catalogue = {
@@ -20,13 +21,7 @@ export function ErrorCatalogue({ api: { errors, operations } }: { api: Catalogue
         <caption>
           {errors.length === 1 ? 'The one error code' : `All ${errors.length} error codes`}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">Error</th>
-            <th scope="col">Cause</th>
-            <th scope="col">What the client does</th>
-          </tr>
-        </thead>
+        <ErrorHead />
         {statuses.map((status) => (
           <tbody key={status}>
             <tr>

@@ -1,6 +1,7 @@
 import type { OperationError } from '@/lib/api/error-view';
 import type { ResponseView } from '@/lib/api/operation-view';
 import { ContentList } from './content-list';
+import { ErrorHead } from './error-head';
 import { ErrorRow } from './error-row';
 import { ParameterList } from './parameter-list';
 import { ResponseLinks, ResponseWords } from './response-body';
@@ -22,15 +23,7 @@ export function ErrorTable({ responses, errors }: Props) {
     <div className="error-box">
       <table className="error-table">
         <caption className="visually-hidden">Errors of this operation</caption>
-        {errors.length > 0 && (
-          <thead>
-            <tr>
-              <th scope="col">Error</th>
-              <th scope="col">Cause</th>
-              <th scope="col">What the client does</th>
-            </tr>
-          </thead>
-        )}
+        {errors.length > 0 && <ErrorHead />}
         {responses.map((response) => (
           <ErrorGroup
             key={response.id}

@@ -1,5 +1,4 @@
-import { SiteLink } from '@/components/chrome/site-link';
-import { DecisionMark } from '@/components/doc/decision-mark';
+import { MentionGroups } from '@/components/doc/mention-groups';
 import { MENTIONS_ID } from '@/lib/api/page-ids';
 import type { MentionGroup } from '@/lib/graph/mentions';
 import type { SiteIndex } from '@/lib/store/site-index';
@@ -12,25 +11,7 @@ export function MentionedIn({ site, groups }: Props) {
   return (
     <section className="operation-section mentions" aria-labelledby={MENTIONS_ID}>
       <h2 id={MENTIONS_ID}>Mentioned in</h2>
-      <dl className="mention-groups">
-        {groups.map(({ label, paths }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <ul>
-                {paths.map((path) => (
-                  <li key={path}>
-                    <SiteLink site={site} href={`/${path}`}>
-                      {site.routes[path]?.title ?? path}
-                    </SiteLink>
-                    <DecisionMark site={site} href={`/${path}`} />
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <MentionGroups site={site} groups={groups} />
     </section>
   );
 }

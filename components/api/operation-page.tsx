@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { operationSections, splitResponses } from '@/lib/api/operation-sections';
 import type { OperationView } from '@/lib/api/operation-view';
+import { hasSide } from '@/lib/api/side-examples';
 import { CallbackList } from './callback-list';
 import { ChangeList } from './change-list';
 import { ContentList, mediaTypeOf } from './content-list';
@@ -24,7 +25,8 @@ export function OperationPage({ operation, mentions }: Props) {
   const { parameters, requestBody, callbacks, behavior } = operation;
   const { answers, errors } = splitResponses(operation);
   return (
-    <article className="operation">
+    // By a class, not by :has(): the side arrives last, and what was painted before must not move.
+    <article className={hasSide(operation) ? 'operation operation-columns' : 'operation'}>
       <div className="operation-main">
         <OperationHead operation={operation} sections={operationSections(operation)} />
         <OperationFacts operation={operation} />

@@ -1,4 +1,5 @@
 import { StaticMarkup } from '@/components/doc/static-markup';
+import { TableScroll } from '@/components/doc/table-scroll';
 import type { ApiSummary, OperationEntry } from '@/lib/api/summarize-api';
 import { MethodBadge } from './method-badge';
 
@@ -16,9 +17,7 @@ export function OperationTable({ api, tag, isOnce = false }: Props) {
   const caption =
     tag === undefined ? `All ${operations.length} operations` : `Operations of ${tag}`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a named region is what a scroller needs to be
-    <div className="table-scroll" role="region" tabIndex={0} aria-label={caption}>
+    <TableScroll label={caption}>
       <StaticMarkup as="table" className="operation-table">
         <caption>{caption}</caption>
         <thead>
@@ -35,7 +34,7 @@ export function OperationTable({ api, tag, isOnce = false }: Props) {
           ))}
         </tbody>
       </StaticMarkup>
-    </div>
+    </TableScroll>
   );
 }
 

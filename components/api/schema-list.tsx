@@ -1,4 +1,5 @@
 import { StaticMarkup } from '@/components/doc/static-markup';
+import { TableScroll } from '@/components/doc/table-scroll';
 import type { SchemaListEntry } from '@/lib/api/schema-list';
 
 /** The list of named schemas: what each one is, and how many operations use it. */
@@ -12,9 +13,7 @@ export function SchemaList({ schemas }: { schemas: readonly SchemaListEntry[] })
           What operations send and answer. Each schema has a page with its fields and its uses.
         </p>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a named region is what a scroller needs to be */}
-      <div className="table-scroll" role="region" tabIndex={0} aria-label={caption}>
+      <TableScroll label={caption}>
         <StaticMarkup as="table" className="operation-table">
           <caption>{caption}</caption>
           <thead>
@@ -31,7 +30,7 @@ export function SchemaList({ schemas }: { schemas: readonly SchemaListEntry[] })
             ))}
           </tbody>
         </StaticMarkup>
-      </div>
+      </TableScroll>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { DocRoute } from '@/lib/store/find-latest';
+import { findRecord } from '@/lib/store/find-record';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { splitTitle } from '@/lib/store/split-title';
 import { Chain, type ChainRecord } from './chain';
@@ -15,9 +16,9 @@ export function DecisionChain({ site, doc }: Props) {
   const { number, words } = splitTitle(doc);
   const own = { id: number ?? '', role: 'This record', words, href: undefined };
   const chain = [
-    ...supersedes.map((id) => findRecord(id, 'Replaces', site)),
+    ...supersedes.map((id) => chainRecord(id, 'Replaces', site)),
     own,
-    ...supersededBy.map((id) => findRecord(id, 'Replaced by', site)),
+    ...supersededBy.map((id) => chainRecord(id, 'Replaced by', site)),
   ];
   return (
     <nav className="chain" aria-label="Replacement">
@@ -27,10 +28,8 @@ export function DecisionChain({ site, doc }: Props) {
 }
 
 // A record that is not a page of this site is named by its number alone.
-function findRecord(id: string, role: string, { routes }: SiteIndex): ChainRecord {
-  const route = Object.values(routes).find(
-    ({ kind, path }) => kind === 'doc' && (path === id || path.endsWith(`/${id}`)),
-  );
+function chainRecord(id: string, role: string, site: SiteIndex): ChainRecord {
+  const route = findRecord(site, id);
   return {
     ...{ id: id.toUpperCase(), role },
     words: route && splitTitle(route).words,

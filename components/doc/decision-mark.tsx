@@ -1,13 +1,15 @@
 import { Fragment } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { isInForce } from '@/lib/graph/is-in-force';
+import { findRecord } from '@/lib/store/find-record';
+import type { SiteIndex } from '@/lib/store/site-index';
 
 /** What follows a link to a decision that is not, or no longer, in force: its status, and its successor. */
 export function DecisionMark({ site, href }: { site: SiteIndex; href: string }) {
   const route = site.routes[href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '')];
   if (route?.kind !== 'doc' || !route.decision) return null;
   const { status, decision } = route;
-  if (status !== 'superseded' && status !== 'deprecated' && status !== 'proposed') return null;
+  if (isInForce(status)) return null;
   return (
     <span className={`decision-mark decision-mark-${status}`}>
       {' ('}
@@ -32,9 +34,7 @@ export function Successors({ site, ids }: { site: SiteIndex; ids: readonly strin
 /** A record by its number: a link where it is a page. */
 function Successor({ site, id }: { site: SiteIndex; id: string }) {
   const label = id.toUpperCase();
-  const route: RouteEntry | undefined = Object.values(site.routes).find(
-    ({ path }) => path === id || path.endsWith(`/${id}`),
-  );
+  const route = findRecord(site, id);
   if (!route) return label;
   return (
     <SiteLink site={site} href={`/${route.path}`}>

@@ -7,6 +7,7 @@ import { DateText } from './date-text';
 import { Successors } from './decision-mark';
 import { StaticMarkup } from './static-markup';
 import { StatusBadge } from './status-badge';
+import { TableScroll } from './table-scroll';
 
 /** All decision records in one table, and what narrows it where scripts run. */
 export function DecisionRegister({ site }: { site: SiteIndex }) {
@@ -30,9 +31,7 @@ export function DecisionRegister({ site }: { site: SiteIndex }) {
           (slug) => findDomain(site, slug).name,
         )}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a named region is what a scroller needs to be */}
-      <div className="table-scroll" role="region" tabIndex={0} aria-label={caption}>
+      <TableScroll label={caption}>
         <StaticMarkup as="table" className="operation-table">
           <caption className="visually-hidden">{caption}</caption>
           <thead>
@@ -50,7 +49,7 @@ export function DecisionRegister({ site }: { site: SiteIndex }) {
             ))}
           </tbody>
         </StaticMarkup>
-      </div>
+      </TableScroll>
     </div>
   );
 }

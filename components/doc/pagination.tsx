@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/chrome/site-link';
+import { isInForce } from '@/lib/graph/is-in-force';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
 type Neighbor = { readonly label: string; readonly href: string };
@@ -26,7 +27,7 @@ export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry
 // The sidebar shortens titles; here there is room for the whole one.
 function titleOf({ label, href }: Neighbor, { routes }: SiteIndex): string {
   const route = routes[href.slice(1)];
-  const status = route?.kind === 'doc' && route.decision ? (route.status ?? '') : '';
   const title = route?.title ?? label;
-  return status === '' || status === 'accepted' ? title : `${title} (${status})`;
+  const isMarked = route?.kind === 'doc' && route.decision && !isInForce(route.status);
+  return isMarked ? `${title} (${route.status})` : title;
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { matchesChoice, type RecordChoice } from '@/lib/graph/match-record';
-import { addressWith } from './address-with';
+import { useAddressChoice } from './address-choice';
 
 type Choices = readonly { readonly value: string; readonly name: string }[];
 
@@ -19,23 +19,12 @@ const NONE: RecordChoice = { q: '', status: '', topic: '', domain: '' };
 /** Narrows the table beside it as one types and chooses. What is chosen stands in the address. */
 export function RegisterFilter({ count, statuses, topics, domains }: Props) {
   const root = useRef<HTMLElement>(null);
-  const [choice, setChoice] = useState(NONE);
+  const [choice, choose] = useAddressChoice(NONE);
   const [left, setLeft] = useState(count);
-  useEffect(() => {
-    const read = () => setChoice(readChoice(location.search));
-    read();
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
-  }, []);
   useEffect(() => {
     setLeft(showMatching(root.current?.parentElement, choice));
   }, [choice]);
 
-  const choose = (change: Partial<RecordChoice>) => {
-    const next = { ...choice, ...change };
-    setChoice(next);
-    history.replaceState(history.state, '', addressWith(next));
-  };
   const lists = [
     { key: 'status', label: 'Status', choices: statuses },
     { key: 'topic', label: 'Topic', choices: topics },
@@ -86,13 +75,4 @@ function showMatching(register: Element | null | undefined, choice: RecordChoice
     if (!row.hidden) left += 1;
   }
   return left;
-}
-
-function readChoice(search: string): RecordChoice {
-  const parameters = new URLSearchParams(search);
-  const value = (name: string) => parameters.get(name) ?? '';
-  return {
-    q: value('q').slice(0, 200),
-    ...{ status: value('status'), topic: value('topic'), domain: value('domain') },
-  };
 }

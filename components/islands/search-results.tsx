@@ -1,10 +1,10 @@
 'use client';
 
 import '@/components/styles/search-later.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FACETS, type Facet } from '@/lib/search/facets';
 import type { HelpLink } from '@/lib/search/search-help';
-import { addressWith } from './address-with';
+import { useAddressChoice } from './address-choice';
 import { useAnswer } from './search-answer';
 import { SearchFilter } from './search-filter';
 import { SearchHit } from './search-hit';
@@ -20,20 +20,12 @@ export type SearchViewProps = { readonly basePath: string; readonly help: readon
 
 /** Box, filters and results of the page of results. What is asked stands in the address. */
 export function SearchResults({ basePath, help }: SearchViewProps) {
-  const [question, setQuestion] = useState(NONE);
+  const [question, change] = useAddressChoice(NONE);
   const [most, setMost] = useState(STEP);
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const read = () => setQuestion(readQuestion(location.search));
-    read();
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
-  }, []);
-  const ask = (change: Partial<Question>) => {
-    const next = { ...question, ...change };
-    setQuestion(next);
+  const ask = (asked: Partial<Question>) => {
+    change(asked);
     setMost(STEP);
-    history.replaceState(history.state, '', addressWith(next));
   };
   const { q, ...choice } = question;
   const extent = { best: choice.area === '' ? 3 : 0, area: most, page: most, all: most };
@@ -110,13 +102,4 @@ const LISTS = { area: 'areas', status: 'statuses', version: 'versions' } as cons
 
 function countText(total: number, text: string): string {
   return `${total === 1 ? '1 result' : `${total} results`} for “${text}”`;
-}
-
-function readQuestion(search: string): Question {
-  const parameters = new URLSearchParams(search);
-  const value = (name: string) => parameters.get(name) ?? '';
-  return {
-    q: value('q').slice(0, 200),
-    ...{ area: value('area'), status: value('status'), version: value('version') },
-  };
 }

@@ -169,6 +169,7 @@ fixtureTest(
     await page.getByRole('link', { name: 'middle of the long page' }).focus();
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Long')).toHaveCount(1);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(3_000);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Link to Section 20' })).toBeFocused();
   },

@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { openPage } from '../open-page';
+import {
+  searchBox as box,
+  searchMarks as marks,
+  openSearch as open,
+  searchOptions as options,
+  searchStatus as status,
+} from '../search-dialog';
 import { expect, test } from '../site-test';
-
-const status = (page: Page) => page.locator(':is(dialog, main)').getByRole('status');
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const options = (page: Page) => page.getByRole('option');
-
-async function open(page: Page, path: string, query: string): Promise<void> {
-  await openPage(page, path);
-  await page.keyboard.press('/');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type(query);
-  if (query !== '') await expect(options(page).first()).toBeVisible();
-}
 
 for (const key of ['/', 'Control+k', 'Meta+k']) {
   test(`${key} opens the search, and Escape returns to where the reader was`, async ({ page }) => {
@@ -122,11 +115,6 @@ test('Control and Enter open a result in a new tab and leave the search as it is
   await expect(tab).toHaveURL(`${process.env.SITE}/reference/decisions/adr-0005`);
   await expect(box(page)).toHaveValue('adr 5');
 });
-
-const marks = (page: Page) =>
-  page.evaluate(() =>
-    [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()),
-  );
 
 test('a result leads to its heading, with the words marked there and nowhere else', async ({
   page,
@@ -237,92 +225,4 @@ test('the slash is a letter inside of a field, and can be switched off outside',
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
-});
-
-test('the address of the page of results holds the query and the filters', async ({ page }) => {
-  await page.goto('/search?q=booking&area=Glossary');
-  await expect(page.getByRole('searchbox')).toHaveValue('booking');
-  await expect(page.getByRole('button', { name: /^Glossary \d+$/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(
-    page.getByRole('region', { name: 'Glossary' }).getByRole('link').first(),
-  ).toContainText('booking');
-  await page.getByRole('searchbox').fill('hold');
-  await expect(page).toHaveURL(`${process.env.SITE}/search?q=hold&area=Glossary`);
-  await expect(status(page)).toContainText('“hold”');
-  await page.getByRole('region', { name: 'Glossary' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary#hold`);
-  await expect.poll(async () => (await marks(page)).length).toBeGreaterThan(0);
-  await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('hold');
-});
-
-test('the dialog leads to the page of results', async ({ page }) => {
-  await open(page, '/guides', 'hold');
-  await page.getByRole('link', { name: 'All results' }).click();
-  await expect(page).toHaveURL(`${process.env.SITE}/search?q=hold`);
-  await expect(page.getByRole('region', { name: 'Best matches' })).toBeVisible();
-});
-
-test('the search needs no script, style or request that a strict policy refuses', async ({
-  page,
-}) => {
-  const policy =
-    "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'";
-  await page.route('**/guides', async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': policy };
-    await route.fulfill({ response, headers });
-  });
-  await open(page, '/guides', 'hold');
-  await page.keyboard.press('ArrowDown');
-  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-});
-
-for (const width of [390, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the open search at ${width} px, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page, '/guides', 'hold');
-      await check(page, '.find');
-      await box(page).fill('xyzzy');
-      await expect(page.getByText('Nothing found')).toBeVisible();
-      await check(page, '.find');
-      await page.goto('/search?q=hold');
-      await expect(page.getByRole('region', { name: 'Best matches' })).toBeVisible();
-      await check(page, 'main');
-    });
-  }
-}
-
-async function check(page: Page, selector: string): Promise<void> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async (within) => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(target: string): Promise<{ violations: unknown[]; passes: unknown[] }> };
-    };
-    const { violations, passes } = await checker.run(within);
-    return { violations: JSON.stringify(violations, null, 1), count: passes.length };
-  }, selector);
-  expect(found.count).toBeGreaterThan(10);
-  expect(found.violations).toBe('[]');
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there is no button that does nothing, and the page of results says why it is empty', async ({
-    page,
-  }) => {
-    await page.goto('/search');
-    await expect(page.getByRole('button', { name: 'Search docs' })).toBeHidden();
-    await expect(page.getByRole('searchbox')).toBeHidden();
-    await expect(page.locator('noscript p')).toContainText('needs JavaScript');
-    await expect(page.locator('noscript a[href="/reference/glossary"]')).toBeVisible();
-  });
 });

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text';
 import type { SchemaPageView } from './schema-page-view';
 
 /** A named schema as the list of all shows it. */
@@ -19,9 +20,8 @@ export function listSchemas(schemas: Iterable<SchemaPageView>): SchemaListEntry[
       fields: schema.children.filter(({ relation }) => relation === 'property').length,
       uses: new Set(uses.map((use) => use.href)).size,
     }))
-    .sort((a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.name, b.name));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+    .sort(
+      (a, b) =>
+        compareText(a.name.toLowerCase(), b.name.toLowerCase()) || compareText(a.name, b.name),
+    );
 }

@@ -1,14 +1,8 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Routes } from '../graph/routes';
-
-// Node 20 does not hand the loader of TypeScript on to threads: each registers it itself.
-const BOOT = `
-  import('tsx/esm/api')
-    .then(({ register }) => (register(), import(require('node:worker_threads').workerData)));
-`;
+import { startThread } from '../start-thread';
 
 /** So many pages are worth a thread, which costs half a second to begin. */
 const WORTH = 50;
@@ -25,9 +19,7 @@ export async function writeTwins(routes: Routes, folder: string): Promise<void> 
 }
 
 async function writeShare(files: readonly string[]): Promise<void> {
-  const worker = new Worker(BOOT, {
-    eval: true,
-    workerData: new URL('./twin-worker.ts', import.meta.url).href,
+  const worker = startThread(new URL('./twin-worker.ts', import.meta.url), {
     // Most of what a page needs is garbage with its twin.
     resourceLimits: { maxYoungGenerationSizeMb: 96 },
   });

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text';
 import type { Problem } from '../problem';
 import { suggest } from '../suggest';
 import { recordId } from './decision-record';
@@ -22,7 +23,7 @@ export function checkDecisions(pages: readonly Page[], broken: ReadonlySet<strin
       const id = recordId(page);
       return id === undefined ? [] : [{ ...page, id }];
     })
-    .sort((a, b) => compare(a.id, b.id) || compare(a.path, b.path));
+    .sort((a, b) => compareText(a.id, b.id) || compareText(a.path, b.path));
   const records = new Map<string, Record>();
   for (const record of all) if (!records.has(record.id)) records.set(record.id, record);
   const isBroken = (id: string) =>
@@ -159,8 +160,4 @@ function findCircles(records: Records): Problem[] {
 function nextId(id: string | undefined): string {
   const number = id === undefined ? 0 : Number(id.slice(4));
   return `adr-${String(number + 1).padStart(4, '0')}`;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

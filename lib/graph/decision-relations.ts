@@ -26,13 +26,12 @@ export function findDecisionRelations(
     for (const { href } of links) {
       const target = href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '');
       if (target === path || !records.has(target)) continue;
-      if (!records.has(path)) citing.get(target)?.add(path);
-      else
-        for (const [from, to] of [
-          [path, target],
-          [target, path],
-        ] as const)
-          related.get(from)?.add(to);
+      if (records.has(path)) {
+        related.get(path)?.add(target);
+        related.get(target)?.add(path);
+      } else {
+        citing.get(target)?.add(path);
+      }
     }
   }
   const operations = namedOperations(mentions);

@@ -1,5 +1,6 @@
 import { API_FOLDER } from '../api/operation-slug';
 import type { OperationView } from '../api/operation-view';
+import { compareText } from '../compare-text';
 import type { Page } from './page';
 
 type Operation = Pick<OperationView, 'id' | 'slug' | 'kind' | 'method' | 'path'>;
@@ -96,7 +97,7 @@ export function groupPages(pages: readonly Pick<Page, 'path' | 'title'>[]): Ment
 
 // By title, then by path, since two pages may share a title.
 function sortPages<Kind extends Pick<Page, 'path' | 'title'>>(pages: readonly Kind[]): Kind[] {
-  return pages.toSorted((a, b) => compare(a.title, b.title) || compare(a.path, b.path));
+  return pages.toSorted((a, b) => compareText(a.title, b.title) || compareText(a.path, b.path));
 }
 
 function groupPaths(paths: readonly string[]): MentionGroup[] {
@@ -106,8 +107,4 @@ function groupPaths(paths: readonly string[]): MentionGroup[] {
     );
     return own.length > 0 ? [{ label, paths: own }] : [];
   });
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 import type { Located, SidebarItem } from '../content/config';
 import type { Problem } from '../problem';
 import { suggest } from '../suggest';
+import { isInForce } from './is-in-force';
 import type { Page, Pages } from './page';
 
 /** One entry of a sidebar. A group without a page of its own has no path. */
@@ -119,8 +120,7 @@ function folderNode(folder: string, context: Context): SidebarNode {
 // A decision that is not, or no longer, in force says so wherever it is listed.
 function labelOf({ title, matter }: Pick<Page, 'title' | 'matter'>): string {
   const label = matter.sidebar_label ?? title;
-  const isPlain = !matter.deciders || matter.status === 'accepted' || !matter.status;
-  return isPlain ? label : `${label} (${matter.status})`;
+  return !matter.deciders || isInForce(matter.status) ? label : `${label} (${matter.status})`;
 }
 
 // Not a difference: infinity minus infinity is not a number.

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { LIMITS } from '../content/limits';
+import { startThread } from '../start-thread';
 import type { CompileInput } from './compile';
 import type { CompiledDoc } from './compiled';
 
@@ -51,16 +52,8 @@ export async function compileAll(
   return results;
 }
 
-// Node 20 does not hand the loader of TypeScript on to threads: each registers it itself.
-const BOOT = `
-  import('tsx/esm/api')
-    .then(({ register }) => (register(), import(require('node:worker_threads').workerData)));
-`;
-
 function startWorker(): Worker {
-  return new Worker(BOOT, {
-    eval: true,
-    workerData: new URL('./compile-worker.ts', import.meta.url).href,
+  return startThread(new URL('./compile-worker.ts', import.meta.url), {
     // Otherwise MDX writes the calls of React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
     // A page that asks for more is refused by its thread, not by the machine.

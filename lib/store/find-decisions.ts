@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text';
 import type { DocRoute } from './find-latest';
 import type { Decision, SiteIndex } from './site-index';
 import { splitTitle } from './split-title';
@@ -19,7 +20,7 @@ export function findDecisions({ routes }: SiteIndex): DecisionEntry[] {
       const id = route.path.slice(route.path.lastIndexOf('/') + 1);
       return [{ route, decision: route.decision, id, words: splitTitle(route).words }];
     })
-    .sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+    .sort((a, b) => compareText(a.id, b.id));
 }
 
 /** Records that replaced each other, the oldest first; the lists by their first record. */

@@ -18,7 +18,8 @@ export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Setting
 /**
  * Writes the site as one index and an object for each operation, and returns its folder. The documents'
  * programs are in the cache of pages already. `data` are the files that the browser asks for, by their path
- * in the bundle. Only authors have `problems`, which stand on the pages that they are about. A reader sees the old index or the new one, never a part.
+ * in the bundle. Only authors have `problems`, which stand on the pages that they are about. A reader sees
+ * the old index or the new one, never a part.
  */
 export async function writeStore(
   site: Site,

@@ -5,12 +5,11 @@ import { partKind } from './part-kind';
 
 /** What stands in a line. Boxes among it are set apart by a space; links within the page are plain text. */
 export function toPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
-  const parts = nodes.flatMap((node, index) => {
+  return nodes.flatMap((node, index) => {
     const own = onePart(node);
     const isApart = own.length > 0 && isSetApart(node, nodes[index + 1]);
     return isApart ? [...own, { type: 'text', value: ' ' } as const] : own;
   });
-  return parts;
 }
 
 function onePart(node: RootContent): PhrasingContent[] {

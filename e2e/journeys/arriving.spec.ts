@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { readShifts, watchShifts } from '../layout-shifts';
+import { serveSlowly } from '../serve-slowly';
+
+/** The columns of a table may give way to a wider row that arrives; a tenth of what counts as good. */
+const LIMIT = 0.01;
+
+const KINDS = [
+  ...['/', '/guides', '/guides/api-error-handling', '/reference/decisions', '/tags', '/search'],
+  ...['/reference/decisions/adr-0003', '/reference/api', '/reference/api/generated/create-quote'],
+];
+
+for (const path of KINDS) {
+  test(`hardly anything of ${path} moves while it arrives`, async ({ page }) => {
+    const slow = await serveSlowly(process.env.SITE ?? '');
+    await page.addInitScript(watchShifts);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${slow.url}${path}`);
+      await page.waitForTimeout(200);
+      const shifts = await page.evaluate(readShifts);
+      const score = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+      expect(score, `at ${width} px: ${shifts.join('\n')}`).toBeLessThan(LIMIT);
+    }
+    slow.close();
+  });
+}

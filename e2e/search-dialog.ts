@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openPage } from './open-page';
+
+/** What the search says of its results, in its dialog or on its page. */
+export const searchStatus = (page: Page): Locator =>
+  page.locator(':is(dialog, main)').getByRole('status');
+
+export const searchBox = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
+
+export const searchOptions = (page: Page): Locator => page.getByRole('option');
+
+/** The words that are marked on the page. */
+export const searchMarks = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()),
+  );
+
+/** Opens the search on a page and types the query, whose first result is awaited. */
+export async function openSearch(page: Page, path: string, query: string): Promise<void> {
+  await openPage(page, path);
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type(query);
+  if (query !== '') await expect(searchOptions(page).first()).toBeVisible();
+}
