@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    testTimeout: 60_000,
+    // For busy machines too: it only ends what hangs.
+    testTimeout: 180_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['{lib,components}/**/*.test.ts'] } },
       {

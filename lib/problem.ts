@@ -1,3 +1,4 @@
+import type { Rule } from './check/rules';
 import { compareText } from './compare-text';
 
 /** One thing an author must fix, and the place to fix it. Lines and columns count from 1. */
@@ -7,14 +8,38 @@ export type Problem = {
   readonly column: number;
   readonly message: string;
   readonly fix: string;
+  /** Which promise of the site it breaks. */
+  readonly rule?: Rule;
+  /** A warning is told and stops nothing; without it, the problem is an error. */
+  readonly severity?: 'warning';
+  /** Where there is one right answer: how to mend it. */
+  readonly edit?: Edit;
 };
+
+/** The first `from` at or behind the place of the problem becomes `to`. */
+export type Edit = { readonly from: string; readonly to: string };
 
 /** Where something was written. Lines and columns count from 1. */
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
 /** Prints as `file:line:column  message`, which editors and CI turn into a link. */
-export function formatProblem({ file, line, column, message, fix }: Problem): string {
-  return `${file}:${line}:${column}  ${message}\n    fix: ${fix}`;
+export function formatProblem({ file, line, column, message, fix, severity }: Problem): string {
+  const mark = severity ? `${severity}: ` : '';
+  return `${file}:${line}:${column}  ${mark}${message}\n    fix: ${fix}`;
+}
+
+/** Whether the site may not be published with it. */
+export function isError({ severity }: Problem): boolean {
+  return severity === undefined;
+}
+
+/** `2 problems, 1 warning` */
+export function countProblems(problems: readonly Problem[]): string {
+  const errors = problems.filter(isError).length;
+  const count = (number: number, word: string) =>
+    number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`];
+  const counts = [...count(errors, 'problem'), ...count(problems.length - errors, 'warning')];
+  return counts.join(', ') || 'no problems';
 }
 
 /** The same problems by file, then line, then column, each once. */
@@ -36,8 +61,7 @@ export class ContentError extends Error {
 
   constructor(problems: readonly Problem[]) {
     const sorted = sortProblems(problems);
-    const count = sorted.length === 1 ? '1 problem' : `${sorted.length} problems`;
-    super([...sorted.map(formatProblem), count].join('\n\n'));
+    super([...sorted.map(formatProblem), countProblems(sorted)].join('\n\n'));
     this.problems = sorted;
   }
 }

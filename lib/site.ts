@@ -7,6 +7,7 @@ import { MENTIONS_ID, pageIdsOf } from './api/page-ids';
 import type { Published } from './api/published';
 import type { ReadApi } from './api/read-api';
 import { readApiCached } from './api/read-api-cached';
+import { underRule } from './check/under-rule';
 import type { SiteConfig } from './content/config';
 import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
@@ -30,7 +31,7 @@ import { buildTags, type Tag } from './graph/tags';
 import type { Tape } from './graph/tape';
 import { compileCached } from './markdown/compile-cache';
 import { highlight } from './markdown/highlight';
-import { ContentError, type Problem, sortProblems } from './problem';
+import { ContentError, isError, type Problem, sortProblems } from './problem';
 import type { Settings } from './settings';
 import { formatHref } from './store/format-href';
 
@@ -60,13 +61,13 @@ export type Site = Surroundings & {
   readonly assets: readonly Asset[];
 };
 
-/** A site and all that is wrong with it. A site with problems can be looked at, never published. */
+/** A site and all that is wrong with it. A site with errors can be looked at, never published. */
 export type CheckedSite = { readonly site: Site; readonly problems: readonly Problem[] };
 
 /** Reads the whole site. Either every page is sound, or it throws a ContentError with all that is wrong. */
 export async function buildSite(settings: Settings): Promise<Site> {
   const { site, problems } = await checkSite(settings);
-  if (problems.length > 0) throw new ContentError(problems);
+  if (problems.some(isError)) throw new ContentError(problems);
   return site;
 }
 
@@ -117,20 +118,22 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...{ mentions, relations: findDecisionRelations(pages, mentions) },
     },
     problems: sortProblems([
-      ...documents.problems,
-      ...description.problems,
-      ...idProblems,
-      ...tagProblems,
-      ...routeProblems,
-      ...findFileClashes(routes, assets, downloads),
-      ...sidebarProblems,
-      ...surroundingProblems,
-      ...dataProblems,
-      ...checkDecisions(pages, broken),
-      ...pages.flatMap((page) => page.problems),
-      ...findDeadEnds({ pages, api, changelog, targets }),
+      ...underRule('content', documents.problems),
+      ...underRule('api', description.problems),
+      ...underRule('routes', [...idProblems, ...routeProblems]),
+      ...underRule('routes', findFileClashes(routes, assets, downloads)),
+      ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
+      ...underRule('data', dataProblems),
+      ...underRule('decisions', checkDecisions(pages, broken)),
+      ...underRule(
+        'markdown',
+        pages.flatMap((page) => page.problems),
+      ),
+      ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
       // Of a description that is not sound, nobody can say what it lacks.
-      ...(description.problems.length > 0 ? [] : checkOperationNames(pages, api, changelog)),
+      ...(description.problems.length > 0
+        ? []
+        : underRule('names', checkOperationNames(pages, api, changelog))),
     ]),
   };
 }

@@ -100,7 +100,7 @@ test.for([
     problem:
       'openapi.yaml:1960:12 the $ref at #/components/schemas/S1949 is one of over 50 in a row',
   },
-])('$name ends in a problem', { timeout: 20_000 }, async ({ text, problem }) => {
+])('$name ends in a problem', { timeout: 60_000 }, async ({ text, problem }) => {
   const { problems } = await readText(text);
   expect(short(problems)).toEqual([problem]);
 });
@@ -175,7 +175,7 @@ test.for([
       `{properties: {${Array.from({ length: 5_000 }, (_, index) => `p${index}: {type: string}`).join(', ')}}}`,
     ),
   },
-])('$name ends in a page of a bounded size', { timeout: 20_000 }, async ({ text }) => {
+])('$name ends in a page of a bounded size', { timeout: 60_000 }, async ({ text }) => {
   const api = soundApi(await readText(text));
   expect(api.operations).toHaveLength(1);
   const pages = [...api.operations, ...api.schemas].map((page) => JSON.stringify(page).length);
