@@ -14,12 +14,9 @@ import { readDocuments } from './content/read-documents';
 import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes, findSchemaPositions } from './graph/api-nodes';
 import { checkData } from './graph/check-data';
-import { checkDecisions } from './graph/check-decisions';
-import { checkOperationNames } from './graph/check-operation-names';
 import { addComponentIds } from './graph/component-ids';
-import { findDeadEnds } from './graph/dead-ends';
 import { type DecisionRelations, findDecisionRelations } from './graph/decision-relations';
-import { findFileClashes } from './graph/file-claims';
+import { findFaults } from './graph/find-faults';
 import type { Targets } from './graph/links';
 import { findMentions, type MentionGroup } from './graph/mentions';
 import { findPositions, type Position } from './graph/navigation';
@@ -121,19 +118,16 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...underRule('content', documents.problems),
       ...underRule('api', description.problems),
       ...underRule('routes', [...idProblems, ...routeProblems]),
-      ...underRule('routes', findFileClashes(routes, assets, downloads)),
       ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
       ...underRule('data', dataProblems),
-      ...underRule('decisions', checkDecisions(pages, broken)),
       ...underRule(
         'markdown',
         pages.flatMap((page) => page.problems),
       ),
-      ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
-      // Of a description that is not sound, nobody can say what it lacks.
-      ...(description.problems.length > 0
-        ? []
-        : underRule('names', checkOperationNames(pages, api, changelog))),
+      ...findFaults({
+        ...{ pages, api, changelog, targets, positions, assets, downloads, broken },
+        ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
+      }),
     ]),
   };
 }

@@ -1,0 +1,42 @@
+import type { Api } from '../api/api';
+import type { Release } from '../api/changes/change';
+import { underRule } from '../check/under-rule';
+import type { Asset } from '../content/read';
+import type { Problem } from '../problem';
+import { checkDecisions } from './check-decisions';
+import { checkOperationNames } from './check-operation-names';
+import { findDeadEnds } from './dead-ends';
+import { findFileClashes } from './file-claims';
+import { findOrphans } from './find-orphans';
+import type { Targets } from './links';
+import type { Navigation, Position } from './navigation';
+import type { Page } from './page';
+
+/** The finished graph, as the rules that look at all of it want it. */
+export type Graph = {
+  readonly pages: readonly Page[];
+  readonly api: Api | undefined;
+  readonly changelog: readonly Release[];
+  readonly targets: Targets;
+  readonly positions: ReadonlyMap<string, Position>;
+  readonly navigation: Navigation;
+  readonly assets: readonly Asset[];
+  /** Paths of files that the build makes. */
+  readonly downloads: readonly string[];
+  /** Paths of pages that cannot be read. */
+  readonly broken: ReadonlySet<string>;
+  /** Of a description that is not sound, nobody can say what it lacks. */
+  readonly isApiSound: boolean;
+};
+
+/** What the rules find that look at the whole graph, one line for each rule. */
+export function findFaults(graph: Graph): Problem[] {
+  const { pages, api, changelog, targets, assets, downloads, broken, isApiSound } = graph;
+  return [
+    ...underRule('routes', findFileClashes(targets.routes, assets, downloads)),
+    ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
+    ...underRule('orphans', findOrphans(graph)),
+    ...underRule('decisions', checkDecisions(pages, broken)),
+    ...underRule('names', isApiSound ? checkOperationNames(pages, api, changelog) : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { Api } from '../api/api';
+import { folderOf } from '../content/path';
+import type { Problem } from '../problem';
+import type { Navigation, Position } from './navigation';
+import type { Page } from './page';
+
+type Sources = {
+  readonly pages: readonly Page[];
+  readonly positions: ReadonlyMap<string, Position>;
+  readonly navigation: Navigation;
+  readonly api: Api | undefined;
+};
+
+/**
+ * Every page that no reader can find by reading: it is in no sidebar, below no landing page, which would
+ * list it, and linked from no other page, description, navbar or footer. Tags and the search do not count.
+ */
+export function findOrphans({ pages, positions, navigation, api }: Sources): Problem[] {
+  const linked = new Set<string>();
+  const add = (href: string) => linked.add(pathOf(href));
+  for (const page of pages) {
+    for (const { href } of page.links) if (pathOf(href) !== page.path) add(href);
+    for (const { name, attributes } of page.uses) {
+      if (name === 'Cards') for (const path of attributes.pages?.split(' ') ?? []) add(path);
+    }
+  }
+  for (const { href } of api?.links ?? []) add(href);
+  for (const { href } of navigation.navbar) add(href);
+  for (const { href } of navigation.footer.columns.flatMap(({ links }) => links)) add(href);
+  const paths = new Set(pages.map(({ path }) => path));
+  return pages.flatMap(({ path, file }) => {
+    if (path === '' || positions.has(path) || linked.has(path) || isListed(path, paths)) return [];
+    const message = `/${path} is in no sidebar, and no page links to it`;
+    const fix = 'link to it, or add it to sidebars.yaml';
+    return [{ file, line: 1, column: 1, message, fix }];
+  });
+}
+
+/** Whether a landing page above it lists it: those below the nearest one, the home page apart. */
+function isListed(path: string, paths: ReadonlySet<string>): boolean {
+  for (let parent = folderOf(path); parent !== ''; parent = folderOf(parent)) {
+    if (paths.has(parent)) return true;
+  }
+  return false;
+}
+
+function pathOf(href: string): string {
+  return href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '');
+}
