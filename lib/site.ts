@@ -61,10 +61,17 @@ export type Site = Surroundings & {
 /** A site and all that is wrong with it. A site with errors can be looked at, never published. */
 export type CheckedSite = { readonly site: Site; readonly problems: readonly Problem[] };
 
-/** Reads the whole site. Either every page is sound, or it throws a ContentError with all that is wrong. */
-export async function buildSite(settings: Settings): Promise<Site> {
+/**
+ * Reads the whole site. Either every page is sound, or it throws a ContentError with all that is wrong.
+ * `warn` gets the warnings of a sound site.
+ */
+export async function buildSite(
+  settings: Settings,
+  warn: (warnings: readonly Problem[]) => void = () => {},
+): Promise<Site> {
   const { site, problems } = await checkSite(settings);
   if (problems.some(isError)) throw new ContentError(problems);
+  if (problems.length > 0) warn(problems);
   return site;
 }
 
@@ -126,10 +133,18 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ),
       ...findFaults({
         ...{ pages, api, changelog, targets, positions, assets, downloads, broken },
+        ...{ config: config.value, today: findToday(updated) },
         ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
+        areSidebarsSound: sidebarProblems.length === 0,
       }),
     ]),
   };
+}
+
+// A commit is evidence against a clock that is behind.
+function findToday(updated: Updated): string {
+  const clock = new Date().toISOString().slice(0, 10);
+  return [...updated.values()].reduce((day, other) => (other > day ? other : day), clock);
 }
 
 async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {

@@ -5,6 +5,7 @@ import { DocTitle } from '@/components/doc/doc-title';
 import { Markdown } from '@/components/doc/markdown';
 import { markdownComponents } from '@/components/doc/markdown-components';
 import { ProblemList } from '@/components/doc/problem-list';
+import { ReviewNote } from '@/components/doc/review-note';
 import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
 import { findChildren } from '@/lib/store/find-children';
@@ -29,6 +30,7 @@ export function DocPage({ site, route }: Props) {
           </h1>
           {route.description && <p className="doc-lead">{route.description}</p>}
           <DocFacts site={site} doc={route} />
+          {route.reviewDue && <ReviewNote due={route.reviewDue} />}
         </header>
         <TableOfContents headings={headings} />
         <div className="prose">

@@ -4,6 +4,7 @@ import { findUrlFault, isExternal } from '../url';
 import { parseYaml, validate, type Yaml } from '../yaml';
 import { LIMITS } from './limits';
 import type { SourceFile } from './read';
+import { PERIOD } from './review-due';
 
 const text = z.string().trim().min(1);
 const path = z.string().regex(/^\/(?!\/)[^\s?]*$/, 'write a path of this site, such as /guides');
@@ -97,6 +98,8 @@ const siteSchema = z.strictObject({
   /** The page whose terms are explained where other pages first use them, as a doc id. */
   glossary: text.optional(),
   base_url_banner: z.boolean().default(true),
+  /** How long the review of a page holds that does not say so itself. */
+  review_in: text.regex(PERIOD, 'write a period such as 12 months').optional(),
   tags: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ label: text })).optional(),
 });
 

@@ -6,6 +6,7 @@ import { findTitle, titleSchema } from './find-title';
 import { LIMITS } from './limits';
 import { pathOf } from './path';
 import type { SourceFile } from './read';
+import { PERIOD } from './review-due';
 
 const STATUSES = ['current', 'accepted', 'superseded', 'deprecated', 'proposed'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -27,6 +28,7 @@ const factsSchema = z.strictObject({
   status: z.enum(STATUSES).optional(),
   owner_team: text.optional(),
   last_reviewed: isoDate.optional(),
+  review_in: text.regex(PERIOD, 'write a period such as 6 months').optional(),
   sidebar_position: z.number().optional(),
   sidebar_label: text.max(28, 'at most 28 characters').optional(),
   date: isoDate.optional(),
@@ -52,6 +54,10 @@ const frontMatterSchema = factsSchema.superRefine((facts, context) => {
   if (facts.headline && !facts.layout) {
     const message = 'only a page with layout: home shows it';
     context.addIssue({ code: 'custom', path: ['headline'], message });
+  }
+  if (facts.review_in && !facts.last_reviewed) {
+    const message = 'a review needs its last_reviewed: too';
+    context.addIssue({ code: 'custom', path: ['review_in'], message });
   }
   for (const key of OF_DECISIONS) {
     if (facts.deciders || facts[key] === undefined) continue;

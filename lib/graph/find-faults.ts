@@ -1,10 +1,12 @@
 import type { Api } from '../api/api';
 import type { Release } from '../api/changes/change';
 import { underRule } from '../check/under-rule';
+import type { SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
 import type { Problem } from '../problem';
 import { checkDecisions } from './check-decisions';
 import { checkOperationNames } from './check-operation-names';
+import { checkReview } from './check-review';
 import { findDeadEnds } from './dead-ends';
 import { findFileClashes } from './file-claims';
 import { findOrphans } from './find-orphans';
@@ -27,6 +29,11 @@ export type Graph = {
   readonly broken: ReadonlySet<string>;
   /** Of a description that is not sound, nobody can say what it lacks. */
   readonly isApiSound: boolean;
+  /** Of sidebars that are not sound, nobody can say what they would list. */
+  readonly areSidebarsSound: boolean;
+  readonly config: SiteConfig;
+  /** The day of the check, ISO. */
+  readonly today: string;
 };
 
 /** What the rules find that look at the whole graph, one line for each rule. */
@@ -35,8 +42,9 @@ export function findFaults(graph: Graph): Problem[] {
   return [
     ...underRule('routes', findFileClashes(targets.routes, assets, downloads)),
     ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
-    ...underRule('orphans', findOrphans(graph)),
+    ...underRule('orphans', graph.areSidebarsSound ? findOrphans(graph) : []),
     ...underRule('decisions', checkDecisions(pages, broken)),
+    ...underRule('review', checkReview(pages, graph.config, graph.today)),
     ...underRule('names', isApiSound ? checkOperationNames(pages, api, changelog) : []),
   ];
 }

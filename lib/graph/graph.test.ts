@@ -249,6 +249,7 @@ test('an OpenAPI file that was asked for by name must exist', async () => {
   });
   expect(problems).toEqual([
     {
+      rule: 'api',
       file: 'api.yaml',
       line: 1,
       column: 1,

@@ -6,6 +6,7 @@ import { markScripting } from './mark-scripting';
 import { PATH_FORM_SCRIPT } from './path-form-script';
 import { restoreTabs } from './restore-tabs';
 import { scriptText } from './script-text';
+import { showReviewNotes } from './show-review-notes';
 import { STORAGE_KEYS } from './storage-keys';
 
 /** What the head of a page depends on. */
@@ -27,6 +28,7 @@ export function headScripts(settings: HeadSettings): string {
     scriptText(markColorChoice, { key: STORAGE_KEYS.colorMode, fallback: colorMode }),
     scriptText(restoreTabs, STORAGE_KEYS.tabs),
     scriptText(holdSidebar, STORAGE_KEYS.sidebar),
+    scriptText(showReviewNotes, 'review-note'),
     ...(announcement === undefined ? [] : [scriptText(hideAnnouncement, announcement)]),
     scriptText(explainFailedLoad, { basePath, hasBaseUrlBanner }),
   ].join(';');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findTargetFault } from '../bundle/check-target';
 import { finishBundle } from '../bundle/finish-bundle';
 import { publishBundle, recoverBundle } from '../bundle/publish-bundle';
+import { formatProblem } from '../problem';
 import type { Settings } from '../settings';
 import { buildSite } from '../site';
 import { writeStore } from '../store/write-store';
@@ -20,7 +21,9 @@ export async function buildBundle(settings: Settings): Promise<void> {
     const fault = await findTargetFault(settings);
     if (fault) throw new CommandError(fault);
     await recoverBundle(settings.outDir);
-    const site = await buildSite(settings);
+    const site = await buildSite(settings, (warnings) => {
+      console.warn(warnings.map(formatProblem).join('\n\n'));
+    });
     const { data } = await writeStore(site, settings);
 
     // Beside .next, where Next wants it: inside the project.

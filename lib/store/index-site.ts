@@ -2,6 +2,7 @@ import type { OperationView } from '../api/operation-view';
 import { listSchemas } from '../api/schema-list';
 import type { SchemaPageView } from '../api/schema-page-view';
 import { summarizeApi } from '../api/summarize-api';
+import { dueOf } from '../graph/check-review';
 import type { Page } from '../graph/page';
 import type { Route } from '../graph/routes';
 import type { Problem } from '../problem';
@@ -123,6 +124,7 @@ function docEntry(page: Page, site: Site, settings: Settings, { order }: Context
   const inFolder = page.file.slice(settings.contentLabel.length + 1);
   const decision = decisionOf(page, site);
   const updated = site.updated.get(inFolder);
+  const reviewDue = dueOf(page, site.config);
   return {
     hash: page.hash,
     ...(/(^|\/)index\.mdx?$/.test(inFolder) && path !== '' ? { isLanding: true } : {}),
@@ -133,6 +135,7 @@ function docEntry(page: Page, site: Site, settings: Settings, { order }: Context
     ...(matter.status ? { status: matter.status } : {}),
     ...(matter.owner_team ? { owner: matter.owner_team } : {}),
     ...(matter.last_reviewed ? { lastReviewed: matter.last_reviewed } : {}),
+    ...(reviewDue ? { reviewDue } : {}),
     ...(updated ? { updated } : {}),
     ...(matter.domain ? { domain: matter.domain } : {}),
     ...(matter.first_version ? { firstVersion: matter.first_version } : {}),

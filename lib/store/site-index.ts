@@ -80,6 +80,8 @@ export type DocEntry = {
   readonly status?: Status;
   readonly owner?: string;
   readonly lastReviewed?: string;
+  /** The last day on which that review holds. */
+  readonly reviewDue?: string;
   /** The day of its last change in the repository, as an ISO date. */
   readonly updated?: string;
   readonly domain?: string;

@@ -3,7 +3,17 @@ import type { Element } from 'hast';
 /** What a part of a page is to a reader of the text alone. */
 type PartKind = 'control' | 'tab label' | 'code' | 'text' | 'element';
 
-const CONTROLS = new Set(['nav', 'button', 'svg', 'script', 'search', 'template', 'wbr', 'select']);
+const CONTROLS = new Set([
+  'nav',
+  'button',
+  'svg',
+  'script',
+  'search',
+  'template',
+  'wbr',
+  'select',
+  'review-note',
+]);
 // Below each drawing stands its source.
 const FURNITURE = ['main-top', 'heading-anchor', 'explanation', 'diagram-frame'];
 

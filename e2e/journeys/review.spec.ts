@@ -1,0 +1,25 @@
+import { followLink } from '../follow-link';
+import { readShifts, watchShifts } from '../layout-shifts';
+import { openPage } from '../open-page';
+import { expect, test } from '../site-test';
+
+const note = 'Review overdue';
+
+test('a page whose review no longer holds says so by itself, without a shift', async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  await openPage(page, '/guides/api-error-handling');
+  await expect(page.getByRole('note', { name: note })).toHaveCount(0);
+  await page.clock.setFixedTime('2031-01-01T12:00:00Z');
+  await openPage(page, '/guides/api-error-handling');
+  await expect(page.getByRole('note', { name: note })).toBeVisible();
+  expect(await page.evaluate(readShifts)).toEqual([]);
+});
+
+test('it says so after a navigation too, and not on decisions', async ({ page }) => {
+  await page.clock.setFixedTime('2031-01-01T12:00:00Z');
+  await openPage(page, '/reference/decisions/adr-0003');
+  await expect(page.getByRole('note', { name: note })).toHaveCount(0);
+  await followLink(page, '/guides');
+  await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
+  await expect(page.getByRole('note', { name: note })).toBeVisible();
+});
