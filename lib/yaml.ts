@@ -15,6 +15,7 @@ import { removeForbiddenCharacters } from './forbidden-characters';
 import { indexYaml } from './index-yaml';
 import { nearest } from './nearest';
 import type { Place, Problem } from './problem';
+import { suggest } from './suggest';
 import type { WrittenNumber } from './written-number';
 
 /** YAML that remembers where each of its values was written. */
@@ -142,6 +143,12 @@ export function validate<T>(
   return result.error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
       const name = issue.path.join('.');
+      const given = valueAt(yaml.value, issue.path);
+      if (issue.code === 'invalid_value' && typeof given === 'string' && issue.values.length > 1) {
+        const values = issue.values.map(String);
+        const message = `${name}: ${given} is none of ${values.join(', ')}`;
+        return [{ ...yaml.locate(issue.path), message, fix: suggest(given, values) }];
+      }
       const message = name ? `${name}: ${issue.message}` : issue.message;
       return [{ ...yaml.locate(issue.path), message, fix }];
     }
@@ -155,6 +162,13 @@ export function validate<T>(
       };
     });
   });
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step],
+    value,
+  );
 }
 
 function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {

@@ -43,7 +43,7 @@ test('a build with ten mistakes names each with file, line, column and fix, and 
   expect(text).toContain('10 problems');
   const lines = text.split('\n').filter((line) => line.includes(`${settings.CONTENT_DIR}/`));
   expect(lines.map((line) => line.trim().slice(settings.CONTENT_DIR.length + 1))).toEqual([
-    'guides/one.md:3:9  status: Invalid option: expected one of "current"|"accepted"|"superseded"|"deprecated"|"proposed"',
+    'guides/one.md:3:9  status: done is none of current, accepted, superseded, deprecated, proposed',
     'guides/three.md:3:1  links of the scheme javascript: are not allowed',
     'guides/three.md:5:1  there is no admonition :::warnung',
     'guides/two.md:3:1  <script> is not allowed',

@@ -98,6 +98,8 @@ const siteSchema = z.strictObject({
   /** The page whose terms are explained where other pages first use them, as a doc id. */
   glossary: text.optional(),
   base_url_banner: z.boolean().default(true),
+  /** Who may own a page. */
+  owners: z.array(text).optional(),
   /** How long the review of a page holds that does not say so itself. */
   review_in: text.regex(PERIOD, 'write a period such as 12 months').optional(),
   tags: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ label: text })).optional(),

@@ -580,7 +580,7 @@ test('names every mistake of every file at once, in order', async () => {
     'guides/two.md': '# Two\n\n[x](#three)\n\n```\ncode\n```\n',
   });
   expect(problems).toEqual([
-    'content/guides/one.md:3:9 status: Invalid option: expected one of "current"|"accepted"|"superseded"|"deprecated"|"proposed"',
+    'content/guides/one.md:3:9 status: done is none of current, accepted, superseded, deprecated, proposed',
     'content/guides/two.md:3:1 /guides/two has no heading #three',
     'content/guides/two.md:5:1 the code block has no language',
     'content/index.md:5:1 no page at /gone',

@@ -77,8 +77,9 @@ function findCardFaults({ attributes }: ComponentUse, page: Page, targets: Targe
   }
   const folder = (attributes.of ?? `/${page.path}`).replace(/^\/|\/$/g, '');
   const prefix = folder === '' ? '' : `${folder}/`;
-  const hasChildren = [...targets.routes.values()].some(
-    ({ kind, path }) => kind === 'doc' && path !== '' && path.startsWith(prefix),
+  const docs = [...targets.routes.values()].filter(({ kind }) => kind === 'doc');
+  const hasChildren = [...docs.map(({ path }) => path), ...targets.broken].some(
+    (path) => path !== '' && path.startsWith(prefix),
   );
   if (hasChildren) return [];
   const message = `<Cards> has nothing to show: no page stands below /${folder}`;

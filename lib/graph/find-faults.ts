@@ -6,6 +6,7 @@ import type { Asset } from '../content/read';
 import type { Problem } from '../problem';
 import { checkDecisions } from './check-decisions';
 import { checkOperationNames } from './check-operation-names';
+import { checkOwners } from './check-owners';
 import { checkReview } from './check-review';
 import { findDeadEnds } from './dead-ends';
 import { findFileClashes } from './file-claims';
@@ -42,6 +43,7 @@ export function findFaults(graph: Graph): Problem[] {
   return [
     ...underRule('routes', findFileClashes(targets.routes, assets, downloads)),
     ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
+    ...underRule('configuration', checkOwners(pages, graph.config)),
     ...underRule('orphans', graph.areSidebarsSound ? findOrphans(graph) : []),
     ...underRule('decisions', checkDecisions(pages, broken)),
     ...underRule('review', checkReview(pages, graph.config, graph.today)),

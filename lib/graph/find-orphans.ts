@@ -1,6 +1,7 @@
 import type { Api } from '../api/api';
 import { folderOf } from '../content/path';
 import type { Problem } from '../problem';
+import type { Targets } from './links';
 import type { Navigation, Position } from './navigation';
 import type { Page } from './page';
 
@@ -8,6 +9,7 @@ type Sources = {
   readonly pages: readonly Page[];
   readonly positions: ReadonlyMap<string, Position>;
   readonly navigation: Navigation;
+  readonly targets: Targets;
   readonly api: Api | undefined;
 };
 
@@ -15,7 +17,9 @@ type Sources = {
  * Every page that no reader can find by reading: it is in no sidebar, below no landing page, which would
  * list it, and linked from no other page, description, navbar or footer. Tags and the search do not count.
  */
-export function findOrphans({ pages, positions, navigation, api }: Sources): Problem[] {
+export function findOrphans({ pages, positions, navigation, targets, api }: Sources): Problem[] {
+  // What cannot be read may link to anything.
+  if (targets.broken.size > 0 || pages.some(({ isUnread }) => isUnread)) return [];
   const linked = new Set<string>();
   const add = (href: string) => linked.add(pathOf(href));
   for (const page of pages) {
@@ -29,7 +33,14 @@ export function findOrphans({ pages, positions, navigation, api }: Sources): Pro
   for (const { href } of navigation.footer.columns.flatMap(({ links }) => links)) add(href);
   const paths = new Set(pages.map(({ path }) => path));
   return pages.flatMap(({ path, file }) => {
-    if (path === '' || positions.has(path) || linked.has(path) || isListed(path, paths)) return [];
+    if (
+      path === '' ||
+      !targets.routes.has(path) ||
+      positions.has(path) ||
+      linked.has(path) ||
+      isListed(path, paths)
+    )
+      return [];
     const message = `/${path} is in no sidebar, and no page links to it`;
     const fix = 'link to it, or add it to sidebars.yaml';
     return [{ file, line: 1, column: 1, message, fix }];

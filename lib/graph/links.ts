@@ -39,7 +39,8 @@ export function findLinkFault(
   targets: Targets,
   mayGuess = true,
 ): Fault | undefined {
-  if (isExternal(href)) return undefined;
+  // That one has no scheme is a problem of the page's text already.
+  if (isExternal(href) || href.startsWith('//')) return undefined;
   if (href === '') return { message: 'the link is empty', fix: 'write where it leads' };
   const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(href) ?? [];
   if (pathname === '') {
@@ -78,11 +79,11 @@ const NAMING_PARTS: ReadonlySet<Route['kind']> = new Set(['api-overview', 'schem
 
 function findHashFault(
   hash: string,
-  page: Pick<Page, 'path' | 'anchors'>,
+  page: Pick<Page, 'path' | 'anchors' | 'isUnread'>,
   mayGuess: boolean,
 ): Fault | undefined {
   const id = hash.slice(1);
-  if (id === '' || page.anchors.includes(id)) return undefined;
+  if (id === '' || page.isUnread || page.anchors.includes(id)) return undefined;
   const guess = mayGuess ? nearest(id, page.anchors) : undefined;
   const known = page.anchors.slice(0, 12).join(', ');
   const other = known === '' ? `remove #${id}` : `use one of ${known}`;

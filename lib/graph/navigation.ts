@@ -138,7 +138,8 @@ function resolveLink(link: LinkConfig, sources: Sources): Resolved {
       route.kind === 'doc' ? [route.path] : [],
     );
     const isKnown = docs.includes(path) || targets.broken.has(path);
-    const fault = { message: `there is no doc ${link.doc}`, fix: suggest(link.doc, docs) };
+    const names = docs.map((doc) => doc || 'index');
+    const fault = { message: `there is no doc ${link.doc}`, fix: suggest(path, names) };
     return { href: `/${path}`, key: 'doc', ...(isKnown ? {} : fault) };
   }
   const href = link.to ?? '/';

@@ -73,7 +73,7 @@ test.for<{ name: string; files: Files; problem: string }>([
     name: 'a version with a status of its own',
     files: { '_data/versions.yaml': VERSIONS.replace('in progress', 'nearly') },
     problem:
-      '_data/versions.yaml:3:38 versions.1.status: Invalid option: expected one of "complete"|"in progress"|"planned"',
+      '_data/versions.yaml:3:38 versions.1.status: nearly is none of complete, in progress, planned',
   },
   {
     name: 'a version whose page is missing',

@@ -31,6 +31,7 @@ export async function compileDoc({ file, body, bodyLine }: CompileInput): Promis
     if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
     const message = 'nested too deeply to be read';
     findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });
+    findings.isUnread = true;
     return '';
   });
   // A page that is not sound never becomes a program.

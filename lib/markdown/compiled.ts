@@ -68,6 +68,8 @@ export type CompiledDoc = {
   /** Every text in code font inside a line. */
   readonly codes: readonly CodeSpan[];
   readonly problems: readonly Problem[];
+  /** Its text is not MDX: nobody can say which headings and links it has. */
+  readonly isUnread?: true;
   /** Its compilation was broken off, so that trying again may end otherwise. */
   readonly isLate?: true;
 };
@@ -83,6 +85,7 @@ export type Findings = {
   readonly terms: DefinedTerm[];
   readonly codes: CodeSpan[];
   readonly problems: Problem[];
+  isUnread?: true;
 };
 
 type Positioned = {

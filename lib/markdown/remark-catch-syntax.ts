@@ -12,6 +12,7 @@ export const remarkCatchSyntax: Plugin<[Findings], Root> = function (this: Proce
       return parse(document, file);
     } catch (error) {
       findings.problems.push({ file: findings.file, ...explain(error) });
+      findings.isUnread = true;
       return { type: 'root', children: [] };
     }
   };

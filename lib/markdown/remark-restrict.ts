@@ -13,6 +13,17 @@ import { ELEMENT_NAMES, type ElementRule, findElementRule } from './elements';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
+/** Elements of HTML that Markdown has a form for. */
+const IN_MARKDOWN = new Map([
+  ...['b', 'strong'].map((name) => [name, 'write **text**'] as const),
+  ...['i', 'em'].map((name) => [name, 'write *text*'] as const),
+  ...['del', 's'].map((name) => [name, 'write ~~text~~'] as const),
+  ['a', 'write [text](/path)'],
+  ['code', 'write it in code font'],
+  ['img', 'write ![what it shows](./file.svg)'],
+  ['hr', 'write --- on a line of its own'],
+]);
+
 /** Refuses all code of MDX (imports, exports, expressions) and every element that is not on the list. */
 export const remarkRestrict: Plugin<[Findings], Root> = (findings) => (tree) => {
   visitParents(tree, (node, parents) => {
@@ -48,7 +59,10 @@ function checkElement(node: Element, parent: unknown, findings: Findings): void 
   const rule = findElementRule(name);
   if (!rule) {
     const guess = nearest(name, ELEMENT_NAMES);
-    const fix = guess ? `did you mean <${guess}>?` : 'write it in code font, or write \\< for it';
+    const otherwise = guess
+      ? `did you mean <${guess}>?`
+      : 'write it in code font, or write \\< for it';
+    const fix = IN_MARKDOWN.get(name) ?? otherwise;
     report(findings, node, `<${name}> is not allowed`, fix);
     return;
   }

@@ -1,0 +1,18 @@
+import type { SiteConfig } from '../content/config';
+import type { Problem } from '../problem';
+import { suggest } from '../suggest';
+import type { Page } from './page';
+
+/** Every page whose owner is not among those that the site lists; a site that lists none has any. */
+export function checkOwners(
+  pages: readonly Page[],
+  { owners }: Pick<SiteConfig, 'owners'>,
+): Problem[] {
+  if (!owners) return [];
+  return pages.flatMap(({ matter, locate }) => {
+    const owner = matter.owner_team;
+    if (owner === undefined || owners.includes(owner)) return [];
+    const fix = suggest(owner, owners, owners.length);
+    return [{ ...locate(['owner_team']), message: `there is no owner ${owner}`, fix }];
+  });
+}
