@@ -32,6 +32,7 @@ import type { Tape } from './graph/tape';
 import { compileCached } from './markdown/compile-cache';
 import { highlight } from './markdown/highlight';
 import { ContentError, isError, type Problem, sortProblems } from './problem';
+import { checkProse } from './prose/check-prose';
 import type { Settings } from './settings';
 import { formatHref } from './store/format-href';
 
@@ -129,6 +130,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
         'markdown',
         pages.flatMap((page) => page.problems),
       ),
+      ...underRule('prose', await checkProse(pages, documents, settings)),
       ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
       // Of a description that is not sound, nobody can say what it lacks.
       ...(description.problems.length > 0
