@@ -3,6 +3,7 @@
  * security)`. Parentheses may hold two, as in `(PCI DSS)`.
  */
 export function findExpansion(text: string, acronym: string): number | undefined {
+  if (!text.includes('(')) return undefined;
   const behind = new RegExp(`\\(((?:[A-Z]+ )*)${acronym}s?((?: [A-Z]+)*)\\)`).exec(text);
   if (behind) {
     const [, ahead = '', after = ''] = behind;

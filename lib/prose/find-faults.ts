@@ -1,7 +1,7 @@
 import { BANNED } from './banned-phrases';
 import { type Block, CODE } from './block';
 import type { Finding } from './finding';
-import { splitSentences } from './split-sentences';
+import { type Sentence, splitSentences } from './split-sentences';
 
 /** A sentence may have so many words before it is too long to be read at once. */
 const MOST_WORDS = 45;
@@ -21,20 +21,20 @@ export function findFaults(block: Block): Finding[] {
 }
 
 function findBanned({ text }: Block): Finding[] {
+  let sentences: readonly Sentence[] | undefined;
+  const sentenceAt = (at: number) => {
+    sentences ??= splitSentences(text);
+    return sentences.findLast(({ index }) => index <= at)?.text ?? text;
+  };
   return BANNED.flatMap(({ pattern, fix, to, unless }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: written, index }) => {
-      if (unless?.test(sentenceAt(text, index))) return [];
+      if (unless?.test(sentenceAt(index))) return [];
       const message = `"${written}" is a phrase to avoid`;
       const edit =
         to === undefined ? {} : { edit: { from: written, to: likeWritten(to, written) } };
       return [{ index, subject: written, message, fix, ...edit }];
     }),
   );
-}
-
-function sentenceAt(text: string, at: number): string {
-  const sentences = splitSentences(text);
-  return sentences.findLast(({ index }) => index <= at)?.text ?? text;
 }
 
 function likeWritten(word: string, written: string): string {

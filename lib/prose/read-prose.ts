@@ -6,6 +6,7 @@ import { findExemption } from './find-exemption';
 import { findFaults } from './find-faults';
 import { findHeadingFaults } from './find-heading-faults';
 import { findWords } from './find-words';
+import { listOf } from './list-of';
 import type { PageProse } from './page-prose';
 
 /** What `readBlocks` found on a page, or the labels of a configuration. */
@@ -36,19 +37,19 @@ export function readProse({ blocks, exemptions, admonitions, faults }: ProseSour
       return exemption ? [] : [mark];
     });
   });
-  const words: Record<string, number[]> = Object.create(null);
+  const words = new Map<string, number[]>();
   const excused = new Map<Exemption, string[]>();
   for (const block of blocks) {
     for (const { text, index } of findWords(block).words) {
       const exemption = findExemption(block, text);
       const { line, column } = block.placeAt(index);
-      if (exemption) excused.set(exemption, [...(excused.get(exemption) ?? []), text]);
-      else words[text] = [...(words[text] ?? []), line, column];
+      if (exemption) listOf(excused, exemption).push(text);
+      else listOf(words, text).push(line, column);
     }
   }
   const { acronyms, names, spelledOut, exempted } = findAcronyms(blocks);
   for (const [exemption, text] of exempted) {
-    excused.set(exemption, [...(excused.get(exemption) ?? []), text]);
+    listOf(excused, exemption).push(text);
   }
   return {
     faults: [
@@ -56,7 +57,7 @@ export function readProse({ blocks, exemptions, admonitions, faults }: ProseSour
       ...found,
       ...tooMany(admonitions),
     ],
-    words,
+    words: Object.fromEntries(words),
     capitals,
     acronyms,
     usedAcronyms: names,

@@ -14,9 +14,9 @@ export function splitSentences(text: string): Sentence[] {
     if (part.trim() !== '') sentences.push({ index: start + blank, text: part.trim() });
     start = end;
   };
-  for (const match of text.matchAll(/[.!?]+["'”’)\]]*(?=\s)/gu)) {
+  for (const match of text.matchAll(/[.!?]["'”’)\]]{0,3}(?=\s)/gu)) {
     const end = match.index + match[0].length;
-    if (!SHORT.test(text.slice(start, end))) add(end);
+    if (!SHORT.test(text.slice(Math.max(start, end - 12), end))) add(end);
   }
   add(text.length);
   return sentences;
