@@ -1,5 +1,3 @@
-import type { Located } from '../content/config';
-import type { ProseData } from '../content/data';
 import type { Page } from '../graph/page';
 import type { Problem } from '../problem';
 import type { FileProse } from './file-prose';
@@ -8,10 +6,9 @@ import type { AcronymMark } from './page-prose';
 /** Acronyms that neither the page, nor the glossary, nor the list of known ones explains. */
 export function checkAcronyms(
   texts: readonly FileProse[],
-  pages: readonly Page[],
-  lists: Located<ProseData>,
+  defined: ReadonlySet<string>,
+  listFile: string,
 ): Problem[] {
-  const defined = new Set([...lists.value.acronyms, ...findDefined(pages)]);
   // Front matter is short: the text of its page spells out what it uses.
   const spelled = new Set(
     texts.flatMap(({ file, spelledOut }) => spelledOut.map((name) => `${file} ${name}`)),
@@ -19,12 +16,12 @@ export function checkAcronyms(
   return texts.flatMap(({ file, acronyms, isLabels }) =>
     acronyms
       .filter(({ text }) => !defined.has(text) && !(isLabels && spelled.has(`${file} ${text}`)))
-      .map((mark) => refuse(mark, file, lists.file)),
+      .map((mark) => refuse(mark, file, listFile)),
   );
 }
 
-// `SLO (service-level objective)` and `row-level security (RLS)` both define their acronym.
-function findDefined(pages: readonly Page[]): string[] {
+/** The acronyms of the glossary: `SLO (service-level objective)` and `row-level security (RLS)` define theirs. */
+export function findDefined(pages: readonly Page[]): string[] {
   return pages.flatMap(({ terms }) => terms.flatMap(({ name }) => name.match(/[A-Z]{2,5}/g) ?? []));
 }
 

@@ -8,22 +8,23 @@ import { findPhrase } from './find-phrase';
 /** Entries of the word list that nothing needs, so that it stays short. */
 export function checkLists(
   texts: readonly FileProse[],
+  used: ReadonlySet<string>,
   { value, locate }: Located<ProseData>,
 ): Problem[] {
   const list = new Set(value.words);
   const needed = new Set<string>();
   const phrases = new Set<string>();
-  for (const { words, usedAcronyms, capitals } of texts) {
+  for (const { usedAcronyms, capitals } of texts) {
     for (const mark of capitals) phrases.add(findPhrase(mark, value.names) ?? '');
-    for (const word of Object.keys(words)) {
-      const name = findName(word, list);
-      if (name !== undefined) needed.add(name);
-    }
     for (const acronym of usedAcronyms) needed.add(acronym);
   }
-  const find = (key: Key, used: ReadonlySet<string>) =>
+  for (const word of used) {
+    const name = findName(word, list);
+    if (name !== undefined) needed.add(name);
+  }
+  const find = (key: Key, found: ReadonlySet<string>) =>
     value[key].flatMap((entry, index) =>
-      used.has(entry) ? [] : [refuse(entry, locate([key, index]), key)],
+      found.has(entry) ? [] : [refuse(entry, locate([key, index]), key)],
     );
   return [...find('words', needed), ...find('names', phrases), ...find('acronyms', needed)];
 }

@@ -167,8 +167,10 @@ test.for<{ name: string; text: string; faults: string[] }>([
   },
   {
     name: 'an exemption that nothing needs',
-    text: '{/* prose: allow "simply", "owner": quoted */}\n\nAn owner.',
+    text: '{/* prose: allow "simply", "owner", "API", "Hostaway": quoted */}\n\nAn owner with an API of Hostaway.',
     faults: [
+      '3:1 nothing below needs the exemption "API"',
+      '3:1 nothing below needs the exemption "Hostaway"',
       '3:1 nothing below needs the exemption "owner"',
       '3:1 nothing below needs the exemption "simply"',
     ],

@@ -3,13 +3,15 @@ import type { Documents } from '../content/read-documents';
 import type { Page } from '../graph/page';
 import type { Problem } from '../problem';
 import type { Settings } from '../settings';
-import { checkAcronyms } from './check-acronyms';
+import { checkAcronyms, findDefined } from './check-acronyms';
+import { checkExemptions } from './check-exemptions';
 import { checkLists } from './check-lists';
 import { checkSpelling } from './check-spelling';
 import { checkTerms } from './check-terms';
 import type { FileProse } from './file-prose';
 import { findName } from './find-name';
 import { locateInLabels, readLabelProse } from './label-prose';
+import { listOf } from './list-of';
 import { lookUpCached } from './look-up-cached';
 import { type Label, readLabels } from './read-labels';
 
@@ -36,13 +38,16 @@ export async function checkProse(
     })),
   ];
   const list = new Set(lists.value.words);
+  const used = new Set<string>();
   const wanted = new Set<string>();
   for (const { words, capitals, excused } of texts) {
-    for (const word of Object.keys(words)) if (!findName(word, list)) wanted.add(word);
+    for (const word of Object.keys(words)) used.add(word);
     for (const { text } of capitals) wanted.add(text);
     for (const word of excused.flatMap((mark) => mark.words)) wanted.add(word);
   }
+  for (const word of used) if (!findName(word, list)) wanted.add(word);
   const verdicts = await lookUpCached([...wanted], join(settings.cacheDir, 'prose'));
+  const acronyms = new Set([...lists.value.acronyms, ...findDefined(pages)]);
   // Of a page that cannot be read nobody knows the words.
   const isWhole =
     documents.broken.size === 0 && pages.every(({ problems }) => problems.length === 0);
@@ -50,13 +55,14 @@ export async function checkProse(
     ...texts.flatMap(({ file, faults }) =>
       faults.map(({ subject: _, ...fault }): Problem => ({ file, ...fault, rule: 'prose' })),
     ),
-    ...checkSpelling(texts, verdicts, lists),
-    ...checkAcronyms(texts, pages, lists),
+    ...checkSpelling(texts, used, verdicts, lists),
+    ...checkAcronyms(texts, acronyms, lists.file),
+    ...checkExemptions(texts, acronyms, list, verdicts),
   ];
   return [
     ...terms,
     ...(await placeAll(problems, labels, settings)),
-    ...(isWhole ? checkLists(texts, lists) : []),
+    ...(isWhole ? checkLists(texts, used, lists) : []),
   ];
 }
 
@@ -67,7 +73,7 @@ async function placeAll(
 ): Promise<Problem[]> {
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems) {
-    byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
+    listOf(byFile, problem.file).push(problem);
   }
   const placed = [...byFile].map(([file, found]) => {
     const path = join(contentDir, file.slice(contentLabel.length));

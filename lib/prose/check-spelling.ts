@@ -16,16 +16,20 @@ type Known = {
   readonly used: () => readonly string[];
 };
 
-/** Words that are spelled wrong, capitals where no name is, and exemptions that nothing needs. */
+/** Those of `words`, which the texts use, that are spelled wrong, and capitals where no name is. */
 export function checkSpelling(
   texts: readonly FileProse[],
+  words: ReadonlySet<string>,
   verdicts: ReadonlyMap<string, Verdict>,
   { value, file: listFile }: Located<ProseData>,
 ): Problem[] {
   const list = new Set(value.words);
-  const known = { list, listFile, verdicts, used: usedWords(texts, verdicts) };
+  const known = { list, listFile, verdicts, used: usedWords(words, verdicts) };
+  const slips = new Set(
+    [...words].filter((word) => isSlip(verdicts.get(word)) && !findName(word, list)),
+  );
   return texts.flatMap((text) => [
-    ...findSlips(text, known),
+    ...(slips.size > 0 ? findSlips(text, slips, known) : []),
     ...text.capitals.flatMap((mark) => {
       const isName =
         verdicts.get(mark.text) !== 'word' ||
@@ -33,19 +37,17 @@ export function checkSpelling(
         findPhrase(mark, value.names) !== undefined;
       return isName ? [] : [refuseCapital(mark, text.file, listFile)];
     }),
-    ...text.excused.flatMap((mark) => {
-      const isNeeded = mark.words.some(
-        (word) => isSlip(verdicts.get(word)) || /^[A-Z]{2,5}$/.test(word),
-      );
-      return isNeeded ? [] : [refuseExemption(mark, text.file)];
-    }),
   ]);
 }
 
-function findSlips({ file, words }: FileProse, known: Known): Problem[] {
+function findSlips(
+  { file, words }: FileProse,
+  slips: ReadonlySet<string>,
+  known: Known,
+): Problem[] {
   return Object.entries(words).flatMap(([word, places]) => {
     const verdict = known.verdicts.get(word);
-    if (!isSlip(verdict) || findName(word, known.list)) return [];
+    if (!slips.has(word) || !isSlip(verdict)) return [];
     const slip = describe(word, verdict, known);
     return places.flatMap((line, index) => {
       const column = places[index + 1];
@@ -54,7 +56,8 @@ function findSlips({ file, words }: FileProse, known: Known): Problem[] {
   });
 }
 
-function isSlip(verdict: Verdict | undefined): verdict is Exclude<Verdict, string> {
+/** Whether it is no word. */
+export function isSlip(verdict: Verdict | undefined): verdict is Exclude<Verdict, string> {
   return typeof verdict === 'object';
 }
 
@@ -79,12 +82,13 @@ function describe(
 }
 
 /** The words of the site that are spelled right, in small letters, gathered when somebody asks. */
-function usedWords(texts: readonly FileProse[], verdicts: Known['verdicts']): () => string[] {
+function usedWords(words: ReadonlySet<string>, verdicts: Known['verdicts']): () => string[] {
   let found: string[] | undefined;
   return () => {
     if (found) return found;
-    const words = texts.flatMap((text) => Object.keys(text.words));
-    const right = words.filter((word) => word.length > 3 && typeof verdicts.get(word) === 'string');
+    const right = [...words].filter(
+      (word) => word.length > 3 && typeof verdicts.get(word) === 'string',
+    );
     found = [...new Set(right.map((word) => word.toLowerCase()))].sort(compareText);
     return found;
   };
@@ -100,9 +104,4 @@ function refuseCapital({ text, line, column }: Mark, file: string, listFile: str
     ...{ file, line, column, rule: 'prose', message: `${text} has a capital inside a heading` },
     fix: `write ${small}, or add the whole name to names of ${listFile}`,
   };
-}
-
-function refuseExemption({ text, line, column }: Mark, file: string): Problem {
-  const message = `nothing below needs the exemption "${text}"`;
-  return { file, line, column, rule: 'prose', message, fix: 'remove it' };
 }

@@ -11,10 +11,20 @@ import { readProse } from './read-prose';
  * the word has characters before it; `locateInLabels` finds out where that is.
  */
 export function readLabelProse(labels: readonly Label[]): PageProse {
-  return readProse({
+  const key = JSON.stringify(labels);
+  const known = memory.get(key);
+  if (known) return known;
+  const prose = readProse({
     ...{ blocks: labels.map(blockOf), exemptions: [], admonitions: [], faults: [] },
   });
+  if (memory.size >= MOST_KEPT) memory.clear();
+  memory.set(key, prose);
+  return prose;
 }
+
+// While somebody writes, the labels of all other pages stay what they are.
+const memory = new Map<string, PageProse>();
+const MOST_KEPT = 20_000;
 
 // The addresses of links in an announcement are no words.
 function blockOf({ text, place, kind }: Label): Block {
@@ -29,7 +39,9 @@ export async function locateInLabels(
   labels: readonly Label[],
   path: string,
 ): Promise<Problem[]> {
-  const lines = (await readFile(path, 'utf8')).replaceAll('\r\n', '\n').split('\n');
+  // Of a file that is gone meanwhile the place of the value has to do.
+  const source = await readFile(path, 'utf8').catch(() => '');
+  const lines = source.replaceAll('\r\n', '\n').split('\n');
   return problems.map((problem) => {
     const label = labels.findLast(
       ({ place, text }) =>
