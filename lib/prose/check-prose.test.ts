@@ -142,6 +142,16 @@ test.for<{ name: string; text: string; faults: string[] }>([
     faults: ['3:4 a heading that asks a question outside of a list of questions'],
   },
   {
+    name: 'a question that is the only heading',
+    text: '## Who pays?\n\nText.',
+    faults: ['3:4 a heading that asks a question outside of a list of questions'],
+  },
+  {
+    name: 'acronyms that a table above the text spells out',
+    text: '| Rule |\n|---|\n| Row-level security (RLS) |\n\nRLS is on.',
+    faults: [],
+  },
+  {
     name: 'an acronym that is nowhere defined, once',
     text: 'An XYZ, two XYZs, the API and ADR-0001.',
     faults: ['3:4 XYZ is defined nowhere'],
