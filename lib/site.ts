@@ -29,6 +29,7 @@ import type { Tape } from './graph/tape';
 import { compileCached } from './markdown/compile-cache';
 import { highlight } from './markdown/highlight';
 import { ContentError, isError, type Problem, sortProblems } from './problem';
+import { checkProse } from './prose/check-prose';
 import type { Settings } from './settings';
 import { formatHref } from './store/format-href';
 
@@ -131,6 +132,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
         'markdown',
         pages.flatMap((page) => page.problems),
       ),
+      ...underRule('prose', await checkProse(pages, documents, settings)),
       ...findFaults({
         ...{ pages, api, changelog, targets, positions, assets, downloads, broken },
         ...{ config: config.value, today: findToday(updated) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compareText } from '../compare-text';
 import type { Problem } from '../problem';
 import { parseYaml, validate } from '../yaml';
 import type { Located } from './config';
@@ -60,10 +61,39 @@ const domainsSchema = z
     }
   });
 
+/** A list that stays easy to read and to merge: sorted, each entry once. */
+const listOf = (entry: z.ZodString) =>
+  z
+    .array(entry)
+    .superRefine((entries, context) => {
+      for (const [index, entry] of entries.entries()) {
+        const before = entries[index - 1];
+        if (before === undefined || compareWords(before, entry) < 0) continue;
+        const message =
+          before === entry ? `${entry} stands twice` : `${entry} sorts before ${before}`;
+        context.addIssue({ code: 'custom', path: [index], message });
+      }
+    })
+    .default([]);
+
+const proseSchema = z.strictObject({
+  words: listOf(text.regex(/^\p{L}[\p{L}'’]*$/u, 'write one word')),
+  names: listOf(text),
+  acronyms: listOf(text.regex(/^[A-Z]{2,5}$/, 'write two to five capitals')),
+});
+
 /** The product versions, oldest first. */
 export type VersionsData = Readonly<z.output<typeof versionsSchema>>;
 /** The documented domains by group, and what each version adds to them. */
 export type DomainsData = Readonly<z.output<typeof domainsSchema>>;
+
+/** The words that no dictionary has, the names that keep their capitals in headings, and the acronyms that every reader knows. */
+export type ProseData = Readonly<z.output<typeof proseSchema>>;
+
+/** `_data/prose.yaml` as it promises to be, or what its author must fix. */
+export function parseProse(source: SourceFile): Located<ProseData> | Problem[] {
+  return parse(proseSchema, source);
+}
 
 /** `_data/versions.yaml` as it promises to be, or what its author must fix. */
 export function parseVersions(source: SourceFile): Located<VersionsData> | Problem[] {
@@ -80,6 +110,11 @@ function parse<T>(schema: z.ZodType<T>, { file, text: yamlText }: SourceFile) {
   if (Array.isArray(yaml)) return yaml;
   const checked = validate(schema, yaml, 'see "Data" in the authors’ README');
   return Array.isArray(checked) ? checked : { value: checked.value, file, locate: yaml.locate };
+}
+
+// As in a dictionary: without regard to capitals.
+function compareWords(a: string, b: string): number {
+  return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
 }
 
 function findRepeated(names: readonly string[]): number[] {

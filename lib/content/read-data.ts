@@ -5,7 +5,14 @@ import type { Problem } from '../problem';
 import type { Settings } from '../settings';
 import { suggest } from '../suggest';
 import type { Located } from './config';
-import { type DomainsData, parseDomains, parseVersions, type VersionsData } from './data';
+import {
+  type DomainsData,
+  type ProseData,
+  parseDomains,
+  parseProse,
+  parseVersions,
+  type VersionsData,
+} from './data';
 import { LIMITS } from './limits';
 import type { SourceFile } from './read';
 
@@ -13,12 +20,14 @@ import type { SourceFile } from './read';
 export type Data = {
   readonly versions?: Located<VersionsData>;
   readonly domains?: Located<DomainsData>;
+  /** With it the prose of the site is checked. */
+  readonly prose?: Located<ProseData>;
   /** Something of it cannot be read; that it is missing is then no second problem. */
   readonly isBroken?: boolean;
 };
 
 const FOLDER = '_data';
-const KNOWN = ['domains.yaml', 'versions.yaml'];
+const KNOWN = ['domains.yaml', 'prose.yaml', 'versions.yaml'];
 
 /** Reads `_data`. A file that nothing reads is a problem, and so are links out of the folder. */
 export async function readData({
@@ -47,6 +56,8 @@ export async function readData({
     if (!source) continue;
     const versions = name === 'versions.yaml' ? keep(parseVersions(source)) : undefined;
     const domains = name === 'domains.yaml' ? keep(parseDomains(source)) : undefined;
+    const prose = name === 'prose.yaml' ? keep(parseProse(source)) : undefined;
+    if (prose) data.prose = prose;
     if (versions) data.versions = versions;
     if (domains) data.domains = domains;
   }

@@ -63,7 +63,7 @@ let program: Promise<string> | undefined;
 function hashOfProgram(): Promise<string> {
   program ??= (async () => {
     const hash = createHash('sha256');
-    for (const folder of ['../markdown/', '../diagram/', '../content/']) {
+    for (const folder of ['../markdown/', '../diagram/', '../content/', '../prose/']) {
       const here = fileURLToPath(new URL(folder, import.meta.url));
       const names = (await readdir(here)).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();
       for (const name of names) hash.update(await readFile(join(here, name)));

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { LIMITS } from '../content/limits';
+import { NO_PROSE } from '../prose/page-prose';
 import { startThread } from '../start-thread';
 import type { CompileInput } from './compile';
 import type { CompiledDoc } from './compiled';
@@ -107,5 +108,6 @@ const EMPTY = {
     uses: [],
     terms: [],
     codes: [],
+    prose: NO_PROSE,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { serialize } from 'next-mdx-remote/serialize';
+import { NO_PROSE } from '../prose/page-prose';
 import type { CompiledDoc, Findings } from './compiled';
 import { pluginsFor } from './pipeline';
 
@@ -23,6 +24,7 @@ export async function compileDoc({ file, body, bodyLine }: CompileInput): Promis
     uses: [],
     terms: [],
     codes: [],
+    prose: NO_PROSE,
     problems: [],
   };
   // Blank lines for the front matter, so that every place is a place in the file.

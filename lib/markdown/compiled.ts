@@ -1,4 +1,5 @@
 import type { Place, Problem } from '../problem';
+import type { PageProse } from '../prose/page-prose';
 
 /** One heading of a page, with the id that links to it. */
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string };
@@ -67,6 +68,8 @@ export type CompiledDoc = {
   readonly terms: readonly DefinedTerm[];
   /** Every text in code font inside a line. */
   readonly codes: readonly CodeSpan[];
+  /** What its words are, and what is wrong with them. */
+  readonly prose: PageProse;
   readonly problems: readonly Problem[];
   /** Its text is not MDX: nobody can say which headings and links it has. */
   readonly isUnread?: true;
@@ -84,6 +87,7 @@ export type Findings = {
   readonly uses: ComponentUse[];
   readonly terms: DefinedTerm[];
   readonly codes: CodeSpan[];
+  prose: PageProse;
   readonly problems: Problem[];
   isUnread?: true;
 };

@@ -12,6 +12,7 @@ import { remarkAdmonitions } from './remark-admonitions';
 import { remarkCatchSyntax } from './remark-catch-syntax';
 import { remarkCode } from './remark-code';
 import { remarkLimits } from './remark-limits';
+import { remarkProse } from './remark-prose';
 import { remarkReferences } from './remark-references';
 import { remarkRestrict } from './remark-restrict';
 import { remarkUnclosed } from './remark-unclosed';
@@ -46,6 +47,7 @@ export function pluginsFor(findings: Findings): { remark: PluggableList; rehype:
       [remarkUrls, findings], //             only addresses that may be published
       [remarkReferences, findings], //       nothing is referred to that is not there
       [remarkUnclosed, findings], //         nothing is opened that is not closed
+      [remarkProse, findings], //            the author's words, for spelling and style
       [remarkCode, findings], //             colors and drawings
     ],
     rehype: [

@@ -1,0 +1,53 @@
+type Banned = {
+  readonly pattern: RegExp;
+  /** What to do instead. */
+  readonly fix: string;
+  /** The one right answer, where there is one. */
+  readonly to?: string;
+  /** A sentence in which the words are in place. */
+  readonly unless?: RegExp;
+};
+
+/** What the style guide forbids, with the forms of each word, and what it wants instead. */
+export const BANNED: readonly Banned[] = [
+  ban(
+    'simply|just|easy|easily(?! confused)|obviously|of course',
+    'leave it out, or write the step',
+  ),
+  ban(
+    'robust(?:ly|ness)?|seamless(?:ly)?|powerful(?:ly)?|cutting[- ]edge|world[- ]class|best[- ]in[- ]class|next[- ]generation',
+    'write the property that was measured',
+  ),
+  ban('leverag(?:es?|ed|ing)', 'write use'),
+  ban('utilize', 'write use', 'use'),
+  ban('utilizes', 'write uses', 'uses'),
+  ban('utilized', 'write used', 'used'),
+  ban('utilizing', 'write using', 'using'),
+  ban('blazing(?:ly)?(?:[- ]fast)?|lightning(?:[- ]fast)?', 'write the number with its unit'),
+  ban("please note|(?:it is|it’s|it's) worth noting", 'leave it out'),
+  ban('in order to', 'write to', 'to'),
+  ban('whitelist(?:s|ed|ing)?', 'write allow list'),
+  ban('blacklist(?:s|ed|ing)?', 'write deny list'),
+  ban('masters?', 'write primary, or main for a branch'),
+  ban('slaves?', 'write replica'),
+  ban('sanity[- ]check(?:s|ed|ing)?', 'write check'),
+  ban('dumm(?:y|ies)', 'write sample'),
+  ban('etc|and so on', 'give the full list, or write "for example" before a short one'),
+  ban('soon|currently|recently', 'write a version or a date'),
+  ban(
+    'delv(?:es?|ed|ing)|unlock(?:s|ed|ing)?|empower(?:s|ed|ing|ment)?|game[- ]changers?',
+    'write a plain verb',
+  ),
+  // A journey is also a path through a product, and a test of it.
+  ban('(?:your|our|on (?:the|this|a)) journey|journey (?:to|towards?|into)', 'write a plain verb'),
+  {
+    ...ban('guarantee(?:s|d|ing)?', 'write "the constraint X enforces", or what is measured'),
+    unless: /\bconstraints?\b/i,
+  },
+];
+
+// Whole words, of which none is half of a compound: just-in-time is a term.
+function ban(words: string, fix: string, to?: string): Banned {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${words})(?![\\p{L}\\p{N}_-])`, 'giu');
+  return { pattern, fix, ...(to === undefined ? {} : { to }) };
+}

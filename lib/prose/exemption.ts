@@ -1,0 +1,24 @@
+import type { Problem } from '../problem';
+import type { Exemption } from './block';
+
+type Place = { readonly line: number; readonly column: number };
+type Fault = Pick<Problem, 'line' | 'column' | 'message' | 'fix'>;
+
+const FORM = '{/* prose: allow "word": reason */}';
+
+/**
+ * What a comment of the form `prose: allow "just", "easy": quoted from RFC 9110` excuses in the block below
+ * it. Undefined for a comment about something else; a fault for one that gives no words or no reason.
+ */
+export function parseExemption(value: string, place: Place): Exemption[] | Fault | undefined {
+  const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(value)?.[1]?.trim();
+  if (comment === undefined || !/^prose\b/i.test(comment)) return undefined;
+  const match = /^prose: allow ("[^"]+"(?:, *"[^"]+")*)(?:: *(\S[\s\S]*))?$/.exec(comment);
+  if (!match?.[1]) {
+    return { ...place, message: 'this exemption cannot be read', fix: `write ${FORM}` };
+  }
+  if (!match[2]) {
+    return { ...place, message: 'this exemption gives no reason', fix: `write ${FORM}` };
+  }
+  return [...match[1].matchAll(/"([^"]+)"/g)].map(([, text = '']) => ({ text, ...place }));
+}

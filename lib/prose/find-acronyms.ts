@@ -1,0 +1,48 @@
+import type { Block, Exemption } from './block';
+import { findExemption } from './find-exemption';
+import { findExpansion } from './find-expansion';
+import { findWords } from './find-words';
+import { listOf } from './list-of';
+import type { AcronymMark } from './page-prose';
+
+type Use = {
+  readonly block: Block;
+  readonly index: number;
+  readonly order: number;
+  readonly isSpelledOut: boolean;
+};
+
+/** The acronyms of a page: those that it does not spell out in time, and the names of all. */
+export function findAcronyms(blocks: readonly Block[]): {
+  readonly acronyms: readonly AcronymMark[];
+  readonly names: readonly string[];
+  readonly spelledOut: readonly string[];
+  readonly exempted: readonly (readonly [Exemption, string])[];
+} {
+  const uses = new Map<string, Use[]>();
+  const exempted: [Exemption, string][] = [];
+  for (const [order, block] of blocks.entries()) {
+    const expansions = new Map<string, number | undefined>();
+    for (const { text, index } of findWords(block).acronyms) {
+      const exemption = findExemption(block, text);
+      if (exemption) exempted.push([exemption, text]);
+      else {
+        if (!expansions.has(text)) expansions.set(text, findExpansion(block.text, text));
+        const isSpelledOut = expansions.get(text) === index;
+        listOf(uses, text).push({ block, index, order, isSpelledOut });
+      }
+    }
+  }
+  const spelledOut: string[] = [];
+  const acronyms = [...uses].flatMap(([text, found]) => {
+    const spelled = found.find(({ isSpelledOut }) => isSpelledOut);
+    if (spelled) spelledOut.push(text);
+    // A heading or a table may be short: the text below spells it out.
+    const first = found.find(({ block }) => !spelled || block.kind === 'text');
+    if (!first || first === spelled) return [];
+    const isSpelledOutLater = spelled !== undefined;
+    if (isSpelledOutLater && spelled.order < first.order) return [];
+    return [{ text, ...first.block.placeAt(first.index), isSpelledOutLater }];
+  });
+  return { acronyms, names: [...uses.keys()], spelledOut, exempted };
+}

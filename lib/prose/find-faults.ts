@@ -1,0 +1,99 @@
+import { BANNED } from './banned-phrases';
+import { type Block, CODE } from './block';
+import type { Finding } from './finding';
+import { type Sentence, splitSentences } from './split-sentences';
+
+/** A sentence may have so many words before it is too long to be read at once. */
+const MOST_WORDS = 45;
+
+const VAGUE =
+  /^(?:(?:click|see|read|look) )?(?:here|this|this (?:link|page)|link|page|more)[.:]?$/i;
+
+/** What the text of one block says that the style guide forbids. */
+export function findFaults(block: Block): Finding[] {
+  return [
+    ...findBanned(block),
+    ...findMarks(block),
+    ...findRepeated(block),
+    ...findLongSentences(block),
+    ...findVagueLinks(block),
+  ];
+}
+
+function findBanned({ text }: Block): Finding[] {
+  let sentences: readonly Sentence[] | undefined;
+  const sentenceAt = (at: number) => {
+    sentences ??= splitSentences(text);
+    return sentences.findLast(({ index }) => index <= at)?.text ?? text;
+  };
+  return BANNED.flatMap(({ pattern, fix, to, unless }) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: written, index }) => {
+      if (unless?.test(sentenceAt(index))) return [];
+      const message = `"${written}" is a phrase to avoid`;
+      const edit =
+        to === undefined ? {} : { edit: { from: written, to: likeWritten(to, written) } };
+      return [{ index, subject: written, message, fix, ...edit }];
+    }),
+  );
+}
+
+function likeWritten(word: string, written: string): string {
+  return /^\p{Lu}/u.test(written) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word;
+}
+
+function findMarks({ kind, text }: Block): Finding[] {
+  const shouts = [...text.matchAll(/(?<=[\p{L}\p{N})\]"”’'*])!+(?=["”’)]*(?:\s|$))/gu)].map(
+    ({ index }) => ({
+      ...{ index, subject: '!', message: 'a sentence ends with an exclamation mark' },
+      fix: 'end it with a period',
+    }),
+  );
+  // Between numbers a dash is a range, and alone in a cell it says that there is nothing.
+  const glue =
+    /(?<=[^\s\p{N}]) (?:[–—]|--) (?=\S)|(?<=\p{N}) (?:[–—]|--) (?=[^\s\p{N}])|(?<=\p{L})—(?=\p{L})/gu;
+  const dashes = [...text.matchAll(glue)].map(({ 0: written, index }) => ({
+    index: index + written.length - written.trimStart().length,
+    subject: written.trim(),
+    message: 'a dash glues two statements together',
+    fix: 'write a comma, a colon, or two sentences',
+  }));
+  return kind === 'cell' ? shouts : [...shouts, ...dashes];
+}
+
+function findRepeated({ text }: Block): Finding[] {
+  const again = /(?<![\p{L}\p{N}'’-])(\p{L}{2,})\s+\1(?![\p{L}\p{N}'’-])/giu;
+  return [...text.matchAll(again)].flatMap(({ 0: written, 1: word = '', index }) => {
+    // Of "he said that that day" and of names such as "Bora Bora" the author knows better.
+    if (/^(?:that|had)$/i.test(word) || /^\p{Lu}.*\s\p{Lu}/su.test(written)) return [];
+    const message = `"${word}" stands twice`;
+    // On two lines the source has more between them than the text.
+    const edit = /\n/.test(written) ? {} : { edit: { from: written, to: word } };
+    return [{ index, subject: word, message, fix: 'remove one of the two', ...edit }];
+  });
+}
+
+function findLongSentences({ kind, text }: Block): Finding[] {
+  if (kind === 'label') return [];
+  return splitSentences(text).flatMap((sentence) => {
+    const words = sentence.text.match(WORD)?.length ?? 0;
+    if (words <= MOST_WORDS) return [];
+    return {
+      index: sentence.index,
+      subject: 'sentence',
+      message: `a sentence of ${words} words, at most ${MOST_WORDS} can be read at once`,
+      fix: 'make two sentences of it, or a list',
+      severity: 'warning',
+    };
+  });
+}
+
+const WORD = new RegExp(`[\\p{L}\\p{N}${CODE}][^\\s]*`, 'gu');
+
+function findVagueLinks({ links, text }: Block): Finding[] {
+  return links.flatMap(({ start, end }) => {
+    const label = text.slice(start, end).trim();
+    if (!VAGUE.test(label)) return [];
+    const message = `the link "${label}" does not say where it leads`;
+    return [{ index: start, subject: label, message, fix: 'write what the page is about' }];
+  });
+}

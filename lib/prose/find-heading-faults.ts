@@ -1,0 +1,64 @@
+import type { Problem } from '../problem';
+import type { Block } from './block';
+
+/** A fault of a heading, and the heading itself. */
+type HeadingFault = Pick<Problem, 'message' | 'fix' | 'severity'> & {
+  readonly block: Block;
+  readonly subject: string;
+};
+
+type Heading = { readonly block: Block; readonly depth: number; readonly hasText: boolean };
+
+/** What is wrong with the headings of a page, by themselves and with each other. */
+export function findHeadingFaults(blocks: readonly Block[]): HeadingFault[] {
+  const headings = blocks.flatMap((block) => (block.heading ? [{ block, ...block.heading }] : []));
+  const seen = new Set<string>();
+  return headings.flatMap((heading, index) => {
+    const above = headings[index - 1]?.depth ?? 1;
+    const key = heading.block.text.trim().toLowerCase();
+    // Headings in code font are told apart by the check of their ids.
+    const isAgain = /\p{L}/u.test(key) && !key.includes('\uFFFC') && seen.has(key);
+    seen.add(key);
+    const found: Omit<HeadingFault, 'block' | 'subject'>[] = [
+      ...findLevelFaults(heading.depth, above),
+      ...(heading.hasText ? [] : [EMPTY]),
+      ...(isAgain ? [AGAIN] : []),
+      ...(isLoneQuestion(heading, index, headings) ? [QUESTION] : []),
+    ];
+    const { block } = heading;
+    return found.map((fault) => ({ ...fault, block, subject: block.text.trim() }));
+  });
+}
+
+const EMPTY = {
+  message: 'a heading without text below it',
+  fix: 'write a sentence below it, or remove it',
+};
+const AGAIN = { message: 'a heading that stands twice on the page', fix: 'reword one of the two' };
+const QUESTION = {
+  message: 'a heading that asks a question outside of a list of questions',
+  fix: 'write the answer, or the topic',
+};
+
+function findLevelFaults(depth: number, above: number) {
+  if (depth > above + 1) {
+    const message = `a heading of level ${depth} below one of level ${above}`;
+    return [{ message, fix: `begin it with ${'#'.repeat(above + 1)}` }];
+  }
+  if (depth <= 3) return [];
+  const message = `a heading of level ${depth}, which no table of contents shows`;
+  return [{ message, fix: 'use levels 2 and 3', severity: 'warning' as const }];
+}
+
+// In a list of questions all headings of one level below one heading ask, and there are two at least.
+function isLoneQuestion(heading: Heading, index: number, all: readonly Heading[]): boolean {
+  const asks = ({ block }: Heading) => block.text.trim().endsWith('?');
+  if (!asks(heading)) return false;
+  const isAbove = ({ depth }: Heading) => depth < heading.depth;
+  const start = all.slice(0, index).findLastIndex(isAbove) + 1;
+  const end = all.findIndex((other, at) => at > index && isAbove(other));
+  const siblings = all
+    .slice(start, end < 0 ? undefined : end)
+    .filter(({ depth }) => depth === heading.depth);
+  return siblings.length < 2 || !siblings.every(asks);
+}

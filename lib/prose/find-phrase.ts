@@ -1,0 +1,18 @@
+import type { CapitalMark } from './page-prose';
+
+/** The name, of one or more words, that a word of a heading belongs to. */
+export function findPhrase(
+  { heading, index }: CapitalMark,
+  names: readonly string[],
+): string | undefined {
+  return names.find((name) => {
+    const places = heading.matchAll(
+      new RegExp(`(?<![\\p{L}\\p{N}])${quote(name)}(?![\\p{L}\\p{N}])`, 'gu'),
+    );
+    return [...places].some((match) => match.index <= index && index < match.index + name.length);
+  });
+}
+
+function quote(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,8 @@
+/** The list that `lists` keeps for `key`, new where there is none yet. */
+export function listOf<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const list: Item[] = [];
+  lists.set(key, list);
+  return list;
+}

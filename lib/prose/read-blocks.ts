@@ -1,0 +1,192 @@
+import type { Nodes, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { Problem } from '../problem';
+import { alignText } from './align-text';
+import { type Block, CODE, type Exemption } from './block';
+import { parseExemption } from './exemption';
+
+type Place = { readonly line: number; readonly column: number };
+
+type Read = {
+  readonly blocks: Block[];
+  readonly exemptions: Exemption[];
+  /** Where each admonition opens. */
+  readonly admonitions: Place[];
+  readonly faults: Pick<Problem, 'line' | 'column' | 'message' | 'fix'>[];
+};
+
+const PHRASING = new Set(
+  'text inlineCode emphasis strong delete link linkReference image imageReference break footnoteReference mdxTextExpression mdxJsxTextElement'.split(
+    ' ',
+  ),
+);
+/** Attributes of components that readers see. */
+const SHOWN = new Set(['label', 'name', 'readers', 'title']);
+
+/** The prose of a page in the order of reading, outside of code. `source` is what `tree` was made from. */
+export function readBlocks(tree: Root, source: string): Read {
+  const read: Read = { blocks: [], exemptions: [], admonitions: [], faults: [] };
+  const lines = lineStarts(source);
+  readChildren(tree, { kind: 'text' }, [], {
+    read,
+    source,
+    placeOf: (offset) => placeOf(offset, lines),
+  });
+  return read;
+}
+
+type Shape = Pick<Block, 'kind' | 'heading'>;
+
+type Context = {
+  readonly read: Read;
+  readonly source: string;
+  readonly placeOf: (offset: number) => Place;
+};
+
+function readChildren(
+  node: Nodes,
+  shape: Shape,
+  exemptions: readonly Exemption[],
+  context: Context,
+): void {
+  if (!('children' in node)) return;
+  let run: PhrasingContent[] = [];
+  let excused: Exemption[] = [];
+  const flush = () => {
+    if (run.length > 0) addBlock(shape, run, exemptions, context);
+    run = [];
+  };
+  for (const [index, child] of node.children.entries()) {
+    if (PHRASING.has(child.type)) {
+      run.push(child as PhrasingContent);
+      continue;
+    }
+    flush();
+    if (child.type === 'mdxFlowExpression') {
+      excused.push(...readComment(child.value, child.position?.start.offset, context));
+      continue;
+    }
+    if (child.type === 'mdxJsxFlowElement') addAttributes(child, exemptions, context);
+    const start = child.position?.start.offset;
+    if (child.type === 'containerDirective' && start !== undefined) {
+      context.read.admonitions.push(context.placeOf(start));
+    }
+    const next = node.children.slice(index + 1).find(({ type }) => type !== 'mdxFlowExpression');
+    readChildren(child, shapeOf(child, next), [...exemptions, ...excused], context);
+    excused = [];
+  }
+  flush();
+}
+
+function shapeOf(node: Nodes, next: Nodes | undefined): Shape {
+  if (node.type === 'heading') {
+    const hasText = next !== undefined && next.type !== 'heading';
+    return { kind: 'heading', heading: { depth: node.depth, hasText } };
+  }
+  return { kind: node.type === 'tableCell' ? 'cell' : 'text' };
+}
+
+function readComment(value: string, offset: number | undefined, context: Context): Exemption[] {
+  const found = parseExemption(value, context.placeOf(offset ?? 0));
+  if (!found) return [];
+  if (!Array.isArray(found)) {
+    context.read.faults.push(found);
+    return [];
+  }
+  context.read.exemptions.push(...found);
+  return found;
+}
+
+function addBlock(
+  shape: Shape,
+  nodes: readonly PhrasingContent[],
+  exemptions: readonly Exemption[],
+  context: Context,
+): void {
+  const { source } = context;
+  const links: { start: number; end: number }[] = [];
+  const offsets: number[] = [];
+  let text = '';
+  let last = 0;
+  const add = (value: string, offset: number, isProse: boolean) => {
+    text += value;
+    const aligned = isProse ? alignText(value, source, offset) : Array(value.length).fill(offset);
+    offsets.push(...aligned);
+    last = (aligned.at(-1) ?? offset) + 1;
+  };
+  const visit = (node: PhrasingContent) => {
+    const start = node.position?.start.offset;
+    if (node.type === 'text') {
+      // What the reader of bare addresses has split has lost its place, and what an admonition adds has none.
+      const found = start ?? (last > 0 ? source.indexOf(node.value, last) : -1);
+      if (found >= 0) add(node.value, found, true);
+    } else if (isCode(node)) {
+      add(CODE, start ?? last, false);
+    } else if (node.type === 'break') {
+      add('\n', start ?? last, false);
+    } else if (node.type === 'image' && node.alt && start !== undefined) {
+      addLabel(node.alt, start, exemptions, context);
+    } else if ('children' in node) {
+      if (node.type === 'mdxJsxTextElement') addAttributes(node, exemptions, context);
+      const from = text.length;
+      for (const child of node.children) visit(child);
+      if (node.type === 'link') links.push({ start: from, end: text.length });
+    }
+  };
+  for (const node of nodes) visit(node);
+  if (text.trim() === '') return;
+  const placeAt = (index: number) => context.placeOf(offsets[index] ?? last);
+  context.read.blocks.push({ ...shape, text, links, placeAt, exemptions });
+}
+
+// Addresses that stand for themselves, and what readers type, are not words of the author.
+function isCode(node: PhrasingContent): boolean {
+  if (node.type === 'inlineCode') return true;
+  if (node.type === 'mdxJsxTextElement') return node.name === 'kbd' || node.name === 'var';
+  const [child] = node.type === 'link' ? node.children : [];
+  return child?.type === 'text' && /^(https?:\/\/|www\.|mailto:|[^\s@]+@)/.test(child.value);
+}
+
+function addAttributes(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  exemptions: readonly Exemption[],
+  context: Context,
+): void {
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || !SHOWN.has(attribute.name)) continue;
+    const start = attribute.position?.start.offset ?? node.position?.start.offset;
+    if (typeof attribute.value !== 'string' || start === undefined) continue;
+    addLabel(attribute.value, start, exemptions, context);
+  }
+}
+
+function addLabel(
+  text: string,
+  from: number,
+  exemptions: readonly Exemption[],
+  context: Context,
+): void {
+  const found = context.source.indexOf(text, from);
+  const offsets = found < 0 ? [] : alignText(text, context.source, found);
+  const placeAt = (index: number) => context.placeOf(offsets[index] ?? from);
+  context.read.blocks.push({ kind: 'label', text, links: [], placeAt, exemptions });
+}
+
+function lineStarts(source: string): number[] {
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) {
+    starts.push(at + 1);
+  }
+  return starts;
+}
+
+function placeOf(offset: number, starts: readonly number[]): Place {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}

@@ -1,0 +1,78 @@
+import type { Problem } from '../problem';
+import type { Block, Exemption } from './block';
+import { findAcronyms } from './find-acronyms';
+import { findCapitals } from './find-capitals';
+import { findExemption } from './find-exemption';
+import { findFaults } from './find-faults';
+import { findHeadingFaults } from './find-heading-faults';
+import { findWords } from './find-words';
+import { listOf } from './list-of';
+import type { PageProse } from './page-prose';
+
+/** What `readBlocks` found on a page, or the labels of a configuration. */
+export type ProseSource = {
+  readonly blocks: readonly Block[];
+  readonly exemptions: readonly Exemption[];
+  readonly admonitions: readonly { readonly line: number; readonly column: number }[];
+  readonly faults: readonly Pick<Problem, 'line' | 'column' | 'message' | 'fix'>[];
+};
+
+const MOST_ADMONITIONS = 2;
+
+/** Judges the prose of one page as far as the page alone can tell. */
+export function readProse({ blocks, exemptions, admonitions, faults }: ProseSource): PageProse {
+  const used = new Set<Exemption>();
+  const found = [
+    ...blocks.flatMap((block) => findFaults(block).map((fault) => ({ ...fault, block }))),
+    ...findHeadingFaults(blocks).map((fault) => ({ ...fault, index: 0 })),
+  ].flatMap(({ block, index, ...fault }) => {
+    const exemption = findExemption(block, fault.subject);
+    if (exemption) used.add(exemption);
+    return exemption ? [] : [{ ...fault, ...block.placeAt(index) }];
+  });
+  const capitals = blocks.flatMap((block) => {
+    if (block.kind !== 'heading') return [];
+    return findCapitals(block).flatMap(({ exemption, ...mark }) => {
+      if (exemption) used.add(exemption);
+      return exemption ? [] : [mark];
+    });
+  });
+  const words = new Map<string, number[]>();
+  const excused = new Map<Exemption, string[]>();
+  for (const block of blocks) {
+    for (const { text, index } of findWords(block).words) {
+      const exemption = findExemption(block, text);
+      const { line, column } = block.placeAt(index);
+      if (exemption) listOf(excused, exemption).push(text);
+      else listOf(words, text).push(line, column);
+    }
+  }
+  const { acronyms, names, spelledOut, exempted } = findAcronyms(blocks);
+  for (const [exemption, text] of exempted) {
+    listOf(excused, exemption).push(text);
+  }
+  return {
+    faults: [
+      ...faults.map((fault) => ({ ...fault, subject: '' })),
+      ...found,
+      ...tooMany(admonitions),
+    ],
+    words: Object.fromEntries(words),
+    capitals,
+    acronyms,
+    usedAcronyms: names,
+    spelledOut,
+    excused: exemptions
+      .filter((exemption) => !used.has(exemption))
+      .map((exemption) => ({ ...exemption, words: [...new Set(excused.get(exemption))] })),
+  };
+}
+
+function tooMany(admonitions: ProseSource['admonitions']): PageProse['faults'] {
+  return admonitions.slice(MOST_ADMONITIONS).map((place) => ({
+    ...place,
+    subject: 'admonition',
+    message: `more than ${MOST_ADMONITIONS} admonitions on a page`,
+    fix: 'make it plain text',
+  }));
+}
