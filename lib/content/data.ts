@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Problem } from '../problem';
-import { parseYaml, validate } from '../yaml';
 import type { Located } from './config';
-import { LIMITS } from './limits';
+import { dataSlug as slug, dataText as text } from './data-text';
+import { findRepeated } from './find-repeated';
+import { parseDataFile } from './parse-data-file';
 import type { SourceFile } from './read';
 
 /** How far a version has come. */
@@ -12,9 +13,7 @@ export type VersionStatus = (typeof VERSION_STATUSES)[number];
 /** The chart has a class for each column up to this number; see `components/styles/tape-columns.css`. */
 export const MOST_VERSIONS = 8;
 
-const text = z.string().trim().min(1);
 const path = text.regex(/^\/(?!\/)[^\s?]*$/, 'write a path of this site, such as /guides');
-const slug = text.regex(/^[a-z0-9-]+$/, 'write small letters, digits and hyphens');
 
 const versionSchema = z.strictObject({
   id: text.max(8, 'at most 8 characters'),
@@ -67,21 +66,10 @@ export type DomainsData = Readonly<z.output<typeof domainsSchema>>;
 
 /** `_data/versions.yaml` as it promises to be, or what its author must fix. */
 export function parseVersions(source: SourceFile): Located<VersionsData> | Problem[] {
-  return parse(versionsSchema, source);
+  return parseDataFile(versionsSchema, source);
 }
 
 /** `_data/domains.yaml` as it promises to be, or what its author must fix. */
 export function parseDomains(source: SourceFile): Located<DomainsData> | Problem[] {
-  return parse(domainsSchema, source);
-}
-
-function parse<T>(schema: z.ZodType<T>, { file, text: yamlText }: SourceFile) {
-  const yaml = parseYaml(file, yamlText, LIMITS.yaml);
-  if (Array.isArray(yaml)) return yaml;
-  const checked = validate(schema, yaml, 'see "Data" in the authors’ README');
-  return Array.isArray(checked) ? checked : { value: checked.value, file, locate: yaml.locate };
-}
-
-function findRepeated(names: readonly string[]): number[] {
-  return [...names.keys()].filter((index) => names.indexOf(names[index] ?? '') !== index);
+  return parseDataFile(domainsSchema, source);
 }
