@@ -23,7 +23,7 @@ export const NAMES_SITE: Files = {
     code: SUP
     tables:
       mvp.0: [units]
-      v1: [unit_lines]
+      v1: [unit_lines, channels]
     decisions: [adr-0001]
     capabilities:
       - { id: SUP-01, name: Units, version: mvp.0, operations: [listUnits] }
@@ -60,6 +60,7 @@ create table core.units (
   check_in date
 );
 create table core.unit_lines (id uuid, unit_id uuid);
+create table core.channels (id uuid);
 create index units_check_in_idx on core.units (check_in);
 create function app.current_actor() returns uuid language sql return null;
 `,

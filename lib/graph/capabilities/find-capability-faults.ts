@@ -62,7 +62,7 @@ function findDecisionFaults(
   return domain.decisions.flatMap((id, index) => {
     if (known.includes(id) || unread.includes(id)) return [];
     const message = `there is no decision record ${id}`;
-    const fix = suggest(id, known);
+    const fix = 'correct the number, or remove it';
     return [{ ...capabilities.locate([...at, 'decisions', index]), message, fix }];
   });
 }

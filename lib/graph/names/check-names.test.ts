@@ -25,6 +25,42 @@ type Wrong = { name: string; body: string; message: string; guess?: string; colu
 
 const WRONG: readonly Wrong[] = [
   {
+    name: 'a variable without its mark',
+    body: '`DATABASEURL`',
+    message: 'DATABASEURL is no environment variable',
+    guess: 'DATABASE_URL',
+  },
+  {
+    name: 'a scope without its mark',
+    body: '`unitwrite`',
+    message: 'unitwrite is no scope of the API',
+    guess: 'unit:write',
+  },
+  {
+    name: 'a scope with two marks',
+    body: '`unit::read`',
+    message: 'unit::read is no scope of the API',
+    guess: 'unit:read',
+  },
+  {
+    name: 'an error code without its mark',
+    body: '`slugtaken`',
+    message: 'slugtaken is no error code',
+    guess: 'slug-taken',
+  },
+  {
+    name: 'a table without its mark',
+    body: '`unitlines`',
+    message: 'unitlines is no table',
+    guess: 'unit_lines',
+  },
+  {
+    name: 'a table of one word',
+    body: '`chanels`',
+    message: 'chanels is no table',
+    guess: 'channels',
+  },
+  {
     name: 'a variable',
     body: '`DATABSE_URL`',
     message: 'DATABSE_URL is no environment variable',
@@ -162,24 +198,23 @@ const WRONG: readonly Wrong[] = [
     body: 'As SUP-03 says.',
     column: 4,
     message: 'there is no capability SUP-03',
-    guess: 'SUP-01',
+    guess: 'one of SUP-01 to SUP-02',
   },
   {
     name: 'a capability in code font',
     body: '`SUP-12`',
     column: 2,
     message: 'there is no capability SUP-12',
-    guess: 'SUP-02',
   },
 ];
 
 const RIGHT = [
-  '`DATABASE_URL` `$DATABASE_URL` `LOG_LEVEL=debug` `OTHER_NAME` `NOT_NULL` `PATH`',
+  '`DATABASE_URL` `$DATABASE_URL` `LOG_LEVEL=debug` `OTHER_NAME` `NOT_NULL` `PATH` `LOGS`',
   '`unit:read` `openapi:build` `data:` `events:supply`',
   '`slug-taken` 409 `slug-taken` 404 `detail` `unit-expire` `pre-commit`',
   '`unit.created` `unit.beds` `units.check_in` `unit.check_in` `package.json` `unit.ts` `api.example.com` `units.beds`',
   '`core.units` `core.units.id` `app.current_actor` `app.request_id` `unit.a.b`',
-  '`units` `unit` `unit_line` `check_in` `units_check_in_idx` `far_away`',
+  '`units` `unit` `unit_line` `check_in` `units_check_in_idx` `far_away` `unite` `channel` `flannels`',
   'SUP-01, `SUP-02`, SUP-100, INV-99 and X-SUP-03',
   'chek_in, unit.deleted, DATABASE_URI in plain words',
   '```sh\nDATABASE_HOST=x chek_in\n```\n\n`DATABASE_HOST` and `chek_in` are of this block',

@@ -1,5 +1,4 @@
 import type { CapabilitiesData } from '../../content/capabilities-data';
-import { nearest } from '../../nearest';
 import type { Page } from '../page';
 import type { NameFinding } from './name-finding';
 
@@ -30,7 +29,8 @@ export function findCapabilityNames(
     return [...facts, ...lines].flatMap(({ id, code, place }) => {
       const own = known.get(code) ?? [];
       if (own.includes(id)) return [];
-      const fix = `write ${nearest(id, own) ?? own[0]}, or put it into other_names: with the reason`;
+      const some = own.length > 1 ? `${own[0]} to ${own.at(-1)}` : own.join();
+      const fix = `write one of ${some}, or put it into other_names: with the reason`;
       const problem = {
         rule: 'data' as const,
         ...place,

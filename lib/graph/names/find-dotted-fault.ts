@@ -75,18 +75,14 @@ function findSlip(
   text: string,
   first: string,
   second: string,
-  { events = [], database, isWord }: NameSources,
+  { events = [], database, tables, isWord }: NameSources,
 ): NameFault | undefined {
   if (isWord(first) && isWord(second)) return undefined;
   const event = nearName(text, events);
   if (event) return refuseName(text, 'event', event);
-  const tables = database?.tables ?? [];
-  if (tables.some(({ name }) => singularOf(name) === first)) return undefined;
-  const guess = nearName(
-    first,
-    tables.map(({ name }) => name),
-  );
-  const table = tables.find(({ name }) => name === guess);
+  if (tables.some((name) => singularOf(name) === first)) return undefined;
+  const guess = nearName(first, tables);
+  const table = database?.tables.find(({ name }) => name === guess);
   if (!table?.columns.some(({ name }) => name === second)) return undefined;
   return refuseName(text, 'column', `${table.name}.${second}`);
 }

@@ -1,5 +1,6 @@
 import { nearest } from '../../nearest';
 import type { CodeSpan } from './code-span';
+import { joinedName } from './joined-name';
 import { type NameFault, refuseName } from './name-fault';
 import type { NameSources } from './name-sources';
 import { nearName } from './near-name';
@@ -9,8 +10,12 @@ export function findScopeFault(
   { text }: CodeSpan,
   { scopes, isWord }: NameSources,
 ): NameFault | undefined {
-  const [, resource] = /^([a-z][a-z0-9_]*):[a-z][a-z0-9_]*$/.exec(text) ?? [];
-  if (resource === undefined || !scopes || scopes.includes(text)) return undefined;
+  if (!scopes || scopes.includes(text) || !/^[a-z][a-z0-9_:.-]*$/.test(text)) return undefined;
+  const [, resource] = /^([a-z][a-z0-9_]*):+[a-z][a-z0-9_]*$/.exec(text) ?? [];
+  if (resource === undefined) {
+    const joined = isWord(text) ? undefined : joinedName(text, scopes);
+    return joined === undefined ? undefined : refuseName(text, 'scope of the API', joined);
+  }
   const kin = scopes.filter((scope) => scope.startsWith(`${resource}:`));
   const guess = nearName(text, scopes);
   if ((kin.length === 0 && guess === undefined) || isWord(text)) return undefined;

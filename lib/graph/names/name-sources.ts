@@ -9,6 +9,10 @@ export type NameSources = {
   readonly events: readonly string[] | undefined;
   readonly variables: readonly string[] | undefined;
   readonly database: DatabaseSchema | undefined;
+  /** The names of the tables; of their columns, and of their indexes and policies, each once. */
+  readonly tables: readonly string[];
+  readonly columns: readonly string[];
+  readonly parts: readonly string[];
   /** The status of each error code; an empty text where it is not told. */
   readonly errors: ReadonlyMap<string, string> | undefined;
   readonly scopes: readonly string[] | undefined;
@@ -40,11 +44,24 @@ export function buildNameSources(
     events: data.events?.value.events.map(({ name }) => name),
     variables: data.environment?.value.variables.map(({ name }) => name),
     database,
+    ...namesOf(database),
     errors: api?.errors.length
       ? new Map(api.errors.map(({ code, status }) => [code, status]))
       : undefined,
     scopes: scopes.size > 0 ? [...scopes] : undefined,
     isWord: (word) => gather().words.has(word),
     isField: (name) => gather().fields.has(name),
+  };
+}
+
+function namesOf(database: DatabaseSchema | undefined) {
+  const tables = database?.tables ?? [];
+  const unique = (named: readonly { readonly name: string }[]) => [
+    ...new Set(named.map(({ name }) => name)),
+  ];
+  return {
+    tables: tables.map(({ name }) => name),
+    columns: unique(tables.flatMap(({ columns }) => columns)),
+    parts: unique(tables.flatMap(({ indexes, policies }) => [...indexes, ...policies])),
   };
 }
