@@ -39,6 +39,8 @@ const factsSchema = z.strictObject({
   superseded_by: decisionIds.optional(),
   domain: text.optional(),
   first_version: text.optional(),
+  /** Names in the text that are somebody else's, or are no longer there: each with the reason. */
+  other_names: z.record(z.string(), text.min(10, 'a reason of at least 10 characters')).optional(),
   layout: z.literal('home').optional(),
   headline: text.max(60, 'at most 60 characters').optional(),
 });

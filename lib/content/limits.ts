@@ -25,4 +25,8 @@ export const LIMITS = {
   folders: 16,
   /** Front matter and configuration. */
   yaml: { size: 64 * 1024, depth: 12, aliases: 20 },
+  /** One file of `_data`. */
+  data: { size: 256 * 1024, depth: 12, aliases: 20 },
+  /** The schema of a database. */
+  schema: { bytes: 4 * 1024 * 1024 },
 } as const;

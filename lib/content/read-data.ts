@@ -4,22 +4,22 @@ import { readText } from '../decode';
 import type { Problem } from '../problem';
 import type { Settings } from '../settings';
 import { suggest } from '../suggest';
+import { type CapabilitiesData, parseCapabilities } from './capabilities-data';
 import type { Located } from './config';
-import {
-  type DomainsData,
-  type ProseData,
-  parseDomains,
-  parseProse,
-  parseVersions,
-  type VersionsData,
-} from './data';
+import { type DomainsData, parseDomains, parseVersions, type VersionsData } from './data';
+import { type EnvironmentData, parseEnvironment } from './environment-data';
+import { type EventsData, parseEvents } from './events-data';
 import { LIMITS } from './limits';
+import { type ProseData, parseProse } from './prose-data';
 import type { SourceFile } from './read';
 
 /** The facts of a content folder that are no page: what lies in its `_data`. Each file is optional. */
 export type Data = {
   readonly versions?: Located<VersionsData>;
   readonly domains?: Located<DomainsData>;
+  readonly capabilities?: Located<CapabilitiesData>;
+  readonly events?: Located<EventsData>;
+  readonly environment?: Located<EnvironmentData>;
   /** With it the prose of the site is checked. */
   readonly prose?: Located<ProseData>;
   /** Something of it cannot be read; that it is missing is then no second problem. */
@@ -27,7 +27,15 @@ export type Data = {
 };
 
 const FOLDER = '_data';
-const KNOWN = ['domains.yaml', 'prose.yaml', 'versions.yaml'];
+const PARSERS = {
+  capabilities: parseCapabilities,
+  domains: parseDomains,
+  environment: parseEnvironment,
+  events: parseEvents,
+  prose: parseProse,
+  versions: parseVersions,
+};
+const KNOWN = Object.keys(PARSERS).map((kind) => `${kind}.yaml`);
 
 /** Reads `_data`. A file that nothing reads is a problem, and so are links out of the folder. */
 export async function readData({
@@ -44,7 +52,7 @@ export async function readData({
     };
   }
   const problems: Problem[] = [];
-  const data: { -readonly [Key in keyof Data]: Data[Key] } = {};
+  const data: Data = {};
   const keep = <T>(parsed: T | Problem[]): T | undefined => {
     if (!Array.isArray(parsed)) return parsed;
     problems.push(...parsed);
@@ -54,12 +62,9 @@ export async function readData({
     if (/^[._]/.test(name)) continue;
     const source = keep(await readOne(join(contentDir, FOLDER, name), `${label}/${name}`, name));
     if (!source) continue;
-    const versions = name === 'versions.yaml' ? keep(parseVersions(source)) : undefined;
-    const domains = name === 'domains.yaml' ? keep(parseDomains(source)) : undefined;
-    const prose = name === 'prose.yaml' ? keep(parseProse(source)) : undefined;
-    if (prose) data.prose = prose;
-    if (versions) data.versions = versions;
-    if (domains) data.domains = domains;
+    const kind = name.slice(0, -'.yaml'.length) as keyof typeof PARSERS;
+    const parsed = keep<Located<unknown>>(PARSERS[kind](source));
+    if (parsed) Object.assign(data, { [kind]: parsed });
   }
   return { data: { ...data, isBroken: problems.length > 0 }, problems };
 }

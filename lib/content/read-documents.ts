@@ -12,6 +12,7 @@ import { type Doc, parseDoc } from './doc';
 import { pathOf } from './path';
 import { type Asset, readContent, type SourceFile } from './read';
 import { type Data, readData } from './read-data';
+import { type DatabaseSchema, readSchema } from './read-schema';
 
 /** What a content folder says, as far as it can be read. */
 export type Documents = {
@@ -23,6 +24,8 @@ export type Documents = {
   readonly sidebars: Located<Record<string, SidebarItem[]>> | undefined;
   readonly assets: readonly Asset[];
   readonly data: Data;
+  /** What `files/schema.sql` declares. */
+  readonly database: DatabaseSchema | undefined;
   readonly problems: Problem[];
 };
 
@@ -42,7 +45,8 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     throw new ContentError([{ ...place, message: 'the folder holds no page', fix }]);
   }
   const { data, problems: dataProblems } = await readData(settings);
-  const problems = [...folder.problems, ...dataProblems];
+  const { database, problems: schemaProblems } = await readSchema(folder.assets);
+  const problems = [...folder.problems, ...dataProblems, ...schemaProblems];
   // A file that cannot be decoded is a page all the same: links to it are not wrong too.
   const broken = new Set(
     folder.problems.flatMap(({ file }) =>
@@ -61,6 +65,7 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     broken,
     assets: folder.assets,
     data,
+    database,
     ...readConfig(folder.config, label, problems),
     problems,
   };

@@ -3,15 +3,18 @@ import type { Release } from '../api/changes/change';
 import { underRule } from '../check/under-rule';
 import type { SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
+import type { Data } from '../content/read-data';
+import type { DatabaseSchema } from '../content/read-schema';
 import type { Problem } from '../problem';
+import { checkCapabilities } from './capabilities/check-capabilities';
 import { checkDecisions } from './check-decisions';
-import { checkOperationNames } from './check-operation-names';
 import { checkOwners } from './check-owners';
 import { checkReview } from './check-review';
 import { findDeadEnds } from './dead-ends';
 import { findFileClashes } from './file-claims';
 import { findOrphans } from './find-orphans';
 import type { Targets } from './links';
+import { checkNames } from './names/check-names';
 import type { Navigation, Position } from './navigation';
 import type { Page } from './page';
 
@@ -24,6 +27,8 @@ export type Graph = {
   readonly positions: ReadonlyMap<string, Position>;
   readonly navigation: Navigation;
   readonly assets: readonly Asset[];
+  readonly data: Data;
+  readonly database: DatabaseSchema | undefined;
   /** Paths of files that the build makes. */
   readonly downloads: readonly string[];
   /** Paths of pages that cannot be read. */
@@ -40,6 +45,7 @@ export type Graph = {
 /** What the rules find that look at the whole graph, one line for each rule. */
 export function findFaults(graph: Graph): Problem[] {
   const { pages, api, changelog, targets, assets, downloads, broken, isApiSound } = graph;
+  const sound = { ...graph, api: isApiSound ? api : undefined };
   return [
     ...underRule('routes', findFileClashes(targets.routes, assets, downloads)),
     ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
@@ -47,6 +53,7 @@ export function findFaults(graph: Graph): Problem[] {
     ...underRule('orphans', graph.areSidebarsSound ? findOrphans(graph) : []),
     ...underRule('decisions', checkDecisions(pages, broken)),
     ...underRule('review', checkReview(pages, graph.config, graph.today)),
-    ...underRule('names', isApiSound ? checkOperationNames(pages, api, changelog) : []),
+    ...underRule('data', checkCapabilities(sound)),
+    ...underRule('names', checkNames(sound, changelog)),
   ];
 }

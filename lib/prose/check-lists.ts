@@ -1,5 +1,5 @@
 import type { Located } from '../content/config';
-import type { ProseData } from '../content/data';
+import type { ProseData } from '../content/prose-data';
 import type { Place, Problem } from '../problem';
 import type { FileProse } from './file-prose';
 import { findName } from './find-name';

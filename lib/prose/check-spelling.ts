@@ -1,6 +1,6 @@
 import { compareText } from '../compare-text';
 import type { Located } from '../content/config';
-import type { ProseData } from '../content/data';
+import type { ProseData } from '../content/prose-data';
 import { distance } from '../nearest';
 import type { Problem } from '../problem';
 import type { Verdict } from './dictionaries';

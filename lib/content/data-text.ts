@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Text of a data file: at least one character that is no space. */
+export const dataText = z.string().trim().min(1);
+
+/** A word as it stands in addresses: `identity-and-tenancy`. */
+export const dataSlug = dataText.regex(/^[a-z0-9-]+$/, 'write small letters, digits and hyphens');
+
+/** A word as it stands in a database: `unit_id`. */
+export const dataWord = dataText.regex(
+  /^[a-z][a-z0-9_]*$/,
+  'write small letters, digits and underscores',
+);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Problem } from '../problem';
+import type { Located } from './config';
+import { dataText } from './data-text';
+import { findRepeated } from './find-repeated';
+import { parseDataFile } from './parse-data-file';
+import type { SourceFile } from './read';
+
+const variableSchema = z.strictObject({
+  name: dataText.regex(/^[A-Z][A-Z0-9_]*$/, 'write capitals, digits and underscores'),
+  meaning: dataText,
+  /** The processes that read it. */
+  processes: z.array(dataText).min(1),
+  /** Whether a process refuses to start without it, or when it does. */
+  required: z.union([z.boolean(), dataText]),
+  secret: z.boolean(),
+  /** As text, as in an environment. */
+  default: z.string().optional(),
+  /** All values that it may have. */
+  values: z.array(dataText).min(1).optional(),
+});
+
+const environmentSchema = z.strictObject({
+  variables: z
+    .array(variableSchema)
+    .min(1)
+    .superRefine((variables, context) => {
+      for (const index of findRepeated(variables.map(({ name }) => name))) {
+        const message = `the variable ${variables[index]?.name} stands twice`;
+        context.addIssue({ code: 'custom', path: [index, 'name'], message });
+      }
+      for (const [index, { default: value, values }] of variables.entries()) {
+        if (value === undefined || !values || values.includes(value)) continue;
+        const message = `${value} is none of its values`;
+        context.addIssue({ code: 'custom', path: [index, 'default'], message });
+      }
+    }),
+});
+
+/** Every environment variable of what is documented. */
+export type EnvironmentData = Readonly<z.output<typeof environmentSchema>>;
+
+/** `_data/environment.yaml` as it promises to be, or what its author must fix. */
+export function parseEnvironment(source: SourceFile): Located<EnvironmentData> | Problem[] {
+  return parseDataFile(environmentSchema, source);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Problem } from '../problem';
+import type { Located } from './config';
+import { dataSlug, dataText, dataWord } from './data-text';
+import { findRepeated } from './find-repeated';
+import { parseDataFile } from './parse-data-file';
+import type { SourceFile } from './read';
+
+const eventSchema = z.strictObject({
+  name: dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'write it as booking.confirmed'),
+  /** The domain that publishes it. */
+  domain: dataSlug,
+  /** The entity that it is about. */
+  aggregate: dataWord,
+  /** The version since which it is published. */
+  version: dataText,
+  /** Operations, jobs and persons by whom it happens. */
+  caused_by: z.array(dataText).default([]),
+  /** The fields that it carries. */
+  data: z.array(dataWord).default([]),
+  /** The domains that act on it. */
+  consumers: z.array(dataSlug).default([]),
+});
+
+const eventsSchema = z.strictObject({
+  events: z
+    .array(eventSchema)
+    .min(1)
+    .superRefine((events, context) => {
+      for (const index of findRepeated(events.map(({ name }) => name))) {
+        const message = `the event ${events[index]?.name} stands twice`;
+        context.addIssue({ code: 'custom', path: [index, 'name'], message });
+      }
+    }),
+});
+
+/** Every domain event. */
+export type EventsData = Readonly<z.output<typeof eventsSchema>>;
+
+/** `_data/events.yaml` as it promises to be, or what its author must fix. */
+export function parseEvents(source: SourceFile): Located<EventsData> | Problem[] {
+  return parseDataFile(eventsSchema, source);
+}

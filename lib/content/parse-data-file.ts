@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { Problem } from '../problem';
+import { parseYaml, validate } from '../yaml';
+import type { Located } from './config';
+import { LIMITS } from './limits';
+import type { SourceFile } from './read';
+
+/** A file of `_data` as its schema promises it, or what its author must fix. */
+export function parseDataFile<T>(
+  schema: z.ZodType<T>,
+  { file, text }: SourceFile,
+): Located<T> | Problem[] {
+  const yaml = parseYaml(file, text, LIMITS.data);
+  if (Array.isArray(yaml)) return yaml;
+  const checked = validate(schema, yaml, 'see "Data" in the authors’ README');
+  return Array.isArray(checked) ? checked : { value: checked.value, file, locate: yaml.locate };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { compareText } from '../compare-text';
+import type { Problem } from '../problem';
+import type { Located } from './config';
+import { dataText } from './data-text';
+import { parseDataFile } from './parse-data-file';
+import type { SourceFile } from './read';
+
+/** A list that stays easy to read and to merge: sorted, each entry once. */
+const listOf = (entry: z.ZodString) =>
+  z
+    .array(entry)
+    .superRefine((entries, context) => {
+      for (const [index, entry] of entries.entries()) {
+        const before = entries[index - 1];
+        if (before === undefined || compareWords(before, entry) < 0) continue;
+        const message =
+          before === entry ? `${entry} stands twice` : `${entry} sorts before ${before}`;
+        context.addIssue({ code: 'custom', path: [index], message });
+      }
+    })
+    .default([]);
+
+const proseSchema = z.strictObject({
+  words: listOf(dataText.regex(/^\p{L}[\p{L}'’]*$/u, 'write one word')),
+  names: listOf(dataText),
+  acronyms: listOf(dataText.regex(/^[A-Z]{2,5}$/, 'write two to five capitals')),
+});
+
+/** The words that no dictionary has, the names that keep their capitals in headings, and the acronyms that every reader knows. */
+export type ProseData = Readonly<z.output<typeof proseSchema>>;
+
+/** `_data/prose.yaml` as it promises to be, or what its author must fix. */
+export function parseProse(source: SourceFile): Located<ProseData> | Problem[] {
+  return parseDataFile(proseSchema, source);
+}
+
+// As in a dictionary: without regard to capitals.
+function compareWords(a: string, b: string): number {
+  return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
+}

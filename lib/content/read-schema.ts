@@ -1,0 +1,29 @@
+import { readTables } from '../database/read-tables';
+import type { Table } from '../database/table';
+import { readText } from '../decode';
+import type { Problem } from '../problem';
+import { LIMITS } from './limits';
+import type { Asset } from './read';
+
+/** The schema of the documented database, as text and as tables. */
+export type DatabaseSchema = {
+  readonly file: string;
+  readonly text: string;
+  readonly tables: readonly Table[];
+};
+
+const PATH = 'files/schema.sql';
+
+/** The download `files/schema.sql`, where a content folder has one with tables in it. */
+export async function readSchema(
+  assets: readonly Asset[],
+): Promise<{ database: DatabaseSchema | undefined; problems: readonly Problem[] }> {
+  const asset = assets.find(({ path }) => path === PATH);
+  if (!asset) return { database: undefined, problems: [] };
+  const { file, source } = asset;
+  const read = await readText(source, file, LIMITS.schema);
+  if (!('text' in read)) return { database: undefined, problems: read.problems };
+  const tables = readTables(read.text);
+  const database = tables.length > 0 ? { file, text: read.text, tables } : undefined;
+  return { database, problems: [] };
+}

@@ -1,0 +1,47 @@
+import { maskWhole } from './split-statements';
+import type { Column } from './table';
+
+const CLAUSE =
+  /\b(not\s+null|null|default|primary\s+key|unique|references|check|generated|collate|constraint)\b/gi;
+
+/** The column that `text` declares: a name, a type, and clauses in any order. */
+export function readColumn(text: string, line: number): Column {
+  const [, quoted, bare = ''] = /^(?:"((?:[^"]|"")+)"|([^\s"(),]+))/.exec(text) ?? [];
+  const name = quoted?.replaceAll('""', '"') ?? bare.toLowerCase();
+  const rest = text.slice(quoted === undefined ? bare.length : quoted.length + 2);
+  const starts = findClauses(rest);
+  const clauses = starts.map((start, index) => flat(rest.slice(start, starts[index + 1])));
+  const has = (pattern: RegExp) =>
+    clauses.some((clause) => pattern.test(clause.replace(/^constraint \S+ /i, '')));
+  return {
+    name,
+    type: flat(rest.slice(0, starts[0])),
+    nullable: !has(/^(not null$|primary key\b)/i),
+    default: clauses.find((clause) => /^default\b/i.test(clause))?.slice('default '.length) ?? '',
+    rules: clauses.filter((clause) => !/^(not null|null|default\b)/i.test(clause)),
+    ...{ comment: '', line },
+  };
+}
+
+// Clauses begin outside of brackets; `constraint name` takes the one behind it along.
+function findClauses(text: string): number[] {
+  const { mask } = maskWhole(text);
+  const starts: number[] = [];
+  let depth = 0;
+  let at = 0;
+  let isNamed = false;
+  for (const found of mask.matchAll(CLAUSE)) {
+    for (; at < found.index; at += 1) {
+      if (mask[at] === '(') depth += 1;
+      else if (mask[at] === ')') depth -= 1;
+    }
+    if (depth > 0) continue;
+    if (!isNamed) starts.push(found.index);
+    isNamed = found[0].toLowerCase() === 'constraint';
+  }
+  return starts;
+}
+
+function flat(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

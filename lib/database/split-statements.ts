@@ -1,0 +1,51 @@
+/** One statement of SQL without its comments, and the offset at which it begins. */
+export type Statement = { readonly text: string; readonly at: number };
+
+// What is kept as a whole: a comment, a text, a quoted name, the body of a function.
+const WHOLE =
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|\$([A-Za-z_]\w*)?\$/g;
+
+/**
+ * The statements of `sql` in order. Comments become spaces, so that offsets within a statement stay those of
+ * the file. A semicolon inside of texts, quoted names and the bodies of functions ends nothing.
+ */
+export function splitStatements(sql: string): Statement[] {
+  const parts = maskWhole(sql);
+  const statements: Statement[] = [];
+  let start = 0;
+  for (let end = parts.mask.indexOf(';'); ; end = parts.mask.indexOf(';', start)) {
+    const stop = end < 0 ? sql.length : end;
+    const text = parts.plain.slice(start, stop);
+    const lead = text.length - text.trimStart().length;
+    if (text.trim() !== '') statements.push({ text: text.trim(), at: start + lead });
+    if (end < 0) return statements;
+    start = end + 1;
+  }
+}
+
+/** The same text with spaces for comments; and for all that is kept as a whole, so that marks can be found. */
+export function maskWhole(sql: string): { plain: string; mask: string } {
+  const plain: string[] = [];
+  const mask: string[] = [];
+  let at = 0;
+  WHOLE.lastIndex = 0;
+  for (let found = WHOLE.exec(sql); found; found = WHOLE.exec(sql)) {
+    let [whole] = found;
+    if (whole.startsWith('$')) {
+      const close = sql.indexOf(whole, found.index + whole.length);
+      whole = sql.slice(found.index, close < 0 ? sql.length : close + whole.length);
+      WHOLE.lastIndex = found.index + whole.length;
+    }
+    const between = sql.slice(at, found.index);
+    const isComment = whole.startsWith('--') || whole.startsWith('/*');
+    plain.push(between, isComment ? blank(whole) : whole);
+    mask.push(between, blank(whole));
+    at = found.index + whole.length;
+  }
+  const rest = sql.slice(at);
+  return { plain: plain.join('') + rest, mask: mask.join('') + rest };
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}

@@ -1,0 +1,96 @@
+import type { Problem } from '../../problem';
+import { suggest } from '../../suggest';
+import { recordId } from '../decision-record';
+import { type CapabilityFacts, versionIds } from './facts';
+
+type Domain = CapabilityFacts['capabilities']['value']['domains'][number];
+type At = readonly (string | number)[];
+
+/** Domains, codes, versions and decision records that do not exist, and additions without a capability. */
+export function findCapabilityFaults(facts: CapabilityFacts): Problem[] {
+  const { domains } = facts.capabilities.value;
+  return domains.flatMap((domain, index) => [
+    ...findSlugFault(domain, ['domains', index], facts),
+    ...findIdFaults(domain, ['domains', index], facts),
+    ...findDecisionFaults(domain, ['domains', index], facts),
+    ...findAdditionFaults(domain, facts),
+  ]);
+}
+
+function findSlugFault(domain: Domain, at: At, { data, capabilities }: CapabilityFacts): Problem[] {
+  const known = data.domains?.value.groups.flatMap((group) =>
+    group.domains.map(({ slug }) => slug),
+  );
+  if (!known || known.includes(domain.slug)) return [];
+  const message = `there is no domain ${domain.slug}`;
+  const fix = suggest(domain.slug, known);
+  return [{ ...capabilities.locate([...at, 'slug']), message, fix }];
+}
+
+function findIdFaults(domain: Domain, at: At, { data, capabilities }: CapabilityFacts): Problem[] {
+  const versions = versionIds(data);
+  return domain.capabilities.flatMap(({ id, version }, index) => {
+    const { code, slug } = domain;
+    const own = [...at, 'capabilities', index];
+    const message = `${id} does not begin with ${code}, the code of ${slug}`;
+    const fix = 'correct the id, or put the capability under its domain';
+    return [
+      ...(id.startsWith(`${code}-`)
+        ? []
+        : [{ ...capabilities.locate([...own, 'id']), message, fix }]),
+      ...(!versions || versions.includes(version)
+        ? []
+        : [
+            {
+              ...capabilities.locate([...own, 'version']),
+              message: `there is no version ${version}`,
+              fix: suggest(version, versions),
+            },
+          ]),
+    ];
+  });
+}
+
+function findDecisionFaults(
+  domain: Domain,
+  at: At,
+  { pages, broken, capabilities }: CapabilityFacts,
+): Problem[] {
+  const known = pages.flatMap((page) => recordId(page) ?? []);
+  const unread = [...broken].flatMap((path) => recordId({ path }) ?? []);
+  if (known.length === 0) return [];
+  return domain.decisions.flatMap((id, index) => {
+    if (known.includes(id) || unread.includes(id)) return [];
+    const message = `there is no decision record ${id}`;
+    const fix = 'correct the number, or remove it';
+    return [{ ...capabilities.locate([...at, 'decisions', index]), message, fix }];
+  });
+}
+
+// What the chart says that a version adds needs a capability, and the other way around.
+function findAdditionFaults(domain: Domain, { data, capabilities }: CapabilityFacts): Problem[] {
+  const { slug } = domain;
+  const groups = data.domains?.value.groups ?? [];
+  return groups.flatMap((group, groupIndex) =>
+    group.domains.flatMap((row, index) => {
+      if (row.slug !== slug || !data.domains) return [];
+      const at = ['groups', groupIndex, 'domains', index, 'adds'];
+      const { locate } = data.domains;
+      const shipped = new Set(domain.capabilities.map(({ version }) => version));
+      const empty = Object.keys(row.adds).filter((version) => !shipped.has(version));
+      const silent = [...shipped].filter((version) => !Object.hasOwn(row.adds, version));
+      return [
+        ...empty.map((version) => ({
+          ...locate([...at, version]),
+          message: `${version} adds something to ${slug}, and none of its capabilities ships in it`,
+          fix: `add the capability to ${capabilities.file}, or remove the addition`,
+        })),
+        ...silent.map((version) => ({
+          ...locate(at),
+          message: `${version} adds nothing to ${slug}, and a capability of it ships in ${version}`,
+          fix: `write what ${version} adds, or correct the capability in ${capabilities.file}`,
+        })),
+      ];
+    }),
+  );
+}
