@@ -12,7 +12,9 @@ await report(async () => {
     const { checkSamples } = await import('../samples/check-samples');
     const { formatReport } = await import('../samples/format-report');
     const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-    const isAsked = (file: string) => named.length === 0 || named.includes(file);
+    const isAsked = (file: string) =>
+      named.length === 0 ||
+      named.some((path) => `${file}/`.startsWith(`${path.replace(/\/+$/, '')}/`));
     const samples = await checkSamples(settings, site.pages, isAsked);
     console.log(formatReport(samples));
     if (samples.problems.some(isError)) throw new ContentError(samples.problems);

@@ -238,3 +238,24 @@ test('SQL without a schema is skipped, and said to be', async () => {
   expect({ problems, ran }).toEqual({ problems: [], ran: {} });
   expect(skipped).toEqual(['sql: there is no files/schema.sql in content']);
 });
+
+test('a name that the API describes nowhere is found where others are described', async () => {
+  const body = fence('json', '{ "id": "quo_1",\n  "idd": 1 }', 'title="POST /quotes 201"');
+  expect(await checkPage(page(body))).toEqual([
+    '5:10 the body of POST /quotes has idd, which is described nowhere',
+  ]);
+});
+
+test.for([
+  { status: '401', found: [] },
+  { status: '422', found: ['4:15 POST /quotes needs the header Idempotency-Key'] },
+])('a request that is refused with $status needs the rest all the same', async (one) => {
+  const call = `curl "$API/quotes" --json '{"nights": 4}'`;
+  const asked = page(fence('bash', call), fence('text', one.status));
+  const problems = await checkPage(asked);
+  expect(problems.filter((problem) => problem.includes('Key'))).toEqual(
+    one.found.map((problem) => problem.replace('4:15', '4:11')),
+  );
+  const wrong = await checkPage(asked.replace('nights', 'night'));
+  expect(wrong.some((problem) => problem.includes('lacks nights'))).toBe(one.status === '401');
+});

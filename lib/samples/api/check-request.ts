@@ -4,6 +4,7 @@ import { findParameters } from '../../api/find-parameters';
 import type { Node } from '../../api/node';
 import { findScheme } from '../../api/security-view';
 import { nearest } from '../../nearest';
+import type { Problem } from '../../problem';
 import { suggest } from '../../suggest';
 import type { Sample } from '../sample';
 import { checkBody } from './check-body';
@@ -18,8 +19,9 @@ const GENERAL = new Set([
   ...['connection', 'content-encoding', 'content-length', 'content-type', 'cookie', 'date'],
   ...['expect', 'host', 'origin', 'prefer', 'referer', 'traceparent', 'tracestate', 'user-agent'],
 ]);
-// Answers to a request of which something is missing or wrong.
-const REFUSALS = new Set([400, 401, 403, 406, 413, 415, 422, 428]);
+// What a request may lack, or have wrong, that is answered so.
+const WITHOUT_HEADERS = new Set([400, 401, 403, 428]);
+const WITH_FAULTS = new Set([400, 413, 415, 422]);
 
 type Setting = {
   readonly api: Operations;
@@ -50,16 +52,17 @@ export function checkRequest(
   }
   const setting = { api, sample, request, operation };
   const parameters = findParameters(api.description, operation.item, operation.node);
-  const names = [checkQuery(setting, parameters), checkHeaders(setting, parameters)];
-  if (status !== undefined && REFUSALS.has(status)) {
-    return { problems: joinFindings(names).problems, held: [] };
-  }
-  return joinFindings([
-    ...names,
-    checkPath(setting, parameters),
-    checkNeeded(setting, parameters),
-    checkRequestBody(setting),
+  const isFaulty = WITH_FAULTS.has(status ?? 0);
+  const values = joinFindings([
+    checkQuery(setting, parameters),
+    checkHeaders(setting, parameters),
+    ...(isFaulty ? [] : [checkPath(setting, parameters), checkRequestBody(setting)]),
   ]);
+  const needed = WITHOUT_HEADERS.has(status ?? 0) ? [] : checkNeeded(setting, parameters);
+  return {
+    problems: [...values.problems, ...needed],
+    held: isFaulty ? [] : values.held,
+  };
 }
 
 function checkPath(
@@ -137,7 +140,7 @@ function checkHeaders(
 function checkNeeded(
   { api, sample, request, operation }: Setting,
   parameters: readonly Node[],
-): Findings {
+): Problem[] {
   const place = sample.placeAt(request.target.offsetAt(0));
   const query = pairsOf(request.target).map(({ name }) => name);
   const missing = parameters.filter(isRequired).flatMap((parameter) => {
@@ -153,10 +156,10 @@ function checkNeeded(
   });
   const choices = securityOf(api.description, operation.node);
   const isKnown = choices.length === 0 || choices.some((names) => carries(api, request, names));
-  if (isKnown) return { problems: missing, held: [] };
+  if (isKnown) return missing;
   const message = `${operation.name} needs credentials`;
   const fix = `send those of ${choices.map((names) => names.join(' and ')).join(', or ')}`;
-  return { problems: [...missing, { ...place, message, fix }], held: [] };
+  return [...missing, { ...place, message, fix }];
 }
 
 function carries(api: Operations, request: Request, names: readonly string[]): boolean {

@@ -45,7 +45,7 @@ function delimiterOf(style: string): string {
 
 function itemTypes(description: Description, schema: Node): readonly string[] {
   const parts = partsOf(description, gatherFacets(description, [schema]));
-  const nodes = parts.flatMap((part) => (part.relation === 'items' ? part.nodes : []));
+  const nodes = parts.flatMap((part) => (part.relation === 'item' ? part.nodes : []));
   return typesOf(gatherFacets(description, nodes));
 }
 

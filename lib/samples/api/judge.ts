@@ -7,6 +7,7 @@ import { type Explained, explainFaults } from '../../api/samples/proof/explain-f
 import { startJudgeForm } from '../../api/samples/proof/judge-form';
 import type { Direction } from '../../api/schema-view';
 import type { Problem } from '../../problem';
+import { findUnknown } from './find-unknown';
 
 /** That a value of a sample is one that a schema allows, or one of several. */
 export type Held = {
@@ -19,32 +20,37 @@ export type Held = {
 const JUDGE = { folder: 'lib/api/samples/proof', name: 'judge.worker.mjs' };
 const MOST_PROBLEMS = 5;
 
-/** Holds every value against its schemas, in a thread with a time limit; of several the one that it fits best. */
+/**
+ * Holds every value against its schemas, in a thread with a time limit; of several the one that it fits best.
+ * Names that no schema describes are findings too.
+ */
 export async function judge(description: Description, held: readonly Held[]): Promise<Problem[]> {
   const form = startJudgeForm(description);
   const cases = held.flatMap(({ choices, value }, index) =>
     choices.map(({ schema, direction }) => {
-      return { index, value, name: form.nameOf(schema, direction) };
+      return { index, value, schema, name: form.nameOf(schema, direction) };
     }),
   );
   if (cases.length === 0) return [];
   const progress = new Int32Array(new SharedArrayBuffer(4));
-  const data = { defs: form.defs, cases, progress };
+  const wanted = cases.map(({ name, value }) => ({ name, value }));
+  const data = { defs: form.defs, cases: wanted, progress };
   const result = await runInThread<readonly Fault[][]>(JUDGE, data, LIMITS.proofTime, progress);
   if ('stopped' in result) {
     const stopped = held[cases[progress[0] ?? 0]?.index ?? 0];
     const message = `cannot be held against its schema: ${result.stopped}`;
     return stopped ? [stopped.explain({ path: [], message, fix: 'simplify its patterns' })] : [];
   }
-  const best = new Map<number, readonly Fault[]>();
-  for (const [index, { index: owner }] of cases.entries()) {
+  const best = new Map<number, readonly Explained[]>();
+  for (const [index, { index: owner, value, schema }] of cases.entries()) {
     const faults = result.message[index] ?? [];
+    const found =
+      faults.length > 0 ? explainFaults(value, faults) : findUnknown(description, value, [schema]);
     const known = best.get(owner);
-    if (!known || faults.length < known.length) best.set(owner, faults);
+    if (!known || found.length < known.length) best.set(owner, found);
   }
-  return [...best].flatMap(([index, faults]) => {
+  return [...best].flatMap(([index, found]) => {
     const one = held[index];
-    if (!one || faults.length === 0) return [];
-    return explainFaults(one.value, faults).slice(0, MOST_PROBLEMS).map(one.explain);
+    return one ? found.slice(0, MOST_PROBLEMS).map(one.explain) : [];
   });
 }

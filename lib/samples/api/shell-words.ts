@@ -10,6 +10,8 @@ type Reader = {
   readonly commands: Piece[][];
   words: Piece[];
   word: { text: string; offsets: number[] } | undefined;
+  /** The words that end the here-documents of this line. */
+  readonly documents: string[];
 };
 
 /**
@@ -17,7 +19,7 @@ type Reader = {
  * what a command prints is `UNKNOWN` alone. The text of a here-document is passed over.
  */
 export function readCommands(script: string): Command[] {
-  const reader: Reader = { script, at: 0, commands: [], words: [], word: undefined };
+  const reader: Reader = { script, at: 0, commands: [], words: [], word: undefined, documents: [] };
   while (reader.at < script.length) readNext(reader);
   endCommand(reader);
   return reader.commands;
@@ -37,10 +39,11 @@ function readNext(reader: Reader): void {
   } else if (letter === '#' && !reader.word) {
     const end = script.indexOf('\n', at);
     reader.at = end < 0 ? script.length : end;
-  } else if (script.startsWith('<<', at) && !script.startsWith('<<<', at)) skipDocument(reader);
+  } else if (script.startsWith('<<', at) && !script.startsWith('<<<', at)) noteDocument(reader);
   else if (/[\n;|&()<>]/.test(letter)) {
     endWord(reader);
     if (!/[<>]/.test(letter)) endCommand(reader);
+    if (letter === '\n') skipDocuments(reader);
     reader.at += 1;
   } else take(reader, letter, at, 1);
 }
@@ -109,21 +112,21 @@ function moved({ text, offsetAt }: Piece, by: number): Piece {
   return { text, offsetAt: (index) => offsetAt(index) + by };
 }
 
-// Its text begins on the next line; the commands between are still to be read.
-function skipDocument(reader: Reader): void {
+// Its text begins on the next line; the rest of this one is still to be read.
+function noteDocument(reader: Reader): void {
   const rest = reader.script.slice(reader.at);
   const [mark = '<<', end = ''] = /^<<-?\s*['"]?(\w*)['"]?/.exec(rest) ?? [];
-  const line = rest.indexOf('\n');
-  const body = line < 0 ? '' : rest.slice(line);
-  const [text = body] = new RegExp(`^[\\s\\S]*?\\n\\s*${end}(?=\\n|$)`).exec(body) ?? [];
-  const commands = readCommands(rest.slice(mark.length, line < 0 ? undefined : line));
-  const from = reader.at + mark.length;
   endWord(reader);
-  const [first = [], ...others] = commands.map((words) => words.map((word) => moved(word, from)));
-  reader.words.push(...first);
-  endCommand(reader);
-  reader.commands.push(...others);
-  reader.at += (line < 0 ? rest.length : line) + text.length;
+  reader.documents.push(end);
+  reader.at += mark.length;
+}
+
+function skipDocuments(reader: Reader): void {
+  for (const end of reader.documents.splice(0)) {
+    const rest = reader.script.slice(reader.at);
+    const [text = rest] = new RegExp(`^[\\s\\S]*?\\n\\s*${end}(?=\\n|$)`).exec(rest) ?? [];
+    reader.at += text.length;
+  }
 }
 
 function endWord(reader: Reader): void {
