@@ -50,22 +50,23 @@ export async function checkSamples(
   const known: Allowance = Array.isArray(allowance)
     ? { file: '', optOuts: undefined, packages: [] }
     : allowance;
+  const isShown = (file: string) => isAsked(file) || file === known.file;
   if (Array.isArray(allowance)) problems.push(...allowance);
-  else
-    problems.push(
-      ...checkOptOuts(samplesOf(all), known).filter(
-        ({ file }) => isAsked(file) || file === known.file,
-      ),
-    );
+  else problems.push(...checkOptOuts(samplesOf(all), known).filter(({ file }) => isShown(file)));
   const skipped: string[] = [];
-  problems.push(...(await checkFiles(settings, pages, known, skipped)));
-  problems.push(...(await checkDatabase(settings, pages, skipped)));
+  if (pages.length === 0) skipped.push('all: no page was asked for');
+  // The compiler is a process of its own.
+  const found = await Promise.all([
+    checkFiles(settings, pages, known, skipped),
+    checkDatabase(settings, pages, skipped),
+  ]);
+  problems.push(...found.flat());
   const quiet = samplesOf(all).filter(({ nocheck }) => nocheck !== '');
   return {
     problems: sortProblems(underRule('samples', problems)),
     optOuts: { count: quiet.length, most: known.optOuts?.most },
     ran: countRun(pages, skipped),
-    skipped,
+    skipped: skipped.sort(),
   };
 }
 

@@ -6,6 +6,6 @@ export function formatReport({ ran, optOuts, skipped }: SampleReport): string {
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const each = counts.map(([language, count]) => `${language} ${count}`).join(', ');
   const most = optOuts.most === undefined ? '' : ` (at most ${optOuts.most})`;
-  const first = `${total} samples run${each && ` (${each})`}, ${optOuts.count} not run${most}`;
+  const first = `${total} ${total === 1 ? 'sample' : 'samples'} run${each && ` (${each})`}, ${optOuts.count} not run${most}`;
   return [first, ...skipped.map((reason) => `skipped: ${reason}`)].join('\n');
 }
