@@ -2,60 +2,72 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applyEdits } from '../check/apply-edits';
 import { type CheckOptions, readCheckOptions } from '../check/check-options';
+import { fileFilter } from '../check/file-filter';
 import { formatFindings } from '../check/format-findings';
-import { narrow } from '../check/narrow';
 import { ContentError, countProblems, isError, type Problem } from '../problem';
 import { readSettings, type Settings } from '../settings';
-import { checkSite } from '../site';
+import { checkSite, type Site } from '../site';
 import { report } from './report';
 
 /** One mended link may bring another to light, such as a redirect behind a wrong form. */
 const MOST_ROUNDS = 5;
+
+type Asked = CheckOptions & { readonly isAsked: (file: string) => boolean };
+type Found = { readonly problems: readonly Problem[]; readonly size: string };
 
 /** Checks all content without printing a page. Findings are its output; how it went goes to the terminal. */
 await report(async () => {
   const started = Date.now();
   const options = readCheckOptions(process.argv.slice(2));
   const settings = readSettings(process.env, process.cwd());
-  narrow([], options.paths, process.cwd());
-  const { problems, size } = await findAll(options, settings);
-  const own = narrow(problems, options.paths, process.cwd());
+  const isAsked = fileFilter(options.paths, settings.project);
+  const { problems, size } = await findAndMend({ ...options, isAsked }, settings);
+  const own = problems.filter(({ file }) => isAsked(file));
   const text = formatFindings(own, options.format, (file) => readSource(settings, file));
   if (text !== '') console.log(text);
   if (own.some(isError)) process.exitCode = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const sound = `${own.length === 0 ? 'sound' : countProblems(own)} (${seconds} s)`;
-  const others = problems.length - own.length;
-  const rest = others > 0 ? `; elsewhere ${countOthers(problems, own)}` : '';
-  console.error(`${size}: ${sound}${rest}`);
+  const others = problems.filter(({ file }) => !isAsked(file));
+  const elsewhere = others.length > 0 ? `; elsewhere ${countProblems(others)}` : '';
+  console.error(`${size}: ${sound}${elsewhere}`);
 });
 
-async function findAll(options: CheckOptions, settings: Settings) {
+async function findAndMend(asked: Asked, settings: Settings): Promise<Found> {
   let mended = 0;
   for (let round = 1; ; round += 1) {
-    const found = await find(settings);
-    const own = narrow(found.problems, options.paths, process.cwd());
-    const count = options.fix && round <= MOST_ROUNDS ? await applyEdits(own, process.cwd()) : 0;
+    const found = await find(asked, settings);
+    const own = found.problems.filter(({ file }) => asked.isAsked(file));
+    const isLast = !asked.fix || round > MOST_ROUNDS;
+    const count = isLast ? 0 : await applyEdits(own, settings.project);
     mended += count;
     if (count > 0) continue;
-    if (options.fix) console.error(`${mended} mended`);
+    if (asked.fix) console.error(`${mended} mended`);
     return found;
   }
 }
 
 /** All findings, and what was checked; a folder that is no content is a finding too. */
-async function find(
-  settings: Settings,
-): Promise<{ readonly problems: readonly Problem[]; readonly size: string }> {
+async function find(asked: Asked, settings: Settings): Promise<Found> {
   try {
     const { site, problems } = await checkSite(settings);
     const operations = site.api?.operations.length ?? 0;
     const size = `${site.pages.length} documents, ${operations} operations, ${site.routes.size} pages`;
-    return { problems, size };
+    // What is wrong with the pages themselves comes first.
+    if (!asked.samples || problems.some(isError)) return { problems, size };
+    return { problems: [...problems, ...(await runSamples(asked, settings, site))], size };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { problems: error.problems, size: 'nothing to check' };
   }
+}
+
+async function runSamples({ isAsked }: Asked, settings: Settings, { pages }: Site) {
+  const { checkSamples } = await import('../samples/check-samples');
+  const { formatReport } = await import('../samples/format-report');
+  const samples = await checkSamples(settings, pages, isAsked);
+  console.error(formatReport(samples));
+  return samples.problems;
 }
 
 function readSource({ project }: Settings, file: string): string | undefined {
@@ -65,9 +77,4 @@ function readSource({ project }: Settings, file: string): string | undefined {
     // A finding may be about a file that is not there.
     return undefined;
   }
-}
-
-function countOthers(all: readonly Problem[], own: readonly Problem[]): string {
-  const shown = new Set(own);
-  return countProblems(all.filter((problem) => !shown.has(problem)));
 }

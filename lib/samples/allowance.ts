@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { LIMITS } from '../content/limits';
+import type { Problem } from '../problem';
+import type { Settings } from '../settings';
+import { parseYaml, validate } from '../yaml';
+
+/** What a content folder allows its samples. */
+export type Allowance = {
+  /** The file that says so, relative to the project. */
+  readonly file: string;
+  /** How many samples may say that they are not run, and the line that says it; undefined without a limit. */
+  readonly optOuts: { readonly most: number; readonly line: number } | undefined;
+  /** The packages that samples may import. */
+  readonly packages: readonly string[];
+};
+
+const NAME = '_samples.yaml';
+const schema = z.strictObject({
+  opt_outs: z.int().min(0).optional(),
+  packages: z.array(z.string().min(1)).default([]),
+});
+
+/** Reads `_samples.yaml` of a content folder, which need not be there, or says what is wrong with it. */
+export function readAllowance({
+  contentDir,
+  contentLabel,
+}: Pick<Settings, 'contentDir' | 'contentLabel'>): Allowance | Problem[] {
+  const file = `${contentLabel}/${NAME}`;
+  const path = join(contentDir, NAME);
+  if (!existsSync(path)) return { file, optOuts: undefined, packages: [] };
+  const yaml = parseYaml(file, readFileSync(path, 'utf8'), LIMITS.yaml);
+  if (Array.isArray(yaml)) return yaml;
+  const checked = validate(
+    schema,
+    yaml,
+    'write opt_outs: with a number, and packages: with a list',
+  );
+  if (Array.isArray(checked)) return checked;
+  const { opt_outs: most, packages } = checked.value;
+  const { line } = yaml.locateKey(['opt_outs']);
+  return { file, packages, optOuts: most === undefined ? undefined : { most, line } };
+}

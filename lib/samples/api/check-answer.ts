@@ -1,0 +1,106 @@
+import { STATUS_CODES } from 'node:http';
+import { nodeAt, resolve } from '../../api/description';
+import { fieldsOf } from '../../api/fields';
+import type { Node } from '../../api/node';
+import { nearest } from '../../nearest';
+import type { Sample } from '../sample';
+import { checkBody } from './check-body';
+import { type Findings, joinFindings } from './findings';
+import { holdParameter } from './hold-parameter';
+import { type Answer, headerOf } from './message';
+import { bodiesOf, type Operation, type Operations } from './operations';
+
+// Headers that any answer may have.
+const GENERAL = new Set([
+  ...['age', 'alt-svc', 'cache-control', 'connection', 'content-encoding', 'content-language'],
+  ...[
+    'content-length',
+    'content-type',
+    'date',
+    'keep-alive',
+    'server',
+    'strict-transport-security',
+  ],
+  ...['traceparent', 'tracestate', 'transfer-encoding', 'vary', 'via'],
+]);
+
+/** Holds an answer against the operation that gives it: its status, headers and body. */
+export function checkAnswer(
+  api: Operations,
+  sample: Sample,
+  answer: Answer,
+  operation: Operation | undefined,
+): Findings {
+  const { status, reason } = answer;
+  const words = STATUS_CODES[status] ?? '';
+  const place = sample.placeAt(reason.offsetAt(0));
+  const found: Findings = { problems: [], held: [] };
+  if (reason.text.trim() !== '' && reason.text.trim() !== words) {
+    const edit = { from: reason.text, to: words };
+    const message = `${status} is ${words}, not ${reason.text}`;
+    found.problems.push({ ...place, message, fix: `write ${words}`, edit });
+  }
+  if (!operation) return found;
+  const holder = findAnswer(api, operation, status);
+  if (holder) {
+    const bodies = bodiesOf(api, holder);
+    const body = checkBody(sample, answer, bodies, 'response', `${operation.name} ${status}`);
+    return joinFindings([found, checkHeaders(api, sample, answer, holder), body]);
+  }
+  const known = Object.keys(fieldsOf(fieldsOf(operation.node.value).responses)).join(', ');
+  const message = `${operation.name} does not answer ${status}`;
+  found.problems.push({ ...sample.placeAt(0), message, fix: `it answers ${known}` });
+  return found;
+}
+
+/** What an operation answers with a status, as it is described; undefined where it never does. */
+export function findAnswer(
+  { description }: Operations,
+  { node }: Operation,
+  status: number,
+): Node | undefined {
+  const responses = fieldsOf(fieldsOf(node.value).responses);
+  const keys = [String(status), `${Math.floor(status / 100)}XX`, 'default'];
+  const key = keys.find((one) => responses[one] !== undefined);
+  if (key === undefined) return undefined;
+  return resolve(description, nodeAt(node, ['responses', key], 'response', responses[key]));
+}
+
+function checkHeaders(
+  { description }: Operations,
+  sample: Sample,
+  answer: Answer,
+  holder: Node,
+): Findings {
+  const found: Findings = { problems: [], held: [] };
+  const described = Object.entries(fieldsOf(fieldsOf(holder.value).headers)).flatMap(
+    ([name, value]) => {
+      const at = nodeAt(holder, ['headers', name], 'header', value);
+      const header = resolve(description, at);
+      return header ? [{ name, header }] : [];
+    },
+  );
+  for (const { name, value, at } of answer.headers) {
+    const own = described.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (!own && !GENERAL.has(name.toLowerCase())) {
+      const guess = nearest(
+        name,
+        described.map((one) => one.name),
+      );
+      const message = `the answer ${answer.status} has no header ${name}`;
+      const fix = guess ? `did you mean ${guess}?` : 'remove it, or describe it';
+      found.problems.push({ ...sample.placeAt(at), message, fix });
+    }
+    const place = sample.placeAt(value.offsetAt(0));
+    const options = { texts: [value.text], place, subject: name };
+    const held = own && holdParameter(description, own.header, 'header', options);
+    if (held) found.held.push(held);
+  }
+  for (const { name, header } of described) {
+    if (fieldsOf(header.value).required !== true) continue;
+    if (headerOf(answer.headers, name) !== '') continue;
+    const message = `the answer ${answer.status} always has the header ${name}`;
+    found.problems.push({ ...sample.placeAt(0), message, fix: 'add it' });
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { Direction } from '../../api/schema-view';
+import type { Sample } from '../sample';
+import type { Findings } from './findings';
+import { holdBody } from './hold-body';
+import { type Answer, headerOf, type Request } from './message';
+import { type bodiesOf, UNKNOWN } from './operations';
+
+/** Holds the body of a message against the ones that are described, by its `Content-Type`. */
+export function checkBody(
+  sample: Sample,
+  { headers, body }: Request | Answer,
+  bodies: ReturnType<typeof bodiesOf>,
+  direction: Direction,
+  name: string,
+): Findings {
+  if (!body) return { problems: [], held: [] };
+  const place = sample.placeAt(body.offsetAt(body.text.search(/\S|$/)));
+  const written = headerOf(headers, 'content-type').split(';')[0]?.trim().toLowerCase() ?? '';
+  const types = bodies.map(({ mediaType }) => mediaType).join(', ');
+  if (written === '') {
+    const problem = { ...place, message: 'the body has no Content-Type', fix: `send ${types}` };
+    return { problems: [problem], held: [] };
+  }
+  const media = bodies.find(({ mediaType }) => fits(written, mediaType));
+  if (!media) {
+    const message = `${name} has no body of type ${written}`;
+    return { problems: [{ ...place, message, fix: `write ${types}` }], held: [] };
+  }
+  const isJson = /[/+]json$/.test(written);
+  if (!isJson || !media.schema || body.text.includes(UNKNOWN)) return { problems: [], held: [] };
+  const held = holdBody(sample, body, [{ schema: media.schema, direction }], 'the body');
+  if (held) return { problems: [], held: [held] };
+  const problem = { ...place, message: 'the body is no JSON', fix: 'correct it' };
+  return { problems: [problem], held: [] };
+}
+
+function fits(written: string, described: string): boolean {
+  const own = described.split(';')[0]?.trim().toLowerCase() ?? '';
+  return own === written || own === '*/*' || own === `${written.split('/')[0]}/*`;
+}

@@ -1,0 +1,71 @@
+import { nodeAt, resolve } from '../../api/description';
+import { fieldsOf } from '../../api/fields';
+import type { Node } from '../../api/node';
+import type { Direction } from '../../api/schema-view';
+import type { Sample } from '../sample';
+import { findAnswer } from './check-answer';
+import type { Findings } from './findings';
+import { holdBody } from './hold-body';
+import { bodiesOf, type Operation, type Operations } from './operations';
+
+/** Which of an operation's bodies a sample shows, as far as the page says it. */
+export type Owner = {
+  readonly operation: Operation;
+  /** The answer's status, where one is shown. */
+  readonly status?: number | undefined;
+  /** Whether it is what comes back from a request above it. */
+  readonly isAnswer?: boolean;
+};
+
+/**
+ * Holds a sample of JSON against the operation that it belongs to: the body of its request or of an answer. A
+ * body that names a status of its own, as problem details do, is that of this answer.
+ */
+export function checkJsonBody(api: Operations, sample: Sample, owner: Owner): Findings {
+  const { operation } = owner;
+  const body = { text: sample.text, offsetAt: (index: number) => index };
+  const status = owner.status ?? statusIn(sample.text);
+  const answers = Object.keys(fieldsOf(fieldsOf(operation.node.value).responses));
+  const statuses = status === undefined ? answers.map(Number).filter((one) => one < 300) : [status];
+  const isRequestToo = !owner.isAnswer && status === undefined;
+  const choices = [
+    ...(isRequestToo ? requestChoices(api, operation) : []),
+    ...statuses.flatMap((one) => {
+      const holder = findAnswer(api, operation, one);
+      return holder ? choicesOf(api, holder, 'response') : [];
+    }),
+  ];
+  if (status !== undefined && !findAnswer(api, operation, status)) {
+    const message = `${operation.name} does not answer ${status}`;
+    const fix = `it answers ${answers.join(', ')}`;
+    return { problems: [{ ...sample.place, message, fix }], held: [] };
+  }
+  const held =
+    choices.length > 0 && holdBody(sample, body, choices, `the body of ${operation.name}`);
+  return { problems: [], held: held ? [held] : [] };
+}
+
+function requestChoices(api: Operations, { node }: Operation) {
+  const { requestBody } = fieldsOf(node.value);
+  const at = nodeAt(node, ['requestBody'], 'requestBody', requestBody);
+  const holder = requestBody === undefined ? undefined : resolve(api.description, at);
+  return holder ? choicesOf(api, holder, 'request') : [];
+}
+
+function choicesOf(api: Operations, holder: Node, direction: Direction) {
+  return bodiesOf(api, holder).flatMap(({ mediaType, schema }) =>
+    schema && /[/+]json\b/i.test(mediaType) ? [{ schema, direction }] : [],
+  );
+}
+
+/** The status that problem details name in themselves. */
+export function statusIn(text: string): number | undefined {
+  try {
+    const { status, type, code, title } = fieldsOf(JSON.parse(text));
+    const isProblem = type !== undefined || code !== undefined || title !== undefined;
+    return typeof status === 'number' && status >= 400 && isProblem ? status : undefined;
+  } catch {
+    // It is told as no JSON.
+    return undefined;
+  }
+}

@@ -1,0 +1,242 @@
+import { nodeAt, resolve } from '../../api/description';
+import { fieldsOf, textOf } from '../../api/fields';
+import { findParameters } from '../../api/find-parameters';
+import type { Node } from '../../api/node';
+import { findScheme } from '../../api/security-view';
+import { nearest } from '../../nearest';
+import type { Problem } from '../../problem';
+import { suggest } from '../../suggest';
+import type { Sample } from '../sample';
+import { checkBody } from './check-body';
+import { type Findings, joinFindings } from './findings';
+import { holdParameter, isRequired, parameterName, securityOf } from './hold-parameter';
+import { headerOf, type Piece, type Request, slicePiece } from './message';
+import { bodiesOf, type Operation, type Operations, pathValues } from './operations';
+
+// Headers that any request may have (RFC 9110, Fetch, W3C trace context, RFC 7240).
+const GENERAL = new Set([
+  ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'cache-control'],
+  ...['connection', 'content-encoding', 'content-length', 'content-type', 'cookie', 'date'],
+  ...['expect', 'host', 'origin', 'prefer', 'referer', 'traceparent', 'tracestate', 'user-agent'],
+]);
+// What a request may lack, or have wrong, that is answered so.
+const WITHOUT_HEADERS = new Set([400, 401, 403, 428]);
+const WITH_FAULTS = new Set([400, 413, 415, 422]);
+
+type Setting = {
+  readonly api: Operations;
+  readonly sample: Sample;
+  readonly request: Request;
+  readonly operation: Operation;
+};
+
+/**
+ * Holds a request against the operation that it calls: its path, query, headers, credentials and body. Where
+ * the page shows that it is refused (`status`), it may lack or have what it is refused for.
+ */
+export function checkRequest(
+  api: Operations,
+  sample: Sample,
+  request: Request,
+  status: number | undefined,
+): Findings {
+  const { method, target } = request;
+  const path = target.text.split('?')[0] ?? '';
+  const operation = api.match(method, path);
+  const at = sample.placeAt(target.offsetAt(0));
+  if (!operation) {
+    const guess = api.guess(method, path);
+    const fix = guess ? `did you mean ${guess}?` : 'name an operation that the API has';
+    const problem = { ...at, message: `${method} ${tell(path)} is no operation of the API`, fix };
+    return { problems: [problem], held: [] };
+  }
+  const setting = { api, sample, request, operation };
+  const parameters = findParameters(api.description, operation.item, operation.node);
+  const isFaulty = WITH_FAULTS.has(status ?? 0);
+  const values = joinFindings([
+    checkQuery(setting, parameters),
+    checkHeaders(setting, parameters),
+    ...(isFaulty ? [] : [checkPath(setting, parameters), checkRequestBody(setting)]),
+  ]);
+  const needed = WITHOUT_HEADERS.has(status ?? 0) ? [] : checkNeeded(setting, parameters);
+  return {
+    problems: [...values.problems, ...needed],
+    held: isFaulty ? [] : values.held,
+  };
+}
+
+function checkPath(
+  { api, sample, request, operation }: Setting,
+  parameters: readonly Node[],
+): Findings {
+  const { target } = request;
+  const place = sample.placeAt(target.offsetAt(0));
+  const path = target.text.split('?')[0] ?? '';
+  const held = pathValues(path, operation.path).flatMap(({ name, value }) => {
+    const parameter = find(parameters, 'path', name);
+    const options = { texts: [decode(value)], place, subject: name };
+    const one = parameter && holdParameter(api.description, parameter, 'path', options);
+    return one ?? [];
+  });
+  return { problems: [], held };
+}
+
+function checkQuery(
+  { api, sample, request, operation }: Setting,
+  parameters: readonly Node[],
+): Findings {
+  const found: Findings = { problems: [], held: [] };
+  const known = parameters.map(parameterName).filter(({ location }) => location === 'query');
+  const pairs = pairsOf(request.target);
+  for (const [index, { name, at }] of pairs.entries()) {
+    const place = sample.placeAt(at);
+    const parameter = find(parameters, 'query', name);
+    if (!parameter) {
+      const message = `${operation.name} has no query parameter ${tell(name)}`;
+      const names = known.map((one) => one.name);
+      const fix = names.length > 0 ? suggest(name, names) : 'remove it';
+      found.problems.push({ ...place, message, fix });
+      continue;
+    }
+    if (pairs.findIndex((pair) => pair.name === name) !== index) continue;
+    const texts = pairs.flatMap((pair) => (pair.name === name ? [pair.value] : []));
+    const options = { texts, place, subject: name };
+    const held = holdParameter(api.description, parameter, 'query', options);
+    if (held) found.held.push(held);
+  }
+  return found;
+}
+
+function checkHeaders(
+  { api, sample, request, operation }: Setting,
+  parameters: readonly Node[],
+): Findings {
+  const found: Findings = { problems: [], held: [] };
+  const known = [
+    ...parameters
+      .map(parameterName)
+      .flatMap((one) => (one.location === 'header' ? [one.name] : [])),
+    ...securityOf(api.description, operation.node)
+      .flat()
+      .flatMap((name) => keyOf(api, name, 'header') ?? []),
+  ];
+  for (const { name, value, at } of request.headers) {
+    const parameter = find(parameters, 'header', name);
+    const isKnown = known.some((one) => one.toLowerCase() === name.toLowerCase());
+    if (!isKnown && !GENERAL.has(name.toLowerCase())) {
+      const guess = nearest(name, known);
+      const message = `${operation.name} has no header ${tell(name)}`;
+      const fix = guess ? `did you mean ${guess}?` : 'remove it, or describe it';
+      found.problems.push({ ...sample.placeAt(at), message, fix });
+    }
+    const place = sample.placeAt(value.offsetAt(0));
+    const options = { texts: [value.text], place, subject: name };
+    const held = parameter && holdParameter(api.description, parameter, 'header', options);
+    if (held) found.held.push(held);
+  }
+  return found;
+}
+
+function checkNeeded(
+  { api, sample, request, operation }: Setting,
+  parameters: readonly Node[],
+): Problem[] {
+  const place = sample.placeAt(request.target.offsetAt(0));
+  const query = pairsOf(request.target).map(({ name }) => name);
+  const missing = parameters.filter(isRequired).flatMap((parameter) => {
+    const { name, location } = parameterName(parameter);
+    const isThere =
+      (location === 'query' && query.includes(name)) ||
+      (location === 'header' && headerOf(request.headers, name) !== '') ||
+      (location === 'cookie' && hasCookie(request, name)) ||
+      location === 'path';
+    if (isThere) return [];
+    const word = location === 'query' ? 'query parameter' : location;
+    return [{ ...place, message: `${operation.name} needs the ${word} ${name}`, fix: 'add it' }];
+  });
+  const choices = securityOf(api.description, operation.node);
+  const isKnown = choices.length === 0 || choices.some((names) => carries(api, request, names));
+  if (isKnown) return missing;
+  const message = `${operation.name} needs credentials`;
+  const fix = `send those of ${choices.map((names) => names.join(' and ')).join(', or ')}`;
+  return [...missing, { ...place, message, fix }];
+}
+
+function carries(api: Operations, request: Request, names: readonly string[]): boolean {
+  const authorization = headerOf(request.headers, 'authorization');
+  return names.every((name) => {
+    const scheme = findScheme(api.description, name);
+    if (textOf(scheme?.type) === 'mutualTLS') return true;
+    if (textOf(scheme?.type) === 'http') {
+      return authorization.toLowerCase().startsWith(`${textOf(scheme?.scheme).toLowerCase()} `);
+    }
+    if (textOf(scheme?.type) !== 'apiKey') return authorization !== '';
+    const key = textOf(scheme?.name);
+    if (scheme?.in === 'cookie') return hasCookie(request, key);
+    if (scheme?.in === 'header') return headerOf(request.headers, key) !== '';
+    return pairsOf(request.target).some((pair) => pair.name === key);
+  });
+}
+
+function checkRequestBody({ api, sample, request, operation }: Setting): Findings {
+  const { requestBody } = fieldsOf(operation.node.value);
+  const at = nodeAt(operation.node, ['requestBody'], 'requestBody', requestBody);
+  const holder = requestBody === undefined ? undefined : resolve(api.description, at);
+  const bodies = holder ? bodiesOf(api, holder) : [];
+  const place = sample.placeAt(request.target.offsetAt(0));
+  if (!request.body) {
+    const isNeeded = fieldsOf(holder?.value).required === true;
+    const problem = { ...place, message: `${operation.name} needs a body`, fix: 'add it' };
+    return { problems: isNeeded ? [problem] : [], held: [] };
+  }
+  if (holder) return checkBody(sample, request, bodies, 'request', operation.name);
+  const message = `${operation.name} takes no body`;
+  const body = sample.placeAt(request.body.offsetAt(0));
+  return { problems: [{ ...body, message, fix: 'remove it' }], held: [] };
+}
+
+function pairsOf(target: Piece): { name: string; value: string; at: number }[] {
+  const start = target.text.indexOf('?');
+  if (start < 0) return [];
+  const query = slicePiece(target, start + 1);
+  let from = 0;
+  return query.text.split('&').flatMap((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    const at = query.offsetAt(from);
+    from += pair.length + 1;
+    return pair === '' ? [] : [{ name: decode(name), value: decode(value.join('=')), at }];
+  });
+}
+
+function find(parameters: readonly Node[], location: string, name: string): Node | undefined {
+  const isSame = (other: string) =>
+    location === 'header' ? other.toLowerCase() === name.toLowerCase() : other === name;
+  return parameters.find((parameter) => {
+    const own = parameterName(parameter);
+    return own.location === location && isSame(own.name);
+  });
+}
+
+function keyOf(api: Operations, scheme: string, location: string): string | undefined {
+  const fields = findScheme(api.description, scheme);
+  return fields?.in === location ? textOf(fields.name) : undefined;
+}
+
+function hasCookie(request: Request, name: string): boolean {
+  const cookies = headerOf(request.headers, 'cookie').split(';');
+  return cookies.some((cookie) => cookie.trim().startsWith(`${name}=`));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A percent sign that escapes nothing stands for itself.
+    return text;
+  }
+}
+
+// What only the reader knows, as the shell writes it.
+function tell(text: string): string {
+  return text.replace(/\ue000(\w+)\ue000/g, '$$$1').replaceAll('\ue000', '…');
+}

@@ -1,0 +1,33 @@
+import { type Piece, slicePiece } from './message';
+
+/**
+ * The path and the query of an address below the base of the server that it belongs to; undefined where it
+ * belongs to none. An address without a host has that of `host`, or of any server where that is ''.
+ */
+export function findTarget(url: Piece, servers: readonly string[], host = ''): Piece | undefined {
+  const { text } = url;
+  const isPath = text.startsWith('/');
+  const bases = servers.flatMap((server) => {
+    const [, scheme = '', name = '', path = ''] = /^([a-z]+:)?\/\/([^/]*)(.*)$/i.exec(server) ?? [];
+    if (name === '') return isPath ? [server] : [];
+    if (!isPath) return [`${scheme}//${name}${path}`];
+    return host === '' || fits(host, name) ? [path] : [];
+  });
+  const lengths = bases.flatMap((base) => {
+    const length = fits(text, base, true);
+    return typeof length === 'number' && /^([/?]|$)/.test(text.slice(length)) ? [length] : [];
+  });
+  return lengths.length > 0 ? slicePiece(url, Math.max(...lengths)) : undefined;
+}
+
+// Variables of a server stand for any text without a slash.
+function fits(text: string, base: string, isStart: true): number | undefined;
+function fits(text: string, base: string): boolean;
+function fits(text: string, base: string, isStart = false): number | boolean | undefined {
+  const source = base
+    .split(/\{[^{}]*\}/)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('[^/]+');
+  const [found] = new RegExp(`^${source}${isStart ? '' : '$'}`, 'i').exec(text) ?? [];
+  return isStart ? found?.length : found !== undefined;
+}

@@ -1,0 +1,64 @@
+import type { Description } from '../../api/description';
+import { gatherFacets } from '../../api/facets';
+import { isFields } from '../../api/fields';
+import { keyOf, type Node } from '../../api/node';
+import type { Explained } from '../../api/samples/proof/explain-fault';
+import { partsOf } from '../../api/schema-parts';
+import { nearest } from '../../nearest';
+
+type Names = { readonly known: Map<string, Node[]>; readonly items: Node[]; isOpen: boolean };
+
+const VARIANTS = new Set(['one of', 'any of', 'may be', 'then', 'else', 'with property']);
+
+/**
+ * The names in a value that its schemas describe nowhere although they describe others beside them. A schema
+ * that says nothing of further names allows them, so that an API may grow; a sample shows what there is. Where
+ * a schema speaks of further names itself, it decides.
+ */
+export function findUnknown(
+  description: Description,
+  value: unknown,
+  nodes: readonly Node[],
+  path: readonly string[] = [],
+): Explained[] {
+  const names: Names = { known: new Map(), items: [], isOpen: false };
+  gather(description, nodes, names, new Set());
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) =>
+      findUnknown(description, item, names.items, [...path, String(index)]),
+    );
+  }
+  if (!isFields(value)) return [];
+  const isTold = !names.isOpen && names.known.size > 0;
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const known = names.known.get(name);
+    if (known) return findUnknown(description, inner, known, [...path, name]);
+    if (!isTold) return [];
+    const guess = nearest(name, [...names.known.keys()]);
+    const fix = guess ? `did you mean ${guess}?` : `remove ${name}, or describe it`;
+    return [{ path: [...path, name], message: `has ${name}, which is described nowhere`, fix }];
+  });
+}
+
+function gather(
+  description: Description,
+  nodes: readonly Node[],
+  names: Names,
+  seen: Set<string>,
+): void {
+  const fresh = nodes.filter((node) => !seen.has(keyOf(node)));
+  for (const node of fresh) seen.add(keyOf(node));
+  if (fresh.length === 0) return;
+  const facets = gatherFacets(description, fresh);
+  for (const { fields } of facets.all) {
+    const { additionalProperties, unevaluatedProperties, patternProperties } = fields;
+    const spoken = additionalProperties ?? unevaluatedProperties ?? patternProperties;
+    if (spoken !== undefined) names.isOpen = true;
+  }
+  for (const { relation, name, nodes: inner } of partsOf(description, facets)) {
+    if (relation === 'property') {
+      names.known.set(name, [...(names.known.get(name) ?? []), ...inner]);
+    } else if (relation === 'item' && name === '') names.items.push(...inner);
+    else if (VARIANTS.has(relation)) gather(description, inner, names, seen);
+  }
+}

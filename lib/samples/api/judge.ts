@@ -1,0 +1,56 @@
+import type { Description } from '../../api/description';
+import { LIMITS } from '../../api/limits';
+import type { Node } from '../../api/node';
+import { runInThread } from '../../api/run-in-thread';
+import type { Fault } from '../../api/run-standards-check';
+import { type Explained, explainFaults } from '../../api/samples/proof/explain-fault';
+import { startJudgeForm } from '../../api/samples/proof/judge-form';
+import type { Direction } from '../../api/schema-view';
+import type { Problem } from '../../problem';
+import { findUnknown } from './find-unknown';
+
+/** That a value of a sample is one that a schema allows, or one of several. */
+export type Held = {
+  readonly choices: readonly { readonly schema: Node; readonly direction: Direction }[];
+  readonly value: unknown;
+  /** What a finding is to the author. */
+  explain(fault: Explained): Problem;
+};
+
+const JUDGE = { folder: 'lib/api/samples/proof', name: 'judge.worker.mjs' };
+const MOST_PROBLEMS = 5;
+
+/**
+ * Holds every value against its schemas, in a thread with a time limit; of several the one that it fits best.
+ * Names that no schema describes are findings too.
+ */
+export async function judge(description: Description, held: readonly Held[]): Promise<Problem[]> {
+  const form = startJudgeForm(description);
+  const cases = held.flatMap(({ choices, value }, index) =>
+    choices.map(({ schema, direction }) => {
+      return { index, value, schema, name: form.nameOf(schema, direction) };
+    }),
+  );
+  if (cases.length === 0) return [];
+  const progress = new Int32Array(new SharedArrayBuffer(4));
+  const wanted = cases.map(({ name, value }) => ({ name, value }));
+  const data = { defs: form.defs, cases: wanted, progress };
+  const result = await runInThread<readonly Fault[][]>(JUDGE, data, LIMITS.proofTime, progress);
+  if ('stopped' in result) {
+    const stopped = held[cases[progress[0] ?? 0]?.index ?? 0];
+    const message = `cannot be held against its schema: ${result.stopped}`;
+    return stopped ? [stopped.explain({ path: [], message, fix: 'simplify its patterns' })] : [];
+  }
+  const best = new Map<number, readonly Explained[]>();
+  for (const [index, { index: owner, value, schema }] of cases.entries()) {
+    const faults = result.message[index] ?? [];
+    const found =
+      faults.length > 0 ? explainFaults(value, faults) : findUnknown(description, value, [schema]);
+    const known = best.get(owner);
+    if (!known || found.length < known.length) best.set(owner, found);
+  }
+  return [...best].flatMap(([index, found]) => {
+    const one = held[index];
+    return one ? found.slice(0, MOST_PROBLEMS).map(one.explain) : [];
+  });
+}

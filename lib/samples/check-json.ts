@@ -1,0 +1,21 @@
+import type { Problem } from '../problem';
+import { findJsonFault } from './find-json-fault';
+import type { Sample } from './sample';
+
+/** Where a sample stops being JSON. One whose title ends in `.jsonc` may have comments. */
+export function checkJson(sample: Sample): Problem[] {
+  const isCommented = /\.jsonc$/.test(sample.title) || sample.language === 'jsonc';
+  const text = isCommented ? withoutComments(sample.text) : sample.text;
+  const at = findJsonFault(text);
+  if (at === undefined) return [];
+  const message =
+    at >= text.trimEnd().length ? 'the JSON has no end' : 'this is no JSON from here on';
+  const fix = 'correct it: double quotes, no comments, no comma before a closing bracket';
+  return [{ ...sample.placeAt(Math.min(at, text.trimEnd().length)), message, fix }];
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
+    part.startsWith('"') ? part : part.replace(/[^\n]/g, ' '),
+  );
+}

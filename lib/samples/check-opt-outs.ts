@@ -1,0 +1,43 @@
+import type { Problem } from '../problem';
+import type { Allowance } from './allowance';
+import type { Sample } from './sample';
+
+const SHORTEST_REASON = 10;
+
+/**
+ * What is wrong with samples that are not run: one without a reason, more of them than the content folder
+ * allows, and, as a warning, an allowance that could be lower. Give it the samples of all pages.
+ */
+export function checkOptOuts(samples: readonly Sample[], { file, optOuts }: Allowance): Problem[] {
+  const quiet = samples.filter(({ nocheck }) => nocheck !== '');
+  const unexplained = quiet.filter(({ nocheck }) => nocheck.trim().length < SHORTEST_REASON);
+  const problems: Problem[] = unexplained.map(({ place, nocheck }) => ({
+    ...place,
+    message: `${JSON.stringify(nocheck)} is no reason not to run a sample`,
+    fix: `write a reason of at least ${SHORTEST_REASON} characters, or remove nocheck`,
+  }));
+  const count = quiet.length;
+  const last = quiet.at(-1);
+  if (!optOuts) {
+    const message = `${tell(count)} not run, and nothing limits their number`;
+    const fix = `write opt_outs: ${count} into it`;
+    const warning = { severity: 'warning' as const, file, line: 1, column: 1, message, fix };
+    return count > 0 ? [...problems, warning] : problems;
+  }
+  const place = { file, line: optOuts.line, column: 1 };
+  const edit = { from: `opt_outs: ${optOuts.most}`, to: `opt_outs: ${count}` };
+  if (last && count > optOuts.most) {
+    const message = `${tell(count)} not run, at most ${optOuts.most} may be`;
+    const fix = `let one run; the last is at ${last.place.file}:${last.place.line}`;
+    problems.push({ ...place, message, fix });
+  } else if (count < optOuts.most) {
+    const message = `${tell(count)} not run, and ${optOuts.most} may be`;
+    const fix = `write ${edit.to}: the number may only fall`;
+    problems.push({ ...place, message, fix, edit, severity: 'warning' });
+  }
+  return problems;
+}
+
+function tell(count: number): string {
+  return count === 1 ? '1 sample is' : `${count} samples are`;
+}

@@ -1,0 +1,16 @@
+import { parser } from '@lezer/python';
+import type { Problem } from '../problem';
+import type { Sample } from './sample';
+
+/** The first place at which a sample stops being Python. */
+export function checkPython(sample: Sample): Problem[] {
+  let at: number | undefined;
+  parser.parse(sample.text).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) at ??= from;
+    },
+  });
+  if (at === undefined) return [];
+  const message = 'this is no Python from here on';
+  return [{ ...sample.placeAt(at), message, fix: 'correct the sample' }];
+}

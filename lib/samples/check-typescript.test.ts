@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { checkPage } from './testing/check-page';
+
+const fence = (text: string, meta = '', language = 'ts') =>
+  `\`\`\`${language} ${meta}\n${text}\n\`\`\``;
+const page = (...blocks: string[]) => `# A\n\n${blocks.join('\n\n')}\n`;
+const LIST = { '_samples.yaml': 'packages: [zod]' };
+
+test.for([
+  {
+    name: 'a wrong type, and what another sample exports',
+    text: page(
+      fence('export const one: number = 1;', 'title="one.ts"'),
+      fence("import { one } from './one.js';\nconst text: string = one;"),
+    ),
+    found: ["9:7 Type 'number' is not assignable to type 'string' (TS2322)"],
+  },
+  {
+    name: 'an index that may be missing',
+    text: page(fence('const names = [`a`];\nconst length: number = names[3].length;')),
+    found: ["5:24 Object is possibly 'undefined' (TS2532)"],
+  },
+  {
+    name: 'a package that is not listed',
+    text: page(fence("import { z } from 'zod';\nimport { parse } from 'yaml';\nparse(String(z));")),
+    found: ['5:24 yaml is no built-in of Node and no listed package'],
+  },
+  {
+    name: 'what is no JavaScript',
+    text: page(fence('const a = ;', 'title="a.mjs"', 'js')),
+    found: ['4:11 Expression expected (TS1109)'],
+  },
+  {
+    name: 'a field that the API does not have',
+    text: page(
+      fence(
+        "import type { Schemas } from './openapi.js';\nexport const name = (quote: Schemas['Quote']) => quote.id;",
+      ),
+      fence(
+        "import type { Schemas } from './openapi.js';\nexport const id: Schemas['Quote']['id'] = 1;",
+      ),
+    ),
+    found: ["10:14 Type 'number' is not assignable to type 'string' (TS2322)"],
+  },
+])('$name is found at its place', async ({ text, found }) => {
+  expect(await checkPage(text, LIST)).toEqual(found);
+});

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { builtinModules, createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Problem } from '../problem';
+import { offsetAt } from './offset-at';
+import type { Sample, SamplePage } from './sample';
+
+// The options that ADR-0002 makes mandatory; of JavaScript the compiler tells what is no JavaScript.
+const OPTIONS = {
+  ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
+  ...{ module: 'nodenext', target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'] },
+  ...{ types: ['node'], skipLibCheck: true, noEmit: true, allowJs: true, checkJs: false },
+};
+
+/** What samples may import: the listed packages, and a module of types made from the API's description. */
+export type Imports = {
+  readonly packages: readonly string[];
+  /** Where the list is written. */
+  readonly list: string;
+  /** The text of the module `./openapi.js`, '' where there is no description. */
+  readonly types: string;
+};
+
+const TYPES = 'openapi.ts';
+
+/**
+ * Checks the types of the TypeScript samples of all pages at once, and that JavaScript is JavaScript. Samples of
+ * one page lie in one folder under their titles, so that one may import another; beside them lie the types of
+ * the API as `openapi.ts`. What they import must be a file there, a built-in of Node, or a listed package.
+ */
+export async function checkTypescript(
+  pages: readonly SamplePage[],
+  imports: Imports,
+): Promise<Problem[]> {
+  const files = nameFiles(pages);
+  if (files.size === 0) return [];
+  const strange = [...files.values()].flatMap((sample) => findStrangeImports(sample, imports));
+  const require = createRequire(import.meta.url);
+  const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
+  // Inside of the project, so that its packages are found.
+  const cache = join(import.meta.dirname, '..', '..', '.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'samples-'));
+  try {
+    await writeFiles(folder, files, imports.types);
+    const output = await run(compiler, folder);
+    return [...strange, ...output.split('\n').flatMap((line) => toProblem(line, files))];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function nameFiles(pages: readonly SamplePage[]): ReadonlyMap<string, Sample> {
+  const files = new Map<string, Sample>();
+  for (const [page, { samples }] of pages.entries()) {
+    for (const [index, sample] of samples.entries()) {
+      const { language, nocheck, title } = sample;
+      if ((language !== 'ts' && language !== 'js') || nocheck !== '') continue;
+      const base = title.split('/').at(-1) ?? '';
+      const isNamed =
+        /^[\w.-]+\.[cm]?[jt]s$/.test(base) && base.includes(language === 'ts' ? 'ts' : 'js');
+      const name = isNamed ? base : `sample-${index}.${language === 'ts' ? 'ts' : 'mjs'}`;
+      // One more of the same name is another version of it.
+      const file = `${page}/${name}`;
+      files.set(files.has(file) ? `${page}/again-${index}-${name}` : file, sample);
+    }
+  }
+  return files;
+}
+
+async function writeFiles(folder: string, files: ReadonlyMap<string, Sample>, types: string) {
+  for (const [file, { text }] of files) {
+    const own = dirname(join(folder, file));
+    await mkdir(own, { recursive: true });
+    if (types !== '' && !files.has(join(dirname(file), TYPES))) {
+      await writeFile(join(own, TYPES), types);
+    }
+    await writeFile(join(folder, file), file.endsWith('.cjs') ? text : `${text}\nexport {};\n`);
+  }
+  const config = { compilerOptions: OPTIONS, files: [...files.keys()] };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+}
+
+function run(compiler: string, folder: string): Promise<string> {
+  const args = [compiler, '--pretty', 'false', '-p', folder];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1 << 26 }, (_, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
+}
+
+function toProblem(line: string, files: ReadonlyMap<string, Sample>): Problem[] {
+  const [, file = '', row, column, code, said = ''] =
+    /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.+)$/.exec(line) ?? [];
+  const sample = files.get(file);
+  // What the compiler says of itself must not be lost.
+  if (!sample && /error TS\d+/.test(line)) throw new Error(`the check of TypeScript: ${line}`);
+  if (!sample) return [];
+  const offset = offsetAt(sample.text, Number(row), Number(column));
+  const message = `${said.replace(/\.$/, '')} (${code})`;
+  return [{ ...sample.placeAt(offset), message, fix: 'correct the sample, or its types' }];
+}
+
+const BUILT_IN = new Set(builtinModules);
+const IMPORT =
+  /(?:^|[;\n])\s*(?:(?:import|export)\b[^'"`;]*?\bfrom\s*|import\s*)(['"])([^'"\n]+)\1/g;
+
+function findStrangeImports(sample: Sample, { packages, list }: Imports): Problem[] {
+  return [...sample.text.matchAll(IMPORT)].flatMap((match) => {
+    const name = match[2] ?? '';
+    const owner = name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/');
+    const isKnown = /^(\.|node:)/.test(name) || BUILT_IN.has(name) || packages.includes(owner);
+    if (isKnown) return [];
+    const at = match.index + match[0].lastIndexOf(name);
+    const message = `${owner} is no built-in of Node and no listed package`;
+    return [
+      { ...sample.placeAt(at), message, fix: `import another, or add it to packages in ${list}` },
+    ];
+  });
+}

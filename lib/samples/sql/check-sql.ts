@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Problem } from '../../problem';
+import type { Sample, SamplePage } from '../sample';
+import { compareOutput } from './compare-output';
+import { expandPsql } from './expand-psql';
+import { findRole } from './find-role';
+import { leavesNothing } from './leaves-nothing';
+import { openCopy } from './open-database';
+import type { Failure } from './printed';
+import { runScript } from './run-script';
+
+/** What the pages are run on: a database with the schema, and the folder of downloads. */
+export type SqlSetting = { readonly base: PGlite; readonly files: string };
+
+/**
+ * Runs the SQL samples of pages, those of one in order and as if no other page were there, each as the role that
+ * it names, and compares what they print with what the page shows. One that is shown to fail must fail, and so.
+ */
+export async function checkSql(
+  { base, files }: SqlSetting,
+  pages: readonly SamplePage[],
+): Promise<Problem[]> {
+  const { rows } = await base.query<{ rolname: string }>('select rolname from pg_roles');
+  const roles = rows.map(({ rolname }) => rolname);
+  const problems: Problem[] = [];
+  let dump: Blob | undefined;
+  for (const { samples } of pages) {
+    const own = samples.filter(({ language, nocheck }) => language === 'sql' && nocheck === '');
+    if (own.length === 0) continue;
+    if (leavesNothing(own)) {
+      problems.push(...(await runAll(base, own, { roles, files })));
+      // What a session keeps beyond its transactions: roles, settings, prepared statements.
+      await base.exec('rollback');
+      await base.exec('discard all');
+      continue;
+    }
+    dump ??= await base.dumpDataDir('none');
+    const copy = await openCopy(dump);
+    problems.push(...(await runAll(copy, own, { roles, files })));
+    await copy.close();
+  }
+  return problems;
+}
+
+type Run = { readonly roles: readonly string[]; readonly files: string };
+
+async function runAll(database: PGlite, samples: readonly Sample[], run: Run): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const sample of samples) problems.push(...(await runOne(database, sample, run)));
+  return problems;
+}
+
+async function runOne(database: PGlite, sample: Sample, { roles, files }: Run): Promise<Problem[]> {
+  const named = findRole(sample, roles);
+  if ('fault' in named) return [{ ...sample.place, ...named.fault }];
+  const script = expandPsql(sample.text, (name) => readDownload(files, name));
+  if ('command' in script) {
+    const message = `${script.command} is a command of psql that the checks cannot run`;
+    const fix = 'write SQL, or say why it is not run: nocheck="…"';
+    return [{ ...sample.placeAt(script.at), message, fix }];
+  }
+  if (named.role !== undefined) await database.exec(`set role ${named.role}`);
+  const { printed, failure } = await runScript(database, script.text);
+  if (named.role !== undefined) await database.exec('reset role');
+  const output = sample.output?.nocheck === '' ? sample.output : undefined;
+  if (failure && !shownErrors(output).length) {
+    // With the values of variables in it, the places of the script are others.
+    const isSame = script.text.length === sample.text.length;
+    return [{ ...explain(sample, failure), ...(isSame ? {} : sample.place) }];
+  }
+  return output ? compareOutput(output, printed) : [];
+}
+
+function readDownload(files: string, name: string): string | undefined {
+  try {
+    return readFileSync(join(files, name), 'utf8');
+  } catch {
+    // It is named in the finding.
+    return undefined;
+  }
+}
+
+function shownErrors(output: Sample | undefined): string[] {
+  return output?.text.match(/^(psql:\S+ )?ERROR: .*$/gm) ?? [];
+}
+
+function explain(sample: Sample, { statement, position, message }: Failure): Problem {
+  const fix = 'correct it; one that is to fail shows its ERROR: in a text block behind it';
+  return { ...sample.placeAt(statement.at + position), message, fix };
+}

@@ -1,0 +1,118 @@
+import type { Problem } from '../../problem';
+import type { Sample } from '../sample';
+import type { Printed } from './printed';
+import { readShown, type ShownTable } from './read-shown';
+
+type Table = Extract<Printed, { kind: 'table' }>;
+type Fault = Pick<Problem, 'message' | 'fix'> & { readonly at: number };
+
+/**
+ * What an output that a page shows has otherwise than the script printed it. All that is shown must have been
+ * printed, in that order; what was printed may be left out by whole tables and lines. Spaces do not count, a
+ * cell of `…` stands for any value, and the names that plans have for the results of sub-selects may be those
+ * of any version.
+ */
+export function compareOutput(output: Sample, printed: readonly Printed[]): Problem[] {
+  let rest = [...printed];
+  const faults: Fault[] = [];
+  for (const shown of readShown(output.text)) {
+    if (shown.kind === 'line') {
+      const found = findLine(rest, shown.text);
+      if (found) rest = found.rest;
+      else faults.push({ at: shown.at, ...missingLine(shown.text, rest) });
+      continue;
+    }
+    const index = rest.findIndex((one) => one.kind === 'table' && hasColumns(one, shown));
+    const table = rest[index];
+    if (table?.kind === 'table') {
+      faults.push(...compareRows(shown, table));
+      rest = rest.slice(index + 1);
+    } else faults.push({ at: shown.at, ...missingTable(shown, rest) });
+  }
+  return faults.map(({ at, ...fault }) => ({ ...output.placeAt(at), ...fault }));
+}
+
+function hasColumns({ columns }: Table, shown: ShownTable): boolean {
+  return join(columns) === join(shown.columns);
+}
+
+function compareRows(shown: ShownTable, { columns, rows }: Table): Fault[] {
+  const isPlan = columns[0] === 'QUERY PLAN';
+  const same = (cell: string, value: string) =>
+    cell === '…' || normalize(cell, isPlan) === normalize(value, isPlan);
+  for (const [index, { at, cells }] of shown.rows.entries()) {
+    const row = rows[index];
+    if (!row) return [{ at, ...countFault(rows.length, shown.rows.length) }];
+    if (cells.every((cell, column) => same(cell, row[column] ?? ''))) continue;
+    const message = `the sample prints ${tell(row)} here`;
+    return [{ at, message, fix: 'show what it prints, or correct the sample' }];
+  }
+  const { count } = shown;
+  if (shown.rows.length < rows.length) {
+    return [{ at: count?.at ?? shown.at, ...countFault(rows.length, shown.rows.length) }];
+  }
+  if (!count || count.rows === rows.length) return [];
+  const written = rows.length === 1 ? '(1 row)' : `(${rows.length} rows)`;
+  return [{ at: count.at, message: `the sample prints ${written} here`, fix: `write ${written}` }];
+}
+
+function countFault(printed: number, shown: number): Pick<Problem, 'message' | 'fix'> {
+  const message = `the sample prints ${printed} ${printed === 1 ? 'row' : 'rows'}, and ${shown} stand here`;
+  return { message, fix: 'show what it prints, or correct the sample' };
+}
+
+// Values without their table: a row, or the one value of a row behind the name of its column.
+function findLine(rest: readonly Printed[], text: string): { rest: Printed[] } | undefined {
+  const wanted = normalize(text, false);
+  for (const [index, one] of rest.entries()) {
+    const after = rest.slice(index + 1);
+    if (one.kind === 'line') {
+      if (normalize(one.text, false) === wanted) return { rest: after };
+      continue;
+    }
+    const row = one.rows.findIndex((cells) => linesOf(one, cells).includes(wanted));
+    if (row >= 0) return { rest: [{ ...one, rows: one.rows.slice(row + 1) }, ...after] };
+  }
+  return undefined;
+}
+
+function linesOf({ columns }: Table, cells: readonly string[]): string[] {
+  const row = normalize(cells.join(' '), false);
+  return columns.length === 1 ? [row, `${columns[0]} ${row}`] : [row, join(cells)];
+}
+
+function missingLine(text: string, rest: readonly Printed[]): Pick<Problem, 'message' | 'fix'> {
+  const next = rest[0];
+  const line = next?.kind === 'line' ? next.text : next && tell(next.rows[0] ?? []);
+  const message = `the sample does not print ${normalize(text, false)}`;
+  return { message, fix: next ? `show what it prints next: ${line}` : 'remove it' };
+}
+
+function missingTable(
+  { columns }: ShownTable,
+  rest: readonly Printed[],
+): Pick<Problem, 'message' | 'fix'> {
+  const next = rest.find((one) => one.kind === 'table');
+  const message = `the sample prints no table with the columns ${columns.join(', ')} here`;
+  return {
+    message,
+    fix: next ? `the next one has ${next.columns.join(', ')}` : 'remove it, or correct the sample',
+  };
+}
+
+function tell(cells: readonly string[]): string {
+  return cells.join(' | ') || 'nothing';
+}
+
+function join(cells: readonly string[]): string {
+  return cells.map((cell) => normalize(cell, false)).join(' | ');
+}
+
+// `$0` in plans is `(InitPlan 1).col1` since PostgreSQL 17.
+function normalize(text: string, isPlan: boolean): string {
+  const plain = text.trim().replace(/[ \t]+/g, ' ');
+  if (!isPlan) return plain;
+  return plain
+    .replace(/\((InitPlan|SubPlan) \d+\)\.col\d+|\$\d+/g, '$n')
+    .replace(/ \(returns [^)]*\)/, '');
+}

@@ -1,0 +1,34 @@
+/** What `psql` sends of a script with `\set`, or the command in it that only `psql` itself can run. */
+export type Expanded =
+  | { readonly text: string }
+  | { readonly command: string; readonly at: number };
+
+/**
+ * Does what `psql` does with `\set name value` and `:name`, `:'name'`, `:"name"`, so that all offsets of a
+ * script without them stay. `cat file` in backquotes is the text of a download of that name.
+ */
+export function expandPsql(
+  script: string,
+  readFile: (name: string) => string | undefined,
+): Expanded {
+  const variables = new Map<string, string>();
+  let unknown: { command: string; at: number } | undefined;
+  const left = script.replace(/^\\.*$/gm, (line, at: number) => {
+    const [, name = '', file, value] =
+      /^\\set (\w+) (?:`cat ([\w.-]+)`|'?([^'`]*?)'?)\s*$/.exec(line) ?? [];
+    const known = file === undefined ? value : readFile(file);
+    if (known === undefined) unknown ??= { command: line, at };
+    else variables.set(name, known);
+    return ' '.repeat(line.length);
+  });
+  if (unknown) return unknown;
+  if (variables.size === 0) return { text: left };
+  const text = left.replace(/(?<![:\w]):(?:'(\w+)'|"(\w+)"|(\w+))/g, (whole, ...names) => {
+    const [quoted, named, plain] = names as (string | undefined)[];
+    const value = variables.get(quoted ?? named ?? plain ?? '');
+    if (value === undefined) return whole;
+    if (quoted !== undefined) return `'${value.replaceAll("'", "''")}'`;
+    return named === undefined ? value : `"${value.replaceAll('"', '""')}"`;
+  });
+  return { text };
+}

@@ -1,0 +1,36 @@
+import type { Problem } from '../../problem';
+import { suggest } from '../../suggest';
+import type { Sample } from '../sample';
+
+/** The role that a sample runs as: one to take before it, or none where it takes its own. */
+export type RoleOf =
+  | { readonly role: string | undefined }
+  | { readonly fault: Pick<Problem, 'message' | 'fix'> };
+
+/**
+ * The role that the title or the first line of a sample names, such as `As app_user` or `-- as app_user`. One
+ * that the sample takes itself is not taken for it. A name with an underscore that is no role is a fault.
+ */
+export function findRole({ title, text }: Sample, roles: readonly string[]): RoleOf {
+  const words = `${title}\n${/^--.*/.exec(text)?.[0] ?? ''}`;
+  const named = [...words.matchAll(/\bas ([a-z]\w*)/gi)].map(([, name = '']) => name);
+  const strange = named.find((name) => name.includes('_') && !roles.includes(name));
+  if (strange !== undefined) {
+    const fault = { message: `there is no role ${strange}`, fix: suggest(strange, roles) };
+    return { fault };
+  }
+  const [role, ...others] = named.filter((name) => roles.includes(name));
+  if (role === undefined) return { role: undefined };
+  const missing = [role, ...others].find((name) => !takes(text, name));
+  if (missing === undefined) return { role: undefined };
+  // Somebody else begins, and only the sample knows where the role does.
+  if (others.length > 0 || /\bsuperuser\b/i.test(words)) {
+    const message = `the sample never becomes ${missing}, which its title names`;
+    return { fault: { message, fix: `add set local role ${missing};` } };
+  }
+  return { role };
+}
+
+function takes(text: string, role: string): boolean {
+  return new RegExp(`\\b(role|authorization)\\s+(to\\s+)?["']?${role}\\b`, 'i').test(text);
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Problem } from '../../problem';
+import type { Settings } from '../../settings';
+import { runScript } from './run-script';
+
+/** Where the schema of a content folder lies: readers download it. */
+export const SCHEMA = 'files/schema.sql';
+
+/** An embedded PostgreSQL with the schema of the content folder, undefined where there is none; or why it fails. */
+export async function openDatabase({
+  contentDir,
+  contentLabel,
+}: Pick<Settings, 'contentDir' | 'contentLabel'>): Promise<PGlite | undefined | Problem[]> {
+  const path = join(contentDir, SCHEMA);
+  if (!existsSync(path)) return undefined;
+  const database = await create();
+  const schema = readFileSync(path, 'utf8');
+  try {
+    await database.exec(schema);
+    return database;
+  } catch (error) {
+    await database.close();
+    const said = error instanceof Error ? error.message : String(error);
+    return findFailure(schema, `${contentLabel}/${SCHEMA}`, said);
+  }
+}
+
+/** A database of its own with all that was in the one that `dump` is of. */
+export function openCopy(dump: Blob): Promise<PGlite> {
+  return create(dump);
+}
+
+async function create(loadDataDir?: Blob): Promise<PGlite> {
+  const { PGlite: Engine } = await import('@electric-sql/pglite');
+  const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
+  return Engine.create({ extensions: { btree_gist }, ...(loadDataDir ? { loadDataDir } : {}) });
+}
+
+// Statement by statement, which takes longer, so that the place can be told.
+async function findFailure(schema: string, file: string, said: string): Promise<Problem[]> {
+  const database = await create();
+  const { failure } = await runScript(database, schema);
+  await database.close();
+  const offset = failure ? failure.statement.at + failure.position : 0;
+  const before = schema.slice(0, offset).split('\n');
+  const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  const message = `the schema fails: ${failure?.message ?? said}`;
+  const fix = 'correct the schema, which all SQL samples run on';
+  return [{ file, ...place, message, fix }];
+}

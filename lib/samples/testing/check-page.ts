@@ -1,0 +1,66 @@
+import { readDocuments } from '../../content/read-documents';
+import { type Files, withProject } from '../../testing/check-files';
+import { checkSamples, type SampleReport } from '../check-samples';
+
+const DESCRIPTION = `openapi: 3.1.0
+info: { title: Stays, version: 1.0.0 }
+servers: [{ url: 'https://api.example.com/v1' }]
+security: [{ bearer: [] }]
+paths:
+  /quotes:
+    post:
+      operationId: createQuote
+      parameters:
+        - { name: Idempotency-Key, in: header, required: true, schema: { type: string, minLength: 16 } }
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: '#/components/schemas/NewQuote' } } }
+      responses:
+        '201':
+          description: Made.
+          headers: { Location: { schema: { type: string } } }
+          content: { application/json: { schema: { $ref: '#/components/schemas/Quote' } } }
+        '422':
+          description: Wrong.
+          content: { application/problem+json: { schema: { $ref: '#/components/schemas/Problem' } } }
+  /units/{unit_id}:
+    get:
+      operationId: getUnit
+      parameters:
+        - { name: unit_id, in: path, required: true, schema: { type: string, pattern: '^unt_' } }
+        - { name: limit, in: query, schema: { type: integer, maximum: 100 } }
+      responses: { '200': { description: It. } }
+components:
+  securitySchemes: { bearer: { type: http, scheme: bearer } }
+  schemas:
+    NewQuote:
+      type: object
+      required: [nights]
+      additionalProperties: false
+      properties: { nights: { type: integer }, unit: { type: string } }
+    Quote:
+      type: object
+      required: [id]
+      properties: { id: { type: string } }
+    Problem:
+      type: object
+      required: [status, code]
+      properties: { status: { type: integer }, code: { type: string } }
+`;
+
+/** The report on the samples of a site of one page and other files, with a small API. Tests alone call this. */
+export async function reportPage(markdown: string, files: Files = {}): Promise<SampleReport> {
+  const all = { 'index.md': markdown, '_api/openapi.yaml': DESCRIPTION, ...files };
+  const env = { OPENAPI_FILE: 'content/_api/openapi.yaml' };
+  return withProject(
+    all,
+    async (settings) => checkSamples(settings, (await readDocuments(settings)).docs),
+    env,
+  );
+}
+
+/** What is wrong with the samples of such a page, as `line:column message`. Tests alone call this. */
+export async function checkPage(markdown: string, files: Files = {}): Promise<string[]> {
+  const { problems } = await reportPage(markdown, files);
+  return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
