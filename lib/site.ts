@@ -10,6 +10,7 @@ import { readApiCached } from './api/read-api-cached';
 import { underRule } from './check/under-rule';
 import type { SiteConfig } from './content/config';
 import type { Asset } from './content/read';
+import type { Data } from './content/read-data';
 import { readDocuments } from './content/read-documents';
 import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes, findSchemaPositions } from './graph/api-nodes';
@@ -52,6 +53,8 @@ export type Site = Surroundings & {
   readonly updated: Updated;
   /** The domains by version, where the content has such data. */
   readonly tape: Tape | undefined;
+  /** What else lies in `_data`. */
+  readonly data: Data;
   /** For each operation, by slug, the pages that name it. */
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   /** For each decision record, by path, what links tie it to. */
@@ -80,13 +83,13 @@ export async function buildSite(
 export async function checkSite(settings: Settings): Promise<CheckedSite> {
   // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
   const documents = await readDocuments(settings);
-  const { docs, broken, assets, config } = documents;
+  const { docs, broken, assets, config, data } = documents;
   const description = await readDescription(settings, config.value);
   const { api, published, changelog } = description;
 
   // 2. Each document is read for its headings and links, and becomes a program that prints it.
   const compiled = await compileCached(docs, join(settings.cacheDir, 'pages'));
-  const { pages, problems: idProblems } = addComponentIds(joinPages(docs, compiled), api);
+  const { pages, problems: idProblems } = addComponentIds(joinPages(docs, compiled), api, data);
 
   // 3. The pages become one graph, in which every URL has one owner.
   const { tags, problems: tagProblems } = buildTags(pages, config.value.tags);
@@ -112,14 +115,14 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
     ...{ pages, sidebars, targets, repository, formatPath },
   });
-  const { tape, problems: dataProblems } = checkData(documents.data, pages, targets);
+  const { tape, problems: dataProblems } = checkData(data, pages, targets);
 
   const positions = findSchemaPositions(api, findPositions(sidebars));
   const updated = await readUpdated(settings.contentDir);
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
-      ...{ ...surroundings, sidebars, positions, updated, tape, assets },
+      ...{ ...surroundings, sidebars, positions, updated, tape, data, assets },
       ...{ mentions, relations: findDecisionRelations(pages, mentions) },
     },
     problems: sortProblems([

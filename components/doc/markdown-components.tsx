@@ -2,8 +2,9 @@ import type { ComponentPropsWithoutRef, ComponentType } from 'react';
 import { AccessMatrix } from '@/components/api/access-matrix';
 import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { SiteLink } from '@/components/chrome/site-link';
+import type { VariableChoice } from '@/lib/graph/variables-of';
 import { findChildren } from '@/lib/store/find-children';
-import { readApi } from '@/lib/store/read-store';
+import { readApi, readVariables } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { ApiChangelog } from './api-changelog';
 import { Cards } from './cards';
@@ -14,6 +15,7 @@ import { DecisionMark } from './decision-mark';
 import { DecisionRegister } from './decision-register';
 import { DecisionTimeline } from './decision-timeline';
 import { Diagram } from './diagram';
+import { EnvironmentVariables } from './environment-variables';
 import { Latest } from './latest';
 import { LifecycleOf } from './lifecycle-of';
 import { Operations } from './operations';
@@ -56,6 +58,9 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     DecisionRegister: () => <DecisionRegister site={site} />,
     DecisionTimeline: () => <DecisionTimeline site={site} />,
     Diagram,
+    EnvironmentVariables: (choice: VariableChoice) => (
+      <EnvironmentVariables variables={readVariables(site)} choice={choice} />
+    ),
     Latest: () => <Latest site={site} />,
     ErrorCatalogue: () => <ErrorCatalogue api={readApi(site)} />,
     Lifecycle: ({ of }: { of: string }) => <LifecycleOf site={site} name={of} />,

@@ -37,6 +37,9 @@ const environmentSchema = z.strictObject({
     }),
 });
 
+/** One environment variable, with what a process must know of it. */
+export type Variable = Readonly<z.output<typeof variableSchema>>;
+
 /** Every environment variable of what is documented. */
 export type EnvironmentData = Readonly<z.output<typeof environmentSchema>>;
 

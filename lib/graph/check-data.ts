@@ -2,6 +2,7 @@ import type { Data } from '../content/read-data';
 import type { Problem } from '../problem';
 import { findStrangeClaims } from './domain-claims';
 import { findEmptyComponents } from './empty-components';
+import { findVariableFaults } from './find-variable-faults';
 import type { Targets } from './links';
 import type { Page } from './page';
 import { buildTape, type Tape } from './tape';
@@ -19,6 +20,7 @@ export function checkData(
       ...problems,
       ...findStrangeClaims(pages, tape),
       ...findEmptyComponents(pages, tape, data),
+      ...findVariableFaults(pages, data),
     ],
   };
 }

@@ -2,9 +2,11 @@ import { buildAccessMatrix } from '../api/access-matrix';
 import type { Api } from '../api/api';
 import { errorId } from '../api/error-id';
 import { findLifecycle } from '../api/find-lifecycle';
+import type { Data } from '../content/read-data';
 import type { ComponentUse } from '../markdown/compiled';
 import type { Problem } from '../problem';
 import type { Page } from './page';
+import { variablesWithId } from './variables-of';
 
 /** What the components of pages print of an API. */
 export type ApiParts = Pick<Api, 'tags' | 'operations' | 'roles' | 'errors' | 'lifecycles'>;
@@ -16,12 +18,16 @@ export type ApiParts = Pick<Api, 'tags' | 'operations' | 'roles' | 'errors' | 'l
 export function addComponentIds(
   pages: readonly Page[],
   api: ApiParts | undefined,
+  { environment }: Data,
 ): { pages: Page[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const complete = pages.map((page) => {
     const anchors = new Set(page.anchors);
     for (const use of page.uses) {
-      const ids = api ? idsOf(use, api) : [];
+      const ids = [
+        ...(api ? idsOf(use, api) : []),
+        ...variablesWithId(use, environment?.value.variables ?? []).map(({ name }) => name),
+      ];
       const twin = ids.find((id) => anchors.has(id));
       if (twin !== undefined) {
         const message = `<${use.name}> prints the id ${twin}, which the page has already`;

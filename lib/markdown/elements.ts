@@ -38,6 +38,14 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['DecisionChains', { attributes: {}, isBlock: true, isVoid: true }],
   ['DecisionRegister', { attributes: {}, isBlock: true, isVoid: true }],
   ['DecisionTimeline', { attributes: {}, isBlock: true, isVoid: true }],
+  [
+    'EnvironmentVariables',
+    {
+      attributes: { process: 'text', secret: 'flag', plain: 'flag' },
+      isBlock: true,
+      isVoid: true,
+    },
+  ],
   ['Latest', { attributes: {}, isBlock: true, isVoid: true }],
   ['ErrorCatalogue', { attributes: {}, isBlock: true, isVoid: true }],
   ['Lifecycle', { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true }],

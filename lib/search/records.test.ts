@@ -57,3 +57,24 @@ test('a site of one page can be searched', async () => {
     'General | page | /# | One | ',
   ]);
 });
+
+test('a variable that a component lists is found at its row, and an extract of them adds none', async () => {
+  const files: Files = {
+    'index.md': '# Home\n',
+    'guides/index.md': '# Guides\n',
+    'guides/settings.md':
+      '---\ntitle: Settings\nstatus: current\n---\n\n<EnvironmentVariables />\n\n<EnvironmentVariables process="api" />\n',
+    '_data/environment.yaml':
+      'variables:\n  - { name: LOG_LEVEL, meaning: What is logged, processes: [api], required: false, secret: false, values: [info, debug] }\n',
+  };
+  const found = (await records(files)).filter(({ kind }) => kind === 'entry');
+  expect(found.map(brief)).toEqual([
+    'Guides | entry | /guides/settings#LOG_LEVEL | LOG_LEVEL | Environment variable',
+  ]);
+  expect(found).toMatchObject([
+    {
+      ...{ page: 'Settings', text: 'What is logged', code: 'api\ninfo\ndebug', status: 'current' },
+      names: [{ name: 'LOG_LEVEL', rank: 'self' }],
+    },
+  ]);
+});

@@ -2,9 +2,14 @@ import type { Site } from '../site';
 import { apiRecords } from './api-records';
 import { documentRecords } from './document-records';
 import type { SearchRecord } from './search-record';
+import { variableRecords } from './variable-records';
 
 /** All that can be found. A new kind of content joins the search by one more line here. */
-const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [documentRecords, apiRecords];
+const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [
+  documentRecords,
+  apiRecords,
+  variableRecords,
+];
 
 // The order of the filters, and of results that are equally good; areas not named here follow by name.
 const FIRST_AREAS = [

@@ -18,6 +18,7 @@ export function indexSite(
   objectOf: (value: unknown) => string,
   problems: readonly Problem[] = [],
 ): { index: SiteIndex; files: DataFiles['files'] } {
+  const { environment } = site.data;
   const home = site.pages.find(({ path }) => path === '');
   const title = site.config.title ?? home?.title ?? 'Documentation';
   const order = new Map([...site.positions.keys()].map((path, index) => [path, index]));
@@ -52,6 +53,7 @@ export function indexSite(
     apiProblems: problems.filter(({ file }) => site.api?.files.includes(file)),
     ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
+    ...(environment ? { variables: objectOf(environment.value.variables) } : {}),
   };
   return { index, files };
 }

@@ -5,6 +5,7 @@ import type { OperationView } from '../api/operation-view';
 import type { SchemaListEntry } from '../api/schema-list';
 import type { SchemaPageView } from '../api/schema-page-view';
 import type { ApiSummary } from '../api/summarize-api';
+import type { Variable } from '../content/environment-data';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
@@ -64,6 +65,11 @@ export function readApi({ api: object = '' }: SiteIndex): ApiSummary {
 /** What each version of the API changed, the newest first. */
 export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
   return changelog === undefined ? [] : readJson(join(folder, `${changelog}.json`));
+}
+
+/** The environment variables of the data. */
+export function readVariables({ variables }: SiteIndex): readonly Variable[] {
+  return variables === undefined ? [] : readJson(join(folder, `${variables}.json`));
 }
 
 function readJson<T>(path: string): T {

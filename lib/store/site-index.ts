@@ -36,6 +36,8 @@ export type SiteIndex = {
   readonly api?: string;
   /** The object that holds the API's changelog, where there is one. */
   readonly changelog?: string;
+  /** The object that holds the environment variables, where the content has such data. */
+  readonly variables?: string;
 };
 
 /** What other pages show of a page: in lists, cards, breadcrumbs and its own head. */

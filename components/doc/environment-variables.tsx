@@ -1,0 +1,83 @@
+import type { Variable } from '@/lib/content/environment-data';
+import { type VariableChoice, variablesOf } from '@/lib/graph/variables-of';
+import { StaticMarkup } from './static-markup';
+import { TableScroll } from './table-scroll';
+
+type Props = { readonly variables: readonly Variable[]; readonly choice: VariableChoice };
+
+/** The environment variables of the data, secret and plain ones in a table each, narrowed as its author says. */
+export function EnvironmentVariables({ variables, choice }: Props) {
+  const shown = variablesOf(variables, choice);
+  const classes = [
+    { kind: 'secret', rows: shown.filter(({ secret }) => secret) },
+    { kind: 'plain', rows: shown.filter(({ secret }) => !secret) },
+  ];
+  return classes
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ kind, rows }) => {
+      const readers = choice.process === undefined ? '' : ` of ${choice.process}`;
+      const count = rows.length === 1 ? `1 ${kind} variable` : `${rows.length} ${kind} variables`;
+      return (
+        <VariableTable
+          key={kind}
+          caption={`${count}${readers}`}
+          rows={rows}
+          hasIds={choice.process === undefined}
+        />
+      );
+    });
+}
+
+type TableProps = {
+  readonly caption: string;
+  readonly rows: readonly Variable[];
+  /** Whether links can lead to its rows. */
+  readonly hasIds: boolean;
+};
+
+function VariableTable({ caption, rows, hasIds }: TableProps) {
+  return (
+    <TableScroll label={caption}>
+      <StaticMarkup as="table" className="operation-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {['Variable', 'Meaning', 'Read by', 'Required', 'Default'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((variable) => (
+            <VariableRow key={variable.name} variable={variable} hasId={hasIds} />
+          ))}
+        </tbody>
+      </StaticMarkup>
+    </TableScroll>
+  );
+}
+
+function VariableRow({ variable, hasId }: { variable: Variable; hasId: boolean }) {
+  const { name, meaning, processes, required, default: value, values = [] } = variable;
+  return (
+    <tr {...(hasId ? { id: name } : {})}>
+      <th scope="row">
+        <code>{name}</code>
+      </th>
+      <td>
+        {meaning}
+        {values.map((one, index) => (
+          <span key={one}>
+            {index === 0 ? ': ' : ', '}
+            <code>{one}</code>
+          </span>
+        ))}
+      </td>
+      <td>{processes.join(', ')}</td>
+      <td>{typeof required === 'boolean' ? (required ? 'yes' : 'no') : required}</td>
+      <td>{value === undefined ? 'none' : <code>{value}</code>}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,21 @@
+import { variablesWithId } from '../graph/variables-of';
+import type { Site } from '../site';
+import { areasOf } from './areas';
+import { PLAIN_RECORD, type SearchRecord } from './search-record';
+
+/** The environment variables that a component lists, at the rows to which links can lead. */
+export function variableRecords(site: Site): SearchRecord[] {
+  const variables = site.data.environment?.value.variables ?? [];
+  const areas = areasOf(site);
+  return site.pages.flatMap(({ path, title, matter, uses }) =>
+    uses
+      .flatMap((use) => variablesWithId(use, variables))
+      .map(({ name, meaning, processes, values = [] }) => ({
+        ...{ ...PLAIN_RECORD, kind: 'entry', area: areas.get(path) ?? '' },
+        ...{ status: matter.status ?? '', version: matter.first_version ?? '' },
+        ...{ path, page: title, title: name, id: name, depth: 3, where: 'Environment variable' },
+        ...{ text: meaning, code: [...processes, ...values].join('\n') },
+        names: [{ name, rank: 'self' }],
+      })),
+  );
+}
