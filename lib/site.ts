@@ -13,10 +13,12 @@ import type { Asset } from './content/read';
 import { readDocuments } from './content/read-documents';
 import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes, findSchemaPositions } from './graph/api-nodes';
+import { buildRedirects } from './graph/build-redirects';
 import { checkData } from './graph/check-data';
 import { addComponentIds } from './graph/component-ids';
 import { type DecisionRelations, findDecisionRelations } from './graph/decision-relations';
 import { findFaults } from './graph/find-faults';
+import { followRedirects, type Redirects } from './graph/follow-redirects';
 import type { Targets } from './graph/links';
 import { findMentions, type MentionGroup } from './graph/mentions';
 import { findPositions, type Position } from './graph/navigation';
@@ -46,6 +48,8 @@ export type Site = Surroundings & {
   readonly changelog: readonly Release[];
   readonly tags: ReadonlyMap<string, Tag>;
   readonly routes: Routes;
+  /** Where moved pages are now; no route is among them. */
+  readonly redirects: Redirects;
   readonly sidebars: Sidebars;
   readonly positions: ReadonlyMap<string, Position>;
   /** The day on which each file of the content folder last changed. */
@@ -106,7 +110,12 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
   const downloads = api ? downloadPaths(api.tags) : [];
   const files = new Set([...assets.map(({ path }) => path), ...downloads]);
   const mentions = findMentions(pages, api);
-  const targets: Targets = { routes, files, broken, idsOf: idsOfOperations(api, mentions) };
+  const redirectLines = documents.redirects ?? [];
+  const redirects = followRedirects(redirectLines);
+  const targets: Targets = {
+    ...{ routes, redirects, files, broken, idsOf: idsOfOperations(api, mentions) },
+    ...{ siteUrl: config.value.url ?? '', keepsSlash: config.value.trailing_slash === 'keep' },
+  };
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const formatPath = formatterOf(settings, config.value);
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
@@ -120,6 +129,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
     site: {
       ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
       ...{ ...surroundings, sidebars, positions, updated, tape, assets },
+      redirects: buildRedirects(redirects, routes),
       ...{ mentions, relations: findDecisionRelations(pages, mentions) },
     },
     problems: sortProblems([
@@ -134,7 +144,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ),
       ...underRule('prose', await checkProse(pages, documents, settings)),
       ...findFaults({
-        ...{ pages, api, changelog, targets, positions, assets, downloads, broken },
+        ...{ pages, api, changelog, targets, positions, assets, downloads, broken, redirectLines },
         ...{ config: config.value, today: findToday(updated) },
         ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
         areSidebarsSound: sidebarProblems.length === 0,

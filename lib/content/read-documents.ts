@@ -12,6 +12,7 @@ import { type Doc, parseDoc } from './doc';
 import { pathOf } from './path';
 import { type Asset, readContent, type SourceFile } from './read';
 import { type Data, readData } from './read-data';
+import { parseRedirects, type RedirectLine } from './redirects';
 
 /** What a content folder says, as far as it can be read. */
 export type Documents = {
@@ -21,6 +22,8 @@ export type Documents = {
   readonly config: Located<SiteConfig>;
   /** Undefined where there is none, and the sidebar then follows the folders. */
   readonly sidebars: Located<Record<string, SidebarItem[]>> | undefined;
+  /** Undefined where the file of redirects cannot be read. */
+  readonly redirects: readonly RedirectLine[] | undefined;
   readonly assets: readonly Asset[];
   readonly data: Data;
   readonly problems: Problem[];
@@ -70,11 +73,17 @@ function readConfig(files: readonly SourceFile[], label: string, problems: Probl
   const find = (name: string) => files.find(({ file }) => file === `${label}/${name}`);
   const site = parseSiteConfig(find('site.yaml'), `${label}/site.yaml`);
   const sidebars = parseSidebars(find('sidebars.yaml'), `${label}/sidebars.yaml`);
+  const redirects = parseRedirects(find('redirects.yaml'));
   if (Array.isArray(site)) problems.push(...site);
   if (Array.isArray(sidebars)) problems.push(...sidebars);
+  if (Array.isArray(redirects)) problems.push(...redirects);
   // Against the defaults the rest is still checked.
   const fallback = parseSiteConfig(undefined, `${label}/site.yaml`);
   const config = Array.isArray(site) ? fallback : site;
   if (Array.isArray(config)) throw new Error('the defaults of site.yaml do not keep its schema');
-  return { config, sidebars: Array.isArray(sidebars) ? undefined : sidebars };
+  return {
+    config,
+    sidebars: Array.isArray(sidebars) ? undefined : sidebars,
+    redirects: Array.isArray(redirects) ? undefined : redirects.lines,
+  };
 }

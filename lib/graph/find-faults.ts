@@ -3,10 +3,13 @@ import type { Release } from '../api/changes/change';
 import { underRule } from '../check/under-rule';
 import type { SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
+import type { RedirectLine } from '../content/redirects';
 import type { Problem } from '../problem';
+import { checkAliases } from './check-aliases';
 import { checkDecisions } from './check-decisions';
 import { checkOperationNames } from './check-operation-names';
 import { checkOwners } from './check-owners';
+import { checkRedirects } from './check-redirects';
 import { checkReview } from './check-review';
 import { findDeadEnds } from './dead-ends';
 import { findFileClashes } from './file-claims';
@@ -21,6 +24,8 @@ export type Graph = {
   readonly api: Api | undefined;
   readonly changelog: readonly Release[];
   readonly targets: Targets;
+  /** The redirects as their author wrote them. */
+  readonly redirectLines: readonly RedirectLine[];
   readonly positions: ReadonlyMap<string, Position>;
   readonly navigation: Navigation;
   readonly assets: readonly Asset[];
@@ -40,8 +45,10 @@ export type Graph = {
 /** What the rules find that look at the whole graph, one line for each rule. */
 export function findFaults(graph: Graph): Problem[] {
   const { pages, api, changelog, targets, assets, downloads, broken, isApiSound } = graph;
+  const { redirectLines } = graph;
   return [
     ...underRule('routes', findFileClashes(targets.routes, assets, downloads)),
+    ...underRule('redirects', [...checkRedirects(redirectLines, targets), ...checkAliases(pages)]),
     ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
     ...underRule('configuration', checkOwners(pages, graph.config)),
     ...underRule('orphans', graph.areSidebarsSound ? findOrphans(graph) : []),
