@@ -1,4 +1,5 @@
 import type { Asset } from '../content/read';
+import type { RedirectLine } from '../content/redirects';
 import type { Problem } from '../problem';
 import type { Routes } from './routes';
 
@@ -13,6 +14,7 @@ const OWN = ['404.html', 'favicon.svg', 'manifest.json'];
  */
 export function findFileClashes(
   routes: Routes,
+  redirects: readonly RedirectLine[],
   assets: readonly Asset[],
   downloads: readonly string[],
 ): Problem[] {
@@ -23,6 +25,12 @@ export function findFileClashes(
       const name = route.path === '' ? 'index' : route.path;
       const twin = route.path === '' ? [] : [`${name}/index.html`];
       return [`${name}.html`, `${name}.txt`, ...twin].map((path) => ({ path, owner }));
+    }),
+    ...redirects.flatMap(({ from, fromPlace: { file: owner } }) => {
+      const path = from.slice(1);
+      // Where a page is, the redirect is refused for that.
+      const forms = routes.has(path) ? [] : ['.html', '.txt', '/index.html'];
+      return forms.map((form) => ({ path: path + form, owner }));
     }),
     ...assets.map(({ path, file }) => ({ path, owner: file })),
   ];

@@ -47,7 +47,7 @@ export function findFaults(graph: Graph): Problem[] {
   const { pages, api, changelog, targets, assets, downloads, broken, isApiSound } = graph;
   const { redirectLines } = graph;
   return [
-    ...underRule('routes', findFileClashes(targets.routes, assets, downloads)),
+    ...underRule('routes', findFileClashes(targets.routes, redirectLines, assets, downloads)),
     ...underRule('redirects', [...checkRedirects(redirectLines, targets), ...checkAliases(pages)]),
     ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
     ...underRule('configuration', checkOwners(pages, graph.config)),
