@@ -138,7 +138,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...underRule('prose', await checkProse(pages, documents, settings)),
       ...findFaults({
         ...{ pages, api, changelog, targets, positions, assets, downloads, broken },
-        redirectLines: documents.redirects ?? [],
+        ...{ redirectLines: documents.redirects, ledger: documents.ledger },
         ...{ config: config.value, today: findToday(updated) },
         ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
         areSidebarsSound: sidebarProblems.length === 0,

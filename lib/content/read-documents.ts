@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { type Ledger, readLedger } from '../ledger/read-ledger';
 import { ContentError, type Problem } from '../problem';
 import type { Settings } from '../settings';
 import {
@@ -24,6 +25,8 @@ export type Documents = {
   readonly sidebars: Located<Record<string, SidebarItem[]>> | undefined;
   /** Undefined where the file of redirects cannot be read. */
   readonly redirects: readonly RedirectLine[] | undefined;
+  /** What was published once; undefined where nobody keeps it. */
+  readonly ledger: Ledger | undefined;
   readonly assets: readonly Asset[];
   readonly data: Data;
   readonly problems: Problem[];
@@ -45,7 +48,9 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     throw new ContentError([{ ...place, message: 'the folder holds no page', fix }]);
   }
   const { data, problems: dataProblems } = await readData(settings);
+  const ledger = await readLedger(settings);
   const problems = [...folder.problems, ...dataProblems];
+  if (Array.isArray(ledger)) problems.push(...ledger);
   // A file that cannot be decoded is a page all the same: links to it are not wrong too.
   const broken = new Set(
     folder.problems.flatMap(({ file }) =>
@@ -64,6 +69,7 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     broken,
     assets: folder.assets,
     data,
+    ledger: Array.isArray(ledger) ? undefined : ledger,
     ...readConfig(folder.config, label, problems),
     problems,
   };

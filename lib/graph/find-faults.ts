@@ -4,6 +4,8 @@ import { underRule } from '../check/under-rule';
 import type { SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
 import type { RedirectLine } from '../content/redirects';
+import { checkLedger } from '../ledger/check-ledger';
+import type { Ledger } from '../ledger/read-ledger';
 import type { Problem } from '../problem';
 import { checkAliases } from './check-aliases';
 import { checkDecisions } from './check-decisions';
@@ -24,8 +26,9 @@ export type Graph = {
   readonly api: Api | undefined;
   readonly changelog: readonly Release[];
   readonly targets: Targets;
-  /** The redirects as their author wrote them. */
-  readonly redirectLines: readonly RedirectLine[];
+  /** The redirects as their author wrote them; undefined where they cannot be read. */
+  readonly redirectLines: readonly RedirectLine[] | undefined;
+  readonly ledger: Ledger | undefined;
   readonly positions: ReadonlyMap<string, Position>;
   readonly navigation: Navigation;
   readonly assets: readonly Asset[];
@@ -45,10 +48,11 @@ export type Graph = {
 /** What the rules find that look at the whole graph, one line for each rule. */
 export function findFaults(graph: Graph): Problem[] {
   const { pages, api, changelog, targets, assets, downloads, broken, isApiSound } = graph;
-  const { redirectLines } = graph;
+  const { redirectLines = [], ledger } = graph;
   return [
     ...underRule('routes', findFileClashes(targets.routes, redirectLines, assets, downloads)),
     ...underRule('redirects', [...checkRedirects(redirectLines, targets), ...checkAliases(pages)]),
+    ...underRule('ledger', ledger ? checkLedger(ledger, { ...graph, routes: targets.routes }) : []),
     ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
     ...underRule('configuration', checkOwners(pages, graph.config)),
     ...underRule('orphans', graph.areSidebarsSound ? findOrphans(graph) : []),
