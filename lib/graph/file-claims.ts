@@ -18,6 +18,7 @@ export function findFileClashes(
   assets: readonly Asset[],
   downloads: readonly string[],
 ): Problem[] {
+  const files = new Set([...downloads, ...assets.map(({ path }) => path)]);
   const claims: Claim[] = [
     ...[...OWN, ...downloads].map((path) => ({ path, owner: 'the site itself' })),
     ...[...routes.values()].flatMap((route) => {
@@ -28,8 +29,9 @@ export function findFileClashes(
     }),
     ...redirects.flatMap(({ from, fromPlace: { file: owner } }) => {
       const path = from.slice(1);
-      // Where a page is, the redirect is refused for that.
-      const forms = routes.has(path) ? [] : ['.html', '.txt', '/index.html'];
+      // Where something is, the redirect is refused for that.
+      const isTaken = routes.has(path) || files.has(path);
+      const forms = isTaken ? [] : ['.html', '.txt', '/index.html'];
       return forms.map((form) => ({ path: path + form, owner }));
     }),
     ...assets.map(({ path, file }) => ({ path, owner: file })),

@@ -57,8 +57,8 @@ function findLostHeadings(
   ids: readonly string[],
   page: Page,
 ): Problem[] {
-  // The headings of a page that does not compile may not be all of them.
-  if (page.problems.length > 0) return [];
+  // The headings that were found may not be all of them.
+  if (page.isUnread || page.isLate) return [];
   const known = page.headings.map(({ id }) => id);
   const lost = ids.filter((id) => !hasHeading(page, id));
   return lost.map((id, index) => {

@@ -75,8 +75,8 @@ test.for<{ name: string; files: Files; problem: string }>([
     problem: 'old.md',
   },
   {
-    name: 'a page that does not compile',
-    files: { 'guides/setup.md': '# Setup\n\n<b>x</b>\n' },
+    name: 'a page of which only a part can be read',
+    files: { 'guides/setup.md': '# Setup\n\nA { here.\n' },
     problem: 'guides/setup.md',
   },
   {
@@ -109,6 +109,14 @@ test.for([
 
 const accept = (settings: Settings, removals = false) => acceptLedger(settings, { removals });
 const readIt = ({ contentDir }: Settings) => readFile(join(contentDir, 'ledger.json'), 'utf8');
+
+test('what is wrong with the text of a page does not hide that a heading is gone', async () => {
+  const found = await find({ 'guides/setup.md': '# Setup\n\n<b>x</b>\n\n## Setup steps\n' });
+  expect(found.map((text) => text.split(' ')[0])).toEqual([
+    'content/guides/setup.md:3:1',
+    'content/ledger.json:4:21',
+  ]);
+});
 
 test('accept makes the ledger, one line for each route, and a second time changes nothing', async () => {
   const { 'ledger.json': whole, ...files } = SITE;
