@@ -23,7 +23,9 @@ export type Folder = {
 const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 // Nothing that a browser would run: a download is served from the site's own origin.
 const DOWNLOADS = new Set('.csv .gz .ics .json .pdf .sql .toml .txt .yaml .yml .zip'.split(' '));
-const CONFIG = new Set(['site.yaml', 'sidebars.yaml']);
+const CONFIG = new Set(['site.yaml', 'sidebars.yaml', 'redirects.yaml']);
+/** What the commands of the site write there; it has readers of its own. */
+const WRITTEN = new Set(['ledger.json']);
 
 /**
  * Reads a content folder. Pages are `.md` and `.mdx`; images stand anywhere, other downloads under
@@ -39,6 +41,7 @@ export async function readContent(root: string, label = root): Promise<Folder> {
     const file = `${label}/${path}`;
     const source = join(root, path);
     const kind = kindOf(path);
+    if (kind === 'written') continue;
     if (kind === 'unknown') {
       problems.push({
         ...{ file, line: 1, column: 1, message: `${path} is neither page, image nor download` },
@@ -65,8 +68,9 @@ async function checkSvg(source: string, file: string): Promise<Problem[]> {
   return 'text' in read ? findSvgProblems(read.text, file) : read.problems;
 }
 
-function kindOf(path: string): 'page' | 'config' | 'asset' | 'unknown' {
+function kindOf(path: string): 'page' | 'config' | 'written' | 'asset' | 'unknown' {
   if (CONFIG.has(path)) return 'config';
+  if (WRITTEN.has(path)) return 'written';
   const extension = extname(path).toLowerCase();
   if (path.startsWith('files/') && DOWNLOADS.has(extension)) return 'asset';
   if (extension === '.md' || extension === '.mdx') return 'page';

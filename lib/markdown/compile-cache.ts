@@ -16,9 +16,9 @@ export async function compileCached(
 ): Promise<CachedDoc[]> {
   await mkdir(folder, { recursive: true });
   const salt = await hashOfProgram();
-  const hashes = inputs.map(({ file, body, bodyLine }) =>
+  const hashes = inputs.map(({ file, body, bodyLine, aliases = {} }) =>
     createHash('sha256')
-      .update(JSON.stringify([salt, file, bodyLine, body]))
+      .update(JSON.stringify([salt, file, bodyLine, body, aliases]))
       .digest('hex')
       .slice(0, 32),
   );

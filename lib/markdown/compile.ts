@@ -1,4 +1,5 @@
 import { serialize } from 'next-mdx-remote/serialize';
+import type { Aliases } from '../content/doc';
 import { NO_PROSE } from '../prose/page-prose';
 import type { CompiledDoc, Findings } from './compiled';
 import { pluginsFor } from './pipeline';
@@ -8,13 +9,19 @@ export type CompileInput = {
   readonly file: string;
   readonly body: string;
   readonly bodyLine: number;
+  readonly aliases?: Aliases;
 };
 
 /**
  * Compiles one page. Everything that is wrong with its text is among `problems`, each with its place in
  * the file; `code` is then not to be used. The only importer of next-mdx-remote.
  */
-export async function compileDoc({ file, body, bodyLine }: CompileInput): Promise<CompiledDoc> {
+export async function compileDoc({
+  file,
+  body,
+  bodyLine,
+  aliases = {},
+}: CompileInput): Promise<CompiledDoc> {
   const findings: Findings = {
     file,
     headings: [],
@@ -28,20 +35,22 @@ export async function compileDoc({ file, body, bodyLine }: CompileInput): Promis
     problems: [],
   };
   // Blank lines for the front matter, so that every place is a place in the file.
-  const code = await printProgram('\n'.repeat(bodyLine - 1) + body, findings).catch((error) => {
-    // The library keeps nothing but the text of what was thrown.
-    if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
-    const message = 'nested too deeply to be read';
-    findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });
-    findings.isUnread = true;
-    return '';
-  });
+  const code = await printProgram('\n'.repeat(bodyLine - 1) + body, aliases, findings).catch(
+    (error) => {
+      // The library keeps nothing but the text of what was thrown.
+      if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
+      const message = 'nested too deeply to be read';
+      findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });
+      findings.isUnread = true;
+      return '';
+    },
+  );
   // A page that is not sound never becomes a program.
   return { ...findings, code: findings.problems.length > 0 ? '' : code };
 }
 
-async function printProgram(source: string, findings: Findings): Promise<string> {
-  const { remark, rehype } = pluginsFor(findings);
+async function printProgram(source: string, aliases: Aliases, findings: Findings): Promise<string> {
+  const { remark, rehype } = pluginsFor(findings, aliases);
   const { compiledSource } = await serialize(
     source,
     {

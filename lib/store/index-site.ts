@@ -49,11 +49,21 @@ export function indexSite(
     data: hrefs,
     ...(site.tape ? { tape: site.tape } : {}),
     routes: entries,
+    redirects: listRedirects(site, entries),
     apiProblems: problems.filter(({ file }) => site.api?.files.includes(file)),
     ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
   };
   return { index, files };
+}
+
+function listRedirects({ redirects }: Site, routes: SiteIndex['routes']): SiteIndex['redirects'] {
+  return Object.fromEntries(
+    [...redirects].map(([path, to]) => {
+      const title = routes[to.replace(/#.*$/, '')]?.title ?? to;
+      return [path, { kind: 'redirect', path, title, to: `/${to}` }] as const;
+    }),
+  );
 }
 
 type Context = {
