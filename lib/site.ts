@@ -64,6 +64,9 @@ export type Site = Surroundings & {
 /** A site and all that is wrong with it. A site with errors can be looked at, never published. */
 export type CheckedSite = { readonly site: Site; readonly problems: readonly Problem[] };
 
+/** A site, and how all that is wrong with it is found. */
+type ReadSite = { readonly site: Site; readonly findProblems: () => Problem[] };
+
 /** Reads the whole site. Either every page is sound, or it throws a ContentError with all that is wrong. */
 export async function buildSite(settings: Settings): Promise<Site> {
   const { site, problems } = await checkSite(settings);
@@ -73,6 +76,15 @@ export async function buildSite(settings: Settings): Promise<Site> {
 
 /** Reads the whole site as far as it is sound, with every problem of every stage, sorted. */
 export async function checkSite(settings: Settings): Promise<CheckedSite> {
+  const { site, findProblems } = await readSite(settings);
+  return { site, problems: findProblems() };
+}
+
+/**
+ * The site as far as it is sound, and what finds every problem in it: whoever only wants to see the site
+ * need not wait for the checks.
+ */
+export async function readSite(settings: Settings): Promise<ReadSite> {
   // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
   const documents = await readDocuments(settings);
   const { docs, broken, assets, config } = documents;
@@ -117,24 +129,25 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       ...{ ...surroundings, sidebars, positions, updated, tape, assets },
       ...{ mentions, relations: findDecisionRelations(pages, mentions) },
     },
-    problems: sortProblems([
-      ...underRule('content', documents.problems),
-      ...underRule('api', description.problems),
-      ...underRule('routes', [...idProblems, ...routeProblems]),
-      ...underRule('routes', findFileClashes(routes, assets, downloads)),
-      ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
-      ...underRule('data', dataProblems),
-      ...underRule('decisions', checkDecisions(pages, broken)),
-      ...underRule(
-        'markdown',
-        pages.flatMap((page) => page.problems),
-      ),
-      ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
-      // Of a description that is not sound, nobody can say what it lacks.
-      ...(description.problems.length > 0
-        ? []
-        : underRule('names', checkOperationNames(pages, api, changelog))),
-    ]),
+    findProblems: () =>
+      sortProblems([
+        ...underRule('content', documents.problems),
+        ...underRule('api', description.problems),
+        ...underRule('routes', [...idProblems, ...routeProblems]),
+        ...underRule('routes', findFileClashes(routes, assets, downloads)),
+        ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
+        ...underRule('data', dataProblems),
+        ...underRule('decisions', checkDecisions(pages, broken)),
+        ...underRule(
+          'markdown',
+          pages.flatMap((page) => page.problems),
+        ),
+        ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
+        // Of a description that is not sound, nobody can say what it lacks.
+        ...(description.problems.length > 0
+          ? []
+          : underRule('names', checkOperationNames(pages, api, changelog))),
+      ]),
   };
 }
 
