@@ -65,6 +65,9 @@ export type Site = Surroundings & {
 /** A site and all that is wrong with it. A site with errors can be looked at, never published. */
 export type CheckedSite = { readonly site: Site; readonly problems: readonly Problem[] };
 
+/** A site, and how all that is wrong with it is found. */
+type ReadSite = { readonly site: Site; readonly findProblems: () => Promise<Problem[]> };
+
 /**
  * Reads the whole site. Either every page is sound, or it throws a ContentError with all that is wrong.
  * `warn` gets the warnings of a sound site.
@@ -81,6 +84,15 @@ export async function buildSite(
 
 /** Reads the whole site as far as it is sound, with every problem of every stage, sorted. */
 export async function checkSite(settings: Settings): Promise<CheckedSite> {
+  const { site, findProblems } = await readSite(settings);
+  return { site, problems: await findProblems() };
+}
+
+/**
+ * The site as far as it is sound, and what finds every problem in it: whoever only wants to see the site
+ * need not wait for the checks.
+ */
+export async function readSite(settings: Settings): Promise<ReadSite> {
   // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
   const documents = await readDocuments(settings);
   const { docs, broken, assets, config } = documents;
@@ -125,25 +137,26 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
       redirects: buildRedirects(targets.redirects, routes),
       ...{ mentions, relations: findDecisionRelations(pages, mentions) },
     },
-    problems: sortProblems([
-      ...underRule('content', documents.problems),
-      ...underRule('api', description.problems),
-      ...underRule('routes', [...idProblems, ...routeProblems]),
-      ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
-      ...underRule('data', dataProblems),
-      ...underRule(
-        'markdown',
-        pages.flatMap((page) => page.problems),
-      ),
-      ...underRule('prose', await checkProse(pages, documents, settings)),
-      ...findFaults({
-        ...{ ...documents, pages, api, changelog, targets, positions, downloads },
-        redirectLines: documents.redirects,
-        ...{ config: config.value, today: findToday(updated) },
-        ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
-        areSidebarsSound: sidebarProblems.length === 0,
-      }),
-    ]),
+    findProblems: async () =>
+      sortProblems([
+        ...underRule('content', documents.problems),
+        ...underRule('api', description.problems),
+        ...underRule('routes', [...idProblems, ...routeProblems]),
+        ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
+        ...underRule('data', dataProblems),
+        ...underRule(
+          'markdown',
+          pages.flatMap((page) => page.problems),
+        ),
+        ...underRule('prose', await checkProse(pages, documents, settings)),
+        ...findFaults({
+          ...{ ...documents, pages, api, changelog, targets, positions, downloads },
+          redirectLines: documents.redirects,
+          ...{ config: config.value, today: findToday(updated) },
+          ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
+          areSidebarsSound: sidebarProblems.length === 0,
+        }),
+      ]),
   };
 }
 

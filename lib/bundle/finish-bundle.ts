@@ -12,7 +12,7 @@ import { fontPreload } from './font-preload';
 import { writeManifest } from './manifest';
 import { pruneBundle } from './prune-bundle';
 import { writeDownloads } from './write-downloads';
-import { writeSearch } from './write-search';
+import { searchSourceOf, writeSearch } from './write-search';
 import { writeTwins } from './write-twins';
 
 type BundleSettings = {
@@ -35,7 +35,8 @@ export async function finishBundle(
   await copyAssets(site.assets, folder);
   await writeDownloads(site.published, folder);
   // The twins are written on threads of their own.
-  await Promise.all([writeTwins(site.routes, folder), writeSearch(site, folder, basePath)]);
+  const source = searchSourceOf(site, basePath);
+  await Promise.all([writeTwins(site.routes, folder), writeSearch(source, folder)]);
   await addPathForms(folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };

@@ -35,6 +35,9 @@ export type Documents = {
   readonly problems: Problem[];
 };
 
+// A file that stays as it is stays the same object: see read.ts.
+const parsed = new WeakMap<SourceFile, Doc | Problem[]>();
+
 /** Reads a content folder as documents and configuration. Throws for a folder that holds no page at all. */
 export async function readDocuments(settings: Settings): Promise<Documents> {
   const { contentDir, contentLabel: label } = settings;
@@ -62,7 +65,8 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     ),
   );
   const docs = folder.pages.flatMap((source) => {
-    const doc = parseDoc(source, label);
+    const doc = parsed.get(source) ?? parseDoc(source, label);
+    parsed.set(source, doc);
     if (!Array.isArray(doc)) return [doc];
     problems.push(...doc);
     broken.add(pathOf(source.file.slice(label.length + 1)));

@@ -15,7 +15,7 @@ import type { Decision, DocEntry, RouteEntry, SiteIndex } from './site-index';
 export function indexSite(
   site: Site,
   settings: Settings,
-  objectOf: (value: unknown) => string,
+  objectOf: (value: object) => string,
   problems: readonly Problem[] = [],
 ): { index: SiteIndex; files: DataFiles['files'] } {
   const home = site.pages.find(({ path }) => path === '');
@@ -69,7 +69,7 @@ function listRedirects({ redirects }: Site, routes: SiteIndex['routes']): SiteIn
 type Context = {
   readonly title: string;
   readonly order: ReadonlyMap<string, number>;
-  readonly objectOf: (value: unknown) => string;
+  readonly objectOf: (value: object) => string;
   readonly operations: ReadonlyMap<string, OperationView>;
   readonly schemas: ReadonlyMap<string, SchemaPageView>;
 };

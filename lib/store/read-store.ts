@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../api/changes/change';
 import type { OperationView } from '../api/operation-view';
@@ -21,9 +21,15 @@ let known: { readonly changed: number; readonly index: SiteIndex } | undefined;
 /** The index of the site, read again only when it was written again. */
 export function readIndex(): SiteIndex {
   const path = join(folder, 'index.json');
+  if (process.env.NODE_ENV === 'development') waitFor(path);
   const { mtimeMs: changed } = statSync(path);
   if (known?.changed !== changed) known = { changed, index: readJson(path) };
   return known.index;
+}
+
+/** Which state of the index this is: a number that grows each time it is written. */
+export function readState(): number {
+  return statSync(join(folder, 'index.json')).mtimeMs;
 }
 
 /** The text of a document, by the hash that its entry in the index names. */
@@ -64,6 +70,12 @@ export function readApi({ api: object = '' }: SiteIndex): ApiSummary {
 /** What each version of the API changed, the newest first. */
 export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
   return changelog === undefined ? [] : readJson(join(folder, `${changelog}.json`));
+}
+
+// Next starts while the site is read for the first time.
+function waitFor(path: string): void {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  while (!existsSync(path)) Atomics.wait(clock, 0, 0, 10);
 }
 
 function readJson<T>(path: string): T {
