@@ -23,7 +23,7 @@ export type Folder = {
 const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 // Nothing that a browser would run: a download is served from the site's own origin.
 const DOWNLOADS = new Set('.csv .gz .ics .json .pdf .sql .toml .txt .yaml .yml .zip'.split(' '));
-const CONFIG = new Set(['site.yaml', 'sidebars.yaml']);
+const CONFIG = new Set(['site.yaml', 'sidebars.yaml', 'redirects.yaml']);
 
 /**
  * Reads a content folder. Pages are `.md` and `.mdx`; images stand anywhere, other downloads under
