@@ -58,7 +58,10 @@ export async function runCommand(
       return remove(command, settings, context);
     case 'accept': {
       const { added, removed } = await acceptLedger(settings, { removals: command.removals });
-      return `the ledger: ${added} added, ${removed} removed`;
+      const count = `the ledger: ${added.length} added, ${removed.length} removed`;
+      return [...added.map((one) => `+ ${one}`), ...removed.map((one) => `- ${one}`), count].join(
+        '\n',
+      );
     }
     case 'report': {
       const report = buildReport((await checkSite(settings)).site, context.today);
