@@ -51,7 +51,10 @@ test.for([
     'index.md': '# Home\n',
     'a.md': page('last_reviewed: 2026-10-01\n'),
   });
-  const pages = site.pages.map((one) => ({ ...one, matter: { ...one.matter, review_in: review } }));
+  const pages = site.pages.map((one) => ({
+    ...one,
+    matter: { ...one.matter, review_in: String(review) },
+  }));
   const [first] = buildReport({ ...site, pages }, '2026-11-20').pages.filter(
     ({ path }) => path === '/a',
   );
