@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import rehypeAutolinkHeadings, { type Options as AutolinkOptions } from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
-import type { PluggableList } from 'unified';
+import type { Pluggable, PluggableList } from 'unified';
 import type { Aliases } from '../content/doc';
 import type { Findings } from './compiled';
 import { rehypeAliases } from './rehype-aliases';
@@ -64,4 +64,9 @@ export function pluginsFor(
       [rehypeAutolinkHeadings, anchors], //  a way to copy the link to a section
     ],
   };
+}
+
+/** What reads a page without changing it; `take` gets the tree before any other step. */
+export function readersFor(findings: Findings, take: Pluggable): PluggableList {
+  return [remarkGfm, [remarkCatchSyntax, findings], take, [remarkAdmonitions, findings]];
 }
