@@ -64,7 +64,7 @@ export async function runCommand(
       );
     }
     case 'report': {
-      const report = buildReport((await checkSite(settings)).site, context.today);
+      const report = buildReport(await checkSite(settings), context.today);
       return command.asJson ? JSON.stringify(report, null, 2) : formatReport(report);
     }
   }
