@@ -1,10 +1,14 @@
+import '@/components/styles/dev-problems.css';
 import type { ReactNode } from 'react';
+import { DevProblems } from '@/components/islands/dev-problems';
 import { DevRefresh } from '@/components/islands/dev-refresh';
 import { headScripts } from '@/lib/head/head-scripts';
-import { readIndex } from '@/lib/store/read-store';
+import { readIndex, readState } from '@/lib/store/read-store';
 
 /** Only `next dev` has this template: it shows a saved page without a reload, and has what a build adds. */
 export default function Template({ children }: { children: ReactNode }) {
+  // Before the index is read: the page may be of a newer state, never of an older one.
+  const state = readState();
   const { basePath, announcement, colorMode } = readIndex();
   const id = announcement?.isCloseable ? announcement.id : undefined;
   const scripts = headScripts({
@@ -20,7 +24,8 @@ export default function Template({ children }: { children: ReactNode }) {
         dangerouslySetInnerHTML={{ __html: scripts }}
       />
       {children}
-      <DevRefresh url={`${basePath}/dev-events`} />
+      <DevRefresh url={`${basePath}/dev-events`} state={state} />
+      <DevProblems url={`${basePath}/dev-events`} />
     </>
   );
 }

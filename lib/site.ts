@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Api } from './api/api';
 import type { Release } from './api/changes/change';
 import { downloadPaths } from './api/downloads';
-import { MENTIONS_ID, pageIdsOf } from './api/page-ids';
 import type { Published } from './api/published';
 import type { ReadApi } from './api/read-api';
 import { readApiCached } from './api/read-api-cached';
@@ -14,11 +13,13 @@ import type { Data } from './content/read-data';
 import { readDocuments } from './content/read-documents';
 import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes, findSchemaPositions } from './graph/api-nodes';
+import { buildRedirects } from './graph/build-redirects';
+import { buildTargets } from './graph/build-targets';
 import { checkData } from './graph/check-data';
 import { addComponentIds } from './graph/component-ids';
 import { type DecisionRelations, findDecisionRelations } from './graph/decision-relations';
 import { findFaults } from './graph/find-faults';
-import type { Targets } from './graph/links';
+import type { Redirects } from './graph/follow-redirects';
 import { findMentions, type MentionGroup } from './graph/mentions';
 import { findPositions, type Position } from './graph/navigation';
 import { joinPages, type Page } from './graph/page';
@@ -47,6 +48,8 @@ export type Site = Surroundings & {
   readonly changelog: readonly Release[];
   readonly tags: ReadonlyMap<string, Tag>;
   readonly routes: Routes;
+  /** Where moved pages are now; no route is among them. */
+  readonly redirects: Redirects;
   readonly sidebars: Sidebars;
   readonly positions: ReadonlyMap<string, Position>;
   /** The day on which each file of the content folder last changed. */
@@ -65,6 +68,9 @@ export type Site = Surroundings & {
 /** A site and all that is wrong with it. A site with errors can be looked at, never published. */
 export type CheckedSite = { readonly site: Site; readonly problems: readonly Problem[] };
 
+/** A site, and how all that is wrong with it is found. */
+type ReadSite = { readonly site: Site; readonly findProblems: () => Promise<Problem[]> };
+
 /**
  * Reads the whole site. Either every page is sound, or it throws a ContentError with all that is wrong.
  * `warn` gets the warnings of a sound site.
@@ -81,6 +87,15 @@ export async function buildSite(
 
 /** Reads the whole site as far as it is sound, with every problem of every stage, sorted. */
 export async function checkSite(settings: Settings): Promise<CheckedSite> {
+  const { site, findProblems } = await readSite(settings);
+  return { site, problems: await findProblems() };
+}
+
+/**
+ * The site as far as it is sound, and what finds every problem in it: whoever only wants to see the site
+ * need not wait for the checks.
+ */
+export async function readSite(settings: Settings): Promise<ReadSite> {
   // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
   const documents = await readDocuments(settings);
   const { docs, broken, assets, config, data } = documents;
@@ -107,9 +122,8 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
 
   // 4. In the graph nothing points nowhere.
   const downloads = api ? downloadPaths(api.tags) : [];
-  const files = new Set([...assets.map(({ path }) => path), ...downloads]);
   const mentions = findMentions(pages, api);
-  const targets: Targets = { routes, files, broken, idsOf: idsOfOperations(api, mentions) };
+  const targets = buildTargets({ documents, routes, api, mentions, downloads });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const formatPath = formatterOf(settings, config.value);
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
@@ -123,26 +137,29 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
     site: {
       ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
       ...{ ...surroundings, sidebars, positions, updated, tape, data, assets },
+      redirects: buildRedirects(targets.redirects, routes),
       ...{ mentions, relations: findDecisionRelations(pages, mentions) },
     },
-    problems: sortProblems([
-      ...underRule('content', documents.problems),
-      ...underRule('api', description.problems),
-      ...underRule('routes', [...idProblems, ...routeProblems]),
-      ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
-      ...underRule('data', dataProblems),
-      ...underRule(
-        'markdown',
-        pages.flatMap((page) => page.problems),
-      ),
-      ...underRule('prose', await checkProse(pages, documents, settings)),
-      ...findFaults({
-        ...{ ...documents, pages, api, changelog, targets, positions, downloads },
-        ...{ config: config.value, today: findToday(updated) },
-        ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
-        areSidebarsSound: sidebarProblems.length === 0,
-      }),
-    ]),
+    findProblems: async () =>
+      sortProblems([
+        ...underRule('content', documents.problems),
+        ...underRule('api', description.problems),
+        ...underRule('routes', [...idProblems, ...routeProblems]),
+        ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
+        ...underRule('data', dataProblems),
+        ...underRule(
+          'markdown',
+          pages.flatMap((page) => page.problems),
+        ),
+        ...underRule('prose', await checkProse(pages, documents, settings)),
+        ...findFaults({
+          ...{ ...documents, pages, api, changelog, targets, positions, downloads },
+          redirectLines: documents.redirects,
+          ...{ config: config.value, today: findToday(updated) },
+          ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
+          areSidebarsSound: sidebarProblems.length === 0,
+        }),
+      ]),
   };
 }
 
@@ -174,17 +191,4 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
 function formatterOf({ basePath }: Settings, config: SiteConfig): (path: string) => string {
   const style = { basePath, trailingSlash: config.trailing_slash };
   return (path) => formatHref(path, style, !path.startsWith('/files/'));
-}
-
-// Gathered for those operations only that a link names a part of.
-function idsOfOperations(api: Api | undefined, mentions: Site['mentions']): Targets['idsOf'] {
-  const known = new Map<string, readonly string[]>();
-  const bySlug = new Map(api?.operations.map((operation) => [operation.slug, operation]));
-  return (slug) => {
-    const operation = bySlug.get(slug);
-    const more = mentions.get(slug)?.length ? [MENTIONS_ID] : [];
-    const ids = known.get(slug) ?? (operation ? [...pageIdsOf(operation), ...more] : []);
-    known.set(slug, ids);
-    return ids;
-  };
 }

@@ -3,24 +3,30 @@ import { notFound } from 'next/navigation';
 import { SitePage } from '@/components/pages/site-page';
 import { canonicalUrl, twinHref } from '@/lib/store/format-href';
 import { readIndex } from '@/lib/store/read-store';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import type { RedirectEntry, RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
 type Props = PageProps<'/[[...path]]'>;
 
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  const { routes } = readIndex();
-  return Object.keys(routes).map((path) => ({ path: path === '' ? [] : path.split('/') }));
+  const { routes, redirects } = readIndex();
+  const paths = [...Object.keys(routes), ...Object.keys(redirects)];
+  return paths.map((path) => ({ path: path === '' ? [] : path.split('/') }));
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, route } = await findRoute(props);
-  const { title, description, path } = route;
+  const { title, path } = route;
+  // Not by a template: Next reads %s and $& inside of titles.
+  const absolute = path === '' ? site.title : `${title} | ${site.title}`;
+  if (route.kind === 'redirect') {
+    const canonical = canonicalUrl(route.to.replace(/^\/|#.*$/g, ''), site);
+    return { title: { absolute }, robots: { index: false }, alternates: { canonical } };
+  }
   return {
-    // Not by a template: Next reads %s and $& inside of titles.
-    title: { absolute: path === '' ? site.title : `${title} | ${site.title}` },
-    description: description ?? null,
+    title: { absolute },
+    description: route.description ?? null,
     alternates: {
       canonical: canonicalUrl(path, site),
       types: { 'text/markdown': twinHref(path, site) },
@@ -32,9 +38,13 @@ export default async function Page(props: Props) {
   return <SitePage {...(await findRoute(props))} />;
 }
 
-async function findRoute({ params }: Props): Promise<{ site: SiteIndex; route: RouteEntry }> {
+type Found = { readonly site: SiteIndex; readonly route: RouteEntry | RedirectEntry };
+
+async function findRoute({ params }: Props): Promise<Found> {
   const site = readIndex();
   const path = ((await params).path ?? []).map(decodeURIComponent).join('/');
-  const route = Object.hasOwn(site.routes, path) ? site.routes[path] : undefined;
+  const { routes, redirects } = site;
+  if (Object.hasOwn(redirects, path)) return { site, route: redirects[path] ?? notFound() };
+  const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
   return { site, route: route ?? notFound() };
 }

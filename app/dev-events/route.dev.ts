@@ -1,16 +1,26 @@
-import { watch } from 'node:fs';
+import { readFileSync, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
 
 export const dynamic = 'force-dynamic';
 
-/** Tells an open page each time the site was written again. Only `next dev` has this route. */
+/**
+ * Tells an open page which state of the site there is, as a message, and what is wrong with it, as the event
+ * `problems`: at first, and each time that it was written again. Only `next dev` has this route.
+ */
 export async function GET(request: Request): Promise<Response> {
   const folder = process.env.SITE_STORE ?? '';
   const stream = new ReadableStream({
     start(controller) {
+      const tell = (name: string | null) => {
+        if (name === 'index.json') controller.enqueue(`data: ${stateOf(join(folder, name))}\n\n`);
+        if (name === 'problems.json') {
+          controller.enqueue(`event: problems\ndata: ${textOf(join(folder, name))}\n\n`);
+        }
+      };
       controller.enqueue('retry: 500\n\n');
-      const watcher = watch(folder, (_, name) => {
-        if (name === 'index.json') controller.enqueue('data: changed\n\n');
-      });
+      const watcher = watch(folder, (_, name) => tell(name));
+      tell('index.json');
+      tell('problems.json');
       request.signal.addEventListener('abort', () => {
         watcher.close();
         controller.close();
@@ -20,4 +30,17 @@ export async function GET(request: Request): Promise<Response> {
   return new Response(stream.pipeThrough(new TextEncoderStream()), {
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
   });
+}
+
+function stateOf(path: string): string {
+  return String(statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // Not written yet: it will be told.
+    return '{"summary":"","problems":[]}';
+  }
 }

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { decodeHash } from './internal-target';
 
 /**
  * Marks in the table of contents which section is being read: the last heading above a line a little below
@@ -54,7 +55,9 @@ function findCurrent(sections: readonly Section[]): HTMLAnchorElement | undefine
   // At the end of the page the last headings cannot reach the line.
   if (scrollY > 0 && scrollY + clientHeight >= scrollHeight - 2) {
     const seen = tops.findLastIndex((top) => top < clientHeight);
-    const chosen = sections.findIndex(({ link }) => link.hash === location.hash);
+    // Within the heading, if its id was another one before.
+    const target = document.getElementById(decodeHash(location.hash) ?? '');
+    const chosen = sections.findIndex(({ heading }) => heading.contains(target));
     return sections[chosen >= 0 && (tops[chosen] ?? -1) >= 0 ? chosen : seen]?.link;
   }
   return sections[tops.findLastIndex((top) => top <= line)]?.link;

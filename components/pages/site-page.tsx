@@ -1,7 +1,8 @@
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import type { RedirectEntry, RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { ApiOverviewPage } from './api-overview-page';
 import { DocPage } from './doc-page';
 import { HomePage } from './home-page';
+import { MovedPage } from './moved-page';
 import { OperationRoutePage } from './operation-route-page';
 import { SchemaListPage } from './schema-list-page';
 import { SchemaRoutePage } from './schema-route-page';
@@ -9,7 +10,7 @@ import { SearchPage } from './search-page';
 import { TagPage } from './tag-page';
 import { TagsPage } from './tags-page';
 
-type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
+type Props = { readonly site: SiteIndex; readonly route: RouteEntry | RedirectEntry };
 
 /** The page of a route, by what the route is. */
 export function SitePage({ site, route }: Props) {
@@ -34,6 +35,8 @@ export function SitePage({ site, route }: Props) {
       return <OperationRoutePage site={site} route={route} />;
     case 'schemas':
       return <SchemaListPage site={site} route={route} />;
+    case 'redirect':
+      return <MovedPage site={site} route={route} />;
     case 'schema':
       return <SchemaRoutePage site={site} route={route} />;
   }

@@ -89,6 +89,7 @@ test('a build under a base path, with a slash behind each page, writes both into
   const settings = content('base', {
     'index.md': '# A\n\n[b](/b) [c](/files/c.csv)\n\n![x](./x.svg)\n',
     'b.md': '# B\n',
+    'redirects.yaml': '/old/a: /b\n',
     'files/c.csv': 'a,b\n',
     'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'site.yaml': 'url: https://docs.example.org\ntrailing_slash: always\n',
@@ -104,7 +105,13 @@ test('a build under a base path, with a slash behind each page, writes both into
   expect(addresses).toContain('/previews/pr-12/x.svg');
   expect(addresses.filter((address) => !address?.startsWith('/previews/pr-12'))).toEqual([]);
   const page = await readFile(join(settings.OUT_DIR, 'b.html'), 'utf8');
-  expect(page).toContain('rel="canonical" href="https://docs.example.org/previews/pr-12/b/"');
+  const canonical = 'rel="canonical" href="https://docs.example.org/previews/pr-12/b/"';
+  expect(page).toContain(canonical);
+  const moved = await readFile(join(settings.OUT_DIR, 'old/a.html'), 'utf8');
+  expect(moved).toContain('<script data-to="/previews/pr-12/b/">');
+  expect(moved).toContain('content="0;url=/previews/pr-12/b/"');
+  expect(moved).toContain(canonical);
+  expect(existsSync(join(settings.OUT_DIR, 'old/a/index.html'))).toBe(true);
 });
 
 test('a killed build leaves the old bundle or the new one, whole', async () => {

@@ -3,62 +3,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFreePort } from '../../lib/serve/listen';
+import { type Dev, startDev } from './start-dev';
 
 let folder = '';
-let url = '';
-let printed = '';
-let stop = () => {};
+let dev: Dev;
+const until: Dev['until'] = (path, isDone) => dev.until(path, isDone);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dev-'));
   await writeFile(join(folder, 'index.md'), '# Home\n\nFirst text.\n');
   await writeFile(join(folder, 'mvp.0.md'), '# Dotted\n\n![x](./x.svg)\n');
   await writeFile(join(folder, 'x.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const port = await findFreePort(4300);
-  url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/program/dev.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: {
-      ...process.env,
-      CONTENT_DIR: folder,
-      OPENAPI_FILE: '',
-      BASE_PATH: '',
-      PORT: String(port),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  child.stdout.on('data', (chunk: Buffer) => {
-    printed += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    printed += chunk.toString();
-  });
-  stop = () => {
-    if (child.pid) process.kill(-child.pid, 'SIGTERM');
-  };
-  await until('/', (status) => status === 200);
-}, 60_000);
+  dev = await startDev({ CONTENT_DIR: folder });
+}, 180_000);
 
 afterAll(async () => {
-  stop();
+  dev?.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function until(
-  path: string,
-  isDone: (status: number, text: string) => boolean,
-): Promise<string> {
-  const end = Date.now() + 30_000;
-  for (;;) {
-    const answer = await fetch(url + path).catch(() => undefined);
-    const text = (await answer?.text()) ?? '';
-    if (answer && isDone(answer.status, text)) return text;
-    if (Date.now() > end) throw new Error(`${path}: ${answer?.status}\n${printed}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 test('shows what was saved without a restart', async () => {
   expect(await until('/', () => true)).toContain('First text.');
@@ -93,7 +55,7 @@ test('names a mistake in the terminal and on its page, while the other pages go 
   await writeFile(join(folder, 'bad.md'), '# Bad\n\n{value}\n');
   const text = await until('/bad', (status, page) => status === 200 && page.includes('expression'));
   expect(text).toContain('bad.md:3:1');
-  expect(printed).toMatch(/bad\.md:3:1 {2}\{value\} would be an expression/);
+  expect(dev.printed()).toMatch(/bad\.md:3:1 {2}\{value\} would be an expression/);
   expect(await until('/', (status) => status === 200)).toContain('Second text.');
 });
 

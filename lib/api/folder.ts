@@ -17,6 +17,8 @@ export type Folder = {
   open(name: string): Promise<Found>;
   /** How problems name such a file: relative to the root. */
   label(name: string): string;
+  /** Every name that was asked for, also of what is not there. */
+  asked(): string[];
 };
 
 /** Confines all reading to `folder`, also through symbolic links; `root` is what problems' paths start from. */
@@ -48,7 +50,7 @@ export async function confine(folder: string, root: string): Promise<Folder> {
     found.set(name, reading);
     return reading;
   }
-  return { open, label };
+  return { open, label, asked: () => [...found.keys()] };
 }
 
 async function guess(path: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFiles } from '../testing/with-files';
@@ -18,6 +18,8 @@ type Folder = {
 async function settle(root: string, names: readonly string[]): Promise<void> {
   const past = new Date(Date.now() - 60_000);
   await Promise.all(names.map((name) => utimes(join(root, name), past, past)));
+  // The clock of the file system goes in ticks.
+  await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 const within = (files: Readonly<Record<string, string>>, run: (folder: Folder) => Promise<void>) =>
@@ -75,12 +77,23 @@ test('a setting on which its links depend has an answer of its own', () =>
     expect((await read('')).count).toBeGreaterThan(0);
   }));
 
-test('an API with problems is read each time, with the same problems', () =>
+test('an API with problems is kept in memory alone, with the same problems', () =>
   within({ ...FILES, 'api/more.yaml': 'Other: {description: x}\n' }, async ({ root, read }) => {
     const first = await read();
     expect(first.text).toContain('"problems":[{');
-    expect((await read()).text).toBe(first.text);
+    expect(await read()).toEqual({ text: first.text, count: 0 });
     expect(await readdir(join(root, 'cache')).catch(() => [])).toEqual([]);
+    await writeFile(join(root, 'api/more.yaml'), FILES['api/more.yaml']);
+    expect((await read()).text).toContain('"problems":[]');
+  }));
+
+test('a file that was missing is seen when it is there, with an old time too', () =>
+  within({ 'api/openapi.yaml': TEXT, 'old.yaml': FILES['api/more.yaml'] }, async (folder) => {
+    const { root, read } = folder;
+    expect((await read()).text).toContain('there is no file api/more.yaml');
+    expect((await read()).count).toBe(0);
+    await rename(join(root, 'old.yaml'), join(root, 'api/more.yaml'));
+    expect((await read()).text).toContain('"problems":[]');
   }));
 
 test('what is saved while it is read is read again', () =>

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
+import { type RememberedFiles, rememberFile } from '../remember-file';
 import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
 
 /** Where answers are kept, and what they depend on besides the files and the code. */
@@ -13,9 +14,12 @@ type Kept = { readonly stamp: string; readonly read: ReadApi };
 // Writing down a larger one takes as long as it saves.
 const MOST_BYTES = 2_000_000;
 
+// What is not worth a file, or has problems, is kept while the program runs: `dev` asks at each save.
+const inMemory = new Map<string, Kept>();
+
 /**
- * Reads an API as `readApi` does. A sound one whose files, revisions and readers are the same as the last time
- * is not read again.
+ * Reads an API as `readApi` does. One whose files, revisions and readers are the same as the last time is not
+ * read again; across runs only a sound one is kept.
  */
 export async function readApiCached(
   entryFile: string,
@@ -25,16 +29,20 @@ export async function readApiCached(
   const { root, site = '' } = options;
   const key = [entryFile, root, site, cache.key];
   const file = join(cache.folder, `${hash(JSON.stringify(key)).slice(0, 32)}.bin`);
-  const kept = await readKept(file);
+  const kept = inMemory.get(file) ?? (await readKept(file));
   if (kept && kept.stamp === (await stampOf(entryFile, root, kept.read.files))) return kept.read;
 
   const started = Date.now();
   const read = await readApi(entryFile, options);
   const isSmall = read.published !== undefined && read.published.json.length <= MOST_BYTES;
-  if (read.problems.length > 0 || !isSmall) return read;
+  inMemory.delete(file);
   // Saved meanwhile: what was read may be what stood there before.
   if (await hasChangedSince(started, root, read.files)) return read;
   const stamp = await stampOf(entryFile, root, read.files);
+  if (read.problems.length > 0 || !isSmall) {
+    inMemory.set(file, { stamp, read });
+    return read;
+  }
   await mkdir(cache.folder, { recursive: true });
   const aside = `${file}.${process.pid}`;
   await writeFile(aside, serialize({ stamp, read } satisfies Kept));
@@ -42,9 +50,11 @@ export async function readApiCached(
   return read;
 }
 
+const onDisk: RememberedFiles<Kept> = new Map();
+
 async function readKept(file: string): Promise<Kept | undefined> {
   try {
-    return deserialize(await readFile(file)) as Kept;
+    return await rememberFile(onDisk, file, async () => deserialize(await readFile(file)) as Kept);
   } catch {
     // Absent, or cut off by a full disk: the API is read again.
     return undefined;
@@ -66,11 +76,14 @@ async function hasChangedSince(
   root: string,
   files: readonly string[],
 ): Promise<boolean> {
-  const times = await Promise.all(
-    files.map(async (name) => (await stat(join(root, name)).catch(() => undefined))?.mtimeMs),
+  const found = await Promise.all(
+    files.map((name) => stat(join(root, name)).catch(() => undefined)),
   );
-  // The clocks of some file systems tick in whole seconds.
-  return times.some((changed) => changed === undefined || changed >= time - 1_000);
+  return found.some((file) => {
+    // A file that was moved here has an old time of its own.
+    // The clocks of some file systems tick in whole seconds.
+    return file && (file.ctimeMs >= time || file.mtimeMs >= time - 1_000);
+  });
 }
 
 let program: Promise<string> | undefined;

@@ -49,7 +49,7 @@ export type ReadApi = {
   readonly published: Published | undefined;
   /** What each version changed, the newest first. */
   readonly changelog: readonly Release[];
-  /** Every file that was read, relative to the root, also of a description that cannot be read. */
+  /** Every file that was read or looked for, relative to the root, also where it cannot be read. */
   readonly files: readonly string[];
 };
 

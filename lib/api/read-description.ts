@@ -15,7 +15,7 @@ import { type Mention, startWalk, walkFrom } from './walk';
 export type ReadDescription = {
   readonly description: Description | undefined;
   readonly problems: readonly Problem[];
-  /** Every file that was read, relative to the root. */
+  /** Every file that was read or looked for, relative to the root. */
   readonly files: readonly string[];
 };
 
@@ -43,7 +43,8 @@ export async function readDescription(entryFile: string, root: string): Promise<
   const targets = await followAll(reading, entry);
   const sources = [...files.values()];
   const unsound = [...sources.flatMap((source) => source.problems), ...reading.problems];
-  if (!targets) return nothing(unsound);
+  const asked = folder.asked().map(folder.label);
+  if (!targets) return { ...nothing(unsound), files: asked };
   const { exact: numbers, problems } = checkNumbers(sources.flatMap((source) => source.numbers));
   const nodes = [...reading.walk.nodes.values()];
   return {
@@ -54,7 +55,7 @@ export async function readDescription(entryFile: string, root: string): Promise<
       ...findEndless(reading, targets),
       ...findMalformed(reading),
     ],
-    files: [...files.keys()].map(folder.label),
+    files: asked,
   };
 }
 

@@ -132,9 +132,10 @@ test('a build that left pages out is not finished', async () => {
     ['', { kind: 'home', path: '' }],
     ['tags', { kind: 'tags', path: 'tags' }],
   ]);
-  const site = { routes, assets: [], published: undefined } as unknown as Site;
+  const redirects = new Map([['old', 'tags']]);
+  const site = { routes, redirects, assets: [], published: undefined } as unknown as Site;
   await expect(finishBundle(out, site, { basePath: '', data: new Map() })).rejects.toThrow(
-    'next build left out 1 pages: /tags',
+    'next build left out 2 pages: /tags, /old',
   );
 });
 

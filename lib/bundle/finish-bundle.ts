@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Routes } from '../graph/routes';
 import { headScripts } from '../head/head-scripts';
 import type { Site } from '../site';
+import { formatHref } from '../store/format-href';
 import { writeFiles } from '../store/write-files';
 import { addPathForms } from './add-path-forms';
+import { addRedirects } from './add-redirects';
 import { addToHead } from './add-to-head';
 import { copyAssets } from './copy-assets';
 import { fontPreload } from './font-preload';
 import { writeManifest } from './manifest';
 import { pruneBundle } from './prune-bundle';
 import { writeDownloads } from './write-downloads';
-import { writeSearch } from './write-search';
+import { searchSourceOf, writeSearch } from './write-search';
 import { writeTwins } from './write-twins';
 
 type BundleSettings = {
@@ -26,28 +27,35 @@ export async function finishBundle(
   site: Site,
   { basePath, data }: BundleSettings,
 ): Promise<{ files: number }> {
-  expectPages(site.routes, folder);
+  expectPages([...site.routes.keys(), ...site.redirects.keys()], folder);
   await pruneBundle(folder);
   await addToHead(folder, (await fontPreload(folder, basePath)) + headScriptsOf(site, basePath));
+  await addRedirects(folder, hrefsOf(site, basePath));
   await writeFiles(data, folder);
   await copyAssets(site.assets, folder);
   await writeDownloads(site.published, folder);
   // The twins are written on threads of their own.
-  await Promise.all([writeTwins(site.routes, folder), writeSearch(site, folder, basePath)]);
+  const source = searchSourceOf(site, basePath);
+  await Promise.all([writeTwins(site.routes, folder), writeSearch(source, folder)]);
   await addPathForms(folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };
 }
 
 // A build that ends early can still call itself a success.
-function expectPages(routes: Routes, folder: string): void {
-  const missing = [...routes.keys()].filter(
+function expectPages(paths: readonly string[], folder: string): void {
+  const missing = paths.filter(
     (path) => !existsSync(join(folder, `${path === '' ? 'index' : path}.html`)),
   );
   if (missing.length === 0) return;
   throw new Error(
     `next build left out ${missing.length} pages: /${missing.slice(0, 5).join(', /')}`,
   );
+}
+
+function hrefsOf({ redirects, config }: Site, basePath: string): Map<string, string> {
+  const style = { basePath, trailingSlash: config.trailing_slash };
+  return new Map([...redirects].map(([path, to]) => [path, formatHref(`/${to}`, style, true)]));
 }
 
 function headScriptsOf({ announcement, config }: Site, basePath: string): string {

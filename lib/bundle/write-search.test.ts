@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { checkSite } from '../site';
 import { withProject } from '../testing/check-files';
 import { listFiles } from './list-files';
-import { writeSearch } from './write-search';
+import { searchSourceOf, writeSearch } from './write-search';
 
 test('the search is written below its folder, over an earlier one, with the base path in its links', async () => {
   await withProject({ 'index.md': '# One\n' }, async (settings) => {
     const { site } = await checkSite(settings);
     const out = join(settings.project, 'bundle');
-    await writeSearch(site, out, '');
+    await writeSearch(searchSourceOf(site, ''), out);
     const before = await listFiles(out);
-    await writeSearch(site, out, '/docs');
+    await writeSearch(searchSourceOf(site, '/docs'), out);
     const after = await listFiles(out);
     expect(after).toHaveLength(before.length);
     expect(before.filter((file) => after.includes(file))).toEqual(['_search/root.json']);

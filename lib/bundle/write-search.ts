@@ -3,16 +3,29 @@ import { dirname, join } from 'node:path';
 import { buildIndex } from '../search/build-index';
 import { ROOT_FILE, SEARCH_FOLDER } from '../search/index-format';
 import { recordsOf } from '../search/records';
+import type { SearchRecord } from '../search/search-record';
 import type { Site } from '../site';
 import { formatHref } from '../store/format-href';
+import type { SiteIndex } from '../store/site-index';
+
+/** What the search of a site is made of, as plain data: it can be sent to a thread. */
+export type SearchSource = {
+  readonly records: readonly SearchRecord[];
+  readonly style: Pick<SiteIndex, 'basePath' | 'trailingSlash'>;
+};
+
+/** What can be found in a site, and how its addresses are written. */
+export function searchSourceOf(site: Site, basePath: string): SearchSource {
+  const style = { basePath, trailingSlash: site.config.trailing_slash };
+  return { records: recordsOf(site), style };
+}
 
 /**
  * Writes the search of a site below a folder. The root is written last, and what belongs to an earlier
  * root goes after it, so that a reader always finds an index that is whole.
  */
-export async function writeSearch(site: Site, folder: string, basePath: string): Promise<void> {
-  const style = { basePath, trailingSlash: site.config.trailing_slash };
-  const files = buildIndex(recordsOf(site), (path) => formatHref(path, style, true));
+export async function writeSearch({ records, style }: SearchSource, folder: string): Promise<void> {
+  const files = buildIndex(records, (path) => formatHref(path, style, true));
   const own = new Set([...files.keys()].map((path) => path.split('/')[1]));
   for (const [path, text] of [...files].reverse()) {
     const file = join(folder, path);

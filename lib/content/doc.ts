@@ -21,6 +21,10 @@ const decisionIds = z
   .union([decisionId, z.array(decisionId)])
   .transform((ids) => (Array.isArray(ids) ? ids : [ids]));
 
+// Ids that begin so belong to the scripts of the site.
+const ANCHOR = /^(?!__next|nprogress$)[^\s#%]+$/;
+const ANCHOR_FIX = 'write the id of a heading, without #';
+
 const factsSchema = z.strictObject({
   title: titleSchema.optional(),
   description: text.min(50, 'at least 50 characters').max(160, 'at most 160 characters').optional(),
@@ -43,6 +47,7 @@ const factsSchema = z.strictObject({
   other_names: z.record(z.string(), text.min(10, 'a reason of at least 10 characters')).optional(),
   layout: z.literal('home').optional(),
   headline: text.max(60, 'at most 60 characters').optional(),
+  aliases: z.record(z.string(), z.string().regex(ANCHOR, ANCHOR_FIX)).default({}),
 });
 
 const OF_DECISIONS = ['date', 'topics', 'supersedes', 'superseded_by'] as const;
@@ -61,12 +66,19 @@ const frontMatterSchema = factsSchema.superRefine((facts, context) => {
     const message = 'a review needs its last_reviewed: too';
     context.addIssue({ code: 'custom', path: ['review_in'], message });
   }
+  for (const id of Object.keys(facts.aliases)) {
+    if (ANCHOR.test(id)) continue;
+    context.addIssue({ code: 'custom', path: ['aliases', id], message: ANCHOR_FIX });
+  }
   for (const key of OF_DECISIONS) {
     if (facts.deciders || facts[key] === undefined) continue;
     const message = 'only a decision has it, and a decision needs deciders: too';
     context.addIssue({ code: 'custom', path: [key], message });
   }
 });
+
+/** Ids that headings of a page had, each with the id that the heading has now. */
+export type Aliases = Readonly<Record<string, string>>;
 
 /** What an author says of a page above its text. */
 type FrontMatter = Readonly<z.output<typeof frontMatterSchema>>;
@@ -78,6 +90,7 @@ export type Doc = {
   readonly path: string;
   readonly title: string;
   readonly matter: FrontMatter;
+  readonly aliases: Aliases;
   readonly body: string;
   /** The line of `file` on which `body` begins. */
   readonly bodyLine: number;
@@ -107,6 +120,7 @@ export function parseDoc({ file, text: source }: SourceFile, label: string): Doc
     path: pathOf(file.slice(label.length + 1)),
     title: found.title,
     matter: frontMatter,
+    aliases: frontMatter.aliases,
     body: found.body,
     bodyLine,
     locate: yaml.locate,

@@ -29,4 +29,8 @@ export const LIMITS = {
   data: { size: 256 * 1024, depth: 12, aliases: 20 },
   /** The schema of a database. */
   schema: { bytes: 4 * 1024 * 1024 },
+  /** `redirects.yaml`, which grows with the age of a site. */
+  redirects: { size: 512 * 1024, depth: 2, aliases: 0 },
+  /** `ledger.json`, which names every heading. */
+  ledger: { bytes: 16 * 1024 * 1024, lines: 100_000, lineLength: 100_000 },
 } as const;

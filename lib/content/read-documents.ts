@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { type Ledger, readLedger } from '../ledger/read-ledger';
 import { ContentError, type Problem } from '../problem';
 import type { Settings } from '../settings';
 import {
@@ -13,6 +14,7 @@ import { pathOf } from './path';
 import { type Asset, readContent, type SourceFile } from './read';
 import { type Data, readData } from './read-data';
 import { type DatabaseSchema, readSchema } from './read-schema';
+import { parseRedirects, type RedirectLine } from './redirects';
 
 /** What a content folder says, as far as it can be read. */
 export type Documents = {
@@ -22,12 +24,19 @@ export type Documents = {
   readonly config: Located<SiteConfig>;
   /** Undefined where there is none, and the sidebar then follows the folders. */
   readonly sidebars: Located<Record<string, SidebarItem[]>> | undefined;
+  /** Undefined where the file of redirects cannot be read. */
+  readonly redirects: readonly RedirectLine[] | undefined;
+  /** What was published once; undefined where nobody keeps it. */
+  readonly ledger: Ledger | undefined;
   readonly assets: readonly Asset[];
   readonly data: Data;
   /** What `files/schema.sql` declares. */
   readonly database: DatabaseSchema | undefined;
   readonly problems: Problem[];
 };
+
+// A file that stays as it is stays the same object: see read.ts.
+const parsed = new WeakMap<SourceFile, Doc | Problem[]>();
 
 /** Reads a content folder as documents and configuration. Throws for a folder that holds no page at all. */
 export async function readDocuments(settings: Settings): Promise<Documents> {
@@ -46,7 +55,9 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
   }
   const { data, problems: dataProblems } = await readData(settings);
   const { database, problems: schemaProblems } = await readSchema(folder.assets);
+  const ledger = await readLedger(settings);
   const problems = [...folder.problems, ...dataProblems, ...schemaProblems];
+  if (Array.isArray(ledger)) problems.push(...ledger);
   // A file that cannot be decoded is a page all the same: links to it are not wrong too.
   const broken = new Set(
     folder.problems.flatMap(({ file }) =>
@@ -54,7 +65,8 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     ),
   );
   const docs = folder.pages.flatMap((source) => {
-    const doc = parseDoc(source, label);
+    const doc = parsed.get(source) ?? parseDoc(source, label);
+    parsed.set(source, doc);
     if (!Array.isArray(doc)) return [doc];
     problems.push(...doc);
     broken.add(pathOf(source.file.slice(label.length + 1)));
@@ -66,6 +78,7 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     assets: folder.assets,
     data,
     database,
+    ledger: Array.isArray(ledger) ? undefined : ledger,
     ...readConfig(folder.config, label, problems),
     problems,
   };
@@ -75,11 +88,17 @@ function readConfig(files: readonly SourceFile[], label: string, problems: Probl
   const find = (name: string) => files.find(({ file }) => file === `${label}/${name}`);
   const site = parseSiteConfig(find('site.yaml'), `${label}/site.yaml`);
   const sidebars = parseSidebars(find('sidebars.yaml'), `${label}/sidebars.yaml`);
+  const redirects = parseRedirects(find('redirects.yaml'));
   if (Array.isArray(site)) problems.push(...site);
   if (Array.isArray(sidebars)) problems.push(...sidebars);
+  if (Array.isArray(redirects)) problems.push(...redirects);
   // Against the defaults the rest is still checked.
   const fallback = parseSiteConfig(undefined, `${label}/site.yaml`);
   const config = Array.isArray(site) ? fallback : site;
   if (Array.isArray(config)) throw new Error('the defaults of site.yaml do not keep its schema');
-  return { config, sidebars: Array.isArray(sidebars) ? undefined : sidebars };
+  return {
+    config,
+    sidebars: Array.isArray(sidebars) ? undefined : sidebars,
+    redirects: Array.isArray(redirects) ? undefined : redirects.lines,
+  };
 }

@@ -2,6 +2,7 @@ import { lstat, readdir, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { readText } from '../decode';
 import type { Problem } from '../problem';
+import { type RememberedFiles, rememberFile } from '../remember-file';
 import { LIMITS } from './limits';
 import { findNameProblems, findTwins, LOST_LETTER } from './names';
 import { findSvgProblems } from './svg';
@@ -23,7 +24,9 @@ export type Folder = {
 const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 // Nothing that a browser would run: a download is served from the site's own origin.
 const DOWNLOADS = new Set('.csv .gz .ics .json .pdf .sql .toml .txt .yaml .yml .zip'.split(' '));
-const CONFIG = new Set(['site.yaml', 'sidebars.yaml']);
+const CONFIG = new Set(['site.yaml', 'sidebars.yaml', 'redirects.yaml']);
+/** What the commands of the site write there; it has readers of its own. */
+const WRITTEN = new Set(['ledger.json']);
 
 /**
  * Reads a content folder. Pages are `.md` and `.mdx`; images stand anywhere, other downloads under
@@ -35,10 +38,13 @@ export async function readContent(root: string, label = root): Promise<Folder> {
   const config: SourceFile[] = [];
   const assets: Asset[] = [];
   const { files, problems } = await listFiles(root, label);
+  // The same object while a file stays as it is: what is made of it can be kept with it.
+  const known = rememberedOf(root, label);
   for (const path of files) {
     const file = `${label}/${path}`;
     const source = join(root, path);
     const kind = kindOf(path);
+    if (kind === 'written') continue;
     if (kind === 'unknown') {
       problems.push({
         ...{ file, line: 1, column: 1, message: `${path} is neither page, image nor download` },
@@ -51,13 +57,28 @@ export async function readContent(root: string, label = root): Promise<Folder> {
       else if (svg.length > 0) problems.push(...svg);
       else assets.push({ file, path, source });
     } else {
-      const read = await readText(source, file, LIMITS.text);
-      if (!('text' in read)) problems.push(...read.problems);
-      else (kind === 'page' ? pages : config).push({ file, text: read.text });
+      const read = await rememberFile(known, source, () => readSource(source, file));
+      if (Array.isArray(read)) problems.push(...read);
+      else (kind === 'page' ? pages : config).push(read);
     }
   }
   problems.push(...findTwins(files, label));
   return { pages, config, assets, problems };
+}
+
+// By content folder and the name that problems give it.
+const folders = new Map<string, RememberedFiles<SourceFile | Problem[]>>();
+
+function rememberedOf(root: string, label: string): RememberedFiles<SourceFile | Problem[]> {
+  const key = JSON.stringify([root, label]);
+  const known = folders.get(key) ?? new Map();
+  folders.set(key, known);
+  return known;
+}
+
+async function readSource(source: string, file: string): Promise<SourceFile | Problem[]> {
+  const read = await readText(source, file, LIMITS.text);
+  return 'text' in read ? { file, text: read.text } : read.problems;
 }
 
 async function checkSvg(source: string, file: string): Promise<Problem[]> {
@@ -65,8 +86,9 @@ async function checkSvg(source: string, file: string): Promise<Problem[]> {
   return 'text' in read ? findSvgProblems(read.text, file) : read.problems;
 }
 
-function kindOf(path: string): 'page' | 'config' | 'asset' | 'unknown' {
+function kindOf(path: string): 'page' | 'config' | 'written' | 'asset' | 'unknown' {
   if (CONFIG.has(path)) return 'config';
+  if (WRITTEN.has(path)) return 'written';
   const extension = extname(path).toLowerCase();
   if (path.startsWith('files/') && DOWNLOADS.has(extension)) return 'asset';
   if (extension === '.md' || extension === '.mdx') return 'page';

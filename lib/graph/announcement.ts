@@ -30,8 +30,9 @@ export function buildAnnouncement(
   for (const { href } of writer.links) {
     const fault = findLinkFault(href, undefined, targets);
     if (fault) {
+      const { edit: _, ...said } = fault;
       const message = `announcement.content: ${fault.message}`;
-      problems.push({ ...place, message, fix: fault.fix });
+      problems.push({ ...place, ...said, message });
     }
   }
   return { announcement: { id, html: inner ?? '', isCloseable: closeable }, problems };

@@ -3,10 +3,9 @@ import type { ComponentUse } from '../markdown/compiled';
 import type { Problem } from '../problem';
 import { suggest } from '../suggest';
 import type { ApiParts } from './component-ids';
+import type { LinkFault as Fault } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 import type { Page } from './page';
-
-type Fault = { readonly message: string; readonly fix: string };
 
 /** Every component of a page that names a page, a folder or a part of the API which does not exist. */
 export function findBrokenComponents(
@@ -72,7 +71,10 @@ function findCardFaults({ attributes }: ComponentUse, page: Page, targets: Targe
   if (attributes.pages !== undefined) {
     return attributes.pages.split(' ').flatMap((path) => {
       const fault = findLinkFault(path, undefined, targets);
-      return fault ? [fault] : [];
+      if (!fault) return [];
+      // Another path of the list could begin in the same way.
+      const { edit: _, ...said } = fault;
+      return [said];
     });
   }
   const folder = (attributes.of ?? `/${page.path}`).replace(/^\/|\/$/g, '');

@@ -22,7 +22,10 @@ export function findDeadEnds({ pages, api, changelog, targets }: Sources): Probl
     ]),
     ...(api?.links ?? []).flatMap(({ href, place }) => {
       const fault = findLinkFault(href, undefined, targets);
-      return fault ? [{ ...place, ...fault }] : [];
+      if (!fault) return [];
+      // The place is that of the text, in which the address may stand anywhere.
+      const { edit: _, ...said } = fault;
+      return [{ ...place, ...said }];
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Asset } from '../content/read';
+import type { RedirectLine } from '../content/redirects';
 import type { Problem } from '../problem';
 import type { Routes } from './routes';
 
@@ -13,9 +14,11 @@ const OWN = ['404.html', 'favicon.svg', 'manifest.json'];
  */
 export function findFileClashes(
   routes: Routes,
+  redirects: readonly RedirectLine[],
   assets: readonly Asset[],
   downloads: readonly string[],
 ): Problem[] {
+  const files = new Set([...downloads, ...assets.map(({ path }) => path)]);
   const claims: Claim[] = [
     ...[...OWN, ...downloads].map((path) => ({ path, owner: 'the site itself' })),
     ...[...routes.values()].flatMap((route) => {
@@ -23,6 +26,13 @@ export function findFileClashes(
       const name = route.path === '' ? 'index' : route.path;
       const twin = route.path === '' ? [] : [`${name}/index.html`];
       return [`${name}.html`, `${name}.txt`, ...twin].map((path) => ({ path, owner }));
+    }),
+    ...redirects.flatMap(({ from, fromPlace: { file: owner } }) => {
+      const path = from.slice(1);
+      // Where something is, the redirect is refused for that.
+      const isTaken = routes.has(path) || files.has(path);
+      const forms = isTaken ? [] : ['.html', '.txt', '/index.html'];
+      return forms.map((form) => ({ path: path + form, owner }));
     }),
     ...assets.map(({ path, file }) => ({ path, owner: file })),
   ];

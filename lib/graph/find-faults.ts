@@ -5,10 +5,15 @@ import type { SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
 import type { Data } from '../content/read-data';
 import type { DatabaseSchema } from '../content/read-schema';
+import type { RedirectLine } from '../content/redirects';
+import { checkLedger } from '../ledger/check-ledger';
+import type { Ledger } from '../ledger/read-ledger';
 import type { Problem } from '../problem';
 import { checkCapabilities } from './capabilities/check-capabilities';
+import { checkAliases } from './check-aliases';
 import { checkDecisions } from './check-decisions';
 import { checkOwners } from './check-owners';
+import { checkRedirects } from './check-redirects';
 import { checkReview } from './check-review';
 import { findDeadEnds } from './dead-ends';
 import { findFileClashes } from './file-claims';
@@ -24,6 +29,9 @@ export type Graph = {
   readonly api: Api | undefined;
   readonly changelog: readonly Release[];
   readonly targets: Targets;
+  /** The redirects as their author wrote them; undefined where they cannot be read. */
+  readonly redirectLines: readonly RedirectLine[] | undefined;
+  readonly ledger: Ledger | undefined;
   readonly positions: ReadonlyMap<string, Position>;
   readonly navigation: Navigation;
   readonly assets: readonly Asset[];
@@ -46,8 +54,11 @@ export type Graph = {
 export function findFaults(graph: Graph): Problem[] {
   const { pages, api, changelog, targets, assets, downloads, broken, isApiSound } = graph;
   const sound = { ...graph, api: isApiSound ? api : undefined };
+  const { redirectLines = [], ledger } = graph;
   return [
-    ...underRule('routes', findFileClashes(targets.routes, assets, downloads)),
+    ...underRule('routes', findFileClashes(targets.routes, redirectLines, assets, downloads)),
+    ...underRule('redirects', [...checkRedirects(redirectLines, targets), ...checkAliases(pages)]),
+    ...underRule('ledger', ledger ? checkLedger(ledger, { ...graph, routes: targets.routes }) : []),
     ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
     ...underRule('configuration', checkOwners(pages, graph.config)),
     ...underRule('orphans', graph.areSidebarsSound ? findOrphans(graph) : []),

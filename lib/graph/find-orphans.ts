@@ -1,6 +1,7 @@
 import type { Api } from '../api/api';
 import { folderOf } from '../content/path';
 import type { Problem } from '../problem';
+import { recordId } from './decision-record';
 import type { Targets } from './links';
 import type { Navigation, Position } from './navigation';
 import type { Page } from './page';
@@ -24,9 +25,7 @@ export function findOrphans({ pages, positions, navigation, targets, api }: Sour
   const add = (href: string) => linked.add(pathOf(href));
   for (const page of pages) {
     for (const { href } of page.links) if (pathOf(href) !== page.path) add(href);
-    for (const { name, attributes } of page.uses) {
-      if (name === 'Cards') for (const path of attributes.pages?.split(' ') ?? []) add(path);
-    }
+    for (const path of findListed(page, pages)) add(path);
   }
   for (const { href } of api?.links ?? []) add(href);
   for (const { href } of navigation.navbar) add(href);
@@ -44,6 +43,19 @@ export function findOrphans({ pages, positions, navigation, targets, api }: Sour
     const message = `/${path} is in no sidebar, and no page links to it`;
     const fix = 'link to it, or add it to sidebars.yaml';
     return [{ file, line: 1, column: 1, message, fix }];
+  });
+}
+
+/** The pages that components of a page list. */
+function findListed(page: Page, pages: readonly Page[]): string[] {
+  return page.uses.flatMap(({ name, attributes }) => {
+    if (name === 'DecisionRegister') {
+      return pages.filter((other) => recordId(other) !== undefined).map(({ path }) => path);
+    }
+    if (name !== 'Cards') return [];
+    if (attributes.pages) return attributes.pages.split(' ');
+    const folder = `${pathOf(attributes.of ?? page.path)}/`;
+    return pages.filter(({ path }) => path.startsWith(folder)).map(({ path }) => path);
   });
 }
 

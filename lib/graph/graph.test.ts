@@ -14,7 +14,6 @@ const SITE = {
 
 test.for<{ name: string; body: string; problems: string[] }>([
   { name: 'a page by its own URL', body: '[x](/guides)', problems: [] },
-  { name: 'a page with a slash at the end', body: '[x](/guides/)', problems: [] },
   { name: 'a heading of another page', body: '[x](/QUICKSTART#two-words)', problems: [] },
   { name: 'a dotted page with a query', body: '[x](/versions/mvp.0?a=b)', problems: [] },
   { name: 'a page with braces in its name', body: '[x](/operations/\\{token\\})', problems: [] },
@@ -61,6 +60,12 @@ test.for<{ name: string; body: string; problem: string; fix: string }>([
     body: '[x](/guides/index.html#x)',
     problem: "3:1 /guides/index.html is not the page's own URL",
     fix: 'write /guides#x',
+  },
+  {
+    name: 'a slash at the end',
+    body: '[x](/guides/?a=b)',
+    problem: "3:1 /guides/ is not the page's own URL",
+    fix: 'write /guides?a=b',
   },
   {
     name: 'a relative path',

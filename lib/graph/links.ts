@@ -1,21 +1,29 @@
 import { nearest } from '../nearest';
 import type { Problem } from '../problem';
 import { isExternal } from '../url';
+import { canonicalPath } from './canonical-path';
+import { editLink } from './edit-link';
+import type { Redirects } from './follow-redirects';
+import { type LinkFault, rewrite } from './link-fault';
+import { ownAddress } from './own-address';
 import type { Page } from './page';
 import type { Route, Routes } from './routes';
 
 /** What a link of the site may lead to. */
 export type Targets = {
   readonly routes: Routes;
+  readonly redirects: Redirects;
   /** Images and downloads, by path without the leading slash. */
   readonly files: ReadonlySet<string>;
   /** Pages whose own problems keep them out of `routes`; links to them are not a second problem. */
   readonly broken: ReadonlySet<string>;
   /** What links to the page of an operation may name, by its slug. */
   idsOf(slug: string): readonly string[];
+  /** The site's own address, '' where it is not known. */
+  readonly siteUrl: string;
+  /** Links keep the slash at the end that their authors wrote. */
+  readonly keepsSlash: boolean;
 };
-
-type Fault = { readonly message: string; readonly fix: string };
 
 /** Every link of a page that leads to no page, to no heading of its page, or to no file. */
 export function findBrokenLinks(page: Page, targets: Targets): Problem[] {
@@ -27,7 +35,10 @@ export function findBrokenLinks(page: Page, targets: Targets): Problem[] {
       kind === 'image'
         ? findImageFault(href, page, targets, mayGuess)
         : findLinkFault(href, page, targets, mayGuess);
-    if (fault) problems.push({ file: page.file, line, column, ...fault });
+    if (!fault) continue;
+    const { edit: wanted, ...said } = fault;
+    const edit = wanted && editLink(page, { line, column }, wanted);
+    problems.push({ file: page.file, line, column, ...said, ...(edit ? { edit } : {}) });
   }
   return problems;
 }
@@ -38,52 +49,97 @@ export function findLinkFault(
   page: Page | undefined,
   targets: Targets,
   mayGuess = true,
-): Fault | undefined {
+): LinkFault | undefined {
+  const own = ownAddress(href, targets.siteUrl);
+  if (own !== undefined) return findOwnFault(href, own, targets, mayGuess);
   // That one has no scheme is a problem of the page's text already.
   if (isExternal(href) || href.startsWith('//')) return undefined;
   if (href === '') return { message: 'the link is empty', fix: 'write where it leads' };
-  const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(href) ?? [];
+  const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
+  const rest = query + hash;
   if (pathname === '') {
     return page
-      ? findHashFault(hash, page, mayGuess)
+      ? findHashFault(href, page, mayGuess)
       : { message: `${href} leads nowhere`, fix: 'give a path' };
   }
   if (!pathname.startsWith('/')) {
     const absolute = resolve(pathname, page);
     if (absolute === undefined) return { message: `${href} is no path`, fix: 'correct it' };
-    return {
-      message: `${href} depends on the form of this page's URL`,
-      fix: `write ${canonicalOf(absolute)}${hash}`,
-    };
+    const canonical = canonicalPath(absolute);
+    const message = `${href} depends on the form of this page's URL`;
+    const fault = rewrite(href, canonical + rest, message);
+    return targets.routes.has(canonical.slice(1)) ? fault : withoutEdit(fault);
   }
   const path = pathname.replace(/^\//, '').replace(/\/$/, '');
   const route = targets.routes.get(path);
-  if (route?.kind === 'doc') return findHashFault(hash, route.page, mayGuess);
-  if (route?.kind === 'operation') {
-    return findHashFault(hash, { path, anchors: targets.idsOf(route.slug) }, mayGuess);
+  if (route) return findPartFault(href, route, targets, mayGuess) ?? findSlash(href, targets);
+  if (targets.files.has(pathname.slice(1)) || targets.broken.has(path)) return undefined;
+  const end = targets.redirects.get(path);
+  if (end !== undefined) {
+    const to = hash.length > 1 ? end.replace(/#.*/, '') + rest : withQuery(end, query);
+    return rewrite(href, `/${to}`, `/${path} is a redirect to /${end}`);
   }
-  if (route && hash.length > 1 && !NAMING_PARTS.has(route.kind)) {
-    return { message: `/${path} has no headings to link to`, fix: `remove ${hash}` };
-  }
-  if (route || targets.files.has(pathname.slice(1)) || targets.broken.has(path)) return undefined;
-  const canonical = canonicalOf(path);
+  const canonical = canonicalPath(path);
   if (targets.routes.has(canonical.slice(1))) {
-    return { message: `${pathname} is not the page's own URL`, fix: `write ${canonical}${hash}` };
+    return rewrite(href, canonical + rest, `${pathname} is not the page's own URL`);
   }
-  const fix = mayGuess ? adviceFor(canonical, targets) : 'correct the path';
-  return { message: `no page at ${pathname}`, fix };
+  return findMissing(href, pathname, targets, mayGuess);
+}
+
+/** An address of this site: right on the site that it names, and wrong on every preview of it. */
+function findOwnFault(
+  href: string,
+  own: string,
+  targets: Targets,
+  mayGuess: boolean,
+): LinkFault | undefined {
+  const path = safeDecode(own);
+  const fault = findLinkFault(path, undefined, targets, mayGuess);
+  const message = `${href} is an address of this site`;
+  if (!fault) return rewrite(href, path, message);
+  return fault.edit ? rewrite(href, fault.edit.to, message) : fault;
+}
+
+/** What is wrong with the part of a page that a link names. */
+function findPartFault(
+  href: string,
+  route: Route,
+  targets: Targets,
+  mayGuess: boolean,
+): LinkFault | undefined {
+  const hash = /#.*$/.exec(href)?.[0] ?? '';
+  if (route.kind === 'doc') return findHashFault(href, route.page, mayGuess);
+  if (route.kind === 'operation') {
+    const { path, slug } = route;
+    return findHashFault(href, { path, anchors: targets.idsOf(slug) }, mayGuess);
+  }
+  if (hash.length <= 1 || NAMING_PARTS.has(route.kind)) return undefined;
+  return { message: `/${route.path} has no headings to link to`, fix: `remove ${hash}` };
+}
+
+/** A slash at the end that the page's own URL has not. */
+function findSlash(href: string, { keepsSlash }: Targets): LinkFault | undefined {
+  const [, path = '', rest = ''] = /^(\/[^?#]*[^?#/])\/([?#].*)?$/.exec(href) ?? [];
+  if (!keepsSlash || path === '') return undefined;
+  const fault = rewrite(href, path + rest, `${path}/ is not the page's own URL`);
+  return { ...fault, severity: 'warning' };
 }
 
 // Their pages name their own parts; the other generated pages have none.
 const NAMING_PARTS: ReadonlySet<Route['kind']> = new Set(['api-overview', 'schema']);
 
 function findHashFault(
-  hash: string,
-  page: Pick<Page, 'path' | 'anchors' | 'isUnread'>,
+  href: string,
+  page: Pick<Page, 'path' | 'anchors' | 'isUnread'> & Partial<Pick<Page, 'aliases'>>,
   mayGuess: boolean,
-): Fault | undefined {
-  const id = hash.slice(1);
+): LinkFault | undefined {
+  const id = /#(.*)$/.exec(href)?.[1] ?? '';
   if (id === '' || page.isUnread || page.anchors.includes(id)) return undefined;
+  const { aliases = {} } = page;
+  if (Object.hasOwn(aliases, id)) {
+    const to = href.replace(/#.*$/, `#${aliases[id]}`);
+    return rewrite(href, to, `#${id} of /${page.path} is now #${aliases[id]}`);
+  }
   const guess = mayGuess ? nearest(id, page.anchors) : undefined;
   const known = page.anchors.slice(0, 12).join(', ');
   const other = known === '' ? `remove #${id}` : `use one of ${known}`;
@@ -96,7 +152,7 @@ function findImageFault(
   page: Page,
   { files }: Targets,
   mayGuess: boolean,
-): Fault | undefined {
+): LinkFault | undefined {
   const path = resolve(href, page);
   if (path === undefined) return { message: `${href} is no path`, fix: 'correct it' };
   if (files.has(path)) return undefined;
@@ -119,17 +175,36 @@ function resolve(href: string, page: Pick<Page, 'path' | 'file'> | undefined): s
   }
 }
 
-// The forms that file systems and other generators use for the same page.
-function canonicalOf(path: string): string {
-  return `/${path
-    .replace(/\/$/, '')
-    .replace(/(^|\/)index(\.html|\.mdx?)?$/, '')
-    .replace(/\.(html|mdx?)$/, '')}`;
+function findMissing(
+  href: string,
+  pathname: string,
+  { routes }: Targets,
+  mayGuess: boolean,
+): LinkFault {
+  const message = `no page at ${pathname}`;
+  if (!mayGuess) return { message, fix: 'correct the path' };
+  const path = canonicalPath(pathname);
+  const paths = [...routes.keys()].map((known) => `/${known}`);
+  const twins = paths.filter((known) => known.toLowerCase() === path.toLowerCase());
+  const guess = twins[0] ?? nearest(path, paths);
+  const fix = guess ? `did you mean ${guess}?` : 'write that page, or correct the path';
+  const to = href.replace(/^[^?#]*/, guess ?? '');
+  return { message, fix, ...(twins.length === 1 ? { edit: { from: href, to } } : {}) };
 }
 
-function adviceFor(path: string, { routes }: Targets): string {
-  const paths = [...routes.keys()].map((known) => `/${known}`);
-  const sameButCase = paths.find((known) => known.toLowerCase() === path.toLowerCase());
-  const guess = sameButCase ?? nearest(path, paths);
-  return guess ? `did you mean ${guess}?` : 'write that page, or correct the path';
+function withQuery(path: string, query: string): string {
+  return path.replace(/(?=#|$)/, query);
+}
+
+function withoutEdit({ message, fix }: LinkFault): LinkFault {
+  return { message, fix };
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // Half an escape: no page has such a path.
+    return path;
+  }
 }

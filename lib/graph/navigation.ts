@@ -1,6 +1,7 @@
 import type { LinkConfig, Located, SiteConfig } from '../content/config';
 import type { Problem } from '../problem';
 import { suggest } from '../suggest';
+import type { LinkFault } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 import { docPath, type SidebarNode, type Sidebars } from './sidebar';
 
@@ -74,12 +75,12 @@ export function buildNavigation(
   sources: Sources,
 ): { navigation: Navigation; problems: Problem[] } {
   const problems: Problem[] = [];
-  const refuse = (at: readonly PropertyKey[], message: string, fix: string) => {
-    problems.push({ ...locate(at), message: `${at.join('.')}: ${message}`, fix });
+  const refuse = (at: readonly PropertyKey[], fault: LinkFault) => {
+    problems.push({ ...locate(at), ...fault, message: `${at.join('.')}: ${fault.message}` });
   };
   const resolve = (link: LinkConfig, at: readonly PropertyKey[]): NavigationLink => {
-    const { href, key, message, fix } = resolveLink(link, sources);
-    if (message) refuse([...at, key], message, fix ?? '');
+    const { href, key, fault } = resolveLink(link, sources);
+    if (fault) refuse([...at, key], fault);
     const title = href.startsWith('/') ? sources.titles.get(href.slice(1)) : undefined;
     return { label: link.label ?? title ?? href, href };
   };
@@ -88,11 +89,12 @@ export function buildNavigation(
   const current = value.current_version ?? versionIds[0];
   if (!versionIds.includes(current ?? '')) {
     const fix = suggest(current ?? '', versionIds);
-    refuse(['current_version'], `there is no version ${current}`, fix);
+    refuse(['current_version'], { message: `there is no version ${current}`, fix });
   }
   for (const [index, { path }] of value.versions.entries()) {
     const fault = findLinkFault(path, undefined, sources.targets);
-    if (fault) refuse(['versions', index, 'path'], fault.message, fault.fix);
+    // Where a version begins may be written as a folder.
+    if (fault && !fault.severity) refuse(['versions', index, 'path'], fault);
   }
   const { columns, text } = value.footer;
   const navigation: Navigation = {
@@ -114,14 +116,16 @@ export function buildNavigation(
   return { navigation, problems };
 }
 
-type Resolved = { href: string; key: string; message?: string; fix?: string };
+type Resolved = { href: string; key: string; fault?: LinkFault | undefined };
 
 function resolveLink(link: LinkConfig, sources: Sources): Resolved {
   const { targets, sidebars, repository } = sources;
-  if (link.href !== undefined) return { href: link.href, key: 'href' };
+  if (link.href !== undefined) {
+    return { href: link.href, key: 'href', fault: findLinkFault(link.href, undefined, targets) };
+  }
   if (link.repository) {
     const fault = { message: 'there is no repository', fix: 'add repository: with its url' };
-    return { href: repository, key: 'repository', ...(repository ? {} : fault) };
+    return { href: repository, key: 'repository', ...(repository ? {} : { fault }) };
   }
   if (link.sidebar !== undefined) {
     const known = Object.keys(sidebars);
@@ -130,7 +134,7 @@ function resolveLink(link: LinkConfig, sources: Sources): Resolved {
       message: `there is no sidebar ${link.sidebar}`,
       fix: suggest(link.sidebar, known),
     };
-    return { href: `/${firstPath(first ?? [])}`, key: 'sidebar', ...(first ? {} : fault) };
+    return { href: `/${firstPath(first ?? [])}`, key: 'sidebar', ...(first ? {} : { fault }) };
   }
   if (link.doc !== undefined) {
     const path = docPath(link.doc);
@@ -140,10 +144,10 @@ function resolveLink(link: LinkConfig, sources: Sources): Resolved {
     const isKnown = docs.includes(path) || targets.broken.has(path);
     const names = docs.map((doc) => doc || 'index');
     const fault = { message: `there is no doc ${link.doc}`, fix: suggest(path, names) };
-    return { href: `/${path}`, key: 'doc', ...(isKnown ? {} : fault) };
+    return { href: `/${path}`, key: 'doc', ...(isKnown ? {} : { fault }) };
   }
   const href = link.to ?? '/';
-  return { href, key: 'to', ...findLinkFault(href, undefined, targets) };
+  return { href, key: 'to', fault: findLinkFault(href, undefined, targets) };
 }
 
 function firstPath(nodes: readonly SidebarNode[]): string {

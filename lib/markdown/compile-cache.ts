@@ -14,15 +14,19 @@ export async function compileCached(
   inputs: readonly CompileInput[],
   folder: string,
 ): Promise<CachedDoc[]> {
-  await mkdir(folder, { recursive: true });
+  // Where the folder was thrown away, what is remembered of it is too.
+  if (await mkdir(folder, { recursive: true })) remembered = new WeakMap();
   const salt = await hashOfProgram();
-  const hashes = inputs.map(({ file, body, bodyLine }) =>
-    createHash('sha256')
-      .update(JSON.stringify([salt, file, bodyLine, body]))
-      .digest('hex')
-      .slice(0, 32),
+  const before = inputs.map((input) => {
+    const known = remembered.get(input);
+    return known?.folder === folder ? known.doc : undefined;
+  });
+  const hashes = inputs.map((input, index) => before[index]?.hash ?? hashOf(input, salt));
+  const known = await Promise.all(
+    hashes.map(
+      (hash, index) => before[index]?.compiled ?? readCached(join(folder, `${hash}.json`)),
+    ),
   );
-  const known = await Promise.all(hashes.map((hash) => readCached(join(folder, `${hash}.json`))));
   const missing = inputs.flatMap((input, index) => (known[index] ? [] : [{ input, index }]));
   const compiled = await compileAll(missing.map(({ input }) => input));
   await Promise.all(
@@ -33,11 +37,22 @@ export async function compileCached(
       await writeWhole(join(folder, `${hashes[index]}.json`), result);
     }),
   );
-  return hashes.map((hash, index) => {
-    const result = known[index];
-    if (!result) throw new Error('a page was not compiled');
-    return { hash, compiled: result };
+  return inputs.map((input, index) => {
+    const [hash, compiled] = [hashes[index], known[index]];
+    if (!hash || !compiled) throw new Error('a page was not compiled');
+    const doc = before[index] ?? { hash, compiled };
+    // A page that was only slow may be faster the next time.
+    if (!compiled.isLate) remembered.set(input, { folder, doc });
+    return doc;
   });
+}
+
+// An input that stays the same object, as in `dev` between two saves, is neither hashed nor read again.
+let remembered = new WeakMap<CompileInput, { readonly folder: string; readonly doc: CachedDoc }>();
+
+function hashOf({ file, body, bodyLine, aliases = {} }: CompileInput, salt: string): string {
+  const text = JSON.stringify([salt, file, bodyLine, body, aliases]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 async function readCached(path: string): Promise<CompiledDoc | undefined> {

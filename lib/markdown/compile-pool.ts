@@ -80,8 +80,8 @@ function ask(
       clearTimeout(timer);
       reject(error);
     });
-    const { file, body, bodyLine } = input;
-    worker.postMessage({ file, body, bodyLine });
+    const { file, body, bodyLine, aliases = {} } = input;
+    worker.postMessage({ file, body, bodyLine, aliases });
   });
 }
 

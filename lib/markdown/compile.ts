@@ -1,47 +1,73 @@
+import type { Root } from 'mdast';
 import { serialize } from 'next-mdx-remote/serialize';
+import type { Aliases } from '../content/doc';
 import { NO_PROSE } from '../prose/page-prose';
 import type { CompiledDoc, Findings } from './compiled';
-import { pluginsFor } from './pipeline';
+import { pluginsFor, readersFor } from './pipeline';
 
 /** The part of a document that its compilation depends on; nothing else may change the result. */
 export type CompileInput = {
   readonly file: string;
   readonly body: string;
   readonly bodyLine: number;
+  readonly aliases?: Aliases;
 };
 
 /**
  * Compiles one page. Everything that is wrong with its text is among `problems`, each with its place in
  * the file; `code` is then not to be used. The only importer of next-mdx-remote.
  */
-export async function compileDoc({ file, body, bodyLine }: CompileInput): Promise<CompiledDoc> {
-  const findings: Findings = {
-    file,
-    headings: [],
-    sections: [],
-    anchors: [],
-    links: [],
-    uses: [],
-    terms: [],
-    codes: [],
-    prose: NO_PROSE,
-    problems: [],
-  };
+export async function compileDoc({
+  file,
+  body,
+  bodyLine,
+  aliases = {},
+}: CompileInput): Promise<CompiledDoc> {
+  const findings = noFindings(file);
   // Blank lines for the front matter, so that every place is a place in the file.
-  const code = await printProgram('\n'.repeat(bodyLine - 1) + body, findings).catch((error) => {
-    // The library keeps nothing but the text of what was thrown.
-    if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
-    const message = 'nested too deeply to be read';
-    findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });
-    findings.isUnread = true;
-    return '';
-  });
+  const code = await printProgram('\n'.repeat(bodyLine - 1) + body, aliases, findings).catch(
+    (error) => {
+      // The library keeps nothing but the text of what was thrown.
+      if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
+      const message = 'nested too deeply to be read';
+      findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });
+      findings.isUnread = true;
+      return '';
+    },
+  );
   // A page that is not sound never becomes a program.
   return { ...findings, code: findings.problems.length > 0 ? '' : code };
 }
 
-async function printProgram(source: string, findings: Findings): Promise<string> {
-  const { remark, rehype } = pluginsFor(findings);
+/**
+ * The syntax tree of one page as its author wrote it: lines and columns are those of the file, offsets
+ * those of the body behind one line end for each line above it. Undefined where the text is not MDX.
+ */
+export async function parsePage({ file, body, bodyLine }: CompileInput): Promise<Root | undefined> {
+  const findings = noFindings(file);
+  let tree: Root | undefined;
+  const take = () => (root: Root) => {
+    if (findings.problems.length === 0) tree = { ...root };
+    // Nothing is left to be printed.
+    root.children = [];
+  };
+  const remarkPlugins = readersFor(findings, take);
+  const options = { blockJS: false, blockDangerousJS: false };
+  const mdxOptions = { format: 'mdx' as const, remarkPlugins };
+  await serialize('\n'.repeat(bodyLine - 1) + body, { ...options, mdxOptions }, true);
+  return tree;
+}
+
+function noFindings(file: string): Findings {
+  return {
+    ...{ file, headings: [], sections: [], anchors: [], links: [], uses: [], terms: [], codes: [] },
+    prose: NO_PROSE,
+    problems: [],
+  };
+}
+
+async function printProgram(source: string, aliases: Aliases, findings: Findings): Promise<string> {
+  const { remark, rehype } = pluginsFor(findings, aliases);
   const { compiledSource } = await serialize(
     source,
     {

@@ -3,8 +3,10 @@ import { toString as textOf } from 'hast-util-to-string';
 import rehypeAutolinkHeadings, { type Options as AutolinkOptions } from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
-import type { PluggableList } from 'unified';
+import type { Pluggable, PluggableList } from 'unified';
+import type { Aliases } from '../content/doc';
 import type { Findings } from './compiled';
+import { rehypeAliases } from './rehype-aliases';
 import { rehypeOutline } from './rehype-outline';
 import { rehypeScrollTables } from './rehype-scroll-tables';
 import { rehypeSections } from './rehype-sections';
@@ -36,7 +38,10 @@ const anchors: AutolinkOptions = {
 };
 
 /** Every step from Markdown to the page, in order. */
-export function pluginsFor(findings: Findings): { remark: PluggableList; rehype: PluggableList } {
+export function pluginsFor(
+  findings: Findings,
+  aliases: Aliases,
+): { remark: PluggableList; rehype: PluggableList } {
   return {
     remark: [
       remarkGfm, //                          tables, task lists, strikethrough, footnotes, bare URLs
@@ -54,8 +59,14 @@ export function pluginsFor(findings: Findings): { remark: PluggableList; rehype:
       rehypeSlug, //                         an id for each heading
       [rehypeOutline, findings], //          headings, anchors and links, before decoration
       [rehypeSections, findings], //         words by section, for search and comparison
+      [rehypeAliases, aliases], //           ids that headings had before
       rehypeScrollTables, //                 wide tables scroll by themselves
       [rehypeAutolinkHeadings, anchors], //  a way to copy the link to a section
     ],
   };
+}
+
+/** What reads a page without changing it; `take` gets the tree before any other step. */
+export function readersFor(findings: Findings, take: Pluggable): PluggableList {
+  return [remarkGfm, [remarkCatchSyntax, findings], take, [remarkAdmonitions, findings]];
 }

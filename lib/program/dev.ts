@@ -1,10 +1,9 @@
-import { dirname } from 'node:path';
-import { writeSearch } from '../bundle/write-search';
-import { ContentError, formatProblem, type Problem } from '../problem';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { findFreePort } from '../serve/listen';
 import { readSettings, type Settings } from '../settings';
-import { checkSite } from '../site';
-import { writeStore } from '../store/write-store';
+import { storeFolder } from '../store/write-store';
+import { createRefresh } from './create-refresh';
 import { readPort } from './read-port';
 import { report } from './report';
 import { runNext } from './run-next';
@@ -15,36 +14,29 @@ import { watchFolders } from './watch-folders';
 await report(async () => {
   const settings = readSettings(process.env, process.cwd());
   const port = await findFreePort(readPort(process.env));
-  await refresh(settings);
+  // Pages wait for the index: see lib/store/read-store.ts. That of an earlier run may be of another text.
+  await rm(join(storeFolder(settings), 'index.json'), { force: true });
+  const ended = new AbortController();
+  const args = ['dev', '--port', String(port), '--hostname', 'localhost'];
+  const env = { ...storeEnvironment(settings), NODE_ENV: 'development' };
+  // Both take seconds: while the site is read, Next starts.
+  const next = runNext(args, settings.project, env, ended.signal);
+  const refresh = createRefresh(settings, process.env.EDITOR_URL);
+  const first = refresh({ isFirst: true });
   const stop = watchFolders(foldersOf(settings), async () => {
-    await refresh(settings).catch((error: unknown) => {
-      if (error instanceof ContentError) show(error.problems);
-      else console.error(error);
-    });
+    await first;
+    await refresh();
   });
   try {
-    await runNext(['dev', '--port', String(port), '--hostname', 'localhost'], settings.project, {
-      ...storeEnvironment(settings),
-      NODE_ENV: 'development',
-    });
+    await Promise.all([next, first]);
   } finally {
     stop();
+    ended.abort();
+    await next.catch(() => {});
   }
 });
 
-/** Writes the site as far as it is sound; what is wrong stands in the terminal, the rest can be read. */
-async function refresh(settings: Settings): Promise<void> {
-  const { site, problems } = await checkSite(settings);
-  const { folder } = await writeStore(site, settings, problems);
-  await writeSearch(site, folder, settings.basePath);
-  show(problems);
-}
-
+// References of a description never leave its folder.
 function foldersOf({ contentDir, openapi }: Settings): string[] {
   return openapi.file ? [contentDir, dirname(openapi.file)] : [contentDir];
-}
-
-function show(problems: readonly Problem[]): void {
-  if (problems.length === 0) return;
-  console.error(`\n${problems.map(formatProblem).join('\n\n')}\n`);
 }

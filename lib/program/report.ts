@@ -1,3 +1,4 @@
+import { Refusal } from '../authoring/refusal';
 import { ContentError } from '../problem';
 import { SettingsError } from '../settings-error';
 
@@ -9,6 +10,7 @@ export async function report(command: () => Promise<void>): Promise<void> {
     const isExplained =
       error instanceof ContentError ||
       error instanceof CommandError ||
+      error instanceof Refusal ||
       error instanceof SettingsError;
     console.error(isExplained ? error.message : error);
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withFiles } from '../testing/with-files';
@@ -52,3 +52,52 @@ test('a folder that is moved away and back is watched again, and so is one that 
     expect(calls).toBe(after);
   });
 });
+
+test.for<{ name: string; act: (root: string) => void }>([
+  { name: 'a save in place', act: (root) => writeFileSync(join(root, 'a/b/one.md'), 'x') },
+  {
+    name: 'a save by renaming',
+    act: (root) => {
+      writeFileSync(join(root, 'a/b/.one.md.tmp'), 'x');
+      renameSync(join(root, 'a/b/.one.md.tmp'), join(root, 'a/b/one.md'));
+    },
+  },
+  {
+    name: 'a file in a folder that is made anew',
+    act: (root) => {
+      rmSync(join(root, 'a/c'), { recursive: true, force: true });
+      mkdirSync(join(root, 'a/c/d'), { recursive: true });
+      writeFileSync(join(root, 'a/c/d/two.md'), 'x');
+    },
+  },
+  { name: 'a file that goes', act: (root) => rmSync(join(root, 'a/b/one.md'), { force: true }) },
+])('$name is told, the third time too', ({ act, name }) =>
+  withFiles({ 'a/b/one.md': '' }, async (root) => {
+    let calls = 0;
+    const stop = watchFolders([join(root, 'a')], async () => {
+      calls += 1;
+    });
+    for (let time = 0; time < 3; time += 1) {
+      if (name.endsWith('goes')) writeFileSync(join(root, 'a/b/one.md'), 'x');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const before = calls;
+      act(root);
+      await vi.waitFor(() => expect(calls).toBeGreaterThan(before), soon);
+    }
+    stop();
+  }),
+);
+
+test('what is not content is passed over', () =>
+  withFiles({ 'a/one.md': '', 'a/.next/x.js': '', 'a/node_modules/y.js': '' }, async (root) => {
+    let calls = 0;
+    const stop = watchFolders([join(root, 'a')], async () => {
+      calls += 1;
+    });
+    for (const name of ['.swp', '.next/x.js', 'node_modules/y.js']) {
+      writeFileSync(join(root, 'a', name), 'x');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    stop();
+    expect(calls).toBe(0);
+  }));

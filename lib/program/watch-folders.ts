@@ -1,43 +1,86 @@
-import { type FSWatcher, statSync, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+type Watched = { readonly inode: number; readonly watcher: FSWatcher };
 
 /**
  * Calls `onChange` after anything below these folders has changed, one call at a time and one for a burst.
- * A folder that is moved away and back, or made later, is watched again. Returns what ends it.
+ * A folder that is moved away and back, or made later, is watched again; names that begin with a dot and
+ * `node_modules` are passed over. Returns what ends it.
+ *
+ * Each folder has a watcher of its own: the recursive one of Node 20 loses a file for good once an editor
+ * has saved it by renaming.
  */
-export function watchFolders(
-  folders: readonly string[],
-  onChange: () => Promise<void>,
-): () => void {
-  const run = inSeries(onChange);
-  const known = new Map<string, { readonly inode: number | undefined; watcher?: FSWatcher }>();
-  const look = (): void => {
-    for (const folder of folders) {
-      const inode = statSync(folder, { throwIfNoEntry: false })?.ino;
-      const before = known.get(folder);
-      if (before && before.inode === inode) continue;
-      before?.watcher?.close();
-      const watcher = inode === undefined ? undefined : start(folder, run);
-      known.set(folder, { inode, ...(watcher ? { watcher } : {}) });
-      if (before) run();
-    }
-  };
+export function watchFolders(tops: readonly string[], onChange: () => Promise<void>): () => void {
+  const known = new Map<string, Watched>();
+  const run = inSeries(async () => {
+    // Folders first: what is made in a new one while the work goes on is then told.
+    look();
+    await onChange();
+  });
   look();
+  const inodes = () => tops.map(inodeOf).join(' ');
+  let before = inodes();
   // A watcher follows the folder that it was given, not the name.
-  const timer = setInterval(look, 500);
+  const timer = setInterval(() => {
+    const now = inodes();
+    if (now !== before) run();
+    before = now;
+  }, 500);
   return () => {
     clearInterval(timer);
-    for (const { watcher } of known.values()) watcher?.close();
+    for (const { watcher } of known.values()) watcher.close();
   };
+
+  function look(): void {
+    const gone = new Set(known.keys());
+    const ahead = [...tops];
+    for (let folder = ahead.pop(); folder !== undefined; folder = ahead.pop()) {
+      const inode = inodeOf(folder);
+      if (inode === undefined) continue;
+      if (known.get(folder)?.inode !== inode) follow(folder, inode);
+      gone.delete(folder);
+      ahead.push(...foldersIn(folder));
+    }
+    for (const folder of gone) {
+      known.get(folder)?.watcher.close();
+      known.delete(folder);
+    }
+  }
+
+  function follow(folder: string, inode: number): void {
+    known.get(folder)?.watcher.close();
+    known.delete(folder);
+    try {
+      const watcher = watch(folder, (_, name) => {
+        if (name === null || !isPassedOver(name)) run();
+      });
+      // A folder that vanishes below it is news too, and no reason to end.
+      known.set(folder, { inode, watcher: watcher.on('error', run) });
+    } catch {
+      // Gone again already: the next look will tell.
+    }
+  }
 }
 
-function start(folder: string, run: () => void): FSWatcher | undefined {
+function inodeOf(folder: string): number | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found?.isDirectory() ? found.ino : undefined;
+}
+
+function foldersIn(folder: string): string[] {
   try {
-    // A folder that vanishes below it is news too, and no reason to end.
-    return watch(folder, { recursive: true }, run).on('error', run);
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !isPassedOver(entry.name))
+      .map((entry) => join(folder, entry.name));
   } catch {
-    // Gone again already: the next look will tell.
-    return undefined;
+    // Gone again already, as above.
+    return [];
   }
+}
+
+function isPassedOver(name: string): boolean {
+  return name.startsWith('.') || name === 'node_modules';
 }
 
 function inSeries(work: () => Promise<void>): () => void {
@@ -48,9 +91,9 @@ function inSeries(work: () => Promise<void>): () => void {
     if (isRunning) return;
     isRunning = true;
     while (isStale) {
-      isStale = false;
       // Editors save in several steps; one pass for all of them.
       await new Promise((resolve) => setTimeout(resolve, 20));
+      isStale = false;
       await work();
     }
     isRunning = false;

@@ -15,7 +15,7 @@ import type { Decision, DocEntry, RouteEntry, SiteIndex } from './site-index';
 export function indexSite(
   site: Site,
   settings: Settings,
-  objectOf: (value: unknown) => string,
+  objectOf: (value: object) => string,
   problems: readonly Problem[] = [],
 ): { index: SiteIndex; files: DataFiles['files'] } {
   const { environment } = site.data;
@@ -50,6 +50,7 @@ export function indexSite(
     data: hrefs,
     ...(site.tape ? { tape: site.tape } : {}),
     routes: entries,
+    redirects: listRedirects(site, entries),
     apiProblems: problems.filter(({ file }) => site.api?.files.includes(file)),
     ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
@@ -58,10 +59,19 @@ export function indexSite(
   return { index, files };
 }
 
+function listRedirects({ redirects }: Site, routes: SiteIndex['routes']): SiteIndex['redirects'] {
+  return Object.fromEntries(
+    [...redirects].map(([path, to]) => {
+      const title = routes[to.replace(/#.*$/, '')]?.title ?? to;
+      return [path, { kind: 'redirect', path, title, to: `/${to}` }] as const;
+    }),
+  );
+}
+
 type Context = {
   readonly title: string;
   readonly order: ReadonlyMap<string, number>;
-  readonly objectOf: (value: unknown) => string;
+  readonly objectOf: (value: object) => string;
   readonly operations: ReadonlyMap<string, OperationView>;
   readonly schemas: ReadonlyMap<string, SchemaPageView>;
 };

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../api/changes/change';
 import type { OperationView } from '../api/operation-view';
@@ -22,9 +22,15 @@ let known: { readonly changed: number; readonly index: SiteIndex } | undefined;
 /** The index of the site, read again only when it was written again. */
 export function readIndex(): SiteIndex {
   const path = join(folder, 'index.json');
+  if (process.env.NODE_ENV === 'development') waitFor(path);
   const { mtimeMs: changed } = statSync(path);
   if (known?.changed !== changed) known = { changed, index: readJson(path) };
   return known.index;
+}
+
+/** Which state of the index this is: a number that grows each time it is written. */
+export function readState(): number {
+  return statSync(join(folder, 'index.json')).mtimeMs;
 }
 
 /** The text of a document, by the hash that its entry in the index names. */
@@ -70,6 +76,12 @@ export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
 /** The environment variables of the data. */
 export function readVariables({ variables }: SiteIndex): readonly Variable[] {
   return variables === undefined ? [] : readJson(join(folder, `${variables}.json`));
+}
+
+// Next starts while the site is read for the first time.
+function waitFor(path: string): void {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  while (!existsSync(path)) Atomics.wait(clock, 0, 0, 10);
 }
 
 function readJson<T>(path: string): T {

@@ -30,6 +30,8 @@ export type SiteIndex = {
   readonly tape?: Tape;
   /** Every route by its path without the leading slash. */
   readonly routes: Readonly<Record<string, RouteEntry>>;
+  /** Every page that has moved, by its old path; none of them is a route. */
+  readonly redirects: Readonly<Record<string, RedirectEntry>>;
   /** What is wrong with the description of the API; nothing, but where its authors see it. */
   readonly apiProblems: readonly Problem[];
   /** The object that holds what all operations have in common with a list, where there is an API. */
@@ -68,6 +70,14 @@ export type RouteEntry = {
   | { readonly kind: 'schemas'; readonly object: string }
   | { readonly kind: 'schema'; readonly slug: string; readonly object: string }
 );
+
+/** An old path of a page: the page's title, and its path now, with a heading where one was named. */
+export type RedirectEntry = {
+  readonly kind: 'redirect';
+  readonly path: string;
+  readonly title: string;
+  readonly to: string;
+};
 
 /** A document's facts; its text lies in the object `hash`. */
 export type DocEntry = {

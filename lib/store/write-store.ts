@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadFiles } from '../api/downloads';
 import { writeDownloads } from '../bundle/write-downloads';
@@ -15,6 +15,9 @@ export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Setting
   return join(cacheDir, 'sites', createHash('sha256').update(key).digest('hex').slice(0, 12));
 }
 
+// An API that stays the same object, as in `dev` between two saves, is neither written down nor hashed again.
+const names = new WeakMap<object, string>();
+
 /**
  * Writes the site as one index and an object for each operation, and returns its folder. The documents'
  * programs are in the cache of pages already. `data` are the files that the browser asks for, by their path
@@ -28,14 +31,18 @@ export async function writeStore(
 ): Promise<{ folder: string; data: ReadonlyMap<string, string> }> {
   const folder = storeFolder(settings);
   const objects = new Map<string, string>();
-  const objectOf = (value: unknown) => {
+  await mkdir(folder, { recursive: true });
+  const present = new Set(await readdir(folder));
+  const objectOf = (value: object) => {
+    const known = names.get(value);
+    if (known && present.has(`${known}.json`)) return known;
     const text = JSON.stringify(value);
     const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
-    objects.set(name, text);
+    names.set(value, name);
+    if (!present.has(`${name}.json`)) objects.set(name, text);
     return name;
   };
   const { index, files: data } = indexSite(site, settings, objectOf, problems);
-  await mkdir(folder, { recursive: true });
   const write = async (name: string, text: string) => {
     const aside = join(folder, `${name}.${process.pid}`);
     await writeFile(aside, text);
@@ -51,6 +58,9 @@ export async function writeStore(
     ...[...data.keys()].map((path) => [path, join(folder, path)]),
   ];
   await write('assets.json', JSON.stringify(files));
-  await write('index.json', JSON.stringify(index));
+  // Only what differs is news for an open page.
+  const text = JSON.stringify(index);
+  const before = await readFile(join(folder, 'index.json'), 'utf8').catch(() => undefined);
+  if (text !== before) await write('index.json', text);
   return { folder, data };
 }

@@ -14,7 +14,7 @@ export type Revision = { readonly version: string; readonly description: Descrip
 export type Revisions = {
   readonly revisions: readonly Revision[];
   readonly problems: readonly Problem[];
-  /** Every file that was read, relative to the root. */
+  /** Every file that was read or looked for, relative to the root. */
   readonly files: readonly string[];
 };
 

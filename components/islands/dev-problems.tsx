@@ -1,0 +1,104 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { ToldProblem } from '@/lib/store/told-problems';
+import { NOTHING_TOLD, openDevStream } from './dev-stream';
+
+// The words that were dismissed; not of one page: the next one would show them again.
+let dismissed = '';
+
+/**
+ * What is wrong with the content, in the words of `check`: in full on the pages that it is on, as one line on
+ * the others. Once dismissed, it comes back when it has changed.
+ */
+export function DevProblems({ url }: { url: string }) {
+  const [hidden, setHidden] = useState(dismissed);
+  const { summary, problems } = useSyncExternalStore(
+    (onChange) => openDevStream(url).subscribe(onChange),
+    () => openDevStream(url).told,
+    () => NOTHING_TOLD,
+  );
+  const path = decodeURI(usePathname()).replace(/^\/|\/$/g, '');
+  const words = problems.map(({ text }) => text).join('\n');
+  const isShown = problems.length > 0 && words !== hidden;
+  const dismiss = () => {
+    dismissed = words;
+    setHidden(words);
+  };
+  useEscape(isShown, dismiss);
+  if (!isShown) return null;
+  const isHere = (problem: ToldProblem) => problem.path === undefined || problem.path === path;
+  const sorted = [...problems.filter(isHere), ...problems.filter((problem) => !isHere(problem))];
+  return (
+    <Panel key={words} {...{ summary, problems: sorted, isOpen: sorted.some(isHere), dismiss }} />
+  );
+}
+
+type PanelProps = {
+  readonly summary: string;
+  readonly problems: readonly ToldProblem[];
+  readonly isOpen: boolean;
+  readonly dismiss: () => void;
+};
+
+function Panel({ summary, problems, isOpen: isOpenAtFirst, dismiss }: PanelProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const id = useId();
+  const warnings = problems.filter(({ isWarning }) => isWarning);
+  const errors = problems.filter(({ isWarning }) => !isWarning);
+  return (
+    <section className="dev-problems" aria-label="Problems in the content">
+      <div className="dev-problems-head">
+        <p role={errors.length > 0 ? 'alert' : 'status'}>{summary}</p>
+        <button
+          className="button"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide' : 'Show'}
+        </button>
+        <button className="button" type="button" onClick={dismiss}>
+          Dismiss
+        </button>
+      </div>
+      <div className="dev-problems-body" id={id} hidden={!isOpen}>
+        <List problems={errors} />
+        {warnings.length > 0 && (
+          <details open={errors.length === 0}>
+            <summary>Warnings</summary>
+            <List problems={warnings} />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function List({ problems }: { problems: readonly ToldProblem[] }) {
+  return (
+    <ul>
+      {problems.map(({ text, place, href }) => (
+        <li key={text}>
+          <a href={href}>{place}</a>
+          {text.slice(place.length)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const listen = (event: KeyboardEvent) => {
+      // What lies above the page closes first.
+      const isCovered = document.querySelector('dialog[open], :popover-open') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) onEscape();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,218 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HEAD } from '../../lib/api/testing/read-fixture';
+import { formatProblem, type Problem } from '../../lib/problem';
+import { BROWSER_ARGS, findBrowser } from '../find-browser';
+import { type Dev, startDev } from './start-dev';
+
+const FILES = {
+  'content/index.md': '# Home\n\nWelcome.\n',
+  'content/other.md': '# Other\n\nSound text.\n',
+  'content/site.yaml': 'title: First title\n',
+  'content/tabs.md': `# Tabs
+
+<Tabs group="language">
+<Tab label="curl">
+
+The curl panel.
+
+</Tab>
+<Tab label="Python">
+
+The Python panel.
+
+</Tab>
+</Tabs>
+
+${'A line.\n\n'.repeat(200)}`,
+  'api/openapi.yaml': `${HEAD}paths:
+  /a: {get: {operationId: getA, summary: First summary, responses: {'200': {$ref: more.yaml#/Fine}}}}
+`,
+  'api/more.yaml': 'Fine: {description: Fine}\n',
+} as const;
+
+// As many pages as the site may well have.
+const PAGES = 250;
+
+let root = '';
+let dev: Dev;
+let browser: Browser;
+let page: Page;
+
+const put = async (file: string, text: string) => {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), text);
+};
+const open = (path: string) => page.goto(dev.url + path);
+const panel = () => page.getByRole('region', { name: 'Problems in the content' });
+const main = () => page.locator('main');
+const shows = (locator: ReturnType<typeof main>, text: string) =>
+  locator.filter({ hasText: text }).waitFor();
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'dev-page-'));
+  for (const [file, text] of Object.entries(FILES)) await put(file, text);
+  for (let index = 0; index < PAGES; index += 1) {
+    const next = (index + 1) % PAGES;
+    const text = `# Page ${index}\n\n## Part\n\n${'Some words. '.repeat(100)}\n\n[next](/many/p${next})\n`;
+    await put(`content/many/p${index}.md`, text);
+  }
+  dev = await startDev({
+    ...{ CONTENT_DIR: join(root, 'content'), OPENAPI_FILE: join(root, 'api/openapi.yaml') },
+    EDITOR_URL: 'editor://open?file={file}&at={line}:{column}',
+  });
+  browser = await chromium.launch({
+    executablePath: await findBrowser(process.env),
+    args: BROWSER_ARGS,
+  });
+  page = await browser.newPage();
+  page.setDefaultTimeout(30_000);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  dev?.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+test('a saved text is shown where the reader is, with the chosen tab', async () => {
+  await open('/tabs');
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await put('content/tabs.md', FILES['content/tabs.md'].replace('A line.', 'A saved line.'));
+  await shows(main(), 'A saved line.');
+  expect(await page.evaluate(() => [window.scrollY, 'isSame' in window])).toEqual([700, true]);
+  expect(await page.getByRole('tabpanel', { name: 'Python' }).first().isVisible()).toBe(true);
+  // Many editors write a new file beside the old one and put it in its place.
+  for (const word of ['second', 'third']) {
+    await put(
+      'content/.tabs.md.tmp',
+      FILES['content/tabs.md'].replace('A line.', `A ${word} line.`),
+    );
+    await rename(join(root, 'content/.tabs.md.tmp'), join(root, 'content/tabs.md'));
+    await shows(main(), `A ${word} line.`);
+  }
+});
+
+test('a mistake is shown in the words of the check, with a link that opens the file', async () => {
+  await open('/other');
+  expect(await panel().count()).toBe(0);
+  await put('content/other.md', '# Other\n\nSound text. [x](/nowhere) [y](/nothing)\n');
+  await panel().waitFor();
+  await shows(panel(), '2 problems');
+  const words = await panel().getByRole('listitem').allTextContents();
+  for (const text of words) expect(dev.printed()).toContain(text);
+  expect(words[0]).toMatch(/other\.md:3:13 {2}.*\n {4}fix: /);
+  const problem = { file: `${root}/content/other.md`, line: 3, column: 13 } as Problem;
+  const place = formatProblem(problem).split('  ')[0];
+  expect(await panel().getByRole('link').first().textContent()).toBe(place);
+  expect(await panel().getByRole('link').first().getAttribute('href')).toBe(
+    `editor://open?file=${root}/content/other.md&at=3:13`,
+  );
+  await shows(main(), 'Sound text.');
+});
+
+test('the mistakes of another page are one line, and what is dismissed comes back changed', async () => {
+  await open('/tabs');
+  await panel().waitFor();
+  expect(await panel().getByRole('listitem').first().isVisible()).toBe(false);
+  await panel().getByRole('button', { name: 'Show' }).click();
+  expect(await panel().getByRole('listitem').first().isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await panel().waitFor({ state: 'detached' });
+  await put('content/other.md', '# Other\n\nSound text. [x](/nowhere)\n');
+  await shows(panel(), '1 problem');
+  await panel().getByRole('button', { name: 'Dismiss' }).click();
+  await panel().waitFor({ state: 'detached' });
+  await put('content/other.md', FILES['content/other.md']);
+});
+
+test('new, renamed and deleted pages come and go without a reload', async () => {
+  await open('/other');
+  const link = (name: string) => page.locator(`a[href="/${name}"]`).first();
+  await put('content/fresh.md', '# Fresh page\n');
+  await link('fresh').waitFor({ state: 'attached' });
+  await rename(join(root, 'content/fresh.md'), join(root, 'content/moved.md'));
+  await link('moved').waitFor({ state: 'attached' });
+  await link('fresh').waitFor({ state: 'detached' });
+  await rm(join(root, 'content/moved.md'));
+  await link('moved').waitFor({ state: 'detached' });
+});
+
+test('the configuration and the sidebars are live, and a broken one ends nothing', async () => {
+  await open('/other');
+  await put('content/site.yaml', 'title: Second title\n');
+  await shows(page.locator('header'), 'Second title');
+  await put('content/sidebars.yaml', 'main:\n  - doc: other\n    label: A label of mine\n');
+  await page.getByText('A label of mine').first().waitFor({ state: 'attached' });
+  await put('content/site.yaml', 'title: [\n');
+  await shows(panel(), 'site.yaml');
+  await put('content/sidebars.yaml', '- {');
+  await shows(panel(), 'sidebars.yaml');
+  await rm(join(root, 'content/sidebars.yaml'));
+  await put('content/site.yaml', 'title: Third title\n');
+  await shows(page.locator('header'), 'Third title');
+  await panel().waitFor({ state: 'detached' });
+});
+
+test('the description of the API is live, with the files that it refers to', async () => {
+  await open('/reference/api/generated/get-a');
+  await shows(main(), 'First summary');
+  const text = FILES['api/openapi.yaml'].replace('First summary', 'Second summary');
+  await put('api/openapi.yaml', text);
+  await shows(main(), 'Second summary');
+  await put('api/more.yaml', 'Fine: {description: Better than fine}\n');
+  await shows(main(), 'Better than fine');
+  await rm(join(root, 'api/more.yaml'));
+  await shows(panel(), 'there is no file');
+  await put('api/openapi.yaml', 'openapi: [');
+  await shows(panel(), 'openapi.yaml');
+  await put('api/more.yaml', FILES['api/more.yaml']);
+  await put('api/openapi.yaml', text);
+  await shows(main(), 'Second summary');
+  await panel().waitFor({ state: 'detached' });
+});
+
+test('a folder that is gone, or empty, is told, and comes back', async () => {
+  await open('/other');
+  await rename(join(root, 'content'), join(root, 'aside'));
+  await shows(panel(), 'there is no such folder');
+  await mkdir(join(root, 'content'));
+  await shows(panel(), 'the folder holds no page');
+  await shows(main(), 'Sound text.');
+  await rm(join(root, 'content'), { recursive: true });
+  await rename(join(root, 'aside'), join(root, 'content'));
+  await panel().waitFor({ state: 'detached' });
+  await put('content/other.md', '# Other\n\nText after all.\n');
+  await shows(main(), 'Text after all.');
+});
+
+test(`with ${PAGES} pages a saved text is shown in a second at the most`, async () => {
+  await open('/many/p7');
+  const file = 'content/many/p7.md';
+  const text = await readFile(join(root, file), 'utf8');
+  const times: number[] = [];
+  for (let time = 0; time < 10; time += 1) {
+    const shown = page.evaluate(
+      (word) =>
+        new Promise<number>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (!document.querySelector('main')?.textContent?.includes(word)) return;
+            observer.disconnect();
+            requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
+          });
+          observer.observe(document, { subtree: true, childList: true, characterData: true });
+        }),
+      `word${time}word`,
+    );
+    const started = Date.now();
+    await put(file, text.replace('## Part', `word${time}word\n\n## Part`));
+    times.push((await shown) - started);
+  }
+  // The fastest: other programs slow some of them down, and no one makes any of them faster.
+  expect(Math.min(...times), times.join(' ')).toBeLessThan(1_000);
+});

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findFreePort } from '../../lib/serve/listen';
+
+/** `npm run dev` of a content folder. */
+export type Dev = {
+  readonly url: string;
+  /** All that it has printed. */
+  printed(): string;
+  /** The text of a path, once it is as it should be. */
+  until(path: string, isDone: (status: number, text: string) => boolean): Promise<string>;
+  stop(): void;
+};
+
+/** Starts `dev` and waits for the first page. */
+export async function startDev(env: Readonly<Record<string, string>>): Promise<Dev> {
+  const port = await findFreePort(4300);
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/program/dev.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, OPENAPI_FILE: '', BASE_PATH: '', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let printed = '';
+  const keep = (chunk: Buffer) => {
+    printed += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const dev: Dev = {
+    url,
+    printed: () => printed,
+    async until(path, isDone) {
+      const end = Date.now() + 120_000;
+      for (;;) {
+        const answer = await fetch(url + path).catch(() => undefined);
+        const text = (await answer?.text()) ?? '';
+        if (answer && isDone(answer.status, text)) return text;
+        if (Date.now() > end) throw new Error(`${path}: ${answer?.status}\n${printed}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    stop() {
+      if (child.pid) process.kill(-child.pid, 'SIGTERM');
+    },
+  };
+  await dev.until('/', (status) => status === 200);
+  return dev;
+}

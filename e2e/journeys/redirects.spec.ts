@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { followLink } from '../follow-link';
+import { openPage } from '../open-page';
+import { expect, fixtureTest as test } from '../site-test';
+import { waitForStart } from '../wait-for-start';
+
+const at = (path: string) => `${process.env.FIXTURE_SITE}${path}`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const topOf = (page: Page, id: string) =>
+  page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+
+/** The heading stands below the sticky header, in the upper part of the screen. */
+async function expectAtTop(page: Page, id: string): Promise<void> {
+  const header = await page.locator('header').first().boundingBox();
+  const end = (header?.y ?? 0) + (header?.height ?? 0);
+  await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(end - 1);
+  expect(await topOf(page, id)).toBeLessThan(200);
+}
+
+// Gone after any load of the document.
+const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+for (const { from, to, title } of [
+  { from: '/old/short', to: '/short', title: 'Short' },
+  { from: '/old/short/', to: '/short', title: 'Short' },
+  { from: '/old/short/index.html', to: '/short', title: 'Short' },
+  { from: '/old/short.html', to: '/short', title: 'Short' },
+  { from: '/old', to: '/long', title: 'Long' },
+  { from: '/old/?q=a%20b&r', to: '/long?q=a%20b&r', title: 'Long' },
+  { from: '/old/middle?q=1', to: '/long?q=1#section-20', title: 'Long' },
+  { from: '/old/middle#part-of-40', to: '/long#part-of-40', title: 'Long' },
+  { from: '/v0.9/start?q=1', to: '/?q=1', title: 'Fixture' },
+]) {
+  test(`a load of ${from} ends at ${to}, and leaves no step to go back to`, async ({ page }) => {
+    await page.goto('/tabs');
+    await page.evaluate((href) => location.assign(href), from);
+    await page.waitForURL(at(to));
+    await waitForStart(page);
+    await expect(heading(page, title)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(at('/tabs'));
+  });
+}
+
+test('a load leads to the heading that the redirect names', async ({ page }) => {
+  await page.goto('/old/middle');
+  await page.waitForURL(at('/long#section-20'));
+  await waitForStart(page);
+  await expectAtTop(page, 'section-20');
+});
+
+for (const { from, to } of [
+  { from: '/old/short?q=1', to: '/short?q=1' },
+  { from: '/old/middle?q=1', to: '/long?q=1#section-20' },
+  { from: '/old/middle#section-5', to: '/long#section-5' },
+  { from: '/v0.9/start', to: '/' },
+]) {
+  test(`a click on ${from} in an open page ends at ${to} without a load`, async ({ page }) => {
+    await openPage(page, '/tabs');
+    await leaveMark(page);
+    await followLink(page, from);
+    await expect(page).toHaveURL(at(to));
+    await expect(heading(page, 'Page moved')).toHaveCount(0);
+    const id = to.split('#')[1];
+    if (id) await expectAtTop(page, id);
+    expect(await isMarked(page)).toBe(true);
+    await expect(page.locator('[http-equiv=refresh], [name=robots]')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(at('/tabs'));
+    await expect(heading(page, 'Page moved')).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL(at(to));
+    expect(await isMarked(page)).toBe(true);
+  });
+}
+
+test('the way back to an address that has moved meanwhile ends at the page', async ({ page }) => {
+  await openPage(page, '/tabs');
+  // An open page from before the move, whose history holds the old address.
+  await page.evaluate(() => history.replaceState(null, '', '/old/short?q=1#x'));
+  await page.goto('/long');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/short\?q=1#x$/);
+  await expect(heading(page, 'Short')).toBeVisible();
+});
+
+test('a redirect is in no search, no list and no sidebar, and search engines pass it over', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/old/middle')).text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('<link rel="canonical" href="/long"/>');
+  expect(html).not.toContain('text/markdown');
+  await openPage(page, '/tabs');
+  const lists = await page.evaluate(async () => {
+    const sources = [
+      ...document.documentElement.innerHTML.matchAll(/[^"\\]+\/data\/[^"\\]+\.json/g),
+    ];
+    return Promise.all(sources.map(async ([source]) => (await fetch(source)).text()));
+  });
+  expect(lists.join()).toContain('many/group-1');
+  expect(lists.join()).not.toContain('old/');
+});
+
+test('the scripts of all redirects are one text', async ({ request }) => {
+  const scripts = await Promise.all(
+    ['/old', '/old/middle', '/v0.9/start'].map(async (path) => {
+      const html = await (await request.get(path)).text();
+      return /<script data-to="[^"]+">(.*?)<\/script>/.exec(html)?.[1];
+    }),
+  );
+  expect(scripts[0]).toContain('location.replace');
+  expect(new Set(scripts).size).toBe(1);
+});
+
+for (const { id, name } of [
+  { id: 'part-20', name: 'Section 20' },
+  // At the end of the page, where it cannot come to the top.
+  { id: 'last-part', name: 'Section 40' },
+]) {
+  test(`the old id #${id} of a heading leads to it, loaded and clicked`, async ({ page }) => {
+    const current = page.locator('.toc a[aria-current]');
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await openPage(page, `/long#${id}`);
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+    await expect(current).toHaveText(name);
+    await openPage(page, '/tabs');
+    await followLink(page, `/long#${id}`);
+    await expect(heading(page, 'Long')).toBeVisible();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+    await expect(current).toHaveText(name);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const from of ['/old/middle', '/old/middle/', '/old/middle/index.html']) {
+    test(`${from} leads on`, async ({ page }) => {
+      await page.goto(from).catch(() => {
+        // The page leaves while it is still being loaded.
+      });
+      await page.waitForURL(at('/long#section-20'));
+      await expect(heading(page, 'Long')).toBeVisible();
+      await expectAtTop(page, 'section-20');
+    });
+  }
+
+  test('the old id of a heading leads to it', async ({ page }) => {
+    await page.goto('/long#part-20');
+    await expectAtTop(page, 'section-20');
+  });
+
+  test('where nothing leads on, the page says where it has moved', async ({ page }) => {
+    await page.route(/\/old\/middle$/, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/<meta http-equiv[^>]*>/, '') });
+    });
+    await page.goto('/old/middle');
+    await expect(page.getByRole('main')).toContainText('This page has moved to Long.');
+    await page.getByRole('main').getByRole('link', { name: 'Long' }).click();
+    await expect(page).toHaveURL(at('/long#section-20'));
+  });
+});

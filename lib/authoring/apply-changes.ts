@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import type { Settings } from '../settings';
+import type { Change } from './change';
+import {
+  hashOf,
+  type Journal,
+  removeJournal,
+  rollBack,
+  temporaryOf,
+  writeJournal,
+  writeSafely,
+} from './journal';
+import { Refusal } from './refusal';
+
+type Options = {
+  /** Interrupts between two steps: everything is then as it was. */
+  readonly signal?: AbortSignal;
+  /** Called before each step. */
+  readonly onStep?: (step: string) => void;
+};
+
+/**
+ * Makes these changes, all or none: each file is written beside its place, and all are put there at the end.
+ * On a failure or an interruption everything is undone before it throws; after a kill `rollBack` does it.
+ * Throws a Refusal, and changes nothing, where a file is not what the plan took it for.
+ */
+export async function applyChanges(
+  changes: readonly Change[],
+  settings: Pick<Settings, 'project' | 'cacheDir' | 'contentDir'>,
+  { signal, onStep }: Options = {},
+): Promise<void> {
+  const { project, contentDir } = settings;
+  for (const { path, before } of changes) {
+    const now = await readFile(path).catch(() => undefined);
+    if (hashOf(now) === hashOf(before)) continue;
+    throw new Refusal(`${relative(project, path)} was changed just now: try again`);
+  }
+  const journal = await buildJournal(changes, project);
+  const step = (name: string) => {
+    onStep?.(name);
+    signal?.throwIfAborted();
+  };
+  step('journal');
+  await writeJournal(journal, settings);
+  try {
+    const written = changes.flatMap(({ path, after }) => (after ? [{ path, after }] : []));
+    const modes = new Map(journal.files.map(({ mode }, index) => [changes[index]?.path, mode]));
+    for (const { path, after } of written) {
+      step(`write ${path}`);
+      await mkdir(dirname(path), { recursive: true });
+      await writeSafely(temporaryOf(path, journal.id), after, modes.get(path));
+    }
+    // First, for file systems on which the old and the new name can be one.
+    const removed = changes.filter(({ after }) => after === undefined).map(({ path }) => path);
+    for (const path of removed) {
+      step(`remove ${path}`);
+      await rm(path);
+    }
+    for (const { path } of written) {
+      step(`put ${path}`);
+      await rename(temporaryOf(path, journal.id), path);
+    }
+    step('clear');
+    for (const path of removed) await removeEmpty(dirname(path), contentDir);
+  } catch (error) {
+    await rollBack(settings);
+    throw error;
+  }
+  onStep?.('end');
+  await removeJournal(settings);
+}
+
+async function buildJournal(changes: readonly Change[], project: string): Promise<Journal> {
+  const folders = new Set<string>();
+  for (const { path, after } of changes) {
+    const missing: string[] = [];
+    for (let folder = dirname(path); after && !existsSync(folder); folder = dirname(folder)) {
+      missing.unshift(relative(project, folder));
+    }
+    for (const folder of missing) folders.add(folder);
+  }
+  const files = await Promise.all(
+    changes.map(async ({ path, before, after }) => ({
+      path: relative(project, path),
+      mode: before ? (await stat(path)).mode & 0o777 : 0o644,
+      before: before?.toString('base64') ?? null,
+      after: hashOf(after),
+    })),
+  );
+  return { id: String(process.pid), folders: [...folders], files };
+}
+
+async function removeEmpty(from: string, top: string): Promise<void> {
+  for (let folder = from; folder.startsWith(`${top}/`); folder = dirname(folder)) {
+    const isGone = await rmdir(folder).then(
+      () => true,
+      () => false,
+    );
+    if (!isGone) return;
+  }
+}

@@ -1,0 +1,85 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { ContentError, isError, type Problem } from '../problem';
+import type { Settings } from '../settings';
+import { type CheckedSite, checkSite } from '../site';
+import type { Change } from './change';
+
+/** The site as it would be, and the errors that it would have and does not have now. */
+export type PlanCheck = { readonly checked: CheckedSite; readonly fresh: readonly Problem[] };
+
+/**
+ * Checks the site that these changes make, in a copy that is gone afterwards. `renamed` are the pages with
+ * new addresses, by the old ones: what was wrong with them before is no new error.
+ */
+export async function checkPlan(
+  changes: readonly Change[],
+  renamed: ReadonlyMap<string, string>,
+  settings: Settings,
+): Promise<PlanCheck> {
+  await mkdir(settings.cacheDir, { recursive: true });
+  const copy = await mkdtemp(join(settings.cacheDir, 'planned-'));
+  try {
+    const checked = await checkSite(await copyProject(changes, settings, copy));
+    const errors = checked.problems.filter(isError);
+    if (errors.length === 0) return { checked, fresh: [] };
+    const known = new Set((await problemsNow(settings)).map((problem) => keyOf(problem)));
+    const isKnown = (problem: Problem) => known.has(keyOf(problem, renamed));
+    return { checked, fresh: errors.filter((problem) => !isKnown(problem)) };
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function problemsNow(settings: Settings): Promise<readonly Problem[]> {
+  try {
+    return (await checkSite(settings)).problems;
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+/** The settings of a copy of the content, and of the description where it changes, with the changes made. */
+async function copyProject(
+  changes: readonly Change[],
+  settings: Settings,
+  copy: string,
+): Promise<Settings> {
+  const { contentDir, openapi, project } = settings;
+  const contentCopy = join(copy, 'content');
+  await cp(contentDir, contentCopy, { recursive: true, verbatimSymlinks: true });
+  const places: [string, string][] = [[contentDir, contentCopy]];
+  let planned: Settings = { ...settings, contentDir: contentCopy };
+  if (changes.some(({ path }) => !isInside(path, contentDir))) {
+    // The description and what it refers to keep their places towards each other.
+    const folder = dirname(openapi.file);
+    const folderCopy = join(copy, 'project', relative(project, folder));
+    await cp(folder, folderCopy, { recursive: true });
+    places.push([folder, folderCopy]);
+    const file = join(folderCopy, relative(folder, openapi.file));
+    planned = { ...planned, project: join(copy, 'project'), openapi: { ...openapi, file } };
+  }
+  for (const { path, after } of changes) {
+    const place = places.find(([folder]) => isInside(path, folder));
+    if (!place) continue;
+    const target = join(place[1], relative(place[0], path));
+    await rm(target, { force: true });
+    if (after === undefined) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, after);
+  }
+  return planned;
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`);
+}
+
+// Lines move, and a page that moves takes its problems along.
+function keyOf(problem: Problem, renamed: ReadonlyMap<string, string> = new Map()): string {
+  let text = `${problem.file.replace(/(\/index)?\.mdx?$/, '')}\n${problem.message}`;
+  const longestFirst = [...renamed].sort((a, b) => b[1].length - a[1].length);
+  for (const [old, now] of longestFirst) text = text.replaceAll(`/${now}`, `/${old}`);
+  return text;
+}

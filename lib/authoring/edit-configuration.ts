@@ -1,0 +1,46 @@
+import { editMarkdownValue } from './edit-markdown-value';
+import type { EditValue, ValueEdit } from './edit-yaml';
+import { type Moves, rewriteHref } from './rewrite-href';
+
+/** What changes in `site.yaml`, `sidebars.yaml`, `redirects.yaml` and the files of `_data`. */
+export function editConfiguration(moves: Moves): EditValue {
+  return (value, keys) => {
+    const key = keys.at(-1) ?? '';
+    if (keys.join('.') === 'announcement.content') return editMarkdownValue(value, moves);
+    if (key === 'doc' || keys.join('.') === 'glossary')
+      return whole(value, moveId(value, moves.pages));
+    if (key === 'folder') return whole(value, moveId(value, moves.folders));
+    if (value.startsWith('/') || (key === 'href' && moves.site !== '')) {
+      return whole(value, rewriteHref(value, moves));
+    }
+    return [];
+  };
+}
+
+/** What changes in the API's description: its Markdown, and the addresses that its pages link. */
+export function editDescription(moves: Moves): EditValue {
+  return (value, keys) => {
+    // Samples are data, whatever they look like.
+    if (keys.some((key) => SAMPLES.has(key))) return [];
+    const [holder = '', key = ''] = keys.slice(-2);
+    if (key === 'guide' || key === 'termsOfService' || (key === 'url' && HOLDERS.has(holder))) {
+      return whole(value, rewriteHref(value, moves));
+    }
+    return PROSE.has(key) ? editMarkdownValue(value, moves) : [];
+  };
+}
+
+const SAMPLES = new Set(['example', 'examples', 'value', 'default', 'enum', 'const']);
+const PROSE = new Set(['description', 'cause', 'action', 'when', 'limits', 'x-idempotency']);
+const HOLDERS = new Set(['externalDocs', 'contact', 'license']);
+
+// A doc id is a file without its extension; `/index` and a leading slash may stand or not.
+function moveId(id: string, moved: ReadonlyMap<string, string>): string | undefined {
+  const [, slash = '', path = ''] = /^(\/?)(.*)$/s.exec(id) ?? [];
+  const to = moved.get(path.replace(/(^|\/)index$/, ''));
+  return to === undefined ? undefined : slash + to;
+}
+
+function whole(value: string, to: string | undefined): ValueEdit[] {
+  return to === undefined || to === value ? [] : [{ start: 0, end: value.length, text: to }];
+}

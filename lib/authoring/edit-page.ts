@@ -1,0 +1,53 @@
+import type { Doc } from '../content/doc';
+import { parsePage } from '../markdown/compile';
+import type { TextEdit } from './edit-bytes';
+import { editYaml } from './edit-yaml';
+import { findHrefs, type Href } from './find-hrefs';
+import { Refusal } from './refusal';
+import { type Moves, rewriteHref, type Writer } from './rewrite-href';
+
+/** A page with its whole text. */
+export type PageSource = Doc & { readonly text: string };
+
+/** The addresses in the body of a page, with offsets in its whole text. Throws a Refusal for what is not MDX. */
+export async function readHrefs({ file, body, bodyLine, text }: PageSource): Promise<Href[]> {
+  const tree = await parsePage({ file, body, bodyLine });
+  if (!tree) throw new Refusal(`${file} cannot be read: mend it first (npm run check)`);
+  const padded = '\n'.repeat(bodyLine - 1) + body;
+  const shift = text.length - padded.length;
+  return findHrefs(tree, padded).map((href) => {
+    const isKnown = href.start >= 0;
+    return { ...href, ...(isKnown ? { start: href.start + shift, end: href.end + shift } : {}) };
+  });
+}
+
+/** The changes of a page whose addresses lead to where everything has moved. */
+export async function editPage(
+  page: PageSource,
+  moves: Moves,
+  writer: Writer,
+): Promise<TextEdit[]> {
+  const edits: TextEdit[] = [];
+  for (const { kind, href, start, end, write } of await readHrefs(page)) {
+    const moved =
+      kind === 'folder'
+        ? rewriteHref(href, { ...moves, pages: moves.folders })
+        : rewriteHref(href, moves, writer);
+    if (moved === undefined) continue;
+    if (start < 0) throw new Refusal(`${page.file}: write ${href} in one piece, and try again`);
+    edits.push({ start, end, text: write(moved) });
+  }
+  return [...edits, ...editFrontMatter(page, moves)];
+}
+
+function editFrontMatter({ file, text }: PageSource, moves: Moves): TextEdit[] {
+  const [whole, opening = ''] = /^(---[ \t]*\n)[\s\S]*?(?=^---)/m.exec(text) ?? [];
+  if (whole === undefined || !text.startsWith(whole)) return [];
+  const edit = (value: string) => {
+    const moved = value.startsWith('/') ? rewriteHref(value, moves) : undefined;
+    return moved === undefined ? [] : [{ start: 0, end: value.length, text: moved }];
+  };
+  return editYaml(file, whole.slice(opening.length), edit, 2).map(({ start, end, text: to }) => ({
+    ...{ start: start + opening.length, end: end + opening.length, text: to },
+  }));
+}

@@ -1,0 +1,67 @@
+import { isMap, isScalar, parseDocument } from 'yaml';
+import { compareText } from '../compare-text';
+import type { TextEdit } from './edit-bytes';
+import { Refusal } from './refusal';
+
+type Line = { readonly key: string; readonly start: number; readonly end: number };
+
+/**
+ * The changes of `redirects.yaml` that send each of `added` (old path → new path, with leading slashes) to
+ * its page and take out what begins at one of `gone`. Lines stay sorted as far as they were, with the
+ * comments above them. Throws a Refusal for a file that is not one redirect per line.
+ */
+export function editRedirects(
+  file: string,
+  text: string,
+  added: ReadonlyMap<string, string>,
+  gone: ReadonlySet<string>,
+): TextEdit[] {
+  const lines = readLines(file, text);
+  const edits: TextEdit[] = lines
+    .filter(({ key }) => gone.has(key) || added.has(key))
+    .map(({ start, end }) => ({ start, end, text: '' }));
+  const kept = lines.filter(({ key }) => !gone.has(key) && !added.has(key));
+  const fresh = new Map<number, string[]>();
+  for (const [from, to] of [...added].sort(([a], [b]) => compareText(a, b))) {
+    const next = kept.find(({ key }) => compareText(key, from) > 0);
+    const at = next ? aboveComments(text, next.start) : text.length;
+    fresh.set(at, [...(fresh.get(at) ?? []), `${quote(from)}: ${quote(to)}\n`]);
+  }
+  const needsBreak = text !== '' && !text.endsWith('\n');
+  for (const [at, written] of fresh) {
+    const before = at === text.length && needsBreak ? '\n' : '';
+    edits.push({ start: at, end: at, text: before + written.join('') });
+  }
+  return edits;
+}
+
+function readLines(file: string, text: string): Line[] {
+  const { contents, errors } = parseDocument(text);
+  if (contents === null && errors.length === 0) return [];
+  const isLines = isMap(contents) && !contents.flow && errors.length === 0;
+  if (!isLines) throw new Refusal(`${file}: write one redirect on each line, as /old: /new`);
+  return contents.items.map(({ key, value }) => {
+    const from = isScalar(key) ? key : undefined;
+    const to = isScalar(value) ? value : undefined;
+    if (!from?.range || !to?.range) throw new Refusal(`${file}: a redirect is /old: /new`);
+    const end = text.indexOf('\n', to.range[1]);
+    return {
+      key: String(from.value),
+      start: text.lastIndexOf('\n', from.range[0]) + 1,
+      end: end < 0 ? text.length : end + 1,
+    };
+  });
+}
+
+// Comments right above a line belong to it.
+function aboveComments(text: string, start: number): number {
+  const above = /(?:(?:^|(?<=\n))[ \t]*#[^\n]*\n)+$/.exec(text.slice(0, start));
+  // At the top of the file they are about all of it.
+  return above && above.index > 0 ? above.index : start;
+}
+
+function quote(path: string): string {
+  return /^[\p{L}\p{N}\-./~@+#%()_=]+$/u.test(path) && !path.includes(' #')
+    ? path
+    : JSON.stringify(path);
+}

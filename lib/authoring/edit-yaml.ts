@@ -1,0 +1,75 @@
+import { isPair, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import type { TextEdit } from './edit-bytes';
+import { Refusal } from './refusal';
+
+/** A part of a value, and what stands there instead. */
+export type ValueEdit = { readonly start: number; readonly end: number; readonly text: string };
+
+/** What is to be changed in a value; `keys` lead to it, from the root. */
+export type EditValue = (value: string, keys: readonly string[]) => readonly ValueEdit[];
+
+/**
+ * The changes of a YAML text that change its values so. Keys stay, and so does all else, as it is written.
+ * Throws a Refusal, with `file` and line, where a value is written in a way that hides the part to change.
+ */
+export function editYaml(file: string, text: string, edit: EditValue, firstLine = 1): TextEdit[] {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
+  const edits: TextEdit[] = [];
+  visit(document, {
+    Scalar(key, node, path) {
+      if (key === 'key' || typeof node.value !== 'string' || !node.range) return;
+      const changes = edit(node.value, keysOf(path));
+      if (changes.length === 0) return;
+      const found = writeChanges(node, node.value, text, changes);
+      if (!found) {
+        const line = lines.linePos(node.range[0]).line + firstLine - 1;
+        throw new Refusal(`${file}:${line}: write the address here in one piece, and try again`);
+      }
+      edits.push(...found);
+    },
+  });
+  return edits;
+}
+
+function keysOf(path: readonly unknown[]): string[] {
+  return path.flatMap((step) =>
+    isPair(step) && isScalar(step.key) ? [String(step.key.value)] : [],
+  );
+}
+
+function writeChanges(
+  { range, type }: Scalar,
+  value: string,
+  text: string,
+  changes: readonly ValueEdit[],
+): TextEdit[] | undefined {
+  const [start, end] = range ?? [0, 0];
+  const source = text.slice(start, end);
+  const edits: TextEdit[] = [];
+  for (const change of changes) {
+    const old = value.slice(change.start, change.end);
+    const inValue = findAll(value, old);
+    const inSource = findAll(source, old);
+    const at = inSource[inValue.indexOf(change.start)];
+    // The source is the value with other breaks and escapes, so that equal counts are the same places.
+    if (at === undefined || inValue.length !== inSource.length) return undefined;
+    const isPlain = type === 'PLAIN' && !isPlainSafe(change.text);
+    const quotes = type === 'QUOTE_SINGLE' ? "'" : type === 'QUOTE_DOUBLE' ? '"' : '';
+    if (isPlain && old === value) edits.push({ start, end, text: JSON.stringify(change.text) });
+    else if (isPlain || (quotes !== '' && change.text.includes(quotes))) return undefined;
+    else edits.push({ start: start + at, end: start + at + old.length, text: change.text });
+  }
+  return edits;
+}
+
+// Without quotes, a colon at the end and most other marks would have a meaning.
+function isPlainSafe(text: string): boolean {
+  return /^[\p{L}\p{N}\-./~@+#%()_=?&$!:]*[^:]$/u.test(text);
+}
+
+function findAll(text: string, part: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) places.push(at);
+  return places;
+}

@@ -1,0 +1,99 @@
+import type { Definition, Image, Link, Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import { findElementRule } from '../markdown/elements';
+
+/** One address in a Markdown text: where it stands in the text, and what it is. */
+export type Href = {
+  /** `folder` where it names a folder of pages. */
+  readonly kind: 'link' | 'image' | 'folder';
+  readonly href: string;
+  readonly start: number;
+  readonly end: number;
+  /** How an address is written at this place. */
+  write(href: string): string;
+};
+
+/**
+ * Every address of a syntax tree: links, images, definitions, and the paths in attributes of components.
+ * `text` is what the tree was read from. One whose place cannot be told has `start` and `end` of -1.
+ */
+export function findHrefs(tree: Root, text: string): Href[] {
+  const found: Href[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      found.push(locate(node, text));
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      found.push(...readAttributes(node, text));
+    }
+  });
+  return found;
+}
+
+function locate(node: Link | Image | Definition, text: string): Href {
+  const kind = node.type === 'image' ? 'image' : 'link';
+  const { start, end } = rangeOf(node);
+  const last = 'children' in node ? node.children.at(-1) : undefined;
+  const opening = node.type === 'definition' ? /\]:\s*/g : /\]\(\s*/g;
+  opening.lastIndex = last ? rangeOf(last).end : start;
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const at = match.index + match[0].length;
+    if (at >= end) break;
+    const span = readDestination(text, at, node.type === 'definition' ? end : end - 1);
+    // The words of a link can hold what looks like its address.
+    if (span && asRead(text.slice(span.start, span.end)) === node.url) {
+      const write = span.isBracketed ? writeInBrackets : writePlain;
+      return { kind, href: node.url, start: span.start, end: span.end, write };
+    }
+    opening.lastIndex = at;
+  }
+  const isBare = text.slice(start, end) === node.url;
+  const [from, to] = isBare ? [start, end] : [-1, -1];
+  return { kind, href: node.url, start: from, end: to, write: writePlain };
+}
+
+function readDestination(text: string, at: number, end: number) {
+  if (text[at] === '<') {
+    const close = text.indexOf('>', at);
+    return close < 0 ? undefined : { start: at + 1, end: close, isBracketed: true };
+  }
+  const [word = ''] = /^\S*/.exec(text.slice(at, end)) ?? [];
+  return { start: at, end: at + word.length, isBracketed: false };
+}
+
+function asRead(text: string): string {
+  return text.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
+}
+
+function writePlain(href: string): string {
+  return href.replace(/[\s()<>\\{}|&]/g, (letter) => `%${hex(letter)}`);
+}
+
+function writeInBrackets(href: string): string {
+  return href.replace(/[<>\\{}|&\n]/g, (letter) => `%${hex(letter)}`);
+}
+
+function hex(letter: string): string {
+  return letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0');
+}
+
+function readAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, text: string): Href[] {
+  const rule = findElementRule(node.name ?? '');
+  return node.attributes.flatMap((attribute): Href[] => {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
+    const isList = attribute.name === 'pages';
+    const isPath = isList || rule?.attributes[attribute.name] === 'path';
+    if (!rule || !isPath) return [];
+    const { start, end } = rangeOf(attribute as unknown as Nodes);
+    // Behind the name, the equals sign and the quote.
+    const at = start + (/^[^=]*=\s*["']/.exec(text.slice(start, end))?.[0].length ?? 0);
+    return [...text.slice(at, end - 1).matchAll(/\S+/g)].map(({ 0: href, index }) => ({
+      ...{ kind: isList ? ('link' as const) : ('folder' as const), href },
+      ...{ start: at + index, end: at + index + href.length, write: writePlain },
+    }));
+  });
+}
+
+function rangeOf(node: Nodes): { start: number; end: number } {
+  return { start: node.position?.start.offset ?? -1, end: node.position?.end.offset ?? -1 };
+}

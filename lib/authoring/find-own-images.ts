@@ -1,0 +1,61 @@
+import { posix } from 'node:path';
+import { parseDoc } from '../content/doc';
+import type { SourceFile } from '../content/read';
+import type { Settings } from '../settings';
+import { readHrefs } from './edit-page';
+import { isPageFile } from './is-page-file';
+import type { Tree } from './read-tree';
+
+/**
+ * The images that only this page uses, named relative to it and lying in its folder or below. `file` and the
+ * result are files of the content folder. Throws a Refusal where a page that may use them cannot be read.
+ */
+export async function findOwnImages(
+  file: string,
+  tree: Tree,
+  { contentLabel: label }: Settings,
+): Promise<string[]> {
+  const page = tree.pages.find((source) => source.file === `${label}/${file}`);
+  if (!page) return [];
+  const known = new Set(tree.files.filter((path) => !isPageFile(path)));
+  const named = await imagesOf(page, label);
+  const folder = posix.dirname(file);
+  const candidates = named.flatMap(({ href, path }) => {
+    const isBelow = folder === '.' || path.startsWith(`${folder}/`);
+    return !href.startsWith('/') && isBelow && known.has(path) ? [path] : [];
+  });
+  const own = new Set(candidates);
+  for (const other of tree.pages) {
+    if (other === page) continue;
+    const mayUse = [...own].some((path) => namesOf(path).some((name) => other.text.includes(name)));
+    if (!mayUse) continue;
+    for (const { path } of await imagesOf(other, label)) own.delete(path);
+  }
+  return [...own];
+}
+
+async function imagesOf(source: SourceFile, label: string) {
+  const doc = parseDoc(source, label);
+  if (Array.isArray(doc)) return [];
+  const folder = posix.dirname(source.file.slice(label.length + 1));
+  const hrefs = await readHrefs({ ...doc, text: source.text });
+  return hrefs.map(({ href }) => {
+    const [pathname = ''] = href.split(/[?#]/);
+    const decoded = decode(pathname);
+    const path = decoded.startsWith('/') ? decoded.slice(1) : posix.join(folder, decoded);
+    return { href, path };
+  });
+}
+
+function namesOf(path: string): string[] {
+  const name = posix.basename(path);
+  return [name, encodeURI(name), encodeURIComponent(name)];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix, relative, resolve, sep } from 'node:path';
+import { isScalar, parseDocument, visit } from 'yaml';
+import { parseDoc } from '../content/doc';
+import type { SourceFile } from '../content/read';
+import type { Settings } from '../settings';
+import type { TextEdit } from './edit-bytes';
+import { editConfiguration, editDescription } from './edit-configuration';
+import { editPage } from './edit-page';
+import { editYaml } from './edit-yaml';
+import type { Tree } from './read-tree';
+import { Refusal } from './refusal';
+import type { Moves } from './rewrite-href';
+
+/** A file that names what moves: where it lies now, how it is named, its text as read, and its changes. */
+export type Reference = {
+  readonly path: string;
+  readonly file: string;
+  readonly text: string;
+  readonly edits: readonly TextEdit[];
+};
+
+/**
+ * Every file of the site whose addresses change, pages first. Throws a Refusal where one of them cannot be
+ * read although it may name what moves.
+ */
+export async function findReferences(
+  settings: Settings,
+  tree: Tree,
+  moves: Moves,
+): Promise<Reference[]> {
+  const needles = needlesOf(moves);
+  const mayName = (text: string) => {
+    const plain = text.replaceAll('\\', '');
+    return needles.some((needle) => plain.includes(needle));
+  };
+  const found: Reference[] = [];
+  for (const source of tree.pages) {
+    const own = source.file.slice(settings.contentLabel.length + 1);
+    const to = moves.files.get(own) ?? own;
+    // A page that changes its folder has relative addresses to other things.
+    if (posix.dirname(to) === posix.dirname(own) && !mayName(source.text)) continue;
+    const edits = await editSource(source, settings, moves, { from: own, to });
+    if (edits.length > 0) {
+      found.push({ ...source, path: join(settings.contentDir, own), edits });
+    }
+  }
+  for (const { path, file, text, edit } of [
+    ...tree.configuration.map((source) => ({ ...source, edit: editConfiguration(moves) })),
+    ...(await readDescription(settings)).map((one) => ({ ...one, edit: editDescription(moves) })),
+  ]) {
+    const edits = mayName(text) ? editYaml(file, text, edit) : [];
+    if (edits.length > 0) found.push({ path, file, text, edits });
+  }
+  return found;
+}
+
+function editSource(
+  source: SourceFile,
+  { contentLabel }: Settings,
+  moves: Moves,
+  writer: { readonly from: string; readonly to: string },
+): Promise<TextEdit[]> {
+  const doc = parseDoc(source, contentLabel);
+  if (Array.isArray(doc)) {
+    throw new Refusal(`${source.file} cannot be read: mend it first (npm run check)`);
+  }
+  return editPage({ ...doc, text: source.text }, moves, writer);
+}
+
+/** The last names of all that moves, as addresses can hold them. */
+function needlesOf({ pages, folders, files }: Moves): string[] {
+  const names = [...pages.keys(), ...folders.keys(), ...files.keys()].map((path) =>
+    posix.basename(path),
+  );
+  const unique = new Set(names.filter(Boolean));
+  return [
+    ...new Set([...unique].flatMap((name) => [name, encodeURI(name), encodeURIComponent(name)])),
+  ];
+}
+
+/** The description and the files that it refers to, none where the site has no API. */
+async function readDescription({ openapi, project }: Settings) {
+  const found = new Map<string, { path: string; file: string; text: string }>();
+  const waiting = openapi.file === '' ? [] : [openapi.file];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const file = relative(project, path).split(sep).join('/');
+    found.set(path, { path, file, text: text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n') });
+    const folder = resolve(path, '..');
+    visit(parseDocument(text, { uniqueKeys: false }), {
+      Pair(_, { key, value }) {
+        if (!isScalar(key) || key.value !== '$ref' || !isScalar(value)) return;
+        const [target = ''] = String(value.value).split('#');
+        if (target !== '' && !/^[a-z]+:/i.test(target)) waiting.push(resolve(folder, target));
+      },
+    });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,65 @@
+import { posix } from 'node:path';
+import { findNameProblems } from '../content/names';
+import { pathOf } from '../content/path';
+import { isPageFile } from './is-page-file';
+import { Refusal } from './refusal';
+import type { Named } from './resolve-files';
+
+/**
+ * Where each of the named files goes, by its old place. `path` is the new path below the content folder; with
+ * `isInto` it is a folder to put them into. Throws a Refusal for a place that is taken or no place for them.
+ */
+export function findTargets(
+  named: Named,
+  { path, isInto }: { readonly path: string; readonly isInto: boolean },
+  files: readonly string[],
+): Map<string, string> {
+  const target = isInto ? posix.join(path, posix.basename(named.path)) : path;
+  if (target === '') throw new Refusal('there is one home page, and it stays');
+  if (named.kind === 'folder' && target.startsWith(`${named.path}/`)) {
+    throw new Refusal(`/${target} lies inside of /${named.path}`);
+  }
+  const targets = new Map(
+    named.files.map((file) => [
+      file,
+      named.kind === 'folder' ? besideOthers(file, named, target) : alone(file, target, files),
+    ]),
+  );
+  for (const [from, to] of targets) {
+    if (from === to) throw new Refusal(`${from} is already there`);
+    if (files.includes(to) && !targets.has(to)) throw new Refusal(`${to} is already there`);
+    checkName(to, isPageFile(from));
+  }
+  return targets;
+}
+
+/** Throws a Refusal for a file name of the content folder that no page or file of the site may have. */
+export function checkName(file: string, isPage: boolean): void {
+  for (const name of file.split('/')) {
+    const [fault] = findNameProblems(name, { file, line: 1, column: 1 });
+    if (fault) throw new Refusal(`${file}: ${fault.message}`);
+    if (name === '' || /^\.{1,2}$/.test(name)) throw new Refusal(`${file} is no path`);
+  }
+  if (isPage && !isPageFile(file)) {
+    throw new Refusal(`${file} would be no page: README and names with _ or . in front are not`);
+  }
+}
+
+function besideOthers(file: string, named: Named, target: string): string {
+  const isOwn = !file.startsWith(`${named.path}/`);
+  return isOwn ? target + posix.extname(file) : target + file.slice(named.path.length);
+}
+
+function alone(file: string, target: string, files: readonly string[]): string {
+  const isFolder = files.some((other) => other.startsWith(`${target}/`) && other !== file);
+  const extension = posix.extname(file);
+  if (!isPageFile(file)) {
+    const to = isFolder ? `${target}/${posix.basename(file)}` : target;
+    if (posix.extname(to) === extension) return to;
+    throw new Refusal(`${to} would be another kind of file than ${file}`);
+  }
+  if (/\.mdx?$/.test(target)) return target;
+  const isTaken = files.some((other) => other !== file && pathOf(other) === target);
+  if (isTaken && isPageFile(`${target}.md`)) throw new Refusal(`/${target} is already a page`);
+  return isFolder ? `${target}/index${extension}` : target + extension;
+}

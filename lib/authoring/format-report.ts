@@ -1,0 +1,32 @@
+import type { Report } from './build-report';
+
+/** The report for a terminal: aligned columns, one heading for each part. */
+export function formatReport({ pages, orphans, optOuts }: Report): string {
+  const overdue = pages.filter(({ isOverdue }) => isOverdue).length;
+  const rows = pages.map(({ path, owner, reviewed, due, isOverdue }) => [
+    owner ?? '-',
+    reviewed ?? '-',
+    due === undefined ? '-' : `${due}${isOverdue ? ' overdue' : ''}`,
+    path,
+  ]);
+  const samples = optOuts.map(({ file, line, reason }) => [`${file}:${line}`, reason]);
+  return [
+    `${pages.length} pages, ${overdue} overdue`,
+    ...align([['OWNER', 'REVIEWED', 'DUE', 'PAGE'], ...rows]),
+    '',
+    `${orphans.length} in no sidebar and linked from nowhere`,
+    ...orphans.map((path) => `  ${path}`),
+    '',
+    `${optOuts.length} samples that are not run`,
+    ...align(samples),
+  ].join('\n');
+}
+
+function align(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
+}

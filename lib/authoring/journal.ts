@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { z } from 'zod';
+import { Refusal } from './refusal';
+
+const journalSchema = z.strictObject({
+  /** Part of the names of its temporary files. */
+  id: z.string(),
+  /** Folders that were made, outer ones first. */
+  folders: z.array(z.string()),
+  files: z.array(
+    z.strictObject({
+      path: z.string(),
+      mode: z.number(),
+      /** In base64, null for a file that was not there. */
+      before: z.string().nullable(),
+      /** The hash of what it becomes, null for a file that goes. */
+      after: z.string().nullable(),
+    }),
+  ),
+});
+
+/** What a command is about to change, and all that is needed to undo it. Paths are relative to the project. */
+export type Journal = z.output<typeof journalSchema>;
+
+type Place = { readonly project: string; readonly cacheDir: string };
+
+/** Puts the journal on the disk, whole or not at all. From here on the change can be undone. */
+export async function writeJournal(journal: Journal, { cacheDir }: Place): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  const path = journalPath(cacheDir);
+  await writeSafely(`${path}.tmp`, JSON.stringify(journal));
+  await rename(`${path}.tmp`, path);
+}
+
+/** The change is complete, or undone. */
+export async function removeJournal({ cacheDir }: Place): Promise<void> {
+  await rm(journalPath(cacheDir), { force: true });
+}
+
+/**
+ * Undoes what the journal of an interrupted command tells of, if there is one, and says whether there was.
+ * It can itself be interrupted and begun again. Throws a Refusal, and changes nothing, where a file has been
+ * changed by someone else since.
+ */
+export async function rollBack(place: Place): Promise<boolean> {
+  const journal = await readJournal(place);
+  if (!journal) return false;
+  const files = await Promise.all(
+    journal.files.map(async (file) => {
+      const path = resolve(place.project, file.path);
+      const before = file.before === null ? undefined : Buffer.from(file.before, 'base64');
+      const now = await readFile(path).catch(() => undefined);
+      const isBefore = hashOf(now) === hashOf(before);
+      return { ...file, path, before, isBefore, isOurs: isBefore || hashOf(now) === file.after };
+    }),
+  );
+  const strange = files.filter(({ isOurs }) => !isOurs).map(({ path }) => `  ${path}`);
+  if (strange.length > 0) {
+    const why = 'a command was interrupted, and these files have been changed since:';
+    const fix = `put them back, or remove ${journalPath(place.cacheDir)} to keep everything as it is`;
+    throw new Refusal([why, ...strange, fix].join('\n'));
+  }
+  for (const { path, before, mode, isBefore } of files) {
+    await rm(temporaryOf(path, journal.id), { force: true });
+    if (isBefore) continue;
+    if (before === undefined) await rm(path, { force: true });
+    else await replaceFile(path, before, mode, journal.id);
+  }
+  for (const folder of journal.folders.toReversed()) {
+    // Someone else may have put a file into it.
+    await rmdir(resolve(place.project, folder)).catch(() => undefined);
+  }
+  await removeJournal(place);
+  return true;
+}
+
+/** Where a file lies until it takes its place: beside it, under a name that no reader of content takes up. */
+export function temporaryOf(path: string, id: string): string {
+  return join(dirname(path), `.${basename(path)}.${id}.tmp`);
+}
+
+/** Writes a file that survives a loss of power. */
+export async function writeSafely(
+  path: string,
+  data: string | Buffer,
+  mode = 0o644,
+): Promise<void> {
+  await writeFile(path, data, { mode });
+  const handle = await open(path, 'r');
+  // What the mask took away from the mode is given back.
+  await handle.chmod(mode).finally(() => handle.sync().finally(() => handle.close()));
+}
+
+/** The SHA-256 of a file's bytes, null where there is none. */
+export function hashOf(bytes: Buffer | undefined): string | null {
+  return bytes ? createHash('sha256').update(bytes).digest('hex') : null;
+}
+
+async function replaceFile(path: string, data: Buffer, mode: number, id: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = temporaryOf(path, id);
+  await writeSafely(temporary, data, mode);
+  await rename(temporary, path);
+}
+
+async function readJournal({ project, cacheDir }: Place): Promise<Journal | undefined> {
+  const path = journalPath(cacheDir);
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return journalSchema.parse(JSON.parse(text));
+  } catch {
+    throw new Refusal(`${relative(project, path)} cannot be read: look at git diff, and remove it`);
+  }
+}
+
+function journalPath(cacheDir: string): string {
+  return join(cacheDir, 'authoring-journal.json');
+}

@@ -1,0 +1,73 @@
+import { posix } from 'node:path';
+import { pathOf } from '../content/path';
+import type { Settings } from '../settings';
+import { suggest } from '../suggest';
+import { checkName } from './find-targets';
+import { isPageFile } from './is-page-file';
+import type { NewFile } from './new-record';
+import { PAGE_TYPES, type PageType, TEMPLATES, writeTemplate } from './page-templates';
+import type { Tree } from './read-tree';
+import { Refusal } from './refusal';
+import { inContent } from './resolve-files';
+import { writeFrontMatter } from './write-front-matter';
+
+/** What is known of a page before it is written. */
+export type PageRequest = {
+  readonly path: string;
+  readonly title: string | undefined;
+  readonly type: string | undefined;
+  /** ISO date. */
+  readonly today: string;
+  /** Where the command runs. */
+  readonly folder: string;
+};
+
+/**
+ * A new page at a path, with the sections of its type. Without a type it is told from the path. Throws a
+ * Refusal for a path that is taken or that no page can have, and for an unknown type.
+ */
+export function newPage(request: PageRequest, tree: Tree, settings: Settings): NewFile {
+  const { type = guessType(request.path), today } = request;
+  if (!isType(type)) throw new Refusal(`there is no type ${type}: ${suggest(type, PAGE_TYPES)}`);
+  const path = inContent(request.path, [], settings, request.folder);
+  if (path === '') throw new Refusal('name the path of the new page, such as /guides/backups');
+  const isFile = /\.mdx?$/.test(path);
+  const file = isFile || request.path.endsWith('/') ? withIndex(path, isFile) : `${path}.md`;
+  checkName(file, true);
+  const other = tree.files.find((one) => isPageFile(one) && pathOf(one) === pathOf(file));
+  if (other !== undefined) throw new Refusal(`/${pathOf(file)} is already the page ${other}`);
+  const twin = tree.files.find((one) => one.toLowerCase() === file.toLowerCase());
+  if (twin !== undefined) throw new Refusal(`${file} differs from ${twin} in case only`);
+  const title = request.title?.trim() || humanize(posix.basename(pathOf(file)));
+  if (title.length > 100)
+    throw new Refusal(`the title has ${title.length} characters, at most 100`);
+  const front = writeFrontMatter({
+    title,
+    description: `${title.slice(0, 70)}: state here in one sentence what this page answers, and for whom.`,
+    status: 'proposed',
+    last_reviewed: today,
+  });
+  return { file, text: front + writeTemplate(TEMPLATES[type]) };
+}
+
+function withIndex(path: string, isFile: boolean): string {
+  return isFile ? path : `${path}/index.md`;
+}
+
+function isType(type: string): type is PageType {
+  return Object.hasOwn(TEMPLATES, type);
+}
+
+function guessType(path: string): PageType {
+  const steps = path.split('/');
+  if (steps.some((step) => step.startsWith('runbook'))) return 'runbook';
+  if (steps.some((step) => step.startsWith('quickstart'))) return 'tutorial';
+  if (steps.includes('research')) return 'research';
+  if (steps.includes('reference')) return 'reference';
+  return steps.includes('architecture') ? 'explanation' : 'guide';
+}
+
+function humanize(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

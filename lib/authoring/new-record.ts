@@ -1,0 +1,99 @@
+import { posix } from 'node:path';
+import { type Doc, parseDoc } from '../content/doc';
+import { pathOf } from '../content/path';
+import { recordId } from '../graph/decision-record';
+import { suggest } from '../suggest';
+import { RECORD, writeTemplate } from './page-templates';
+import type { Tree } from './read-tree';
+import { Refusal } from './refusal';
+import { writeFrontMatter } from './write-front-matter';
+
+/** What is known of a record before it is written. */
+export type RecordRequest = {
+  readonly title: string;
+  readonly deciders: readonly string[];
+  readonly status: string;
+  /** ISO date. */
+  readonly today: string;
+};
+
+/** A file of the content folder that is not there yet. */
+export type NewFile = { readonly file: string; readonly text: string };
+
+const STATES = ['proposed', 'accepted'];
+const LABEL_LENGTH = 28;
+
+/**
+ * The next decision record: where the others lie, with the next number, and with the sections of a record.
+ * Throws a Refusal for a title or a status that no new record can have.
+ */
+export function newRecord(request: RecordRequest, tree: Tree, label: string): NewFile {
+  const { status, today } = request;
+  const title = request.title.trim();
+  if (title === '') throw new Refusal('a record needs a title: docs new adr "Title"');
+  if (!STATES.includes(status)) {
+    throw new Refusal(`a new record has no status ${status}: ${suggest(status, STATES)}`);
+  }
+  if (status === 'accepted' && request.deciders.length === 0) {
+    throw new Refusal('an accepted record names who decided: --deciders "a, b"');
+  }
+  const records = readRecords(tree, label);
+  const latest = records.at(-1);
+  const number = Number(latest?.id.slice(4) ?? 0) + 1;
+  const digits = String(number).padStart(4, '0');
+  const whole = `ADR-${digits}: ${title}`;
+  if (whole.length > 100)
+    throw new Refusal(`the title has ${whole.length} characters, at most 100`);
+  const hasPosition = latest?.doc?.matter.sidebar_position !== undefined;
+  const hasLabel = latest?.doc?.matter.sidebar_label !== undefined;
+  const front = writeFrontMatter({
+    title: whole,
+    description: describe(digits, title, status),
+    status,
+    owner_team: latest?.doc?.matter.owner_team,
+    last_reviewed: today,
+    sidebar_position: hasPosition ? number : undefined,
+    sidebar_label: hasLabel ? shorten(`${digits} ${title}`, LABEL_LENGTH) : undefined,
+    date: today,
+    deciders: request.deciders.length > 0 ? request.deciders : ['not yet named'],
+  });
+  const mark =
+    ':::warning[Proposed. Do not build on this record.]\nSay what is open, and until when it is decided.\n:::\n\n';
+  const text = front + (status === 'proposed' ? mark : '') + writeTemplate(RECORD);
+  return { file: posix.join(folderOf(records, tree), `adr-${digits}.md`), text };
+}
+
+type Known = { readonly id: string; readonly file: string; readonly doc: Doc | undefined };
+
+// In the order of their numbers.
+function readRecords({ pages }: Tree, label: string): Known[] {
+  return pages
+    .flatMap((source): Known[] => {
+      const file = source.file.slice(label.length + 1);
+      const id = recordId({ path: pathOf(file) });
+      const doc = id === undefined ? [] : parseDoc(source, label);
+      return id === undefined ? [] : [{ id, file, doc: Array.isArray(doc) ? undefined : doc }];
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The folder of the newest record; else one that is called decisions; else a new one. */
+function folderOf(records: readonly Known[], { files }: Tree): string {
+  const latest = records.at(-1);
+  if (latest) return posix.dirname(latest.file);
+  const folders = files.map((file) => posix.dirname(file));
+  const known = folders.find((folder) => /(^|\/)(decisions|adrs?)$/.test(folder));
+  return known ?? (folders.includes('reference') ? 'reference/decisions' : 'decisions');
+}
+
+// A description is a statement of 50 to 160 characters.
+function describe(digits: string, title: string, status: string): string {
+  const state = status === 'proposed' ? 'proposed and not yet decided' : 'decided';
+  return `Decision record ${digits}, ${state}; its reasons stand below: ${shorten(title, 70)}.`;
+}
+
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.min(length, 8))).trim();
+}

@@ -1,0 +1,71 @@
+import { posix } from 'node:path';
+import { pathOf } from '../content/path';
+import type { Settings } from '../settings';
+import { findOwnImages } from './find-own-images';
+import { findTargets } from './find-targets';
+import { isPageFile } from './is-page-file';
+import { type Plan, planChanges } from './plan';
+import { readSiteUrl } from './read-site-url';
+import { readTree } from './read-tree';
+import { Refusal } from './refusal';
+import { inContent, type Named, resolveFiles } from './resolve-files';
+
+/** A plan with the pages that get a new address, by their old one, without leading slashes. */
+export type MovePlan = Plan & { readonly pages: ReadonlyMap<string, string> };
+
+/**
+ * What changes when a page, a file, or a folder with all below it moves: the files, the images that only
+ * they use, every address that leads to them or that they write relative, and the redirects. `folder` is
+ * where the command runs. Throws a Refusal where nothing can be moved so.
+ */
+export async function planMove(
+  { from, to, folder }: { readonly from: string; readonly to: string; readonly folder: string },
+  settings: Settings,
+): Promise<MovePlan> {
+  const tree = await readTree(settings);
+  const named = resolveFiles(from, tree.files, settings, folder);
+  const place = { path: inContent(to, [], settings, folder), isInto: to.endsWith('/') };
+  const files = findTargets(named, place, tree.files);
+  if (files.has('index.md') || files.has('index.mdx')) {
+    throw new Refusal('the home page has no other place');
+  }
+  if (named.kind !== 'folder') {
+    for (const [file, target] of [...files]) {
+      for (const image of await findOwnImages(file, tree, settings)) {
+        const moved = posix.join(posix.dirname(target), posix.relative(posix.dirname(file), image));
+        // Where the place is taken, the image stays, and the page names it there.
+        if (!tree.files.includes(moved)) files.set(image, moved);
+      }
+    }
+  }
+  const pages = new Map(
+    [...files]
+      .filter(([file, target]) => isPageFile(file) && pathOf(file) !== pathOf(target))
+      .map(([file, target]) => [pathOf(file), pathOf(target)]),
+  );
+  const moves = {
+    pages,
+    folders: foldersOf(named, files),
+    files,
+    site: readSiteUrl(tree, settings),
+  };
+  const taken = new Set(pages.values());
+  const redirects = new Map(
+    [...pages].filter(([old]) => !taken.has(old)).map(([old, now]) => [`/${old}`, `/${now}`]),
+  );
+  const plan = await planChanges(settings, { tree, moves, removed: [], redirects });
+  return { ...plan, pages };
+}
+
+function foldersOf(named: Named, files: ReadonlyMap<string, string>): Map<string, string> {
+  const folders = new Map<string, string>();
+  if (named.kind !== 'folder') return folders;
+  for (const [file, target] of files) {
+    let [old, now] = [posix.dirname(file), posix.dirname(target)];
+    while (old === named.path || old.startsWith(`${named.path}/`)) {
+      folders.set(old, now);
+      [old, now] = [posix.dirname(old), posix.dirname(now)];
+    }
+  }
+  return folders;
+}

@@ -1,0 +1,122 @@
+import { join, posix } from 'node:path';
+import { pathOf } from '../content/path';
+import type { Settings } from '../settings';
+import { editBytes, type TextEdit } from './edit-bytes';
+import { findOwnImages } from './find-own-images';
+import { findReferences, type Reference } from './find-references';
+import { isPageFile } from './is-page-file';
+import { type Plan, planChanges } from './plan';
+import { readSiteUrl } from './read-site-url';
+import { readTree, type Tree } from './read-tree';
+import { Refusal } from './refusal';
+import { removeEntries } from './remove-entries';
+import { resolveFiles } from './resolve-files';
+import type { Moves } from './rewrite-href';
+
+type Request = {
+  readonly path: string;
+  /** The page that takes its place for readers. */
+  readonly to: string | undefined;
+  /** Where the command runs. */
+  readonly folder: string;
+  /** The ids on a page, by its path: links to other ids lose them. */
+  readonly anchorsOf: (path: string) => readonly string[] | undefined;
+};
+
+/**
+ * What changes when one page goes: its file, the images that only it uses, its entries in the sidebars, and
+ * with `to` every address that leads to it, with a redirect. Without `to` it throws a Refusal that lists
+ * what still leads there.
+ */
+export async function planRemoval(
+  request: Request,
+  settings: Settings,
+): Promise<Plan & { readonly page: string }> {
+  const tree = await readTree(settings);
+  const file = findPage(request.path, tree, settings, request.folder);
+  const page = pathOf(file);
+  if (page === '') throw new Refusal('a site needs its home page');
+  const site = readSiteUrl(tree, settings);
+  const nowhere = { folders: new Map(), files: new Map(), site };
+  const entries = findEntries(page, file, tree, settings);
+  const others = withoutPage(tree, `${settings.contentLabel}/${file}`);
+  const removed = [file, ...(await findOwnImages(file, tree, settings))];
+
+  if (request.to === undefined) {
+    // Any other place shows what would have to change.
+    const moves = { pages: new Map([[page, `${page}/`]]), ...nowhere };
+    const leads = await findReferences(settings, withoutSidebars(others, settings), moves);
+    if (leads.length > 0) throw new Refusal(explain(page, leads));
+    const order = { tree: withoutSidebars(others, settings), moves: noMoves(site), removed };
+    const plan = await planChanges(settings, { ...order, redirects: new Map(), edits: entries });
+    return { ...plan, page };
+  }
+  const target = pathOf(findPage(request.to, tree, settings, request.folder));
+  const anchors = request.anchorsOf(target);
+  if (target === page) throw new Refusal(`/${page} cannot take its own place`);
+  const moves: Moves = {
+    pages: new Map([[page, target]]),
+    ...nowhere,
+    ...(anchors ? { anchors: new Set(['', ...anchors]) } : {}),
+  };
+  const redirects = new Map([[`/${page}`, `/${target}`]]);
+  const order = { tree: withoutSidebars(others, settings), moves, removed, redirects };
+  return { ...(await planChanges(settings, { ...order, edits: entries })), page };
+}
+
+function noMoves(site: string): Moves {
+  return { pages: new Map(), folders: new Map(), files: new Map(), site };
+}
+
+function findPage(given: string, { files }: Tree, settings: Settings, folder: string): string {
+  const named = resolveFiles(given, files, settings, folder);
+  const [file] = named.files.filter((one) => isPageFile(one) && isOf(one, named.path));
+  if (file === undefined) throw new Refusal(`${given} is no page: name one page`);
+  return file;
+}
+
+function isOf(file: string, path: string): boolean {
+  return file === path || pathOf(file) === path;
+}
+
+function withoutPage(tree: Tree, file: string): Tree {
+  return { ...tree, pages: tree.pages.filter((source) => source.file !== file) };
+}
+
+// A page that is removed gives up its own entry; another page that is in the sidebar needs no second one.
+function withoutSidebars(tree: Tree, { contentLabel }: Settings): Tree {
+  const file = `${contentLabel}/sidebars.yaml`;
+  return { ...tree, configuration: tree.configuration.filter((source) => source.file !== file) };
+}
+
+function findEntries(
+  page: string,
+  file: string,
+  { configuration, files }: Tree,
+  { contentDir, contentLabel }: Settings,
+): ReadonlyMap<string, (bytes: Buffer) => Buffer> {
+  const name = `${contentLabel}/sidebars.yaml`;
+  const sidebars = configuration.find((source) => source.file === name);
+  if (!sidebars) return new Map();
+  const isLast = !files.some(
+    (one) => one !== file && isPageFile(one) && one.startsWith(`${page}/`),
+  );
+  const edits: TextEdit[] = removeEntries(name, sidebars.text, { path: page, isLast });
+  const path = join(contentDir, 'sidebars.yaml');
+  return edits.length > 0 ? new Map([[path, (bytes) => editBytes(bytes, edits)]]) : new Map();
+}
+
+function explain(page: string, leads: readonly Reference[]): string {
+  const lines = leads.flatMap(({ file, text, edits }) =>
+    edits.map(({ start, end }) => {
+      const above = text.slice(0, start).split('\n');
+      const place = `${posix.normalize(file)}:${above.length}:${(above.at(-1)?.length ?? 0) + 1}`;
+      return `  ${place}  ${text.slice(start, end)}`;
+    }),
+  );
+  return [
+    `/${page} is still named:`,
+    ...lines,
+    'name its successor with --to, or remove these',
+  ].join('\n');
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { lstat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../settings';
+import type { Change } from './change';
+import { editBytes } from './edit-bytes';
+import { editRedirects } from './edit-redirects';
+import { findReferences } from './find-references';
+import type { Tree } from './read-tree';
+import { Refusal } from './refusal';
+import type { Moves } from './rewrite-href';
+
+/** All that one command changes, with a line for each part of it that a person wants to know. */
+export type Plan = { readonly changes: readonly Change[]; readonly notes: readonly string[] };
+
+type Order = {
+  readonly tree: Tree;
+  readonly moves: Moves;
+  /** Files of the content folder that go. */
+  readonly removed: readonly string[];
+  /** Old address → new address. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Changes of single files besides, by absolute path; they come first. */
+  readonly edits?: ReadonlyMap<string, (bytes: Buffer) => Buffer>;
+};
+
+/**
+ * The files of the project as they are and as they will be: moved, removed, with every address rewritten,
+ * and with the redirects. Nothing is written. Throws a Refusal where an address cannot be rewritten.
+ */
+export async function planChanges(settings: Settings, order: Order): Promise<Plan> {
+  const { contentDir, contentLabel: label } = settings;
+  const { tree, moves, removed, redirects, edits } = order;
+  const after = new Map<string, Buffer | undefined>();
+  const notes: string[] = [];
+  const read = async (path: string) => after.get(path) ?? (await readRegular(path, settings));
+
+  const references = await findReferences(settings, tree, moves);
+  for (const { path, file, edits: changes } of references) {
+    after.set(path, editBytes(await read(path), changes));
+    notes.push(`${file}: ${changes.length} ${changes.length === 1 ? 'address' : 'addresses'}`);
+  }
+  for (const [path, edit] of edits ?? []) {
+    after.set(path, edit(await read(path)));
+    notes.push(`${path.replace(contentDir, label)}: 1 entry less`);
+  }
+  await planRedirects(settings, order, after, notes);
+  // All that moves is taken away before anything is put down: two files can change places.
+  const moved: [string, Buffer][] = [];
+  for (const [from, to] of moves.files) {
+    if (!tree.files.includes(from) || removed.includes(from)) continue;
+    moved.push([join(contentDir, to), await read(join(contentDir, from))]);
+    after.set(join(contentDir, from), undefined);
+    notes.push(`${label}/${from} → ${label}/${to}`);
+  }
+  for (const [path, bytes] of moved) after.set(path, bytes);
+  for (const file of removed) {
+    after.set(join(contentDir, file), undefined);
+    notes.push(`${label}/${file} is removed`);
+  }
+  for (const [from, to] of redirects) notes.push(`redirect ${from} → ${to}`);
+  return { changes: await toChanges(after), notes };
+}
+
+async function planRedirects(
+  { contentDir, contentLabel }: Settings,
+  { moves, redirects }: Order,
+  after: Map<string, Buffer | undefined>,
+  notes: string[],
+): Promise<void> {
+  const path = join(contentDir, 'redirects.yaml');
+  if (redirects.size === 0 && !existsSync(path)) return;
+  const bytes = after.get(path) ?? (await readFile(path).catch(() => Buffer.from('')));
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n');
+  // Where a page stands now, nothing is sent elsewhere.
+  const taken = new Set([...moves.pages.values()].map((page) => `/${page}`));
+  for (const from of redirects.keys()) taken.delete(from);
+  const edits = editRedirects(`${contentLabel}/redirects.yaml`, text, redirects, taken);
+  if (edits.length === 0) return;
+  after.set(path, editBytes(bytes, edits));
+  const gone = edits.filter((edit) => edit.text === '').length;
+  if (gone > 0) notes.push(`${contentLabel}/redirects.yaml: ${gone} less`);
+}
+
+async function toChanges(after: ReadonlyMap<string, Buffer | undefined>): Promise<Change[]> {
+  const changes = await Promise.all(
+    [...after].map(async ([path, bytes]) => {
+      const before = existsSync(path) ? await readFile(path) : undefined;
+      return { path, before, after: bytes };
+    }),
+  );
+  return changes.filter(
+    ({ before, after: bytes }) => !(before && bytes ? before.equals(bytes) : before === bytes),
+  );
+}
+
+async function readRegular(path: string, { project }: Settings): Promise<Buffer> {
+  const found = await lstat(path);
+  if (found.isFile()) return readFile(path);
+  throw new Refusal(`${path.replace(`${project}/`, '')} is no regular file: replace it first`);
+}

@@ -1,0 +1,16 @@
+import { parseSiteConfig } from '../content/config';
+import type { Settings } from '../settings';
+import type { Tree } from './read-tree';
+
+/** The site's own address without a final slash, '' where it is not known. */
+export function readSiteUrl(
+  { configuration }: Tree,
+  { contentLabel, siteUrl }: Pick<Settings, 'contentLabel' | 'siteUrl'>,
+): string {
+  const file = `${contentLabel}/site.yaml`;
+  const config = parseSiteConfig(
+    configuration.find((source) => source.file === file),
+    file,
+  );
+  return (Array.isArray(config) ? undefined : config.value.url) ?? siteUrl;
+}

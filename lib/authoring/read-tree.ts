@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix, relative, sep } from 'node:path';
+import { compareText } from '../compare-text';
+import { readContent, type SourceFile } from '../content/read';
+import type { Settings } from '../settings';
+import { Refusal } from './refusal';
+
+/** What lies in a content folder, as the tools for authors see it. */
+export type Tree = {
+  /** Every file but those whose name begins with a dot, by path below the folder. */
+  readonly files: readonly string[];
+  readonly pages: readonly SourceFile[];
+  /** The configuration and the data. */
+  readonly configuration: readonly (SourceFile & { readonly path: string })[];
+};
+
+/** Reads a content folder. Throws a Refusal where there is none. */
+export async function readTree({ contentDir, contentLabel }: Settings): Promise<Tree> {
+  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(
+    () => undefined,
+  );
+  if (!entries) throw new Refusal(`there is no folder ${contentLabel}`);
+  const files = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(contentDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.split('/').some((name) => name.startsWith('.')))
+    .sort(compareText);
+  const { pages } = await readContent(contentDir, contentLabel);
+  const yaml = files.filter((path) => /^(_data\/)?[^/]+\.yaml$/.test(path));
+  const configuration = await Promise.all(
+    yaml.map(async (path) => {
+      const text = await readFile(join(contentDir, path), 'utf8');
+      const file = posix.join(contentLabel, path);
+      return { path: join(contentDir, path), file, text: asRead(text) };
+    }),
+  );
+  return { files, pages, configuration };
+}
+
+function asRead(text: string): string {
+  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+}

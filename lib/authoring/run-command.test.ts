@@ -1,0 +1,377 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Settings } from '../settings';
+import { checkSite } from '../site';
+import { type Files, withProject } from '../testing/check-files';
+import { readTreeBytes } from '../testing/read-tree-bytes';
+import { writeFiles } from '../testing/write-files';
+import { parseCommand } from './parse-command';
+import { runCommand } from './run-command';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
+const front = (rest = '') => `---\ntitle: A page\n${rest}---\n\n`;
+
+async function run(words: readonly string[], settings: Settings): Promise<string> {
+  const { signal } = new AbortController();
+  const context = { folder: settings.project, today: '2026-11-20', signal };
+  return runCommand(parseCommand(words), settings, context);
+}
+
+/** The content after a command, only the files that are new, changed or (undefined) gone, and its words. */
+async function after(
+  files: Files,
+  ...words: readonly string[]
+): Promise<{ changed: Record<string, string | undefined>; said: string; problems: string[] }> {
+  return withProject(files, async (settings) => {
+    const before = readTreeBytes(settings.contentDir);
+    let said = '';
+    try {
+      said = await run(words, settings);
+    } catch (error) {
+      said = `refused: ${(error as Error).message}`;
+    }
+    const now = readTreeBytes(settings.contentDir);
+    const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+    const changed = [...names].filter((name) => before[name] !== now[name]);
+    const { problems } = await checkSite(settings);
+    return {
+      changed: Object.fromEntries(changed.map((name) => [name, now[name]])),
+      ...{ said, problems: problems.map(({ file, message }) => `${file} ${message}`) },
+    };
+  });
+}
+
+const SITE = {
+  'index.md': [
+    '# Home\n',
+    '[a](/guides/a), [`code` \\] x](/guides/a#part "Title (1)"), [b](</guides/a>), [r][], [s]: no.',
+    '\n`[a](/guides/a)` stays, [other](/guides/ab) too.\n',
+    '| [t](/guides/a) | x |\n|---|---|\n| ![i](/guides/shared.svg) [c]( /guides/a ) | /guides/a |\n',
+    '```text\n[a](/guides/a)\n```\n',
+    '<Cards pages="/guides/ab /guides/a" />\n',
+    '[r]: /guides/a#part\n[s]: </guides/a> "x"\n',
+  ].join('\n'),
+  'guides/a.md': [
+    `${front()}## Part\n`,
+    '![One](./one.svg) ![Two](one.svg "t") ![Three](../images/three.svg) ![Four](shared.svg)',
+    '[self](/guides/a#part) [hash](#part) [home](/) [b](/guides/ab)\n',
+  ].join('\n'),
+  'guides/ab.md': `${front()}![Shared](./shared.svg)\n`,
+  'guides/one.svg': SVG,
+  'guides/shared.svg': SVG,
+  'images/three.svg': SVG,
+  'site.yaml': [
+    'announcement:\n  content: "New: [a](/guides/a), [b](/guides/ab)"',
+    'navbar:\n  - { label: A, to: /guides/a#part }\n  - doc: guides/a',
+    'footer:\n  columns:\n    - title: T\n      links:\n        - doc: /guides/ab # guides/a\n',
+  ].join('\n'),
+  'sidebars.yaml':
+    'docs:\n  # the first\n  - doc: guides/a\n    label: guides/a\n  - folder: guides\n',
+  '_data/versions.yaml':
+    'versions:\n  - { id: v1, name: One, status: planned, page: /guides/a }\n  - { id: v2, name: Two, status: planned }\n',
+};
+
+test('a page moves with its own images, and everything that names it follows', async () => {
+  const { changed, said, problems } = await after(SITE, 'mv', '/guides/a', '/ops/deep/b');
+  const withoutData = problems.filter((problem) => !problem.includes('_data'));
+  expect(withoutData).toEqual([]);
+  expect(changed).toEqual({
+    'index.md': [
+      '# Home\n',
+      '[a](/ops/deep/b), [`code` \\] x](/ops/deep/b#part "Title (1)"), [b](</ops/deep/b>), [r][], [s]: no.',
+      '\n`[a](/guides/a)` stays, [other](/guides/ab) too.\n',
+      '| [t](/ops/deep/b) | x |\n|---|---|\n| ![i](/guides/shared.svg) [c]( /ops/deep/b ) | /guides/a |\n',
+      '```text\n[a](/guides/a)\n```\n',
+      '<Cards pages="/guides/ab /ops/deep/b" />\n',
+      '[r]: /ops/deep/b#part\n[s]: </ops/deep/b> "x"\n',
+    ].join('\n'),
+    'guides/a.md': undefined,
+    'guides/one.svg': undefined,
+    'ops/deep/one.svg': SVG,
+    'ops/deep/b.md': [
+      `${front()}## Part\n`,
+      '![One](./one.svg) ![Two](one.svg "t") ![Three](../../images/three.svg) ![Four](../../guides/shared.svg)',
+      '[self](/ops/deep/b#part) [hash](#part) [home](/) [b](/guides/ab)\n',
+    ].join('\n'),
+    'site.yaml': SITE['site.yaml']
+      .replace('[a](/guides/a)', '[a](/ops/deep/b)')
+      .replace('to: /guides/a#part', 'to: /ops/deep/b#part')
+      .replace('- doc: guides/a', '- doc: ops/deep/b'),
+    'sidebars.yaml':
+      'docs:\n  # the first\n  - doc: ops/deep/b\n    label: guides/a\n  - folder: guides\n',
+    '_data/versions.yaml': SITE['_data/versions.yaml'].replace('/guides/a', '/ops/deep/b'),
+    'redirects.yaml': '/guides/a: /ops/deep/b\n',
+  });
+  expect(said).toContain('redirect /guides/a → /ops/deep/b');
+});
+
+test('a folder moves with all below it', async () => {
+  const files = { ...SITE, 'guides/index.md': `${front()}<Cards />\n`, 'guides/_draft.md': 'x' };
+  const { changed, problems } = await after(files, 'mv', '/guides', '/help/all');
+  expect(problems.filter((problem) => !problem.includes('_data'))).toEqual([]);
+  expect(Object.keys(changed).sort()).toEqual(
+    [
+      ...['_data/versions.yaml', 'index.md', 'redirects.yaml', 'sidebars.yaml', 'site.yaml'],
+      ...['guides/_draft.md', 'guides/a.md', 'guides/ab.md', 'guides/index.md'],
+      ...['guides/one.svg', 'guides/shared.svg'],
+      ...['help/all/_draft.md', 'help/all/a.md', 'help/all/ab.md', 'help/all/index.md'],
+      ...['help/all/one.svg', 'help/all/shared.svg'],
+    ].sort(),
+  );
+  expect(changed['sidebars.yaml']).toContain('- doc: help/all/a\n');
+  expect(changed['sidebars.yaml']).toContain('- folder: help/all\n');
+  expect(changed['redirects.yaml']).toBe(
+    '/guides: /help/all\n/guides/a: /help/all/a\n/guides/ab: /help/all/ab\n',
+  );
+  expect(changed['index.md']).toContain('![i](/help/all/shared.svg)');
+  expect(changed['help/all/a.md']).toContain('![Three](../../images/three.svg)');
+});
+
+test('a page that moves back takes its redirect away, and others lead to it at once', async () => {
+  const files = {
+    'index.md': '# Home\n\n[b](/b)\n',
+    'b.md': front(),
+    'redirects.yaml': '# Redirects.\n/a: /b\n/x: /b#top # why\n',
+  };
+  const { changed } = await after(files, 'mv', '/b', '/a');
+  expect(changed).toEqual({
+    'index.md': '# Home\n\n[b](/a)\n',
+    'b.md': undefined,
+    'a.md': front(),
+    'redirects.yaml': '# Redirects.\n/b: /a\n/x: /a#top # why\n',
+  });
+});
+
+test('the text around the links keeps its bytes: CRLF, a mark at the start, front matter', async () => {
+  const text = '\ufeff---\r\ntitle: "Home"  # the page\r\n---\r\n\r\nÄ [a](/a)  \r\n\t[a](/a#x)\n';
+  const bytes = (written: string) => Buffer.from(written).toString('latin1');
+  const { changed } = await after(
+    { 'index.md': text, 'a.md': `${front()}## X\n` },
+    'mv',
+    '/a',
+    '/z',
+  );
+  expect(changed['index.md']).toBe(bytes(text.replaceAll('(/a', '(/z')));
+});
+
+test.for([
+  [['mv', 'content/a.md', 'content/b/c.md'], 'b/c.md'],
+  [['mv', 'a.md', 'b/'], 'b/a.md'],
+  [['mv', '/a', '/b/'], 'b/a.md'],
+  [['mv', '/a', '/v1.0'], 'v1.0.md'],
+  [['mv', '/a', '/d'], 'd/index.md'],
+] as const)('%j writes %s', async ([words, file]) => {
+  const { changed, said } = await after(
+    { 'index.md': '# Home\n', 'a.md': front(), 'd/e.md': front() },
+    ...words,
+  );
+  expect(Object.keys(changed), said).toContain(file);
+});
+
+test.for([
+  [['mv', '/b', '/c'], 'there is nothing at /b: did you mean /a?'],
+  [['mv', '/a', '/d/e'], '/d/e is already a page'],
+  [['mv', '/a', '/a'], 'a.md is already there'],
+  [['mv', '/', '/a'], 'the home page has no other place'],
+  [['mv', 'index.md', '/b'], 'the home page has no other place'],
+  [['mv', '/d', '/d/f'], '/d/f lies inside of /d'],
+  [['mv', '/a', '/_a'], '_a.md would be no page'],
+  [['mv', '/a', '/b/../../c'], 'b/../../c.md is no path'],
+  [['mv', '/a', '/b?c'], 'b?c.md: the name holds ?'],
+  [['mv', '/a', '/search'], '/search is already the page of the search'],
+  [['mv', '/a', '/404'], '/404 belongs to the site itself'],
+  [['mv', '/a', '/D/f'], 'differ only in upper and lower case'],
+  [['rm', '/a'], 'content/index.md:3:5  /a'],
+  [['rm', '/'], 'the home page has no other place'],
+  [['rm', '/a', '--to', '/x'], 'there is nothing at /x'],
+  [['rm', '/a', '--to', '/a'], '/a cannot take its own place'],
+] as const)('%j is refused and changes nothing', async ([words, reason]) => {
+  const files = { 'index.md': '# Home\n\n[a](/a)\n', 'a.md': front(), 'd/e.md': front() };
+  const { changed, said } = await after(files, ...words);
+  expect(said).toContain(reason);
+  expect(said).toMatch(/^refused: /);
+  expect(changed).toEqual({});
+});
+
+test('--dry-run tells everything and changes nothing', async () => {
+  const { changed, said } = await after(SITE, 'mv', '/guides/a', '/b', '--dry-run');
+  expect(changed).toEqual({});
+  expect(said).toContain('content/guides/a.md → content/b.md');
+  expect(said).toContain('nothing is changed (--dry-run)');
+});
+
+test('what was wrong before does not stop a move, and a page that cannot be read does', async () => {
+  const files = { 'index.md': '# Home\n\n[x](/nowhere) [a](/a)\n', 'a.md': front() };
+  expect((await after(files, 'mv', '/a', '/b')).changed['b.md']).toBe(front());
+  const broken = { ...files, 'c.md': '# C\n\n{ [a](/a)\n' };
+  const { changed, said } = await after(broken, 'mv', '/a', '/b');
+  expect(said).toBe('refused: content/c.md cannot be read: mend it first (npm run check)');
+  expect(changed).toEqual({});
+});
+
+test('a removed page leaves its sidebar, and its address is lost', async () => {
+  const files = {
+    'index.md': '# Home\n',
+    'a.md': `${front()}![I](./i.svg)\n`,
+    'i.svg': SVG,
+    'sidebars.yaml': 'docs:\n  - doc: index\n  # gone\n  - doc: a\n    label: A\n  - doc: b\n',
+    'b.md': front(),
+  };
+  const { changed, said, problems } = await after(files, 'rm', '/a');
+  expect(changed).toEqual({
+    'a.md': undefined,
+    'i.svg': undefined,
+    'sidebars.yaml': 'docs:\n  - doc: index\n  # gone\n  - doc: b\n',
+  });
+  expect(problems).toEqual([]);
+  expect(said).toContain('the address /a is lost');
+});
+
+test('with --to, links lead to the successor, and keep the headings that it has', async () => {
+  const files = {
+    'index.md': '# Home\n\n[a](/a#one) [a](/a#two) [a](/a)\n\n<Cards pages="/a" />\n',
+    'a.md': `${front()}## One\n\n## Two\n`,
+    'b.md': `${front()}## One\n`,
+    'sidebars.yaml': 'docs:\n  - doc: a\n  - doc: b\n',
+    'redirects.yaml': '/old: /a#two\n',
+  };
+  const { changed, said, problems } = await after(files, 'rm', '/a', '--to', '/b');
+  expect(changed).toEqual({
+    'index.md': '# Home\n\n[a](/b#one) [a](/b) [a](/b)\n\n<Cards pages="/b" />\n',
+    'a.md': undefined,
+    'sidebars.yaml': 'docs:\n  - doc: b\n',
+    'redirects.yaml': '/a: /b\n/old: /b\n',
+  });
+  expect(problems).toEqual([]);
+  expect(said).not.toContain('lost');
+});
+
+const RECORD = `---
+title: "ADR-0001: First"
+status: accepted
+date: 2026-01-01
+deciders: [lead]
+owner_team: platform team
+sidebar_position: 1
+sidebar_label: 0001 First
+---
+
+## Context and problem
+
+It is so.
+`;
+
+test('a new record gets the next number, beside the others, and passes the check', async () => {
+  const files = { 'index.md': '# Home\n', 'x/decisions/adr-0001.md': RECORD };
+  const { changed, said, problems } = await after(
+    files,
+    'new',
+    'adr',
+    'Use: "one" queue for all of the jobs',
+  );
+  expect(Object.keys(changed)).toEqual(['x/decisions/adr-0002.md']);
+  expect(problems).toEqual([]);
+  expect(said).toBe('content/x/decisions/adr-0002.md');
+  const text = changed['x/decisions/adr-0002.md'] ?? '';
+  expect(text.slice(0, text.indexOf(':::'))).toBe(`---
+title: "ADR-0002: Use: \\"one\\" queue for all of the jobs"
+description: "Decision record 0002, proposed and not yet decided; its reasons stand below: Use: \\"one\\" queue for all of the jobs."
+status: proposed
+owner_team: platform team
+last_reviewed: 2026-11-20
+sidebar_position: 2
+sidebar_label: "0002 Use: \\"one\\" queue for"
+date: 2026-11-20
+deciders: [not yet named]
+---
+
+`);
+});
+
+test('the first record opens a folder, and an accepted one names its deciders', async () => {
+  const files = { 'index.md': '# Home\n', 'reference/index.md': front() };
+  const refused = await after(files, 'new', 'adr', 'T', '--status', 'accepted');
+  expect(refused.said).toContain('an accepted record names who decided');
+  const words = ['new', 'adr', 'T', '--status', 'accepted', '--deciders', 'lead, "q"'];
+  const { changed, problems } = await after(files, ...words);
+  expect(changed['reference/decisions/adr-0001.md']).toContain('deciders: [lead, "\\"q\\""]\n');
+  expect(problems).toEqual([]);
+});
+
+test.for([
+  ['/guides/backup-and-restore', 'guides/backup-and-restore.md', 'Undo'],
+  ['/operations/runbook-x', 'operations/runbook-x.md', 'Stop rule'],
+  ['content/reference/x.mdx', 'reference/x.mdx', 'Limits'],
+  ['/research/x/', 'research/x/index.md', 'Findings'],
+] as const)('a new page %s has the sections of its type', async ([path, file, section]) => {
+  const { changed, problems, said } = await after({ 'index.md': '# Home\n' }, 'new', 'page', path);
+  expect(Object.keys(changed)).toEqual([file]);
+  expect(changed[file]).toContain(`\n## ${section}\n`);
+  expect(problems).toEqual([]);
+  expect(said).toBe(`content/${file}`);
+});
+
+test('a new page that no sidebar lists says which line to add', async () => {
+  const files = { 'index.md': '# Home\n', 'sidebars.yaml': 'docs:\n  - doc: index\n' };
+  const { said } = await after(files, 'new', 'page', '/x', '--title', 'X: y');
+  expect(said).toBe('content/x.md\nit is in no sidebar: add "- doc: x" to content/sidebars.yaml');
+});
+
+test.for([
+  [['/a'], '/a is already the page a.md'],
+  [['/A'], 'A.md differs from a.md in case only'],
+  [['/d'], '/d is already the page d/index.md'],
+  [['/README'], 'README.md would be no page'],
+  [['/x#y'], 'x#y.md: the name holds #'],
+  [['/search'], '/search is already the page of the search'],
+  [['/x', '--type', 'runbok'], 'there is no type runbok: did you mean runbook?'],
+  [['/x', '--title', 'x'.repeat(101)], 'the title has 101 characters, at most 100'],
+] as const)('new page %j is refused', async ([words, reason]) => {
+  const files = { 'index.md': '# Home\n', 'a.md': front(), 'd/index.md': front() };
+  const { changed, said } = await after(files, 'new', 'page', ...words);
+  expect(said).toContain(`refused: `);
+  expect(said).toContain(reason);
+  expect(changed).toEqual({});
+});
+
+test('links in the API description follow, and its samples stay', async () => {
+  const openapi = (path: string) => `openapi: 3.1.0
+info:
+  title: T
+  version: 1.0.0
+  description: >
+    See [the guide](${path}#part) and
+    [home](/).
+externalDocs: { url: 'https://docs.example${path}' }
+paths:
+  /things:
+    get:
+      operationId: listThings
+      tags: [Things]
+      summary: List
+      description: "As in [a](${path})."
+      responses:
+        '200':
+          description: Fine
+          content:
+            application/json:
+              schema: { type: object, properties: { description: { type: string } } }
+              example: { description: "[a](/a)" }
+`;
+  const files = {
+    'index.md': '# Home\n',
+    'a.md': `${front()}## Part\n`,
+    'site.yaml': 'url: https://docs.example\n',
+  };
+  await withProject(
+    files,
+    async (settings) => {
+      writeFiles(settings.project, { 'openapi/openapi.yaml': openapi('/a') });
+      const said = await run(['mv', '/a', '/z'], settings);
+      expect(said).toContain('openapi/openapi.yaml: 3 addresses');
+      const found = readTreeBytes(join(settings.project, 'openapi'));
+      expect(found).toEqual({ 'openapi.yaml': openapi('/z') });
+    },
+    {},
+  );
+});

@@ -1,0 +1,43 @@
+import type { Api } from '../api/api';
+import { MENTIONS_ID, pageIdsOf } from '../api/page-ids';
+import type { Documents } from '../content/read-documents';
+import { followRedirects } from './follow-redirects';
+import type { Targets } from './links';
+import type { MentionGroup } from './mentions';
+import type { Routes } from './routes';
+
+type Sources = {
+  readonly documents: Documents;
+  readonly routes: Routes;
+  readonly api: Api | undefined;
+  readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
+  /** Paths of files that the build makes. */
+  readonly downloads: readonly string[];
+};
+
+/** Everything that a link of the site may lead to. */
+export function buildTargets({ documents, routes, api, mentions, downloads }: Sources): Targets {
+  const { assets, broken, config, redirects } = documents;
+  return {
+    routes,
+    redirects: followRedirects(redirects ?? []),
+    files: new Set([...assets.map(({ path }) => path), ...downloads]),
+    broken,
+    idsOf: idsOfOperations(api, mentions),
+    siteUrl: config.value.url ?? '',
+    keepsSlash: config.value.trailing_slash === 'keep',
+  };
+}
+
+// Gathered for those operations only that a link names a part of.
+function idsOfOperations(api: Api | undefined, mentions: Sources['mentions']): Targets['idsOf'] {
+  const known = new Map<string, readonly string[]>();
+  const bySlug = new Map(api?.operations.map((operation) => [operation.slug, operation]));
+  return (slug) => {
+    const operation = bySlug.get(slug);
+    const more = mentions.get(slug)?.length ? [MENTIONS_ID] : [];
+    const ids = known.get(slug) ?? (operation ? [...pageIdsOf(operation), ...more] : []);
+    known.set(slug, ids);
+    return ids;
+  };
+}

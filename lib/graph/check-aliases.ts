@@ -1,0 +1,26 @@
+import type { Problem } from '../problem';
+import { suggest } from '../suggest';
+import type { Page } from './page';
+
+/** Every alias of a heading that leads to no heading, or whose id the page has otherwise. */
+export function checkAliases(pages: readonly Page[]): Problem[] {
+  return pages.flatMap((page) => {
+    // The headings that were found may not be all of them.
+    if (page.isUnread || page.isLate) return [];
+    const known = page.headings.map(({ id }) => id);
+    return Object.entries(page.aliases).flatMap(([before, now]) => {
+      const place = page.locate(['aliases', before]);
+      const problems: Problem[] = [];
+      if (page.anchors.includes(before)) {
+        const message = `aliases: the page has the id ${before} itself`;
+        problems.push({ ...place, message, fix: 'remove the alias, or reword the heading' });
+      }
+      if (!known.includes(now)) {
+        const message = `aliases: /${page.path} has no heading #${now}`;
+        const fix = known.length > 0 ? suggest(now, known) : 'remove the alias';
+        problems.push({ ...place, message, fix });
+      }
+      return problems;
+    });
+  });
+}

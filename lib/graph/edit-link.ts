@@ -1,0 +1,23 @@
+import type { Edit, Place } from '../problem';
+import type { Page } from './page';
+
+// The text of a link up to where its address begins; brackets inside stand in pairs.
+const TEXT = /^\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(/s;
+
+/**
+ * The edit of a link's address as an edit at the link's place: only where the link is written as
+ * `[text](address)`, with the address as it was read, so that nothing but the address changes.
+ */
+export function editLink(
+  { body, bodyLine }: Pick<Page, 'body' | 'bodyLine'>,
+  { line, column }: Pick<Place, 'line' | 'column'>,
+  { from, to }: Edit,
+): Edit | undefined {
+  const rest = body.split('\n').slice(line - bodyLine);
+  const source = rest.join('\n').slice(column - 1);
+  const text = TEXT.exec(source)?.[0];
+  const wanted = `](${from}`;
+  if (text === undefined || source.indexOf(wanted) !== text.length - 2) return undefined;
+  if (!/^[\s)]/.test(source.slice(text.length + from.length))) return undefined;
+  return { from: wanted, to: `](${to}` };
+}

@@ -1,0 +1,9 @@
+/** The path, query and hash of an address below `siteUrl`; nothing for one of another site. */
+export function ownAddress(href: string, siteUrl: string): string | undefined {
+  if (siteUrl === '' || !URL.canParse(href) || !URL.canParse(siteUrl)) return undefined;
+  const [url, site] = [new URL(href), new URL(siteUrl)];
+  const base = site.pathname.replace(/\/$/, '');
+  const isOwn = /^https?:$/.test(url.protocol) && url.host === site.host;
+  if (!isOwn || !`${url.pathname}/`.startsWith(`${base}/`)) return undefined;
+  return (url.pathname.slice(base.length) || '/') + url.search + url.hash;
+}

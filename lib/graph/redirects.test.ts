@@ -1,0 +1,333 @@
+import { expect, test } from 'vitest';
+import { mend } from '../check/apply-edits';
+import { checkFiles } from '../testing/check-files';
+
+const SITE = {
+  'index.md': '# Home\n\n[a](/QUICKSTART) [b](/guides/setup) [c](/versions/mvp.0)\n',
+  'QUICKSTART.md': '# Quickstart\n\n## Two words\n',
+  'guides/index.md': '# Guides\n',
+  'guides/setup.md': '---\ntitle: Setup\naliases: { before: now }\n---\n\n## Now\n',
+  'versions/mvp.0.md': '# mvp.0\n',
+  'files/schema.sql': 'select 1;\n',
+};
+
+const problemsOf = async (files: Readonly<Record<string, string>>) =>
+  (await checkFiles({ ...SITE, ...files })).problems;
+
+test.for<{ name: string; line: string; problem: string; fix: string; mended?: string }>([
+  {
+    name: 'a page under the old path',
+    line: '/guides: /QUICKSTART',
+    problem: '1 /guides exists, and would be hidden by the redirect',
+    fix: 'remove the line, or what is there',
+  },
+  {
+    name: 'a file under the old path',
+    line: '/files/schema.sql: /QUICKSTART',
+    problem: '1 /files/schema.sql exists, and would be hidden by the redirect',
+    fix: 'remove the line, or what is there',
+  },
+  {
+    name: 'a page whose path differs in case only',
+    line: '/quickstart: /QUICKSTART',
+    problem: '1 /quickstart and the page /QUICKSTART differ only in upper and lower case',
+    fix: 'remove the line: on many disks they are one file',
+  },
+  {
+    name: 'a redirect to itself',
+    line: '/old: /old',
+    problem: '7 /old leads to itself',
+    fix: 'remove the line',
+  },
+  {
+    name: 'a file name as the old path',
+    line: '/old/index.html: /guides',
+    problem: "1 /old/index.html is not the form of a page's own URL",
+    fix: 'write /old',
+    mended: '/old: /guides',
+  },
+  {
+    name: 'a slash behind the old path',
+    line: '"/old/": /guides',
+    problem: "1 /old/ is not the form of a page's own URL",
+    fix: 'write /old',
+    mended: '"/old": /guides',
+  },
+  {
+    name: 'a heading as the old place',
+    line: '/old#part: /guides',
+    problem: '1 /old#part names a heading, and pages are redirected',
+    fix: 'write aliases: into the front matter of the page that has the heading now',
+  },
+  {
+    name: 'a query of the old path',
+    line: '/old?a=b: /guides',
+    problem: '1 /old?a=b has a query, and pages are redirected',
+    fix: 'remove it',
+  },
+  {
+    name: 'an old path without a slash in front',
+    line: 'old: /guides',
+    problem: '1 old is no path of this site',
+    fix: 'write /old',
+  },
+  {
+    name: 'an old path with empty steps',
+    line: '//old: /guides',
+    problem: '1 //old is no path of a page',
+    fix: 'remove empty steps and dots',
+  },
+  {
+    name: 'an old path of the site itself',
+    line: '/_next/old: /guides',
+    problem: '1 /_next/old belongs to the site itself',
+    fix: 'remove the line',
+  },
+  {
+    name: 'an old path that no URL can carry',
+    line: '/ol%64: /guides',
+    problem: '1 the name holds %, which no URL path can carry',
+    fix: 'rename it',
+  },
+  {
+    name: 'a page that is missing',
+    line: '/old: /guides/stup',
+    problem: '7 no page at /guides/stup',
+    fix: 'did you mean /guides/setup?',
+  },
+  {
+    name: 'a page in the wrong case',
+    line: '/old: /Guides/setup',
+    problem: '7 no page at /Guides/setup',
+    fix: 'did you mean /guides/setup?',
+    mended: '/old: /guides/setup',
+  },
+  {
+    name: 'a heading that is missing',
+    line: '/old: /QUICKSTART#two-word',
+    problem: '7 /QUICKSTART has no heading #two-word',
+    fix: 'did you mean #two-words?',
+  },
+  {
+    name: 'a heading under its old id',
+    line: '/old: /guides/setup#before',
+    problem: '7 #before of /guides/setup is now #now',
+    fix: 'write /guides/setup#now',
+    mended: '/old: /guides/setup#now',
+  },
+  {
+    name: 'the file of a page',
+    line: '/old: /guides/setup.md',
+    problem: "7 /guides/setup.md is not the page's own URL",
+    fix: 'write /guides/setup',
+    mended: '/old: /guides/setup',
+  },
+  {
+    name: 'another site',
+    line: '/old: https://example.com/',
+    problem: '7 https://example.com/ is no path of this site',
+    fix: 'write a path such as /guides',
+  },
+  {
+    name: 'a file',
+    line: '/old: /files/schema.sql',
+    problem: '7 /files/schema.sql is a file, and readers are led to pages',
+    fix: 'name a page',
+  },
+  {
+    name: 'a query of the new path',
+    line: '/old: /guides?a=b',
+    problem: '7 /guides?a=b has a query',
+    fix: 'remove it: the query of the reader is kept',
+  },
+  {
+    name: 'no text as the new path',
+    line: '/old: 7',
+    problem: '7 /old: write a path of this site, such as /guides',
+    fix: 'see "Redirects" in the authors’ README',
+  },
+])('refuses $name', async ({ line, problem, fix, mended }) => {
+  const problems = await problemsOf({ 'redirects.yaml': `${line}\n` });
+  const found = problems.map((one) => [
+    `${one.file}:${one.line}:${one.column} ${one.message}`,
+    one.fix,
+  ]);
+  expect(found).toEqual([[`content/redirects.yaml:1:${problem}`, fix]]);
+  expect(mend(line, problems).text).toBe(mended ?? line);
+});
+
+test('refuses circles and chains, and mends a chain with the heading that it names', async () => {
+  const text = '/a: /b\n/b: /a\n/c: /d#two-words\n/d: /e\n/e: /QUICKSTART\n';
+  const problems = await problemsOf({ 'redirects.yaml': text });
+  expect(problems.map(({ line, message, rule }) => [line, message, rule])).toEqual([
+    [1, '/a leads in a circle', 'redirects'],
+    [2, '/b leads in a circle', 'redirects'],
+    [3, '/d#two-words is a redirect itself', 'redirects'],
+    [4, '/e is a redirect itself', 'redirects'],
+  ]);
+  expect(mend(text, problems).text).toBe(
+    '/a: /b\n/b: /a\n/c: /QUICKSTART#two-words\n/d: /QUICKSTART\n/e: /QUICKSTART\n',
+  );
+});
+
+test('refuses a path that is redirected twice', async () => {
+  const [first, ...others] = await problemsOf({
+    'redirects.yaml': '/a: /guides\n/a: /QUICKSTART\n',
+  });
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ line: 2, column: 1, file: 'content/redirects.yaml' });
+});
+
+test('sound redirects are kept beside the routes', async () => {
+  const { site, problems } = await checkFiles({
+    ...SITE,
+    'redirects.yaml': '# Moved in May.\n/old/start: /QUICKSTART#two-words\n/{old}: /\n',
+  });
+  expect(problems).toEqual([]);
+  expect([...site.redirects]).toEqual([
+    ['old/start', 'QUICKSTART#two-words'],
+    ['{old}', ''],
+  ]);
+  expect(site.routes.has('old/start')).toBe(false);
+});
+
+test.for<{ name: string; link: string; message: string; mended: string }>([
+  {
+    name: 'a link to a redirect',
+    link: '[/old](/old)',
+    message: '/old is a redirect to /QUICKSTART#two-words',
+    mended: '[/old](/QUICKSTART#two-words)',
+  },
+  {
+    name: 'a link to a heading behind a redirect, with a query',
+    link: '[x](/old/?a=b#c)',
+    message: '/old is a redirect to /QUICKSTART#two-words',
+    mended: '[x](/QUICKSTART?a=b#c)',
+  },
+  {
+    name: 'a link with a query behind a redirect',
+    link: '[x](/old?a=b "title")',
+    message: '/old is a redirect to /QUICKSTART#two-words',
+    mended: '[x](/QUICKSTART?a=b#two-words "title")',
+  },
+  {
+    name: 'a link to the old id of a heading',
+    link: '[`x[0]` \\[](/guides/setup#before)',
+    message: '#before of /guides/setup is now #now',
+    mended: '[`x[0]` \\[](/guides/setup#now)',
+  },
+  {
+    name: 'the name of a file',
+    link: '[/guides/setup.md](/guides/setup.md)',
+    message: "/guides/setup.md is not the page's own URL",
+    mended: '[/guides/setup.md](/guides/setup)',
+  },
+  {
+    name: 'a relative link',
+    link: '[x](./guides/setup.md#now)',
+    message: "./guides/setup.md#now depends on the form of this page's URL",
+    mended: '[x](/guides/setup#now)',
+  },
+  {
+    name: 'a wrong case',
+    link: '[x](/quickstart#two-words)',
+    message: 'no page at /quickstart',
+    mended: '[x](/QUICKSTART#two-words)',
+  },
+  {
+    name: 'an address of this site',
+    link: '[x](https://docs.example/team/guides/setup#now)',
+    message: 'https://docs.example/team/guides/setup#now is an address of this site',
+    mended: '[x](/guides/setup#now)',
+  },
+  {
+    name: 'an address of this site that is not canonical',
+    link: '[x](http://docs.example/team/old)',
+    message: 'http://docs.example/team/old is an address of this site',
+    mended: '[x](/QUICKSTART#two-words)',
+  },
+  {
+    name: 'the address of a file of this site',
+    link: '[x](https://docs.example/team/files/schema.sql)',
+    message: 'https://docs.example/team/files/schema.sql is an address of this site',
+    mended: '[x](/files/schema.sql)',
+  },
+  {
+    name: 'a slash at the end',
+    link: '[x](/guides/#)',
+    message: "/guides/ is not the page's own URL",
+    mended: '[x](/guides#)',
+  },
+  {
+    name: 'a link that the reader of Markdown has decoded, and leaves it',
+    link: '[x](/%6Fld)',
+    message: '/old is a redirect to /QUICKSTART#two-words',
+    mended: '[x](/%6Fld)',
+  },
+  {
+    name: 'a link by a definition, and leaves it',
+    link: '[x]\n\n[x]: /old\n\nMore',
+    message: '/old is a redirect to /QUICKSTART#two-words',
+    mended: '[x]\n\n[x]: /old\n\nMore',
+  },
+])('mends $name', async ({ link, message, mended }) => {
+  const text = `# Home\n\nSome text, ${link}.\n\n[a](/QUICKSTART) [c](/versions/mvp.0)\n`;
+  const problems = await problemsOf({
+    'index.md': text,
+    'site.yaml': 'url: https://docs.example/team\n',
+    'redirects.yaml': '/old: /QUICKSTART#two-words\n',
+  });
+  expect(problems).toMatchObject([{ message, rule: 'links', line: 3, column: 12 }]);
+  expect(mend(text, problems).text).toBe(text.replace(link, mended));
+});
+
+test.for([
+  'https://docs.example/other',
+  'https://docs.example/teams',
+  'https://docs.example:8443/team/guides',
+])('%s is no address of a site at https://docs.example/team', async (address) => {
+  const files = {
+    'site.yaml': 'url: https://docs.example/team\n',
+    'a.md': `# A\n\n[x](${address})\n`,
+  };
+  expect(await problemsOf(files)).toEqual([]);
+});
+
+test('a link of the navigation is mended in the configuration', async () => {
+  const text =
+    'url: https://docs.example\nnavbar:\n  - { label: A, to: /old }\n  - { label: B, href: https://docs.example/guides }\n';
+  const problems = await problemsOf({ 'site.yaml': text, 'redirects.yaml': '/old: /guides\n' });
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '3 navbar.0.to: /old is a redirect to /guides',
+    '4 navbar.1.href: https://docs.example/guides is an address of this site',
+  ]);
+});
+
+test.for([
+  {
+    name: 'leads to no heading',
+    aliases: '{ old: nwo }',
+    problem: '3:17 aliases: /a has no heading #nwo',
+  },
+  {
+    name: 'has the id of a heading',
+    aliases: '{ other: now }',
+    problem: '3:19 aliases: the page has the id other itself',
+  },
+  {
+    name: 'is no id',
+    aliases: '{ "#old": now }',
+    problem: '3:20 aliases.#old: write the id of a heading, without #',
+  },
+  {
+    name: 'leads to what is no id',
+    aliases: '{ old: "#now" }',
+    problem: '3:17 aliases.old: write the id of a heading, without #',
+  },
+])('refuses an alias that $name', async ({ aliases, problem }) => {
+  const text = `---\ntitle: A\naliases: ${aliases}\n---\n\n## Now\n\n## Other\n`;
+  const problems = await problemsOf({ 'a.md': text });
+  expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+    problem,
+  ]);
+});

@@ -1,0 +1,23 @@
+import type { Root } from 'hast';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { Aliases } from '../content/doc';
+
+/**
+ * Puts the ids that a heading had before into the heading, so that old links lead there without scripts.
+ * An id that the page has is left alone; the graph refuses it.
+ */
+export const rehypeAliases: Plugin<[Aliases], Root> = (aliases) => (tree) => {
+  const entries = Object.entries(aliases);
+  if (entries.length === 0) return;
+  visit(tree, 'element', (node) => {
+    const { id } = node.properties;
+    if (!/^h[2-6]$/.test(node.tagName) || typeof id !== 'string') return;
+    const old = entries.filter(([, now]) => now === id).map(([before]) => before);
+    node.children.unshift(
+      ...old.map((before) => ({
+        ...{ type: 'element' as const, tagName: 'span', properties: { id: before }, children: [] },
+      })),
+    );
+  });
+};

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { existsSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readTreeBytes } from '../testing/read-tree-bytes';
+import { withFiles } from '../testing/with-files';
+
+const PACKAGES = join(import.meta.dirname, '../../node_modules');
+const PROGRAM = join(import.meta.dirname, 'docs.ts');
+
+type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+
+type Child = { send(signal: NodeJS.Signals): void; hasEnded(): boolean };
+
+/** Runs the command line in a project; `meanwhile` gets a way to send it a signal. */
+async function docs(
+  project: string,
+  words: readonly string[],
+  meanwhile: (child: Child) => Promise<void> = async () => undefined,
+): Promise<Ended> {
+  // What runs in threads is looked for from there.
+  if (!existsSync(join(project, 'node_modules'))) {
+    symlinkSync(PACKAGES, join(project, 'node_modules'));
+  }
+  const { INIT_CWD: _, CONTENT_DIR: __, ...env } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...words], {
+    cwd: project,
+    env,
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  await meanwhile({ send: (signal) => child.kill(signal), hasEnded });
+  return { code: await ended, out, err };
+}
+
+const FILES = { 'content/index.md': '# Home\n\n[a](/a)\n', 'content/a.md': '# A\n' };
+
+test('a command line that makes sense ends with 0, and another with 1 and a way on', async () => {
+  await withFiles(FILES, async (project) => {
+    const nothing = await docs(project, []);
+    expect(nothing).toMatchObject({ code: 1, out: '' });
+    expect(nothing.err).toContain('npm run docs -- COMMAND');
+    const unknown = await docs(project, ['move', '/a', '/b']);
+    expect(unknown.code).toBe(1);
+    expect(unknown.err).toMatch(/^there is no command move: /);
+    const moved = await docs(project, ['mv', '/a', '/b']);
+    expect(moved).toEqual({
+      code: 0,
+      err: '',
+      out: 'content/index.md: 1 address\ncontent/a.md → content/b.md\nredirect /a → /b\n',
+    });
+    expect(readTreeBytes(join(project, 'content'))).toEqual({
+      ...{ 'index.md': '# Home\n\n[a](/b)\n', 'b.md': '# A\n', 'redirects.yaml': '/a: /b\n' },
+    });
+    const report = await docs(project, ['report', '--json']);
+    expect(JSON.parse(report.out).pages.map((page: { path: string }) => page.path)).toEqual([
+      '/',
+      '/b',
+    ]);
+  });
+});
+
+// Enough files for an interruption to come in the middle.
+function manyFiles(count: number): Record<string, string> {
+  const pages = Array.from({ length: count }, (_, index) => [
+    `content/guides/p${index}.md`,
+    `# P${index}\n\n[a](/guides/a) and [next](/guides/p${(index + 1) % count})\n`,
+  ]);
+  return {
+    'content/index.md': '# Home\n\n[a](/guides/a)\n',
+    'content/guides/a.md': '# A\n',
+    ...Object.fromEntries(pages),
+  };
+}
+
+async function until(isSo: () => boolean, { hasEnded }: Child): Promise<void> {
+  while (!isSo() && !hasEnded()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+test.for([
+  { signal: 'SIGINT', wait: 0 },
+  { signal: 'SIGTERM', wait: 20 },
+  { signal: 'SIGKILL', wait: 5 },
+  { signal: 'SIGKILL', wait: 40 },
+] as const)('$signal in the middle, $wait ms on, leaves the tree as it was', async (row) => {
+  await withFiles(manyFiles(120), async (project) => {
+    const content = join(project, 'content');
+    const journal = join(project, '.cache/authoring-journal.json');
+    const before = readTreeBytes(content);
+    const ended = await docs(project, ['mv', '/guides', '/help'], async (child) => {
+      await until(() => existsSync(journal), child);
+      await new Promise((resolve) => setTimeout(resolve, row.wait));
+      child.send(row.signal);
+    });
+    // A fast machine can be done before the signal comes.
+    const isDone = !existsSync(journal) && existsSync(join(content, 'redirects.yaml'));
+    if (row.signal === 'SIGKILL' && !isDone) {
+      expect(readTreeBytes(content)).not.toEqual(before);
+      const next = await docs(project, ['report']);
+      expect(next).toMatchObject({
+        code: 0,
+        err: 'an interrupted command has been undone first\n',
+      });
+    } else if (!isDone) {
+      expect(ended).toEqual({ code: 130, out: '', err: 'interrupted: everything is as it was\n' });
+    }
+    const names = Object.keys(before).map((name) => name.replace('guides/', 'help/'));
+    const found = readTreeBytes(content);
+    if (isDone) expect(Object.keys(found).sort()).toEqual([...names, 'redirects.yaml'].sort());
+    else expect(found).toEqual(before);
+    expect(existsSync(journal)).toBe(false);
+  });
+});
+
+test('two commands at once: the second one changes nothing', async () => {
+  await withFiles(manyFiles(40), async (project) => {
+    const lock = join(project, '.cache/docs.lock');
+    let second: Ended | undefined;
+    const first = await docs(project, ['mv', '/guides', '/help'], async (child) => {
+      await until(() => existsSync(lock), child);
+      second = await docs(project, ['rm', '/guides/p1']);
+    });
+    expect(first.code).toBe(0);
+    expect(second).toMatchObject({ code: 1, out: '' });
+    expect(second?.err).toMatch(/^process \d+ is changing the content in this folder/);
+  });
+});

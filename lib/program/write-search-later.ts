@@ -1,0 +1,54 @@
+import type { Worker } from 'node:worker_threads';
+import { searchSourceOf } from '../bundle/write-search';
+import type { Settings } from '../settings';
+import type { Site } from '../site';
+import { startThread } from '../start-thread';
+import { storeFolder } from '../store/write-store';
+
+// Long enough for the page to be shown before, and for the next save of somebody who writes.
+const QUIET = 500;
+
+/**
+ * Writes the search of the newest site in a thread, once nothing has been saved for a moment: for thousands
+ * of pages it takes seconds, and the page that was saved does not wait for them.
+ */
+export function createSearchWriter(settings: Settings): (site: Site) => void {
+  let timer: NodeJS.Timeout | undefined;
+  let newest: Site | undefined;
+  let worker: Worker | undefined;
+  let isBusy = false;
+
+  function write(): void {
+    if (isBusy || !newest) return;
+    const source = searchSourceOf(newest, settings.basePath);
+    newest = undefined;
+    isBusy = true;
+    worker ??= start();
+    worker.postMessage({ source, folder: storeFolder(settings) });
+  }
+
+  function start(): Worker {
+    const url = new URL('../bundle/search-worker.ts', import.meta.url);
+    const thread = startThread(url, { env: { ...process.env } });
+    thread.on('message', ({ error }: { error?: string }) => finish(error));
+    thread.on('error', (error) => {
+      worker = undefined;
+      finish(error.stack);
+    });
+    thread.unref();
+    return thread;
+  }
+
+  function finish(error: string | undefined): void {
+    if (error) console.error(`The search could not be written: ${error}`);
+    isBusy = false;
+    write();
+  }
+
+  return (site) => {
+    newest = site;
+    clearTimeout(timer);
+    timer = setTimeout(write, QUIET);
+    timer.unref();
+  };
+}
