@@ -4,7 +4,7 @@ import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { SiteLink } from '@/components/chrome/site-link';
 import type { VariableChoice } from '@/lib/graph/variables-of';
 import { findChildren } from '@/lib/store/find-children';
-import { readApi, readVariables } from '@/lib/store/read-store';
+import { readApi, readMappings, readVariables } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { ApiChangelog } from './api-changelog';
 import { Cards } from './cards';
@@ -16,6 +16,7 @@ import { DecisionRegister } from './decision-register';
 import { DecisionTimeline } from './decision-timeline';
 import { Diagram } from './diagram';
 import { EnvironmentVariables } from './environment-variables';
+import { FieldMappings } from './field-mappings';
 import { Latest } from './latest';
 import { LifecycleOf } from './lifecycle-of';
 import { Operations } from './operations';
@@ -61,6 +62,10 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     EnvironmentVariables: (choice: VariableChoice) => (
       <EnvironmentVariables variables={readVariables(site)} choice={choice} />
     ),
+    FieldMappings: ({ of }: { of: string }) =>
+      readMappings(site)
+        .filter(({ id }) => id === of)
+        .map((mapping) => <FieldMappings key={of} mapping={mapping} />),
     Latest: () => <Latest site={site} />,
     ErrorCatalogue: () => <ErrorCatalogue api={readApi(site)} />,
     Lifecycle: ({ of }: { of: string }) => <LifecycleOf site={site} name={of} />,

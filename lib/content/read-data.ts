@@ -10,6 +10,7 @@ import { type DomainsData, parseDomains, parseVersions, type VersionsData } from
 import { type EnvironmentData, parseEnvironment } from './environment-data';
 import { type EventsData, parseEvents } from './events-data';
 import { LIMITS } from './limits';
+import { type MappingsData, parseMappings } from './mappings-data';
 import { type ProseData, parseProse } from './prose-data';
 import type { SourceFile } from './read';
 
@@ -20,6 +21,7 @@ export type Data = {
   readonly capabilities?: Located<CapabilitiesData>;
   readonly events?: Located<EventsData>;
   readonly environment?: Located<EnvironmentData>;
+  readonly 'field-mappings'?: Located<MappingsData>;
   /** With it the prose of the site is checked. */
   readonly prose?: Located<ProseData>;
   /** Something of it cannot be read; that it is missing is then no second problem. */
@@ -32,6 +34,7 @@ const PARSERS = {
   domains: parseDomains,
   environment: parseEnvironment,
   events: parseEvents,
+  'field-mappings': parseMappings,
   prose: parseProse,
   versions: parseVersions,
 };

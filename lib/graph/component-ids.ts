@@ -5,6 +5,7 @@ import { findLifecycle } from '../api/find-lifecycle';
 import type { Data } from '../content/read-data';
 import type { ComponentUse } from '../markdown/compiled';
 import type { Problem } from '../problem';
+import { mappingOf, mappingRowId } from './mapping-of';
 import type { Page } from './page';
 import { variablesWithId } from './variables-of';
 
@@ -18,16 +19,13 @@ export type ApiParts = Pick<Api, 'tags' | 'operations' | 'roles' | 'errors' | 'l
 export function addComponentIds(
   pages: readonly Page[],
   api: ApiParts | undefined,
-  { environment }: Data,
+  data: Data,
 ): { pages: Page[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const complete = pages.map((page) => {
     const anchors = new Set(page.anchors);
     for (const use of page.uses) {
-      const ids = [
-        ...(api ? idsOf(use, api) : []),
-        ...variablesWithId(use, environment?.value.variables ?? []).map(({ name }) => name),
-      ];
+      const ids = [...(api ? idsOf(use, api) : []), ...idsOfData(use, data)];
       const twin = ids.find((id) => anchors.has(id));
       if (twin !== undefined) {
         const message = `<${use.name}> prints the id ${twin}, which the page has already`;
@@ -49,4 +47,12 @@ function idsOf({ name, attributes }: ComponentUse, api: ApiParts): string[] {
   if (name !== 'Lifecycle') return [];
   const lifecycle = findLifecycle(api.lifecycles, attributes.of ?? '');
   return lifecycle ? [lifecycle.id] : [];
+}
+
+function idsOfData(use: ComponentUse, { environment, 'field-mappings': mappings }: Data): string[] {
+  const mapping = mappingOf(use, mappings?.value.mappings ?? []);
+  return [
+    ...variablesWithId(use, environment?.value.variables ?? []).map(({ name }) => name),
+    ...(mapping?.fields.map(({ field }) => mappingRowId(mapping, field)) ?? []),
+  ];
 }

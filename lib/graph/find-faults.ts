@@ -12,6 +12,7 @@ import type { Problem } from '../problem';
 import { checkCapabilities } from './capabilities/check-capabilities';
 import { checkAliases } from './check-aliases';
 import { checkDecisions } from './check-decisions';
+import { checkMappings } from './check-mappings';
 import { checkOwners } from './check-owners';
 import { checkRedirects } from './check-redirects';
 import { checkReview } from './check-review';
@@ -65,6 +66,7 @@ export function findFaults(graph: Graph): Problem[] {
     ...underRule('decisions', checkDecisions(pages, broken)),
     ...underRule('review', checkReview(pages, graph.config, graph.today)),
     ...underRule('data', checkCapabilities(sound)),
+    ...underRule('data', checkMappings(graph)),
     ...underRule('names', checkNames(sound, changelog)),
   ];
 }

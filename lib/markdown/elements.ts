@@ -46,6 +46,7 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
       isVoid: true,
     },
   ],
+  ['FieldMappings', { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true }],
   ['Latest', { attributes: {}, isBlock: true, isVoid: true }],
   ['ErrorCatalogue', { attributes: {}, isBlock: true, isVoid: true }],
   ['Lifecycle', { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true }],

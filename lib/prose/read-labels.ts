@@ -10,7 +10,10 @@ export type Label = { readonly text: string; readonly place: Place; readonly kin
 /** What is read of front matter, and of which the title is a heading. */
 const MATTER = ['title', 'description', 'headline', 'sidebar_label'] as const;
 /** What readers see of a configuration or of data. */
-const SHOWN = new Set(['label', 'title', 'description', 'content', 'text', 'name', 'brand']);
+const SHOWN = new Set([
+  ...['label', 'title', 'description', 'content', 'text', 'name', 'brand'],
+  ...['meaning', 'rule', 'ignored'],
+]);
 
 /** What readers see of front matter, of configuration and of data, by file. */
 export function readLabels(
@@ -25,9 +28,10 @@ export function readLabels(
         return text === undefined ? [] : [{ text, place: locate([key]), kind }];
       }),
     ),
-    ...[config, sidebars, data.versions, data.domains].map((source) =>
-      source ? findShown(source.value, [], source.locate) : [],
-    ),
+    ...[
+      ...[config, sidebars, data.versions, data.domains],
+      ...[data.environment, data['field-mappings']],
+    ].map((source) => (source ? findShown(source.value, [], source.locate) : [])),
   ];
   return new Map(
     found.flatMap((labels) => (labels[0] ? [[labels[0].place.file, labels] as const] : [])),
@@ -36,7 +40,9 @@ export function readLabels(
 
 function findShown(value: unknown, path: readonly PropertyKey[], locate: Locate): Label[] {
   if (typeof value === 'string') {
-    const isShown = SHOWN.has(String(path.at(-1))) || path.at(-2) === 'adds';
+    // The name of a variable is none of a thing.
+    const isCode = path[0] === 'variables' && path.at(-1) === 'name';
+    const isShown = (SHOWN.has(String(path.at(-1))) && !isCode) || path.at(-2) === 'adds';
     return isShown ? [{ text: value, place: locate(path), kind: 'label' }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];

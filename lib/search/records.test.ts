@@ -78,3 +78,16 @@ test('a variable that a component lists is found at its row, and an extract of t
     },
   ]);
 });
+
+test('a field that a component lists is found at its row', async () => {
+  const files: Files = {
+    'index.md': '# Home\n\n<FieldMappings of="listings" />\n',
+    '_data/field-mappings.yaml':
+      'mappings:\n  - { id: listings, name: Listing, direction: in, fields: [{ field: personCapacity, to: [units.max_guests], rule: Copied }, { field: doorCode, ignored: A secret }] }\n',
+  };
+  const found = (await records(files)).filter(({ kind }) => kind === 'entry');
+  expect(found.map((record) => `${brief(record)}: ${record.text}, ${record.code}`)).toEqual([
+    'General | entry | /#listings-personCapacity | personCapacity | Listing: Copied, units.max_guests',
+    'General | entry | /#listings-doorCode | doorCode | Listing: A secret, ',
+  ]);
+});

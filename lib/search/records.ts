@@ -1,6 +1,7 @@
 import type { Site } from '../site';
 import { apiRecords } from './api-records';
 import { documentRecords } from './document-records';
+import { mappingRecords } from './mapping-records';
 import type { SearchRecord } from './search-record';
 import { variableRecords } from './variable-records';
 
@@ -9,6 +10,7 @@ const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [
   documentRecords,
   apiRecords,
   variableRecords,
+  mappingRecords,
 ];
 
 // The order of the filters, and of results that are equally good; areas not named here follow by name.

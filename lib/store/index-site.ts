@@ -18,7 +18,7 @@ export function indexSite(
   objectOf: (value: object) => string,
   problems: readonly Problem[] = [],
 ): { index: SiteIndex; files: DataFiles['files'] } {
-  const { environment } = site.data;
+  const { environment, 'field-mappings': mappings } = site.data;
   const home = site.pages.find(({ path }) => path === '');
   const title = site.config.title ?? home?.title ?? 'Documentation';
   const order = new Map([...site.positions.keys()].map((path, index) => [path, index]));
@@ -55,6 +55,7 @@ export function indexSite(
     ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
     ...(environment ? { variables: objectOf(environment.value.variables) } : {}),
+    ...(mappings ? { mappings: objectOf(mappings.value.mappings) } : {}),
   };
   return { index, files };
 }

@@ -6,6 +6,7 @@ import type { SchemaListEntry } from '../api/schema-list';
 import type { SchemaPageView } from '../api/schema-page-view';
 import type { ApiSummary } from '../api/summarize-api';
 import type { Variable } from '../content/environment-data';
+import type { Mapping } from '../content/mappings-data';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
@@ -76,6 +77,11 @@ export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
 /** The environment variables of the data. */
 export function readVariables({ variables }: SiteIndex): readonly Variable[] {
   return variables === undefined ? [] : readJson(join(folder, `${variables}.json`));
+}
+
+/** The field mappings of the data. */
+export function readMappings({ mappings }: SiteIndex): readonly Mapping[] {
+  return mappings === undefined ? [] : readJson(join(folder, `${mappings}.json`));
 }
 
 // Next starts while the site is read for the first time.

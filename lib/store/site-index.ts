@@ -40,6 +40,8 @@ export type SiteIndex = {
   readonly changelog?: string;
   /** The object that holds the environment variables, where the content has such data. */
   readonly variables?: string;
+  /** The object that holds the field mappings, where the content has such data. */
+  readonly mappings?: string;
 };
 
 /** What other pages show of a page: in lists, cards, breadcrumbs and its own head. */

@@ -24,9 +24,17 @@ export function gatherWords({ pages, api, data, schema }: Origins): {
     words.add(word);
     if (key === 'name') fields.add(word);
   });
-  walk([data.events?.value, data.environment?.value, data.capabilities?.value], (text) => {
-    for (const [word] of text.matchAll(WORD)) words.add(word);
-  });
+  walk(
+    [
+      data.events?.value,
+      data.environment?.value,
+      data.capabilities?.value,
+      data['field-mappings']?.value,
+    ],
+    (text) => {
+      for (const [word] of text.matchAll(WORD)) words.add(word);
+    },
+  );
   for (const { path, anchors } of pages) {
     for (const word of [...path.split('/'), ...anchors]) words.add(word);
   }

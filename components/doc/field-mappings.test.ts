@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Mapping } from '@/lib/content/mappings-data';
+import { FieldMappings } from './field-mappings';
+
+const evil = '<img src=x onerror=alert(1)>';
+const MAPPING: Mapping = {
+  ...{ id: 'listings', name: 'Listing', direction: 'in' },
+  fields: [
+    { field: 'name', to: ['properties.name', 'units.name'], rule: evil },
+    { field: 'doorCode', ignored: evil },
+    { field: 'isActive', rule: 'Read, not stored' },
+  ],
+};
+
+const print = (mapping: Mapping) => renderToStaticMarkup(createElement(FieldMappings, { mapping }));
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr(?: id="([^"]*)")?>(.*?)<\/tr>/g)].map(([, id = '', row = '']) =>
+    [id, ...row.split(/<\/t[hd]>/).map((cell) => cell.replace(/<[^>]*>/g, ''))]
+      .filter(Boolean)
+      .join(' | '),
+  );
+
+test('what is translated and what is ignored have a table each, with an id for each row', () => {
+  const html = print(MAPPING);
+  expect(rowsOf(html)).toEqual([
+    'Field | Becomes | Rule',
+    'listings-name | name | properties.name, units.name | &lt;img src=x onerror=alert(1)&gt;',
+    'listings-isActive | isActive | no column | Read, not stored',
+    'Field | Reason',
+    'listings-doorCode | doorCode | &lt;img src=x onerror=alert(1)&gt;',
+  ]);
+  expect(html).toContain('<caption>Listing: 2 fields read</caption>');
+  expect(html).toContain('<caption>Listing: 1 field ignored on purpose</caption>');
+  expect(html).not.toContain('<img');
+});
+
+test('what is written says so, and an empty table is left out', () => {
+  const [first] = MAPPING.fields;
+  const html = print({ ...MAPPING, direction: 'out', fields: first ? [first] : [] });
+  expect(rowsOf(html)[0]).toBe('Field | Made from | Rule');
+  expect(html).toContain('<caption>Listing: 1 field written</caption>');
+  expect(html.match(/<table/g)).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import type { Mapping } from '@/lib/content/mappings-data';
+import { mappingRowId } from '@/lib/graph/mapping-of';
+import { StaticMarkup } from './static-markup';
+import { TableScroll } from './table-scroll';
+
+/** The fields of one object of a provider: those that are translated, and those that are ignored on purpose. */
+export function FieldMappings({ mapping }: { mapping: Mapping }) {
+  const { name, direction, fields } = mapping;
+  const mapped = fields.filter(({ ignored }) => ignored === undefined);
+  const ignored = fields.filter((field) => field.ignored !== undefined);
+  return (
+    <>
+      {mapped.length > 0 && (
+        <FieldTable
+          mapping={mapping}
+          caption={`${name}: ${count(mapped)} ${direction === 'in' ? 'read' : 'written'}`}
+          heads={['Field', direction === 'in' ? 'Becomes' : 'Made from', 'Rule']}
+          fields={mapped}
+        />
+      )}
+      {ignored.length > 0 && (
+        <FieldTable
+          mapping={mapping}
+          caption={`${name}: ${count(ignored)} ignored on purpose`}
+          heads={['Field', 'Reason']}
+          fields={ignored}
+        />
+      )}
+    </>
+  );
+}
+
+function count({ length }: Mapping['fields']): string {
+  return length === 1 ? '1 field' : `${length} fields`;
+}
+
+type TableProps = {
+  readonly mapping: Mapping;
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly fields: Mapping['fields'];
+};
+
+function FieldTable({ mapping, caption, heads, fields }: TableProps) {
+  return (
+    <TableScroll label={caption}>
+      <StaticMarkup as="table" className="operation-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ field, to = [], rule, ignored }) => (
+            <tr key={field} id={mappingRowId(mapping, field)}>
+              <th scope="row">
+                <code>{field}</code>
+              </th>
+              {ignored === undefined && (
+                <td>
+                  {to.length === 0 && 'no column'}
+                  {to.map((column, index) => (
+                    <span key={column}>
+                      {index > 0 && ', '}
+                      <code>{column}</code>
+                    </span>
+                  ))}
+                </td>
+              )}
+              <td>{ignored ?? rule}</td>
+            </tr>
+          ))}
+        </tbody>
+      </StaticMarkup>
+    </TableScroll>
+  );
+}

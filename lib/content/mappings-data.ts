@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Problem } from '../problem';
+import type { Located } from './config';
+import { dataSlug, dataText } from './data-text';
+import { findRepeated } from './find-repeated';
+import { parseDataFile } from './parse-data-file';
+import type { SourceFile } from './read';
+
+const fieldSchema = z
+  .strictObject({
+    /** As the provider calls it. */
+    field: dataText.regex(
+      /^[A-Za-z][A-Za-z0-9_.]*$/,
+      'write letters, digits, underscores and dots',
+    ),
+    /** The columns that it fills, or is made from. */
+    to: z
+      .array(dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'write it as units.name'))
+      .min(1)
+      .optional(),
+    /** How it is translated. */
+    rule: dataText.optional(),
+    /** Why it is left alone. */
+    ignored: dataText.optional(),
+  })
+  .superRefine(({ to, rule, ignored }, context) => {
+    const isMapped = to !== undefined || rule !== undefined;
+    if (isMapped === (ignored === undefined) && (!isMapped || rule !== undefined)) return;
+    const message = isMapped && ignored !== undefined ? 'has a rule and is ignored' : 'has no rule';
+    context.addIssue({ code: 'custom', path: [], message });
+  });
+
+const mappingSchema = z.strictObject({
+  id: dataSlug,
+  /** What is mapped: Hostaway listing. */
+  name: dataText,
+  /** Whether the provider's fields are read or written. */
+  direction: z.enum(['in', 'out']),
+  fields: z.array(fieldSchema).min(1),
+});
+
+const mappingsSchema = z
+  .strictObject({ mappings: z.array(mappingSchema).min(1) })
+  .superRefine(({ mappings }, context) => {
+    for (const index of findRepeated(mappings.map(({ id }) => id))) {
+      const message = `the mapping ${mappings[index]?.id} stands twice`;
+      context.addIssue({ code: 'custom', path: ['mappings', index, 'id'], message });
+    }
+    for (const [at, { fields }] of mappings.entries()) {
+      for (const index of findRepeated(fields.map(({ field }) => field))) {
+        const message = `the field ${fields[index]?.field} stands twice`;
+        const path = ['mappings', at, 'fields', index, 'field'];
+        context.addIssue({ code: 'custom', path, message });
+      }
+    }
+  });
+
+/** How the fields of one object of a provider are translated. */
+export type Mapping = Readonly<z.output<typeof mappingSchema>>;
+/** Every field of other systems that is translated, or ignored on purpose. */
+export type MappingsData = Readonly<z.output<typeof mappingsSchema>>;
+
+/** `_data/field-mappings.yaml` as it promises to be, or what its author must fix. */
+export function parseMappings(source: SourceFile): Located<MappingsData> | Problem[] {
+  return parseDataFile(mappingsSchema, source);
+}
