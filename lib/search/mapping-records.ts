@@ -17,7 +17,8 @@ export function mappingRecords(site: Site): SearchRecord[] {
           ...{ status: matter.status ?? '', version: matter.first_version ?? '' },
           ...{ path, page: title, title: field, id: mappingRowId(mapping, field), depth: 3 },
           ...{ where: mapping.name, text: ignored ?? rule ?? '', code: to.join('\n') },
-          names: [{ name: field, rank: 'self' }],
+          // A field called status is not what a reader of that word looks for.
+          names: [{ name: field, rank: /[a-z][A-Z]/.test(field) ? 'self' : 'listed' }],
         }),
       );
     }),

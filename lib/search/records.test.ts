@@ -83,11 +83,15 @@ test('a field that a component lists is found at its row', async () => {
   const files: Files = {
     'index.md': '# Home\n\n<FieldMappings of="listings" />\n',
     '_data/field-mappings.yaml':
-      'mappings:\n  - { id: listings, name: Listing, direction: in, fields: [{ field: personCapacity, to: [units.max_guests], rule: Copied }, { field: doorCode, ignored: A secret }] }\n',
+      'mappings:\n  - { id: listings, name: Listing, direction: in, fields: [{ field: personCapacity, to: [units.max_guests], rule: Copied }, { field: price, ignored: A rule }] }\n',
   };
   const found = (await records(files)).filter(({ kind }) => kind === 'entry');
   expect(found.map((record) => `${brief(record)}: ${record.text}, ${record.code}`)).toEqual([
     'General | entry | /#listings-personCapacity | personCapacity | Listing: Copied, units.max_guests',
-    'General | entry | /#listings-doorCode | doorCode | Listing: A secret, ',
+    'General | entry | /#listings-price | price | Listing: A rule, ',
+  ]);
+  expect(found.flatMap(({ names }) => names)).toEqual([
+    { name: 'personCapacity', rank: 'self' },
+    { name: 'price', rank: 'listed' },
   ]);
 });
