@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { LIMITS } from '../content/limits';
@@ -28,7 +29,7 @@ export async function compileAll(
         next += 1;
         const input = inputs[index];
         if (!input) return;
-        worker ??= idle.pop() ?? startWorker();
+        worker ??= idle.pop() ?? (await startWorker());
         worker.ref();
         const answer = await ask(worker, input, timeLimit);
         if (answer === 'late' || answer === 'dead') {
@@ -53,13 +54,16 @@ export async function compileAll(
   return results;
 }
 
-function startWorker(): Worker {
-  return startThread(new URL('./compile-worker.ts', import.meta.url), {
+/** A thread that is ready: the time that it needs to start is not that of its first page. */
+async function startWorker(): Promise<Worker> {
+  const worker = startThread(new URL('./compile-worker.ts', import.meta.url), {
     // Otherwise MDX writes the calls of React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
     // A page that asks for more is refused by its thread, not by the machine.
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   });
+  await once(worker, 'message');
+  return worker;
 }
 
 function ask(

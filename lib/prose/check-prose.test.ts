@@ -39,6 +39,11 @@ test.for<{ name: string; text: string; faults: string[] }>([
     ],
   },
   {
+    name: 'an acronym that its element spells out, with a slip',
+    text: 'An <abbr title="property-management systum">PMS</abbr>, and one more PMS.',
+    faults: ['3:37 systum is in no dictionary'],
+  },
+  {
     name: 'British spelling',
     text: 'Its Behaviour, its organisation, its centre.',
     faults: [

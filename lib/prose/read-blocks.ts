@@ -126,6 +126,13 @@ function addBlock(
       add('\n', start ?? last, false);
     } else if (node.type === 'image' && node.alt && start !== undefined) {
       addLabel(node.alt, start, exemptions, context);
+    } else if (node.type === 'mdxJsxTextElement' && node.name === 'abbr') {
+      // What it stands for is read as if it were written out: `row-level security (RLS)`.
+      const title = node.attributes.find((one) => 'name' in one && one.name === 'title')?.value;
+      const found = typeof title === 'string' ? source.indexOf(title, start ?? last) : -1;
+      if (typeof title === 'string' && found >= 0) add(`${title} (`, found, true);
+      for (const child of node.children) visit(child);
+      if (found >= 0) add(')', last, false);
     } else if ('children' in node) {
       if (node.type === 'mdxJsxTextElement') addAttributes(node, exemptions, context);
       const from = text.length;
