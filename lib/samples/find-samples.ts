@@ -1,4 +1,5 @@
 import type { Code, Nodes, Parents } from 'mdast';
+import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -34,7 +35,7 @@ export function findSamples({
       isJoined: isJoined(siblings, index),
     };
   };
-  visit(unified().use(remarkParse).parse(body), 'code', (node, index, parent) => {
+  visit(unified().use(remarkParse).use(remarkGfm).parse(body), 'code', (node, index, parent) => {
     samples.set(node, toSample(node, parent, index ?? 0));
   });
   return { file, samples: [...samples.values()] };
