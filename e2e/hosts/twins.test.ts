@@ -16,7 +16,8 @@ const read = (file: string) => readFileSync(join(bundle.directory, file), 'utf8'
 const twinFile = (file: string) => file.replace(/html$/, 'md');
 
 // What is no text of the page: controls, ways through the site, drawings, and what a screen reader skips.
-const LEFT_OUT = /^(nav|button|svg|script|search|template|select)$/;
+// A note that shows only after a day is no text of the page either.
+const LEFT_OUT = /^(nav|button|svg|script|search|template|select|review-note)$/;
 const CLASSES = /^(main-top|heading-anchor|explanation|code-language|diagram-frame)$/;
 function isLeftOut({ tagName, properties }: Element): boolean {
   const classes = [properties.className].flat().map(String);

@@ -37,8 +37,8 @@ function checkPage(api: Operations, samples: readonly Sample[]): Findings {
       found.push(findings);
     } else if (language === 'bash') {
       // What a function is given cannot be known here.
-      const requests = readCurl(sample.text, api.servers).filter(
-        ({ method }) => !method.includes('$'),
+      const requests = readCurl(sample.text, api.servers).filter(({ method }) =>
+        /^[a-z]+$/i.test(method),
       );
       for (const request of requests) {
         found.push(checkRequest(api, sample, request, status()));
