@@ -32,7 +32,7 @@ const SOUND = {
   curl: page(fence('bash', CURL)),
   body: page('This is the answer of [`createQuote`](/x):', fence('json', '{\n  "id": "quo_1"\n}')),
   titled: page(fence('json', '{ "nights": 4 }', 'title="POST /quotes"')),
-  wrapper: page(fence('bash', 'call() {\n  curl -sS -X "$1" "$API$2" "${@:3}"\n}\ncall GET /x')),
+  wrapper: page(fence('bash', 'call() {\n  curl -sS -X "$1" "$API$2" "$@"\n}\ncall GET /x')),
   table: page('| Field |\n|---|\n| `createQuote` |', fence('json', '{ "other": 1 }')),
 } as const;
 
