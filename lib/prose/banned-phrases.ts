@@ -1,4 +1,6 @@
 type Banned = {
+  /** The alternatives of the pattern. */
+  readonly words: string;
   readonly pattern: RegExp;
   /** What to do instead. */
   readonly fix: string;
@@ -46,8 +48,15 @@ export const BANNED: readonly Banned[] = [
   },
 ];
 
+/** Whether a text may hold any of them: one fast look at what is nearly always free of all. */
+export function mayHoldBanned(text: string): boolean {
+  return ANY.test(text);
+}
+
+const ANY = new RegExp(`\\b(?:${BANNED.map(({ words }) => words).join('|')})`, 'i');
+
 // Whole words, of which none is half of a compound: just-in-time is a term.
 function ban(words: string, fix: string, to?: string): Banned {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${words})(?![\\p{L}\\p{N}_-])`, 'giu');
-  return { pattern, fix, ...(to === undefined ? {} : { to }) };
+  return { words, pattern, fix, ...(to === undefined ? {} : { to }) };
 }

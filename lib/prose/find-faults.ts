@@ -1,4 +1,4 @@
-import { BANNED } from './banned-phrases';
+import { BANNED, mayHoldBanned } from './banned-phrases';
 import { type Block, CODE } from './block';
 import type { Finding } from './finding';
 import { type Sentence, splitSentences } from './split-sentences';
@@ -21,6 +21,7 @@ export function findFaults(block: Block): Finding[] {
 }
 
 function findBanned({ text }: Block): Finding[] {
+  if (!mayHoldBanned(text)) return [];
   let sentences: readonly Sentence[] | undefined;
   const sentenceAt = (at: number) => {
     sentences ??= splitSentences(text);
