@@ -1,5 +1,4 @@
-import { StaticMarkup } from '@/components/doc/static-markup';
-import { TableScroll } from '@/components/doc/table-scroll';
+import { Listing } from '@/components/doc/listing';
 import type { ApiSummary, OperationEntry } from '@/lib/api/summarize-api';
 import { MethodBadge } from './method-badge';
 
@@ -17,24 +16,14 @@ export function OperationTable({ api, tag, isOnce = false }: Props) {
   const caption =
     tag === undefined ? `All ${operations.length} operations` : `Operations of ${tag}`;
   return (
-    <TableScroll label={caption}>
-      <StaticMarkup as="table" className="operation-table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Operation</th>
-            <th scope="col">Request</th>
-            <th scope="col">Scope</th>
-            {hasSince && <th scope="col">From</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {operations.map((operation) => (
-            <OperationRow key={operation.slug} operation={operation} hasSince={hasSince} />
-          ))}
-        </tbody>
-      </StaticMarkup>
-    </TableScroll>
+    <Listing
+      caption={caption}
+      heads={['Operation', 'Request', 'Scope', ...(hasSince ? ['From'] : [])]}
+    >
+      {operations.map((operation) => (
+        <OperationRow key={operation.slug} operation={operation} hasSince={hasSince} />
+      ))}
+    </Listing>
   );
 }
 

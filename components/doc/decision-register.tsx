@@ -5,9 +5,8 @@ import { findDomain } from '@/lib/store/find-domain';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { DateText } from './date-text';
 import { Successors } from './decision-mark';
-import { StaticMarkup } from './static-markup';
+import { Listing } from './listing';
 import { StatusBadge } from './status-badge';
-import { TableScroll } from './table-scroll';
 
 /** All decision records in one table, and what narrows it where scripts run. */
 export function DecisionRegister({ site }: { site: SiteIndex }) {
@@ -31,25 +30,15 @@ export function DecisionRegister({ site }: { site: SiteIndex }) {
           (slug) => findDomain(site, slug).name,
         )}
       />
-      <TableScroll label={caption}>
-        <StaticMarkup as="table" className="operation-table">
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              {['Record', 'Status', 'Date', 'Deciders', 'Topics', 'Domains'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <Row key={entry.id} site={site} entry={entry} />
-            ))}
-          </tbody>
-        </StaticMarkup>
-      </TableScroll>
+      <Listing
+        caption={caption}
+        isCaptionHidden
+        heads={['Record', 'Status', 'Date', 'Deciders', 'Topics', 'Domains']}
+      >
+        {entries.map((entry) => (
+          <Row key={entry.id} site={site} entry={entry} />
+        ))}
+      </Listing>
     </div>
   );
 }

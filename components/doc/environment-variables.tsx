@@ -1,7 +1,6 @@
 import type { Variable } from '@/lib/content/environment-data';
 import { type VariableChoice, variablesOf } from '@/lib/graph/variables-of';
-import { StaticMarkup } from './static-markup';
-import { TableScroll } from './table-scroll';
+import { Listing } from './listing';
 
 type Props = { readonly variables: readonly Variable[]; readonly choice: VariableChoice };
 
@@ -37,25 +36,11 @@ type TableProps = {
 
 function VariableTable({ caption, rows, hasIds }: TableProps) {
   return (
-    <TableScroll label={caption}>
-      <StaticMarkup as="table" className="operation-table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {['Variable', 'Meaning', 'Read by', 'Required', 'Default'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((variable) => (
-            <VariableRow key={variable.name} variable={variable} hasId={hasIds} />
-          ))}
-        </tbody>
-      </StaticMarkup>
-    </TableScroll>
+    <Listing caption={caption} heads={['Variable', 'Meaning', 'Read by', 'Required', 'Default']}>
+      {rows.map((variable) => (
+        <VariableRow key={variable.name} variable={variable} hasId={hasIds} />
+      ))}
+    </Listing>
   );
 }
 

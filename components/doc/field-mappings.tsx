@@ -1,7 +1,6 @@
 import type { Mapping } from '@/lib/content/mappings-data';
 import { mappingRowId } from '@/lib/graph/mapping-of';
-import { StaticMarkup } from './static-markup';
-import { TableScroll } from './table-scroll';
+import { Listing } from './listing';
 
 /** The fields of one object of a provider: those that are translated, and those that are ignored on purpose. */
 export function FieldMappings({ mapping }: { mapping: Mapping }) {
@@ -43,40 +42,26 @@ type TableProps = {
 
 function FieldTable({ mapping, caption, heads, fields }: TableProps) {
   return (
-    <TableScroll label={caption}>
-      <StaticMarkup as="table" className="operation-table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ field, to = [], rule, ignored }) => (
-            <tr key={field} id={mappingRowId(mapping, field)}>
-              <th scope="row">
-                <code>{field}</code>
-              </th>
-              {ignored === undefined && (
-                <td>
-                  {to.length === 0 && 'no column'}
-                  {to.map((column, index) => (
-                    <span key={column}>
-                      {index > 0 && ', '}
-                      <code>{column}</code>
-                    </span>
-                  ))}
-                </td>
-              )}
-              <td>{ignored ?? rule}</td>
-            </tr>
-          ))}
-        </tbody>
-      </StaticMarkup>
-    </TableScroll>
+    <Listing caption={caption} heads={heads}>
+      {fields.map(({ field, to = [], rule, ignored }) => (
+        <tr key={field} id={mappingRowId(mapping, field)}>
+          <th scope="row">
+            <code>{field}</code>
+          </th>
+          {ignored === undefined && (
+            <td>
+              {to.length === 0 && 'no column'}
+              {to.map((column, index) => (
+                <span key={column}>
+                  {index > 0 && ', '}
+                  <code>{column}</code>
+                </span>
+              ))}
+            </td>
+          )}
+          <td>{ignored ?? rule}</td>
+        </tr>
+      ))}
+    </Listing>
   );
 }

@@ -1,4 +1,5 @@
 import type { Release } from '../api/changes/change';
+import { meetsPath } from '../api/meets-path';
 import type { OperationView } from '../api/operation-view';
 import { distance, nearest } from '../nearest';
 import type { Problem } from '../problem';
@@ -88,7 +89,7 @@ function findRequestFault(code: string, known: Known): Fault | undefined {
   if (base === '' && !known.firsts.has(firstOf(path))) return undefined;
   const asked = [request, `${method} ${path.slice(base.length)}`];
   const isDescribed = (one: string) =>
-    known.requests.has(plain(one)) || [...known.requests.values()].some((it) => meets(one, it));
+    known.requests.has(plain(one)) || [...known.requests.values()].some((it) => meetsPath(one, it));
   if (asked.some(isDescribed)) return undefined;
   const guess = known.requests.get(
     nearest(plain(asked[1] ?? ''), [...known.requests.keys()]) ?? '',
@@ -112,18 +113,6 @@ function findNameFault(code: string, page: NamingPage, known: Known): Fault | un
     message: `${code} is no operation of the API`,
     fix: `write ${guess}, or take it out of code font`,
   };
-}
-
-// With any values of its parameters. Not by a pattern: a path from a stranger could make it run for hours.
-function meets(request: string, described: string): boolean {
-  const [own, steps] = [request.split('/'), described.split('/')];
-  const isStep = (step: string, index: number) => {
-    const asked = own[index] ?? '';
-    if (!/\{.*\}/.test(step)) return asked === step;
-    const [before = '', after = ''] = [step.split('{')[0], step.split('}').at(-1)];
-    return asked !== '' && asked.startsWith(before) && asked.endsWith(after);
-  };
-  return own.length === steps.length && steps.every(isStep);
 }
 
 function firstOf(path: string): string {

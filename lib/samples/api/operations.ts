@@ -1,6 +1,7 @@
 import { type Description, nodeAt, resolve } from '../../api/description';
 import { fieldsOf, listOf, textOf } from '../../api/fields';
 import { type FoundOperation, findOperations } from '../../api/find-operations';
+import { meetsPath } from '../../api/meets-path';
 import type { Node } from '../../api/node';
 import { API_FOLDER, slugOf } from '../../api/operation-slug';
 import { schemaOf } from '../../api/samples/value-of-holder';
@@ -45,7 +46,7 @@ export function indexOperations(description: Description): Operations {
     }
   }
   const match = (method: string, path: string) => {
-    const fitting = all.filter((one) => one.method === method && meets(path, one.path));
+    const fitting = all.filter((one) => one.method === method && meetsPath(path, one.path));
     // A path in plain words comes before one with a parameter.
     return fitting.sort((a, b) => countParameters(a.path) - countParameters(b.path))[0];
   };
@@ -84,17 +85,6 @@ export function bodiesOf(
     const media = resolve(description, at);
     return { mediaType, schema: media && schemaOf(media) };
   });
-}
-
-function meets(path: string, described: string): boolean {
-  const [own, steps] = [path.split('/'), described.split('/')];
-  const isStep = (step: string, index: number) => {
-    const asked = own[index] ?? '';
-    if (!/\{.*\}/.test(step)) return asked === step;
-    const [before = '', after = ''] = [step.split('{')[0], step.split('}').at(-1)];
-    return asked !== '' && asked.startsWith(before) && asked.endsWith(after);
-  };
-  return own.length === steps.length && steps.every(isStep);
 }
 
 function countParameters(path: string): number {

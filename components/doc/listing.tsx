@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { StaticMarkup } from './static-markup';
+import { TableScroll } from './table-scroll';
+
+type Props = {
+  readonly caption: string;
+  /** What is said above the table already is told to screen readers alone. */
+  readonly isCaptionHidden?: boolean;
+  readonly heads: readonly string[];
+  /** The rows. */
+  readonly children: ReactNode;
+};
+
+/** A table of things that are listed from data, in a box that scrolls. */
+export function Listing({ caption, isCaptionHidden = false, heads, children }: Props) {
+  return (
+    <TableScroll label={caption}>
+      <StaticMarkup as="table" className="operation-table">
+        <caption {...(isCaptionHidden ? { className: 'visually-hidden' } : {})}>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </StaticMarkup>
+    </TableScroll>
+  );
+}

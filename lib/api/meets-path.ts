@@ -1,0 +1,14 @@
+/**
+ * Whether a path is the described one with any values of its parameters. Not by a pattern: a path from a
+ * stranger could make it run for hours.
+ */
+export function meetsPath(path: string, described: string): boolean {
+  const [own, steps] = [path.split('/'), described.split('/')];
+  const isStep = (step: string, index: number) => {
+    const asked = own[index] ?? '';
+    if (!/\{.*\}/.test(step)) return asked === step;
+    const [before = '', after = ''] = [step.split('{')[0], step.split('}').at(-1)];
+    return asked !== '' && asked.startsWith(before) && asked.endsWith(after);
+  };
+  return own.length === steps.length && steps.every(isStep);
+}
