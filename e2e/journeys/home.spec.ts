@@ -130,7 +130,7 @@ test('tags lead by their letter to the pages that bear them', async ({ page }) =
     .click();
   await expect(page).toHaveURL(/#letter-C$/);
   await page.getByRole('region', { name: 'C' }).getByRole('link', { name: 'curl' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 docs tagged with "curl"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ docs tagged with "curl"$/);
   await page.getByRole('link', { name: 'View all tags' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
 });
