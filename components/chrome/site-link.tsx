@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
+import { pathOfHref } from '@/lib/path-of-href';
 import { formatHref } from '@/lib/store/format-href';
 import type { SiteIndex } from '@/lib/store/site-index';
 
@@ -25,14 +26,4 @@ export function SiteLink({ site, href, children, ...rest }: Props) {
       {children}
     </a>
   );
-}
-
-// Markdown writes addresses encoded; routes are named decoded.
-function pathOfHref(href: string): string {
-  const path = href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '');
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
 import { isInForce } from '@/lib/graph/is-in-force';
+import { pathOfHref } from '@/lib/path-of-href';
 import { findRecord } from '@/lib/store/find-record';
 import type { SiteIndex } from '@/lib/store/site-index';
 
 /** What follows a link to a decision that is not, or no longer, in force: its status, and its successor. */
 export function DecisionMark({ site, href }: { site: SiteIndex; href: string }) {
-  const route = site.routes[href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '')];
+  const route = site.routes[pathOfHref(href)];
   if (route?.kind !== 'doc' || !route.decision) return null;
   const { status, decision } = route;
   if (isInForce(status)) return null;

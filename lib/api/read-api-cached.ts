@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { type RememberedFiles, rememberFile } from '../remember-file';
+import { writeWhole } from '../write-whole';
 import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
 
 /** Where answers are kept, and what they depend on besides the files and the code. */
@@ -44,9 +45,7 @@ export async function readApiCached(
     return read;
   }
   await mkdir(cache.folder, { recursive: true });
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, serialize({ stamp, read } satisfies Kept));
-  await rename(aside, file);
+  await writeWhole(file, serialize({ stamp, read } satisfies Kept));
   return read;
 }
 

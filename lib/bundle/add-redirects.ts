@@ -1,9 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REDIRECT_SCRIPT } from '../head/redirect-script';
-
-// In front of all that a page loads, which the reader will not see.
-const CHARSET = /<meta charSet="utf-8"\/>/i;
+import { insertInHead } from './insert-in-head';
 
 /**
  * Makes the page of each redirect lead on by itself, with scripts and without: `hrefs` are the addresses by
@@ -19,11 +17,8 @@ export async function addRedirects(
     const to = escapeAttribute(href);
     const script = `<script data-to="${to}">${REDIRECT_SCRIPT}</script>`;
     const refresh = `<noscript><meta http-equiv="refresh" content="0;url=${to}"/></noscript>`;
-    if (!CHARSET.test(html)) throw new Error(`${path}.html has no <meta charset>`);
-    await writeFile(
-      file,
-      html.replace(CHARSET, (charset) => charset + script + refresh),
-    );
+    // In front of all that the page loads, which the reader will not see.
+    await writeFile(file, insertInHead(html, script + refresh, `${path}.html`));
   }
 }
 

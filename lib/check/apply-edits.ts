@@ -1,5 +1,5 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Problem } from '../problem';
 import { findEdit, type Replacement } from './find-edit';
 
@@ -40,7 +40,8 @@ export async function applyEdits(problems: readonly Problem[], project: string):
     for (const [path, own] of byFile) {
       const mended = mend(await readFile(path, 'utf8'), own);
       if (mended.count === 0) continue;
-      const aside = `${path}.${process.pid}`;
+      // A name that is not read as content meanwhile.
+      const aside = join(dirname(path), `.${basename(path)}.${process.pid}`);
       asides.push({ aside, path });
       await writeFile(aside, mended.text);
       count += mended.count;

@@ -1,4 +1,5 @@
 import { API_FOLDER } from '../api/operation-slug';
+import { pathOfHref } from '../path-of-href';
 import { recordId } from './decision-record';
 import { groupPages, type MentionGroup } from './mentions';
 import type { Page } from './page';
@@ -24,7 +25,7 @@ export function findDecisionRelations(
   const citing = new Map([...records].map((path) => [path, new Set<string>()]));
   for (const { path, links } of pages) {
     for (const { href } of links) {
-      const target = href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '');
+      const target = pathOfHref(href);
       if (target === path || !records.has(target)) continue;
       if (records.has(path)) {
         related.get(path)?.add(target);

@@ -1,5 +1,6 @@
 import type { Api } from '../api/api';
 import { folderOf } from '../content/path';
+import { pathOfHref } from '../path-of-href';
 import type { Problem } from '../problem';
 import { recordId } from './decision-record';
 import type { Targets } from './links';
@@ -22,9 +23,9 @@ export function findOrphans({ pages, positions, navigation, targets, api }: Sour
   // What cannot be read may link to anything.
   if (targets.broken.size > 0 || pages.some(({ isUnread }) => isUnread)) return [];
   const linked = new Set<string>();
-  const add = (href: string) => linked.add(pathOf(href));
+  const add = (href: string) => linked.add(pathOfHref(href));
   for (const page of pages) {
-    for (const { href } of page.links) if (pathOf(href) !== page.path) add(href);
+    for (const { href } of page.links) if (pathOfHref(href) !== page.path) add(href);
     for (const path of findListed(page, pages)) add(path);
   }
   for (const { href } of api?.links ?? []) add(href);
@@ -54,7 +55,8 @@ function findListed(page: Page, pages: readonly Page[]): string[] {
     }
     if (name !== 'Cards') return [];
     if (attributes.pages) return attributes.pages.split(' ');
-    const folder = `${pathOf(attributes.of ?? page.path)}/`;
+    const { of } = attributes;
+    const folder = `${of === undefined ? page.path : pathOfHref(of)}/`;
     return pages.filter(({ path }) => path.startsWith(folder)).map(({ path }) => path);
   });
 }
@@ -65,8 +67,4 @@ function isListed(path: string, paths: ReadonlySet<string>): boolean {
     if (paths.has(parent)) return true;
   }
   return false;
-}
-
-function pathOf(href: string): string {
-  return href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '');
 }

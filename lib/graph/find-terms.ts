@@ -1,3 +1,4 @@
+import { quotePattern } from '../quote-pattern';
 import type { GlossaryTerm } from './glossary';
 
 /** A piece of a text: plain, or a word that the glossary explains. */
@@ -15,7 +16,7 @@ export function createTermFinder(glossary: readonly GlossaryTerm[]): TermFinder 
   const byWord = new Map<string, GlossaryTerm>();
   for (const term of glossary) byWord.set(keyOf(term.word), term);
   if (byWord.size === 0) return (text) => [text];
-  const words = glossary.map(({ word }) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const words = glossary.map(({ word }) => quotePattern(word));
   const pattern = new RegExp(
     `(?<![\\w/.:-])(?:${words.join('|')})(?:e?s)?(?![\\w/:-]|\\.\\w)`,
     'gi',

@@ -1,9 +1,9 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareText } from '../compare-text';
 import { ContentError, isError } from '../problem';
 import type { Settings } from '../settings';
 import { checkSite, type Site } from '../site';
+import { writeWhole } from '../write-whole';
 import { hasHeading } from './has-heading';
 import { LEDGER_FILE, readLedger } from './read-ledger';
 
@@ -80,12 +80,5 @@ async function writeLedger(
       const list = [...ids].sort(compareText).map((id) => JSON.stringify(id));
       return `  ${JSON.stringify(route)}: [${list.join(', ')}]`;
     });
-  // Names that begin with a dot are not read as content.
-  const aside = join(contentDir, `.${LEDGER_FILE}.${process.pid}`);
-  try {
-    await writeFile(aside, `{\n${lines.join(',\n')}\n}\n`);
-    await rename(aside, join(contentDir, LEDGER_FILE));
-  } finally {
-    await rm(aside, { force: true });
-  }
+  await writeWhole(join(contentDir, LEDGER_FILE), `{\n${lines.join(',\n')}\n}\n`);
 }

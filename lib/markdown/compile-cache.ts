@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeWhole } from '../write-whole';
 import type { CompileInput } from './compile';
 import { compileAll } from './compile-pool';
 import type { CompiledDoc } from './compiled';
@@ -34,7 +35,7 @@ export async function compileCached(
       const result = compiled[order];
       if (!result) throw new Error('a page was not compiled');
       known[index] = result;
-      await writeWhole(join(folder, `${hashes[index]}.json`), result);
+      await writeWhole(join(folder, `${hashes[index]}.json`), JSON.stringify(result));
     }),
   );
   return inputs.map((input, index) => {
@@ -64,12 +65,6 @@ async function readCached(path: string): Promise<CompiledDoc | undefined> {
     // Absent, or cut off by a full disk: compile it again.
     return undefined;
   }
-}
-
-async function writeWhole(path: string, value: unknown): Promise<void> {
-  const aside = `${path}.${process.pid}`;
-  await writeFile(aside, JSON.stringify(value));
-  await rename(aside, path);
 }
 
 let program: Promise<string> | undefined;

@@ -1,3 +1,4 @@
+import { quotePattern } from '../quote-pattern';
 import type { CapitalMark } from './page-prose';
 
 /** The name, of one or more words, that a word of a heading belongs to. */
@@ -7,12 +8,8 @@ export function findPhrase(
 ): string | undefined {
   return names.find((name) => {
     const places = heading.matchAll(
-      new RegExp(`(?<![\\p{L}\\p{N}])${quote(name)}(?![\\p{L}\\p{N}])`, 'gu'),
+      new RegExp(`(?<![\\p{L}\\p{N}])${quotePattern(name)}(?![\\p{L}\\p{N}])`, 'gu'),
     );
     return [...places].some((match) => match.index <= index && index < match.index + name.length);
   });
-}
-
-function quote(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeWhole } from '../write-whole';
 import { lookUp, type Verdict } from './dictionaries';
 
 /** What is kept of a word: `1` for a word, `2` for a name, what to write for a slip. */
@@ -36,9 +37,7 @@ export async function lookUpCached(
   for (const [word, verdict] of await lookUp(missing)) known.set(word, verdict);
   const kept = known.size > MOST_WORDS ? new Map<string, Verdict>() : known;
   await mkdir(folder, { recursive: true });
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, JSON.stringify({ stamp, words: Object.fromEntries(kept) }));
-  await rename(aside, file);
+  await writeWhole(file, JSON.stringify({ stamp, words: Object.fromEntries(kept) }));
   return known;
 }
 

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../write-whole';
 import type { ToldProblems } from './told-problems';
 
 /** The file of a store in which `dev` finds what to tell open pages. */
@@ -11,6 +12,5 @@ export async function writeProblems(told: ToldProblems, folder: string): Promise
   const path = join(folder, FILE);
   if (text === (await readFile(path, 'utf8').catch(() => undefined))) return;
   await mkdir(folder, { recursive: true });
-  await writeFile(`${path}.${process.pid}`, text);
-  await rename(`${path}.${process.pid}`, path);
+  await writeWhole(path, text);
 }

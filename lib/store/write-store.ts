@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadFiles } from '../api/downloads';
 import { writeDownloads } from '../bundle/write-downloads';
 import type { Problem } from '../problem';
 import type { Settings } from '../settings';
 import type { Site } from '../site';
+import { writeWhole } from '../write-whole';
 import { indexSite } from './index-site';
 import { writeFiles } from './write-files';
 
@@ -43,11 +44,7 @@ export async function writeStore(
     return name;
   };
   const { index, files: data } = indexSite(site, settings, objectOf, problems);
-  const write = async (name: string, text: string) => {
-    const aside = join(folder, `${name}.${process.pid}`);
-    await writeFile(aside, text);
-    await rename(aside, join(folder, name));
-  };
+  const write = (name: string, text: string) => writeWhole(join(folder, name), text);
   await Promise.all([...objects].map(([name, text]) => write(`${name}.json`, text)));
   await writeFiles(data, folder);
   await writeDownloads(site.published, folder);

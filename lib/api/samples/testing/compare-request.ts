@@ -1,3 +1,4 @@
+import { quotePattern } from '../../../quote-pattern';
 import type { OperationView } from '../../operation-view';
 import { secretFor } from './sample-folder';
 import type { SeenRequest } from './start-stub';
@@ -75,7 +76,7 @@ function headerValue(name: string): RegExp {
 
 // Ids of this API have the letters of their kind, then 26 of Crockford's.
 function pathOf(path: string): RegExp {
-  const parts = path.split(/\{[^}]+\}/).map(quoted);
+  const parts = path.split(/\{[^}]+\}/).map(quotePattern);
   return new RegExp(`^${parts.join('[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}')}$`);
 }
 
@@ -92,5 +93,4 @@ function differ(what: string, found: unknown, expected: unknown): string[] {
   return a === b ? [] : [`${what} is ${a}, not ${b}`];
 }
 
-const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const exactly = (text: string) => new RegExp(`^${quoted(text)}$`);
+const exactly = (text: string) => new RegExp(`^${quotePattern(text)}$`);

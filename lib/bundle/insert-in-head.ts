@@ -1,0 +1,10 @@
+// Within the first 1,024 bytes, where browsers look for it, so everything else follows it.
+const CHARSET = /<meta charSet="utf-8"\/>/i;
+
+/** The page with `added` in front of all that it loads. Throws for a head that is not what it was. */
+export function insertInHead(html: string, added: string, page: string): string {
+  const charset = CHARSET.exec(html);
+  if (!charset) throw new Error(`${page} has no <meta charset>, so its head is not what it was`);
+  const end = charset.index + charset[0].length;
+  return html.slice(0, end) + added + html.slice(end);
+}
