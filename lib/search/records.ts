@@ -1,6 +1,7 @@
 import type { Site } from '../site';
 import { apiRecords } from './api-records';
 import { documentRecords } from './document-records';
+import { domainRecords } from './domain-records';
 import { mappingRecords } from './mapping-records';
 import type { SearchRecord } from './search-record';
 import { variableRecords } from './variable-records';
@@ -11,6 +12,7 @@ const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [
   apiRecords,
   variableRecords,
   mappingRecords,
+  domainRecords,
 ];
 
 // The order of the filters, and of results that are equally good; areas not named here follow by name.
