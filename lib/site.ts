@@ -99,11 +99,12 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
   const documents = await readDocuments(settings);
   const { docs, broken, assets, config, data } = documents;
-  const description = await readDescription(settings, config.value);
-  const { api, published, changelog } = description;
-
   // 2. Each document is read for its headings and links, and becomes a program that prints it.
-  const compiled = await compileCached(docs, join(settings.cacheDir, 'pages'));
+  const [description, compiled] = await Promise.all([
+    readDescription(settings, config.value),
+    compileCached(docs, join(settings.cacheDir, 'pages')),
+  ]);
+  const { api, published, changelog } = description;
   const { pages, problems: idProblems } = addComponentIds(joinPages(docs, compiled), api, data);
 
   // 3. The pages become one graph, in which every URL has one owner.
@@ -130,7 +131,6 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
     ...{ pages, sidebars, targets, repository, formatPath },
   });
   const { tape, problems: dataProblems } = checkData(data, pages, targets);
-
   const positions = findSchemaPositions(api, findPositions(sidebars));
   const updated = await readUpdated(settings.contentDir);
   return {
