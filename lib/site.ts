@@ -17,6 +17,7 @@ import { buildRedirects } from './graph/build-redirects';
 import { buildTargets } from './graph/build-targets';
 import { checkData } from './graph/check-data';
 import { addComponentIds } from './graph/component-ids';
+import { buildCopies, type Copies } from './graph/copies';
 import { type DecisionRelations, findDecisionRelations } from './graph/decision-relations';
 import { findFaults } from './graph/find-faults';
 import type { Redirects } from './graph/follow-redirects';
@@ -50,6 +51,8 @@ export type Site = Surroundings & {
   readonly routes: Routes;
   /** Where moved pages are now; no route is among them. */
   readonly redirects: Redirects;
+  /** Other addresses of pages, each with the page's own path. */
+  readonly copies: Copies;
   readonly sidebars: Sidebars;
   readonly positions: ReadonlyMap<string, Position>;
   /** The day on which each file of the content folder last changed. */
@@ -136,9 +139,10 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
-      ...{ ...surroundings, sidebars, positions, updated, tape, data, assets },
+      ...{ ...surroundings, sidebars, positions, updated, tape, data, assets, mentions },
       redirects: buildRedirects(targets.redirects, routes),
-      ...{ mentions, relations: findDecisionRelations(pages, mentions) },
+      copies: buildCopies(pages, routes),
+      relations: findDecisionRelations(pages, mentions),
     },
     findProblems: async () =>
       sortProblems([
@@ -147,10 +151,7 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
         ...underRule('routes', [...idProblems, ...routeProblems]),
         ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
         ...underRule('data', dataProblems),
-        ...underRule(
-          'markdown',
-          pages.flatMap((page) => page.problems),
-        ),
+        ...underRule('markdown', findTextProblems(pages)),
         ...underRule('prose', await checkProse(pages, documents, settings)),
         ...findFaults({
           ...{ ...documents, pages, api, changelog, targets, positions, downloads },
@@ -161,6 +162,10 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
         }),
       ]),
   };
+}
+
+function findTextProblems(pages: readonly Page[]): Problem[] {
+  return pages.flatMap((page) => page.problems);
 }
 
 // A commit is evidence against a clock that is behind.

@@ -51,6 +51,7 @@ export function indexSite(
     ...(site.tape ? { tape: site.tape } : {}),
     routes: entries,
     redirects: listRedirects(site, entries),
+    copies: Object.fromEntries(site.copies),
     apiProblems: problems.filter(({ file }) => site.api?.files.includes(file)),
     ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
