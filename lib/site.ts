@@ -19,6 +19,8 @@ import { checkData } from './graph/check-data';
 import { addComponentIds } from './graph/component-ids';
 import { buildCopies, type Copies } from './graph/copies';
 import { type DecisionRelations, findDecisionRelations } from './graph/decision-relations';
+import { buildDomainFacts } from './graph/domains/build-domain-facts';
+import type { DomainFacts } from './graph/domains/domain-facts';
 import { findFaults } from './graph/find-faults';
 import type { Redirects } from './graph/follow-redirects';
 import { findMentions, type MentionGroup } from './graph/mentions';
@@ -61,6 +63,8 @@ export type Site = Surroundings & {
   readonly tape: Tape | undefined;
   /** What else lies in `_data`. */
   readonly data: Data;
+  /** What the components of domains show; undefined where the content has no such data. */
+  readonly facts: DomainFacts | undefined;
   /** For each operation, by slug, the pages that name it. */
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   /** For each decision record, by path, what links tie it to. */
@@ -129,17 +133,17 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   const mentions = findMentions(pages, api);
   const targets = buildTargets({ documents, routes, api, mentions, downloads });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
-  const formatPath = formatterOf(settings, config.value);
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
-    ...{ pages, sidebars, targets, repository, formatPath },
+    ...{ pages, sidebars, targets, repository, formatPath: formatterOf(settings, config.value) },
   });
   const { tape, problems: dataProblems } = checkData(data, pages, targets);
+  const facts = await buildDomainFacts({ data, api, pages });
   const positions = findSchemaPositions(api, findPositions(sidebars));
   const updated = await readUpdated(settings.contentDir);
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
-      ...{ ...surroundings, sidebars, positions, updated, tape, data, assets, mentions },
+      ...{ ...surroundings, sidebars, positions, updated, tape, data, facts, assets, mentions },
       redirects: buildRedirects(targets.redirects, routes),
       copies: buildCopies(pages, routes),
       relations: findDecisionRelations(pages, mentions),

@@ -56,6 +56,7 @@ export function indexSite(
     ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
     ...(environment ? { variables: objectOf(environment.value.variables) } : {}),
+    ...(site.facts ? { facts: objectOf(site.facts) } : {}),
     ...(mappings ? { mappings: objectOf(mappings.value.mappings) } : {}),
   };
   return { index, files };

@@ -44,6 +44,8 @@ export type SiteIndex = {
   readonly variables?: string;
   /** The object that holds the field mappings, where the content has such data. */
   readonly mappings?: string;
+  /** The object that holds the facts of all domains, where the content has such data. */
+  readonly facts?: string;
 };
 
 /** What other pages show of a page: in lists, cards, breadcrumbs and its own head. */
