@@ -15,6 +15,7 @@ import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes, findSchemaPositions } from './graph/api-nodes';
 import { buildRedirects } from './graph/build-redirects';
 import { buildTargets } from './graph/build-targets';
+import type { Catalogue } from './graph/capabilities/catalogue';
 import { checkData } from './graph/check-data';
 import { addComponentIds } from './graph/component-ids';
 import { buildCopies, type Copies } from './graph/copies';
@@ -61,6 +62,8 @@ export type Site = Surroundings & {
   readonly updated: Updated;
   /** The domains by version, where the content has such data. */
   readonly tape: Tape | undefined;
+  /** What ships when, where the content has such data. */
+  readonly catalogue: Catalogue | undefined;
   /** What else lies in `_data`. */
   readonly data: Data;
   /** What the components of domains show; undefined where the content has no such data. */
@@ -136,14 +139,14 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
     ...{ pages, sidebars, targets, repository, formatPath: formatterOf(settings, config.value) },
   });
-  const { tape, problems: dataProblems } = checkData(data, pages, targets);
+  const { problems: dataProblems, ...plans } = checkData(data, pages, targets, api);
   const facts = await buildDomainFacts({ data, api, pages });
   const positions = findSchemaPositions(api, findPositions(sidebars));
   const updated = await readUpdated(settings.contentDir);
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
-      ...{ ...surroundings, sidebars, positions, updated, tape, data, facts, assets, mentions },
+      ...{ ...surroundings, ...plans, sidebars, positions, updated, data, facts, assets, mentions },
       redirects: buildRedirects(targets.redirects, routes),
       copies: buildCopies(pages, routes),
       relations: findDecisionRelations(pages, mentions),
