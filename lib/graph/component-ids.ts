@@ -53,10 +53,14 @@ function idsOf({ name, attributes }: ComponentUse, api: ApiParts): string[] {
 }
 
 function idsOfData(use: ComponentUse, data: Data): string[] {
-  const { environment, 'field-mappings': mappings } = data;
+  const { capabilities, environment, 'field-mappings': mappings } = data;
   const mapping = mappingOf(use, mappings?.value.mappings ?? []);
+  const domain = capabilities?.value.domains.find(
+    ({ slug }) => use.name === 'Capabilities' && slug === use.attributes.of,
+  );
   return [
     ...domainRowIds(use, data),
+    ...(domain?.capabilities.map(({ id }) => id) ?? []),
     ...variablesWithId(use, environment?.value.variables ?? []).map(({ name }) => name),
     ...(mapping?.fields.map(({ field }) => mappingRowId(mapping, field)) ?? []),
   ];

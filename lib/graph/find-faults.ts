@@ -16,6 +16,7 @@ import { checkMappings } from './check-mappings';
 import { checkOwners } from './check-owners';
 import { checkRedirects } from './check-redirects';
 import { checkReview } from './check-review';
+import { checkCopies } from './copies';
 import { findDeadEnds } from './dead-ends';
 import { checkDomains } from './domains/check-domains';
 import { findFileClashes } from './file-claims';
@@ -58,6 +59,7 @@ export function findFaults(graph: Graph): Problem[] {
   const sound = { ...graph, api: isApiSound ? api : undefined };
   const { redirectLines = [], ledger } = graph;
   return [
+    ...underRule('routes', checkCopies(pages, targets)),
     ...underRule('routes', findFileClashes(targets.routes, redirectLines, assets, downloads)),
     ...underRule('redirects', [...checkRedirects(redirectLines, targets), ...checkAliases(pages)]),
     ...underRule('ledger', ledger ? checkLedger(ledger, { ...graph, routes: targets.routes }) : []),

@@ -1,5 +1,6 @@
 import type { Site } from '../site';
 import { apiRecords } from './api-records';
+import { capabilityRecords } from './capability-records';
 import { documentRecords } from './document-records';
 import { domainRecords } from './domain-records';
 import { mappingRecords } from './mapping-records';
@@ -13,6 +14,7 @@ const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [
   variableRecords,
   mappingRecords,
   domainRecords,
+  capabilityRecords,
 ];
 
 // The order of the filters, and of results that are equally good; areas not named here follow by name.
