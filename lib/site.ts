@@ -26,6 +26,7 @@ import { joinPages, type Page } from './graph/page';
 import { buildRoutes, type Routes } from './graph/routes';
 import { buildSidebars, type Sidebars } from './graph/sidebar';
 import { buildSurroundings, type Surroundings } from './graph/surroundings';
+import { buildTables, type SiteTables } from './graph/tables/build-tables';
 import { buildTags, type Tag } from './graph/tags';
 import type { Tape } from './graph/tape';
 import { compileCached } from './markdown/compile-cache';
@@ -58,6 +59,8 @@ export type Site = Surroundings & {
   readonly tape: Tape | undefined;
   /** What else lies in `_data`. */
   readonly data: Data;
+  /** The tables of each domain, as the schema declares them, and their diagrams. */
+  readonly tables: SiteTables;
   /** For each operation, by slug, the pages that name it. */
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   /** For each decision record, by path, what links tie it to. */
@@ -104,7 +107,9 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
 
   // 2. Each document is read for its headings and links, and becomes a program that prints it.
   const compiled = await compileCached(docs, join(settings.cacheDir, 'pages'));
-  const { pages, problems: idProblems } = addComponentIds(joinPages(docs, compiled), api, data);
+  const written = joinPages(docs, compiled);
+  const tables = await buildTables(written, documents, settings.cacheDir);
+  const { pages, problems: idProblems } = addComponentIds(written, api, data, tables.domains);
 
   // 3. The pages become one graph, in which every URL has one owner.
   const { tags, problems: tagProblems } = buildTags(pages, config.value.tags);
@@ -125,9 +130,8 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   const mentions = findMentions(pages, api);
   const targets = buildTargets({ documents, routes, api, mentions, downloads });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
-  const formatPath = formatterOf(settings, config.value);
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
-    ...{ pages, sidebars, targets, repository, formatPath },
+    ...{ pages, sidebars, targets, repository, formatPath: formatterOf(settings, config.value) },
   });
   const { tape, problems: dataProblems } = checkData(data, pages, targets);
 
@@ -136,7 +140,7 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
-      ...{ ...surroundings, sidebars, positions, updated, tape, data, assets },
+      ...{ ...surroundings, sidebars, positions, updated, tape, data, tables, assets },
       redirects: buildRedirects(targets.redirects, routes),
       ...{ mentions, relations: findDecisionRelations(pages, mentions) },
     },
@@ -154,10 +158,9 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
         ...underRule('prose', await checkProse(pages, documents, settings)),
         ...findFaults({
           ...{ ...documents, pages, api, changelog, targets, positions, downloads },
-          redirectLines: documents.redirects,
-          ...{ config: config.value, today: findToday(updated) },
+          ...{ tables, config: config.value, today: findToday(updated) },
           ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
-          areSidebarsSound: sidebarProblems.length === 0,
+          ...{ redirectLines: documents.redirects, areSidebarsSound: sidebarProblems.length === 0 },
         }),
       ]),
   };

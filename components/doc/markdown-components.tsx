@@ -20,7 +20,11 @@ import { FieldMappings } from './field-mappings';
 import { Latest } from './latest';
 import { LifecycleOf } from './lifecycle-of';
 import { Operations } from './operations';
+import { PersonalData } from './personal-data';
 import { Role, Roles } from './roles';
+import { TableDiagram } from './table-diagram';
+import { TableList } from './table-list';
+import { Tables } from './tables';
 import { Tab, Tabs } from './tabs';
 import { TapeChart } from './tape-chart';
 import { Term, Terms } from './terms';
@@ -72,10 +76,16 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     Operations: ({ tag }: { tag?: string }) => (
       <Operations site={site} {...(tag === undefined ? {} : { tag })} />
     ),
+    PersonalData: () => <PersonalData site={site} />,
     Role,
     Roles,
     Tab,
     Tabs,
+    TableDiagram: ({ of, tables }: { of: string; tables?: string }) => (
+      <TableDiagram site={site} of={of} {...(tables === undefined ? {} : { tables })} />
+    ),
+    TableList: () => <TableList site={site} />,
+    Tables: ({ of }: { of: string }) => <Tables site={site} of={of} />,
     TapeChart: ({ title }: { title?: string }) => (
       <TapeChart site={site} {...(title === undefined ? {} : { title })} />
     ),

@@ -32,7 +32,7 @@ export function DocPage({ site, route }: Props) {
           <DocFacts site={site} doc={route} />
           {route.reviewDue && <ReviewNote due={route.reviewDue} />}
         </header>
-        <TableOfContents headings={headings} />
+        <TableOfContents headings={route.headings ?? headings} />
         <div className="prose">
           {problems.length > 0 ? (
             <ProblemList problems={problems} />

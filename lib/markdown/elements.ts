@@ -10,6 +10,8 @@ export type ElementRule = {
   readonly isVoid?: true;
   /** It cannot stand inside a paragraph. */
   readonly isBlock?: true;
+  /** It prints headings of its own. */
+  readonly bringsHeadings?: true;
 };
 
 /** Elements of HTML that Markdown has no form for and that can do no harm. */
@@ -51,6 +53,7 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['ErrorCatalogue', { attributes: {}, isBlock: true, isVoid: true }],
   ['Lifecycle', { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true }],
   ['Operations', { attributes: { tag: 'text' }, isBlock: true, isVoid: true }],
+  ['PersonalData', { attributes: {}, isBlock: true, isVoid: true }],
   ['Roles', { attributes: {}, isBlock: true }],
   [
     'Role',
@@ -58,6 +61,26 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
       attributes: { name: 'text', readers: 'text' },
       required: ['name', 'readers'],
       parent: 'Roles',
+    },
+  ],
+  [
+    'TableDiagram',
+    {
+      attributes: { of: 'text', tables: 'text' },
+      required: ['of'],
+      isBlock: true,
+      isVoid: true,
+    },
+  ],
+  ['TableList', { attributes: {}, isBlock: true, isVoid: true }],
+  [
+    'Tables',
+    {
+      attributes: { of: 'text' },
+      required: ['of'],
+      isBlock: true,
+      isVoid: true,
+      bringsHeadings: true,
     },
   ],
   ['Tabs', { attributes: { group: 'text' }, isBlock: true }],
