@@ -5,6 +5,7 @@ import { documentRecords } from './document-records';
 import { domainRecords } from './domain-records';
 import { mappingRecords } from './mapping-records';
 import type { SearchRecord } from './search-record';
+import { tableRecords } from './table-records';
 import { variableRecords } from './variable-records';
 
 /** All that can be found. A new kind of content joins the search by one more line here. */
@@ -15,6 +16,7 @@ const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [
   mappingRecords,
   domainRecords,
   capabilityRecords,
+  tableRecords,
 ];
 
 // The order of the filters, and of results that are equally good; areas not named here follow by name.
