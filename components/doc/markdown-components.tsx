@@ -2,9 +2,16 @@ import type { ComponentPropsWithoutRef, ComponentType } from 'react';
 import { AccessMatrix } from '@/components/api/access-matrix';
 import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { SiteLink } from '@/components/chrome/site-link';
+import type { TokenChoice } from '@/lib/graph/tokens-of';
 import type { VariableChoice } from '@/lib/graph/variables-of';
 import { findChildren } from '@/lib/store/find-children';
-import { readApi, readMappings, readVariables } from '@/lib/store/read-store';
+import {
+  readApi,
+  readMappings,
+  readRateLimits,
+  readTokens,
+  readVariables,
+} from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { ApiChangelog } from './api-changelog';
 import { Cards } from './cards';
@@ -20,10 +27,12 @@ import { FieldMappings } from './field-mappings';
 import { Latest } from './latest';
 import { LifecycleOf } from './lifecycle-of';
 import { Operations } from './operations';
+import { RateLimits } from './rate-limits';
 import { Role, Roles } from './roles';
 import { Tab, Tabs } from './tabs';
 import { TapeChart } from './tape-chart';
 import { Term, Terms } from './terms';
+import { Tokens } from './tokens';
 
 /** What the names in a compiled page stand for. */
 // biome-ignore lint/suspicious/noExplicitAny: each component has attributes of its own
@@ -72,6 +81,12 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     Operations: ({ tag }: { tag?: string }) => (
       <Operations site={site} {...(tag === undefined ? {} : { tag })} />
     ),
+    RateLimits: () => (
+      <RateLimits
+        classes={readRateLimits(site)}
+        operations={site.api === undefined ? [] : readApi(site).operations}
+      />
+    ),
     Role,
     Roles,
     Tab,
@@ -81,6 +96,9 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     ),
     Term,
     Terms,
+    Tokens: (choice: TokenChoice) => (
+      <Tokens site={site} tokens={readTokens(site)} choice={choice} />
+    ),
   };
 }
 

@@ -12,7 +12,9 @@ import { type EventsData, parseEvents } from './events-data';
 import { LIMITS } from './limits';
 import { type MappingsData, parseMappings } from './mappings-data';
 import { type ProseData, parseProse } from './prose-data';
+import { parseRateLimits, type RateLimitsData } from './rate-limits-data';
 import type { SourceFile } from './read';
+import { parseTokens, type TokensData } from './tokens-data';
 
 /** The facts of a content folder that are no page: what lies in its `_data`. Each file is optional. */
 export type Data = {
@@ -24,6 +26,8 @@ export type Data = {
   readonly 'field-mappings'?: Located<MappingsData>;
   /** With it the prose of the site is checked. */
   readonly prose?: Located<ProseData>;
+  readonly 'rate-limits'?: Located<RateLimitsData>;
+  readonly tokens?: Located<TokensData>;
   /** Something of it cannot be read; that it is missing is then no second problem. */
   readonly isBroken?: boolean;
 };
@@ -36,6 +40,8 @@ const PARSERS = {
   events: parseEvents,
   'field-mappings': parseMappings,
   prose: parseProse,
+  'rate-limits': parseRateLimits,
+  tokens: parseTokens,
   versions: parseVersions,
 };
 const KNOWN = Object.keys(PARSERS).map((kind) => `${kind}.yaml`);

@@ -7,6 +7,7 @@ import type { ComponentUse } from '../markdown/compiled';
 import type { Problem } from '../problem';
 import { mappingOf, mappingRowId } from './mapping-of';
 import type { Page } from './page';
+import { tokenId, tokensWithId } from './tokens-of';
 import { variablesWithId } from './variables-of';
 
 /** What the components of pages print of an API. */
@@ -49,10 +50,12 @@ function idsOf({ name, attributes }: ComponentUse, api: ApiParts): string[] {
   return lifecycle ? [lifecycle.id] : [];
 }
 
-function idsOfData(use: ComponentUse, { environment, 'field-mappings': mappings }: Data): string[] {
+function idsOfData(use: ComponentUse, data: Data): string[] {
+  const { environment, 'field-mappings': mappings, tokens } = data;
   const mapping = mappingOf(use, mappings?.value.mappings ?? []);
   return [
     ...variablesWithId(use, environment?.value.variables ?? []).map(({ name }) => name),
     ...(mapping?.fields.map(({ field }) => mappingRowId(mapping, field)) ?? []),
+    ...tokensWithId(use, tokens?.value.tokens ?? []).map(tokenId),
   ];
 }

@@ -14,8 +14,10 @@ import { checkAliases } from './check-aliases';
 import { checkDecisions } from './check-decisions';
 import { checkMappings } from './check-mappings';
 import { checkOwners } from './check-owners';
+import { checkRateLimits } from './check-rate-limits';
 import { checkRedirects } from './check-redirects';
 import { checkReview } from './check-review';
+import { checkTokens } from './check-tokens';
 import { findDeadEnds } from './dead-ends';
 import { findFileClashes } from './file-claims';
 import { findOrphans } from './find-orphans';
@@ -67,6 +69,8 @@ export function findFaults(graph: Graph): Problem[] {
     ...underRule('review', checkReview(pages, graph.config, graph.today)),
     ...underRule('data', checkCapabilities(sound)),
     ...underRule('data', checkMappings(graph)),
+    ...underRule('data', checkRateLimits(sound)),
+    ...underRule('data', checkTokens(graph)),
     ...underRule('names', checkNames(sound, changelog)),
   ];
 }

@@ -51,6 +51,7 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['ErrorCatalogue', { attributes: {}, isBlock: true, isVoid: true }],
   ['Lifecycle', { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true }],
   ['Operations', { attributes: { tag: 'text' }, isBlock: true, isVoid: true }],
+  ['RateLimits', { attributes: {}, isBlock: true, isVoid: true }],
   ['Roles', { attributes: {}, isBlock: true }],
   [
     'Role',
@@ -65,6 +66,7 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['TapeChart', { attributes: { title: 'text' }, isBlock: true, isVoid: true }],
   ['Terms', { attributes: {}, isBlock: true }],
   ['Term', { attributes: { name: 'text', verb: 'flag' }, required: ['name'], parent: 'Terms' }],
+  ['Tokens', { attributes: { section: 'text', checks: 'flag' }, isBlock: true, isVoid: true }],
 ]);
 
 /** The rule for an element or component, undefined for one that is not allowed. */

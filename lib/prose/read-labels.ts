@@ -13,6 +13,7 @@ const MATTER = ['title', 'description', 'headline', 'sidebar_label'] as const;
 const SHOWN = new Set([
   ...['label', 'title', 'description', 'content', 'text', 'name', 'brand'],
   ...['meaning', 'rule', 'ignored'],
+  ...['kind', 'owner', 'method', 'opens', 'check', 'without', 'counted_per', 'covers'],
 ]);
 
 /** What readers see of front matter, of configuration and of data, by file. */
@@ -30,7 +31,7 @@ export function readLabels(
     ),
     ...[
       ...[config, sidebars, data.versions, data.domains],
-      ...[data.environment, data['field-mappings']],
+      ...[data.environment, data['field-mappings'], data['rate-limits'], data.tokens],
     ].map((source) => (source ? findShown(source.value, [], source.locate) : [])),
   ];
   return new Map(
@@ -40,8 +41,9 @@ export function readLabels(
 
 function findShown(value: unknown, path: readonly PropertyKey[], locate: Locate): Label[] {
   if (typeof value === 'string') {
-    // The name of a variable is none of a thing.
-    const isCode = path[0] === 'variables' && path.at(-1) === 'name';
+    // The name of a variable or a class is none of a thing.
+    const isNamed = path[0] === 'variables' || path[0] === 'classes' || /^[A-Z0-9_]+$/.test(value);
+    const isCode = isNamed && path.at(-1) === 'name';
     const isShown = (SHOWN.has(String(path.at(-1))) && !isCode) || path.at(-2) === 'adds';
     return isShown ? [{ text: value, place: locate(path), kind: 'label' }] : [];
   }

@@ -3,6 +3,7 @@ import { apiRecords } from './api-records';
 import { documentRecords } from './document-records';
 import { mappingRecords } from './mapping-records';
 import type { SearchRecord } from './search-record';
+import { tokenRecords } from './token-records';
 import { variableRecords } from './variable-records';
 
 /** All that can be found. A new kind of content joins the search by one more line here. */
@@ -11,6 +12,7 @@ const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [
   apiRecords,
   variableRecords,
   mappingRecords,
+  tokenRecords,
 ];
 
 // The order of the filters, and of results that are equally good; areas not named here follow by name.

@@ -18,7 +18,7 @@ export function indexSite(
   objectOf: (value: object) => string,
   problems: readonly Problem[] = [],
 ): { index: SiteIndex; files: DataFiles['files'] } {
-  const { environment, 'field-mappings': mappings } = site.data;
+  const { environment, 'field-mappings': mappings, 'rate-limits': limits, tokens } = site.data;
   const home = site.pages.find(({ path }) => path === '');
   const title = site.config.title ?? home?.title ?? 'Documentation';
   const order = new Map([...site.positions.keys()].map((path, index) => [path, index]));
@@ -56,6 +56,8 @@ export function indexSite(
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
     ...(environment ? { variables: objectOf(environment.value.variables) } : {}),
     ...(mappings ? { mappings: objectOf(mappings.value.mappings) } : {}),
+    ...(limits ? { rateLimits: objectOf(limits.value.classes) } : {}),
+    ...(tokens ? { tokens: objectOf(tokens.value.tokens) } : {}),
   };
   return { index, files };
 }

@@ -7,6 +7,8 @@ import type { SchemaPageView } from '../api/schema-page-view';
 import type { ApiSummary } from '../api/summarize-api';
 import type { Variable } from '../content/environment-data';
 import type { Mapping } from '../content/mappings-data';
+import type { RateClass } from '../content/rate-limits-data';
+import type { Token } from '../content/tokens-data';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
@@ -82,6 +84,16 @@ export function readVariables({ variables }: SiteIndex): readonly Variable[] {
 /** The field mappings of the data. */
 export function readMappings({ mappings }: SiteIndex): readonly Mapping[] {
   return mappings === undefined ? [] : readJson(join(folder, `${mappings}.json`));
+}
+
+/** The rate-limit classes of the data. */
+export function readRateLimits({ rateLimits }: SiteIndex): readonly RateClass[] {
+  return rateLimits === undefined ? [] : readJson(join(folder, `${rateLimits}.json`));
+}
+
+/** The tokens of the data. */
+export function readTokens({ tokens }: SiteIndex): readonly Token[] {
+  return tokens === undefined ? [] : readJson(join(folder, `${tokens}.json`));
 }
 
 // Next starts while the site is read for the first time.

@@ -42,6 +42,10 @@ export type SiteIndex = {
   readonly variables?: string;
   /** The object that holds the field mappings, where the content has such data. */
   readonly mappings?: string;
+  /** The object that holds the rate-limit classes, where the content has such data. */
+  readonly rateLimits?: string;
+  /** The object that holds the tokens, where the content has such data. */
+  readonly tokens?: string;
 };
 
 /** What other pages show of a page: in lists, cards, breadcrumbs and its own head. */

@@ -30,6 +30,8 @@ export function gatherWords({ pages, api, data, schema }: Origins): {
       data.environment?.value,
       data.capabilities?.value,
       data['field-mappings']?.value,
+      data['rate-limits']?.value,
+      data.tokens?.value,
     ],
     (text) => {
       for (const [word] of text.matchAll(WORD)) words.add(word);
