@@ -8,7 +8,7 @@ const evil = '<img src=x onerror=alert(1)>';
 const LIMIT = { quota: 6, window: 60, burst: 2, counted_per: evil };
 const CLASSES: readonly RateClass[] = [
   { ...LIMIT, name: 'sync' },
-  { ...LIMIT, name: 'read', covers: 'every GET' },
+  { ...LIMIT, name: 'read', covers: 'every `GET`' },
 ];
 const operation = (slug: string, rateLimitClass: string) => ({
   ...{ slug, rateLimitClass, href: `/api/${slug}`, title: slug },
@@ -30,8 +30,8 @@ test('a class names its operations, or says in words which they are', () => {
   const html = renderToStaticMarkup(createElement(RateLimits, { classes: CLASSES, operations }));
   expect(rowsOf(html)).toEqual([
     'Class | Quota | Burst | Counted per | Operations',
-    'sync | 6 per 60 s | 2 | &lt;img src=x onerror=alert(1)&gt; | sync-channel, sync-listing',
-    'read | 6 per 60 s | 2 | &lt;img src=x onerror=alert(1)&gt; | 1: every GET',
+    'sync | 6 per 60\u00a0s | 2 | &lt;img src=x onerror=alert(1)&gt; | sync-channel, sync-listing',
+    'read | 6 per 60\u00a0s | 2 | &lt;img src=x onerror=alert(1)&gt; | 1: every GET',
   ]);
   expect(html).toContain('<a href="/api/sync-listing">sync-listing</a>');
   expect(html).toContain('<caption>2 rate-limit classes</caption>');

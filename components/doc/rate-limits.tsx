@@ -1,3 +1,4 @@
+import { CodeText } from '@/components/api/code-text';
 import type { OperationEntry } from '@/lib/api/summarize-api';
 import type { RateClass } from '@/lib/content/rate-limits-data';
 import { Listing } from './listing';
@@ -23,9 +24,7 @@ export function RateLimits({ classes, operations }: Props) {
           <th scope="row">
             <code>{name}</code>
           </th>
-          <td>
-            {quota} per {window} s
-          </td>
+          <td>{`${quota} per ${window}\u00a0s`}</td>
           <td>{burst}</td>
           <td>{key}</td>
           {hasOperations && (
@@ -48,7 +47,7 @@ type MembersProps = {
 };
 
 function Members({ operations, covers }: MembersProps) {
-  if (covers !== undefined) return `${operations.length}: ${covers}`;
+  if (covers !== undefined) return <CodeText text={`${operations.length}: ${covers}`} />;
   return operations.map(({ slug, href, title }, index) => (
     <span key={slug}>
       {index > 0 && ', '}

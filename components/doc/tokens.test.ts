@@ -9,7 +9,13 @@ import { Tokens } from './tokens';
 const evil = '<img src=x onerror=alert(1)>';
 const TOKEN: Token = {
   ...{ name: 'API_KEY', kind: 'Key', owner: 'Platform team', days: 90 },
-  ...{ rotate: '/runbook#keys', method: evil, opens: 'The door', check: evil, without: 'Closed' },
+  ...{
+    rotate: '/runbook#keys',
+    method: evil,
+    opens: 'The `front` door',
+    check: evil,
+    without: 'Closed',
+  },
 };
 const TOKENS = [TOKEN, { ...TOKEN, name: 'Password, per channel', rotate: '/runbook#channels' }];
 
@@ -28,8 +34,8 @@ test('the inventory has an id for each row, and leads to the section that replac
   const html = print({});
   expect(rowsOf(html)).toEqual([
     'Secret | Kind | Owner | Period | Rotated by',
-    `API_KEY | API_KEY | Key | Platform team | 90 days | ${shown}`,
-    `password-per-channel | Password, per channel | Key | Platform team | 90 days | ${shown}`,
+    `API_KEY | API_KEY | Key | Platform team | 90\u00a0days | ${shown}`,
+    `password-per-channel | Password, per channel | Key | Platform team | 90\u00a0days | ${shown}`,
   ]);
   expect(html).toMatch(/<a [^>]*href="\/runbook#keys"/);
   expect(html).toContain('<code>API_KEY</code>');
@@ -43,8 +49,8 @@ test.for<[string, TokenChoice, readonly string[]]>([
     { checks: '' },
     [
       'Secret | Opens | Check after the swap | Revoked too early',
-      `API_KEY | The door | ${shown} | Closed`,
-      `Password, per channel | The door | ${shown} | Closed`,
+      `API_KEY | The front door | ${shown} | Closed`,
+      `Password, per channel | The front door | ${shown} | Closed`,
     ],
   ],
   [
@@ -52,9 +58,11 @@ test.for<[string, TokenChoice, readonly string[]]>([
     { section: 'channels' },
     [
       'Secret | Owner | Period | Check after the swap',
-      `Password, per channel | Platform team | 90 days | ${shown}`,
+      `Password, per channel | Platform team | 90\u00a0days | ${shown}`,
     ],
   ],
 ])('%s is an extract, without ids', ([, choice, rows]) => {
-  expect(rowsOf(print(choice))).toEqual(rows);
+  const html = print(choice);
+  expect(rowsOf(html)).toEqual(rows);
+  if (choice.checks !== undefined) expect(html).toContain('<code>front</code>');
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CodeText } from '@/components/api/code-text';
 import { SiteLink } from '@/components/chrome/site-link';
 import type { Token } from '@/lib/content/tokens-data';
 import { type TokenChoice, tokenId, tokensOf } from '@/lib/graph/tokens-of';
@@ -21,8 +22,10 @@ export function Tokens({ site, tokens, choice }: Props) {
         {shown.map((token) => (
           <TokenRow key={token.name} token={token}>
             <td>{token.owner}</td>
-            <td>{token.days} days</td>
-            <td>{token.check}</td>
+            <td>{periodOf(token)}</td>
+            <td>
+              <CodeText text={token.check} />
+            </td>
           </TokenRow>
         ))}
       </Listing>
@@ -34,10 +37,10 @@ export function Tokens({ site, tokens, choice }: Props) {
         <TokenRow key={token.name} token={token} id={tokenId(token)}>
           <td>{token.kind}</td>
           <td>{token.owner}</td>
-          <td>{token.days} days</td>
+          <td>{periodOf(token)}</td>
           <td>
             <SiteLink site={site} href={token.rotate}>
-              {token.method}
+              <CodeText text={token.method} />
             </SiteLink>
           </td>
         </TokenRow>
@@ -50,9 +53,15 @@ export function Tokens({ site, tokens, choice }: Props) {
     >
       {shown.map((token) => (
         <TokenRow key={token.name} token={token}>
-          <td>{token.opens}</td>
-          <td>{token.check}</td>
-          <td>{token.without}</td>
+          <td>
+            <CodeText text={token.opens} />
+          </td>
+          <td>
+            <CodeText text={token.check} />
+          </td>
+          <td>
+            <CodeText text={token.without} />
+          </td>
         </TokenRow>
       ))}
     </Listing>
@@ -60,6 +69,9 @@ export function Tokens({ site, tokens, choice }: Props) {
 }
 
 const CHECK = 'Check after the swap';
+
+// The number and its unit stand on one line.
+const periodOf = ({ days }: Token): string => `${days}\u00a0days`;
 
 type RowProps = {
   readonly token: Token;

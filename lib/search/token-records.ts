@@ -14,9 +14,17 @@ export function tokenRecords(site: Site): SearchRecord[] {
         ...{ ...PLAIN_RECORD, kind: 'entry', area: areas.get(path) ?? '' },
         ...{ status: matter.status ?? '', version: matter.first_version ?? '' },
         ...{ path, page: title, title: token.name, id: tokenId(token), depth: 3 },
-        ...{ where: 'Token', text: `${token.kind}. ${token.opens}. ${token.method}.`, code: '' },
+        ...{
+          where: 'Token',
+          text: plain(`${token.kind}. ${token.opens}. ${token.method}.`),
+          code: '',
+        },
         // What a variable is stands at the variable itself.
         names: [{ name: token.name, rank: 'listed' }],
       })),
   );
+}
+
+function plain(text: string): string {
+  return text.replaceAll('`', '');
 }
