@@ -1,6 +1,4 @@
 import type { ComponentPropsWithoutRef, ComponentType } from 'react';
-import { AccessMatrix } from '@/components/api/access-matrix';
-import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { SiteLink } from '@/components/chrome/site-link';
 import type { TokenChoice } from '@/lib/graph/tokens-of';
 import type { VariableChoice } from '@/lib/graph/variables-of';
@@ -14,6 +12,7 @@ import {
 } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { ApiChangelog } from './api-changelog';
+import { capabilityComponents } from './capability-components';
 import { Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Column, Columns } from './columns';
@@ -22,11 +21,11 @@ import { DecisionMark } from './decision-mark';
 import { DecisionRegister } from './decision-register';
 import { DecisionTimeline } from './decision-timeline';
 import { Diagram } from './diagram';
+import { domainComponents } from './domain-components';
 import { EnvironmentVariables } from './environment-variables';
 import { FieldMappings } from './field-mappings';
 import { Latest } from './latest';
 import { LifecycleOf } from './lifecycle-of';
-import { Operations } from './operations';
 import { RateLimits } from './rate-limits';
 import { Role, Roles } from './roles';
 import { Tab, Tabs } from './tabs';
@@ -54,10 +53,11 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
       // biome-ignore lint/performance/noImgElement: the export has no image service
       <img {...rest} src={imagePath(String(src), site, route)} alt={alt} loading="lazy" />
     ),
-    AccessMatrix: () => <AccessMatrix api={readApi(site)} />,
+    ...domainComponents(site),
     ApiChangelog: ({ version }: { version?: string }) => (
       <ApiChangelog site={site} {...(version === undefined ? {} : { version })} />
     ),
+    ...capabilityComponents(site),
     Cards: ({ of = `/${route.path}`, pages }: { of?: string; pages?: string }) => (
       <Cards site={site} routes={pages ? findRoutes(site, pages) : findChildren(site, of)} />
     ),
@@ -76,11 +76,7 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
         .filter(({ id }) => id === of)
         .map((mapping) => <FieldMappings key={of} mapping={mapping} />),
     Latest: () => <Latest site={site} />,
-    ErrorCatalogue: () => <ErrorCatalogue api={readApi(site)} />,
     Lifecycle: ({ of }: { of: string }) => <LifecycleOf site={site} name={of} />,
-    Operations: ({ tag }: { tag?: string }) => (
-      <Operations site={site} {...(tag === undefined ? {} : { tag })} />
-    ),
     RateLimits: () => (
       <RateLimits
         classes={readRateLimits(site)}

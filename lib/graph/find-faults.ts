@@ -18,7 +18,9 @@ import { checkRateLimits } from './check-rate-limits';
 import { checkRedirects } from './check-redirects';
 import { checkReview } from './check-review';
 import { checkTokens } from './check-tokens';
+import { checkCopies } from './copies';
 import { findDeadEnds } from './dead-ends';
+import { checkDomains } from './domains/check-domains';
 import { findFileClashes } from './file-claims';
 import { findOrphans } from './find-orphans';
 import type { Targets } from './links';
@@ -59,10 +61,11 @@ export function findFaults(graph: Graph): Problem[] {
   const sound = { ...graph, api: isApiSound ? api : undefined };
   const { redirectLines = [], ledger } = graph;
   return [
+    ...underRule('routes', checkCopies(pages, targets)),
     ...underRule('routes', findFileClashes(targets.routes, redirectLines, assets, downloads)),
     ...underRule('redirects', [...checkRedirects(redirectLines, targets), ...checkAliases(pages)]),
     ...underRule('ledger', ledger ? checkLedger(ledger, { ...graph, routes: targets.routes }) : []),
-    ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
+    ...underRule('links', findDeadEnds(graph)),
     ...underRule('configuration', checkOwners(pages, graph.config)),
     ...underRule('orphans', graph.areSidebarsSound ? findOrphans(graph) : []),
     ...underRule('decisions', checkDecisions(pages, broken)),
@@ -71,6 +74,7 @@ export function findFaults(graph: Graph): Problem[] {
     ...underRule('data', checkMappings(graph)),
     ...underRule('data', checkRateLimits(sound)),
     ...underRule('data', checkTokens(graph)),
+    ...underRule('data', checkDomains(sound)),
     ...underRule('names', checkNames(sound, changelog)),
   ];
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Problem } from '../problem';
 import { alignText } from './align-text';
-import { type Block, CODE } from './block';
+import type { Block } from './block';
 import type { PageProse } from './page-prose';
 import type { Label } from './read-labels';
 import { readProse } from './read-prose';
@@ -26,11 +26,9 @@ export function readLabelProse(labels: readonly Label[]): PageProse {
 const memory = new Map<string, PageProse>();
 const MOST_KEPT = 20_000;
 
-// The addresses of links in an announcement are no words, and neither is code.
+// The addresses of links in an announcement are no words, nor is what stands in code font.
 function blockOf({ text, place, kind }: Label): Block {
-  const words = text
-    .replace(/`[^`]*`/g, (code) => CODE.repeat(code.length))
-    .replace(/\]\([^)]*\)/g, (found) => ' '.repeat(found.length));
+  const words = text.replace(/\]\([^)]*\)|`[^`]+`/g, (found) => ' '.repeat(found.length));
   const placeAt = (index: number) => ({ line: place.line, column: place.column + index });
   return { kind, text: words, links: [], placeAt, exemptions: [] };
 }

@@ -9,6 +9,8 @@ import type { Variable } from '../content/environment-data';
 import type { Mapping } from '../content/mappings-data';
 import type { RateClass } from '../content/rate-limits-data';
 import type { Token } from '../content/tokens-data';
+import type { Catalogue } from '../graph/capabilities/catalogue';
+import type { DomainFacts } from '../graph/domains/domain-facts';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
@@ -76,6 +78,17 @@ export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
   return changelog === undefined ? [] : readJson(join(folder, `${changelog}.json`));
 }
 
+let knownCatalogue: { readonly object: string; readonly catalogue: Catalogue } | undefined;
+
+/** What ships when; undefined where the content has no such data. */
+export function readCatalogue({ catalogue: object }: SiteIndex): Catalogue | undefined {
+  if (object === undefined) return undefined;
+  if (knownCatalogue?.object !== object) {
+    knownCatalogue = { object, catalogue: readJson(join(folder, `${object}.json`)) };
+  }
+  return knownCatalogue.catalogue;
+}
+
 /** The environment variables of the data. */
 export function readVariables({ variables }: SiteIndex): readonly Variable[] {
   return variables === undefined ? [] : readJson(join(folder, `${variables}.json`));
@@ -95,6 +108,21 @@ export function readRateLimits({ rateLimits }: SiteIndex): readonly RateClass[] 
 export function readTokens({ tokens }: SiteIndex): readonly Token[] {
   return tokens === undefined ? [] : readJson(join(folder, `${tokens}.json`));
 }
+let knownFacts: { readonly object: string; readonly facts: DomainFacts } | undefined;
+
+/** The facts of all domains; nothing of a site without such data. */
+export function readFacts({ facts: object }: SiteIndex): DomainFacts {
+  if (object === undefined) return NO_FACTS;
+  if (knownFacts?.object !== object) {
+    knownFacts = { object, facts: readJson(join(folder, `${object}.json`)) };
+  }
+  return knownFacts.facts;
+}
+
+const NO_FACTS: DomainFacts = {
+  ...{ entities: [], events: [], invariants: [], specifications: [], lifecycles: [] },
+  decisions: {},
+};
 
 // Next starts while the site is read for the first time.
 function waitFor(path: string): void {

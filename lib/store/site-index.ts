@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../content/config';
 import type { Status } from '../content/doc';
 import type { Announcement } from '../graph/announcement';
+import type { CapabilityLink } from '../graph/capabilities/catalogue';
 import type { DecisionRelations } from '../graph/decision-relations';
 import type { GlossaryTerm } from '../graph/glossary';
 import type { Navigation, Position } from '../graph/navigation';
@@ -32,12 +33,16 @@ export type SiteIndex = {
   readonly routes: Readonly<Record<string, RouteEntry>>;
   /** Every page that has moved, by its old path; none of them is a route. */
   readonly redirects: Readonly<Record<string, RedirectEntry>>;
+  /** Other addresses under which pages are written too, each with the page's own path. */
+  readonly copies: Readonly<Record<string, string>>;
   /** What is wrong with the description of the API; nothing, but where its authors see it. */
   readonly apiProblems: readonly Problem[];
   /** The object that holds what all operations have in common with a list, where there is an API. */
   readonly api?: string;
   /** The object that holds the API's changelog, where there is one. */
   readonly changelog?: string;
+  /** The object that holds what ships when, where the content has such data. */
+  readonly catalogue?: string;
   /** The object that holds the environment variables, where the content has such data. */
   readonly variables?: string;
   /** The object that holds the field mappings, where the content has such data. */
@@ -46,6 +51,8 @@ export type SiteIndex = {
   readonly rateLimits?: string;
   /** The object that holds the tokens, where the content has such data. */
   readonly tokens?: string;
+  /** The object that holds the facts of all domains, where the content has such data. */
+  readonly facts?: string;
 };
 
 /** What other pages show of a page: in lists, cards, breadcrumbs and its own head. */
@@ -72,6 +79,8 @@ export type RouteEntry = {
       readonly object: string;
       /** The object that holds the pages that name it. */
       readonly mentions: string;
+      /** The capability with which it ships. */
+      readonly ships?: CapabilityLink;
     }
   | { readonly kind: 'schemas'; readonly object: string }
   | { readonly kind: 'schema'; readonly slug: string; readonly object: string }
