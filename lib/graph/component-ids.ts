@@ -9,6 +9,7 @@ import { domainRowIds } from './domains/domain-row-ids';
 import { mappingOf, mappingRowId } from './mapping-of';
 import type { Page } from './page';
 import type { DomainTables } from './tables/domain-tables';
+import { tokenId, tokensWithId } from './tokens-of';
 import { variablesWithId } from './variables-of';
 
 /** What the components of pages print of an API. */
@@ -77,7 +78,7 @@ function headingsOf(
 }
 
 function idsOfData(use: ComponentUse, data: Data, tables: readonly DomainTables[]): string[] {
-  const { capabilities, environment, 'field-mappings': mappings } = data;
+  const { capabilities, environment, 'field-mappings': mappings, tokens } = data;
   const mapping = mappingOf(use, mappings?.value.mappings ?? []);
   const domain = capabilities?.value.domains.find(
     ({ slug }) => use.name === 'Capabilities' && slug === use.attributes.of,
@@ -88,5 +89,6 @@ function idsOfData(use: ComponentUse, data: Data, tables: readonly DomainTables[
     ...variablesWithId(use, environment?.value.variables ?? []).map(({ name }) => name),
     ...(mapping?.fields.map(({ field }) => mappingRowId(mapping, field)) ?? []),
     ...headingsOf(use, tables).map(({ id }) => id),
+    ...tokensWithId(use, tokens?.value.tokens ?? []).map(tokenId),
   ];
 }

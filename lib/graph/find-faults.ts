@@ -14,8 +14,10 @@ import { checkAliases } from './check-aliases';
 import { checkDecisions } from './check-decisions';
 import { checkMappings } from './check-mappings';
 import { checkOwners } from './check-owners';
+import { checkRateLimits } from './check-rate-limits';
 import { checkRedirects } from './check-redirects';
 import { checkReview } from './check-review';
+import { checkTokens } from './check-tokens';
 import { checkCopies } from './copies';
 import { findDeadEnds } from './dead-ends';
 import { checkDomains } from './domains/check-domains';
@@ -73,6 +75,8 @@ export function findFaults(graph: Graph): Problem[] {
     ...underRule('review', checkReview(pages, graph.config, graph.today)),
     ...underRule('data', checkCapabilities(sound)),
     ...underRule('data', checkMappings(graph)),
+    ...underRule('data', checkRateLimits(sound)),
+    ...underRule('data', checkTokens(graph)),
     ...underRule('data', checkDomains(sound)),
     ...underRule('data', checkTables(graph)),
     ...underRule('names', checkNames(sound, changelog)),

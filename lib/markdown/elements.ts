@@ -67,6 +67,7 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['OpenQuestions', OF],
   ['Operations', { attributes: { tag: 'text', domain: 'text' }, isBlock: true, isVoid: true }],
   ['PersonalData', { attributes: {}, isBlock: true, isVoid: true }],
+  ['RateLimits', { attributes: {}, isBlock: true, isVoid: true }],
   ['Roles', { attributes: {}, isBlock: true }],
   [
     'Role',
@@ -93,6 +94,7 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['TapeChart', { attributes: { title: 'text' }, isBlock: true, isVoid: true }],
   ['Terms', { attributes: {}, isBlock: true }],
   ['Term', { attributes: { name: 'text', verb: 'flag' }, required: ['name'], parent: 'Terms' }],
+  ['Tokens', { attributes: { section: 'text', checks: 'flag' }, isBlock: true, isVoid: true }],
   [
     'VersionList',
     {

@@ -117,3 +117,15 @@ test('entities, events, invariants and metrics that components list are found at
     'General | entry | /#unit.created | unit.created | Event: , unit_id',
   ]);
 });
+
+test('a secret is found in the inventory, at its row', async () => {
+  const files = {
+    'index.md': '# Home\n\n<Tokens />\n\n<Tokens checks />\n\n## Keys\n\nReplace them.\n',
+    '_data/tokens.yaml':
+      'tokens:\n  - { name: API_KEY, kind: Key, owner: A team, days: 90, rotate: /#keys, method: Replace, opens: The door, check: It opens, without: It is closed }\n',
+  };
+  const found = (await records(files)).filter(({ kind }) => kind === 'entry');
+  expect(found.map((record) => `${brief(record)}: ${record.text}`)).toEqual([
+    'General | entry | /#API_KEY | API_KEY | Token: Key. The door. Replace.',
+  ]);
+});

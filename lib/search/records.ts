@@ -6,6 +6,7 @@ import { domainRecords } from './domain-records';
 import { mappingRecords } from './mapping-records';
 import type { SearchRecord } from './search-record';
 import { tableRecords } from './table-records';
+import { tokenRecords } from './token-records';
 import { variableRecords } from './variable-records';
 
 /** All that can be found. A new kind of content joins the search by one more line here. */
@@ -15,6 +16,7 @@ const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [
   variableRecords,
   mappingRecords,
   domainRecords,
+  tokenRecords,
   capabilityRecords,
   tableRecords,
 ];

@@ -20,7 +20,7 @@ export function indexSite(
   objectOf: (value: object) => string,
   problems: readonly Problem[] = [],
 ): { index: SiteIndex; files: DataFiles['files'] } {
-  const { environment, 'field-mappings': mappings } = site.data;
+  const { environment, 'field-mappings': mappings, 'rate-limits': limits, tokens } = site.data;
   const home = site.pages.find(({ path }) => path === '');
   const title = site.config.title ?? home?.title ?? 'Documentation';
   const order = new Map([...site.positions.keys()].map((path, index) => [path, index]));
@@ -64,6 +64,8 @@ export function indexSite(
     ...(site.facts ? { facts: objectOf(site.facts) } : {}),
     ...(site.tables.domains.length > 0 ? { tables: objectOf(storeTables(site.tables)) } : {}),
     ...(mappings ? { mappings: objectOf(mappings.value.mappings) } : {}),
+    ...(limits ? { rateLimits: objectOf(limits.value.classes) } : {}),
+    ...(tokens ? { tokens: objectOf(tokens.value.tokens) } : {}),
   };
   return { index, files };
 }

@@ -7,6 +7,8 @@ import type { SchemaPageView } from '../api/schema-page-view';
 import type { ApiSummary } from '../api/summarize-api';
 import type { Variable } from '../content/environment-data';
 import type { Mapping } from '../content/mappings-data';
+import type { RateClass } from '../content/rate-limits-data';
+import type { Token } from '../content/tokens-data';
 import type { Catalogue } from '../graph/capabilities/catalogue';
 import type { DomainFacts } from '../graph/domains/domain-facts';
 import type { MentionGroup } from '../graph/mentions';
@@ -98,6 +100,15 @@ export function readMappings({ mappings }: SiteIndex): readonly Mapping[] {
   return mappings === undefined ? [] : readJson(join(folder, `${mappings}.json`));
 }
 
+/** The rate-limit classes of the data. */
+export function readRateLimits({ rateLimits }: SiteIndex): readonly RateClass[] {
+  return rateLimits === undefined ? [] : readJson(join(folder, `${rateLimits}.json`));
+}
+
+/** The tokens of the data. */
+export function readTokens({ tokens }: SiteIndex): readonly Token[] {
+  return tokens === undefined ? [] : readJson(join(folder, `${tokens}.json`));
+}
 let knownFacts: { readonly object: string; readonly facts: DomainFacts } | undefined;
 
 /** The facts of all domains; nothing of a site without such data. */

@@ -48,6 +48,10 @@ export type SiteIndex = {
   readonly variables?: string;
   /** The object that holds the field mappings, where the content has such data. */
   readonly mappings?: string;
+  /** The object that holds the rate-limit classes, where the content has such data. */
+  readonly rateLimits?: string;
+  /** The object that holds the tokens, where the content has such data. */
+  readonly tokens?: string;
   /** The object that holds the facts of all domains, where the content has such data. */
   readonly facts?: string;
   /** The object that holds the tables of the database, where domains have some. */
