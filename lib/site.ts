@@ -15,6 +15,7 @@ import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes, findSchemaPositions } from './graph/api-nodes';
 import { buildRedirects } from './graph/build-redirects';
 import { buildTargets } from './graph/build-targets';
+import type { Catalogue } from './graph/capabilities/catalogue';
 import { checkData } from './graph/check-data';
 import { addComponentIds } from './graph/component-ids';
 import { type DecisionRelations, findDecisionRelations } from './graph/decision-relations';
@@ -56,6 +57,8 @@ export type Site = Surroundings & {
   readonly updated: Updated;
   /** The domains by version, where the content has such data. */
   readonly tape: Tape | undefined;
+  /** What ships when, where the content has such data. */
+  readonly catalogue: Catalogue | undefined;
   /** What else lies in `_data`. */
   readonly data: Data;
   /** For each operation, by slug, the pages that name it. */
@@ -129,14 +132,14 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
     ...{ pages, sidebars, targets, repository, formatPath },
   });
-  const { tape, problems: dataProblems } = checkData(data, pages, targets);
+  const { problems: dataProblems, ...facts } = checkData(data, pages, targets, api);
 
   const positions = findSchemaPositions(api, findPositions(sidebars));
   const updated = await readUpdated(settings.contentDir);
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
-      ...{ ...surroundings, sidebars, positions, updated, tape, data, assets },
+      ...{ ...surroundings, ...facts, sidebars, positions, updated, data, assets },
       redirects: buildRedirects(targets.redirects, routes),
       ...{ mentions, relations: findDecisionRelations(pages, mentions) },
     },

@@ -7,6 +7,7 @@ import { findChildren } from '@/lib/store/find-children';
 import { readApi, readMappings, readVariables } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { ApiChangelog } from './api-changelog';
+import { capabilityComponents } from './capability-components';
 import { Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Column, Columns } from './columns';
@@ -49,6 +50,7 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     ApiChangelog: ({ version }: { version?: string }) => (
       <ApiChangelog site={site} {...(version === undefined ? {} : { version })} />
     ),
+    ...capabilityComponents(site),
     Cards: ({ of = `/${route.path}`, pages }: { of?: string; pages?: string }) => (
       <Cards site={site} routes={pages ? findRoutes(site, pages) : findChildren(site, of)} />
     ),

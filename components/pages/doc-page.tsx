@@ -19,11 +19,13 @@ type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly
 export function DocPage({ site, route }: Props) {
   const { code, headings, terms, uses, problems } = readDoc(route.hash);
   const hasCards = uses.some(({ name }) => name === 'Cards' || name === 'DecisionRegister');
+  // A table of many columns takes the whole width.
+  const isWide = uses.some(({ name }) => name === 'VersionMatrix');
   // A landing page lists its children, whether its author thought of it or not.
   const children = hasCards || !route.isLanding ? [] : findChildren(site, route.path);
   return (
     <PageFrame site={site} route={route}>
-      <article className="doc">
+      <article {...(isWide ? {} : { className: 'doc' })}>
         <header className="doc-header">
           <h1>
             <DocTitle route={route} />
@@ -32,7 +34,7 @@ export function DocPage({ site, route }: Props) {
           <DocFacts site={site} doc={route} />
           {route.reviewDue && <ReviewNote due={route.reviewDue} />}
         </header>
-        <TableOfContents headings={headings} />
+        {!isWide && <TableOfContents headings={headings} />}
         <div className="prose">
           {problems.length > 0 ? (
             <ProblemList problems={problems} />

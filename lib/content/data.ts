@@ -5,6 +5,7 @@ import { dataSlug as slug, dataText as text } from './data-text';
 import { findRepeated } from './find-repeated';
 import { parseDataFile } from './parse-data-file';
 import type { SourceFile } from './read';
+import { versionPlan } from './version-plan';
 
 /** How far a version has come. */
 const VERSION_STATUSES = ['complete', 'in progress', 'planned'] as const;
@@ -20,6 +21,7 @@ const versionSchema = z.strictObject({
   name: text.max(40, 'at most 40 characters'),
   status: z.enum(VERSION_STATUSES),
   page: path.optional(),
+  ...versionPlan,
 });
 
 const domainSchema = z.strictObject({
@@ -59,6 +61,8 @@ const domainsSchema = z
     }
   });
 
+/** One product version. */
+export type Version = Readonly<z.output<typeof versionSchema>>;
 /** The product versions, oldest first. */
 export type VersionsData = Readonly<z.output<typeof versionsSchema>>;
 /** The documented domains by group, and what each version adds to them. */

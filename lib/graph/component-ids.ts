@@ -49,9 +49,16 @@ function idsOf({ name, attributes }: ComponentUse, api: ApiParts): string[] {
   return lifecycle ? [lifecycle.id] : [];
 }
 
-function idsOfData(use: ComponentUse, { environment, 'field-mappings': mappings }: Data): string[] {
+function idsOfData(
+  use: ComponentUse,
+  { capabilities, environment, 'field-mappings': mappings }: Data,
+): string[] {
   const mapping = mappingOf(use, mappings?.value.mappings ?? []);
+  const domain = capabilities?.value.domains.find(
+    ({ slug }) => use.name === 'Capabilities' && slug === use.attributes.of,
+  );
   return [
+    ...(domain?.capabilities.map(({ id }) => id) ?? []),
     ...variablesWithId(use, environment?.value.variables ?? []).map(({ name }) => name),
     ...(mapping?.fields.map(({ field }) => mappingRowId(mapping, field)) ?? []),
   ];

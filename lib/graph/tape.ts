@@ -51,8 +51,8 @@ export function buildTape(
         : [],
     };
   }
-  const columns = versions.value.versions.map(({ page, ...version }) => ({
-    ...version,
+  const columns = versions.value.versions.map(({ id, name, status, page }) => ({
+    ...{ id, name, status },
     ...(page === undefined ? {} : { href: page }),
   }));
   const groups = (domains?.value.groups ?? []).map(({ name, domains: members }) => ({

@@ -32,6 +32,7 @@ const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
 const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['AccessMatrix', { attributes: {}, isBlock: true, isVoid: true }],
   ['ApiChangelog', { attributes: { version: 'text' }, isBlock: true, isVoid: true }],
+  ['Capabilities', { attributes: { of: 'text', version: 'text' }, isBlock: true, isVoid: true }],
   ['Cards', { attributes: { of: 'path', pages: 'text' }, isBlock: true, isVoid: true }],
   ['Columns', { attributes: {}, isBlock: true }],
   ['Column', { attributes: {}, parent: 'Columns' }],
@@ -65,6 +66,16 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['TapeChart', { attributes: { title: 'text' }, isBlock: true, isVoid: true }],
   ['Terms', { attributes: {}, isBlock: true }],
   ['Term', { attributes: { name: 'text', verb: 'flag' }, required: ['name'], parent: 'Terms' }],
+  [
+    'VersionList',
+    {
+      attributes: { version: 'text', kind: 'text' },
+      required: ['version', 'kind'],
+      isBlock: true,
+      isVoid: true,
+    },
+  ],
+  ['VersionMatrix', { attributes: {}, isBlock: true, isVoid: true }],
 ]);
 
 /** The rule for an element or component, undefined for one that is not allowed. */

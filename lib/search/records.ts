@@ -1,5 +1,6 @@
 import type { Site } from '../site';
 import { apiRecords } from './api-records';
+import { capabilityRecords } from './capability-records';
 import { documentRecords } from './document-records';
 import { mappingRecords } from './mapping-records';
 import type { SearchRecord } from './search-record';
@@ -11,6 +12,7 @@ const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [
   apiRecords,
   variableRecords,
   mappingRecords,
+  capabilityRecords,
 ];
 
 // The order of the filters, and of results that are equally good; areas not named here follow by name.

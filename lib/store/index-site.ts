@@ -2,6 +2,7 @@ import type { OperationView } from '../api/operation-view';
 import { listSchemas } from '../api/schema-list';
 import type { SchemaPageView } from '../api/schema-page-view';
 import { summarizeApi } from '../api/summarize-api';
+import type { CapabilityLink } from '../graph/capabilities/catalogue';
 import { dueOf } from '../graph/check-review';
 import type { Page } from '../graph/page';
 import type { Route } from '../graph/routes';
@@ -24,8 +25,10 @@ export function indexSite(
   const order = new Map([...site.positions.keys()].map((path, index) => [path, index]));
   const operations = new Map(site.api?.operations.map((view) => [view.slug, view]));
   const schemas = new Map(site.api?.schemas.map((view) => [view.slug, view]));
+  const ships = findShips(site);
   const routes = [...site.routes.values()].map((route) => {
-    const entry = describe(route, site, settings, { title, order, objectOf, operations, schemas });
+    const known = { title, order, objectOf, operations, schemas, ships };
+    const entry = describe(route, site, settings, known);
     const position = site.positions.get(route.path);
     return [route.path, { ...entry, ...(position ? { position } : {}) }] as const;
   });
@@ -54,10 +57,20 @@ export function indexSite(
     apiProblems: problems.filter(({ file }) => site.api?.files.includes(file)),
     ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
+    ...(site.catalogue ? { catalogue: objectOf(site.catalogue) } : {}),
     ...(environment ? { variables: objectOf(environment.value.variables) } : {}),
     ...(mappings ? { mappings: objectOf(mappings.value.mappings) } : {}),
   };
   return { index, files };
+}
+
+function findShips({ catalogue }: Site): Context['ships'] {
+  const capabilities = catalogue?.domains.flatMap((domain) => domain.capabilities) ?? [];
+  return new Map(
+    capabilities.flatMap(({ operations, ...link }) =>
+      operations.map(({ name }): [string, CapabilityLink] => [name, link]),
+    ),
+  );
 }
 
 function listRedirects({ redirects }: Site, routes: SiteIndex['routes']): SiteIndex['redirects'] {
@@ -75,6 +88,8 @@ type Context = {
   readonly objectOf: (value: object) => string;
   readonly operations: ReadonlyMap<string, OperationView>;
   readonly schemas: ReadonlyMap<string, SchemaPageView>;
+  /** The capability with which an operation ships, by the operation's slug. */
+  readonly ships: ReadonlyMap<string, CapabilityLink>;
 };
 
 function describe(route: Route, site: Site, settings: Settings, context: Context): RouteEntry {
@@ -113,8 +128,10 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
       const description = `${operation.method.toUpperCase()} ${operation.path}: ${operation.title}.`;
       const object = context.objectOf(operation);
       const mentions = context.objectOf(site.mentions.get(route.slug) ?? []);
-      const { title } = operation;
-      return { kind: 'operation', path, title, description, slug: route.slug, object, mentions };
+      const { title, slug } = operation;
+      const ships = context.ships.get(slug);
+      const links = { mentions, ...(ships ? { ships } : {}) };
+      return { kind: 'operation', path, title, description, slug, object, ...links };
     }
     case 'schemas': {
       const description = 'Every named schema of the API, each with where it is used.';

@@ -7,6 +7,7 @@ import type { SchemaPageView } from '../api/schema-page-view';
 import type { ApiSummary } from '../api/summarize-api';
 import type { Variable } from '../content/environment-data';
 import type { Mapping } from '../content/mappings-data';
+import type { Catalogue } from '../graph/capabilities/catalogue';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
@@ -72,6 +73,17 @@ export function readApi({ api: object = '' }: SiteIndex): ApiSummary {
 /** What each version of the API changed, the newest first. */
 export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
   return changelog === undefined ? [] : readJson(join(folder, `${changelog}.json`));
+}
+
+let knownCatalogue: { readonly object: string; readonly catalogue: Catalogue } | undefined;
+
+/** What ships when; undefined where the content has no such data. */
+export function readCatalogue({ catalogue: object }: SiteIndex): Catalogue | undefined {
+  if (object === undefined) return undefined;
+  if (knownCatalogue?.object !== object) {
+    knownCatalogue = { object, catalogue: readJson(join(folder, `${object}.json`)) };
+  }
+  return knownCatalogue.catalogue;
 }
 
 /** The environment variables of the data. */

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../content/config';
 import type { Status } from '../content/doc';
 import type { Announcement } from '../graph/announcement';
+import type { CapabilityLink } from '../graph/capabilities/catalogue';
 import type { DecisionRelations } from '../graph/decision-relations';
 import type { GlossaryTerm } from '../graph/glossary';
 import type { Navigation, Position } from '../graph/navigation';
@@ -38,6 +39,8 @@ export type SiteIndex = {
   readonly api?: string;
   /** The object that holds the API's changelog, where there is one. */
   readonly changelog?: string;
+  /** The object that holds what ships when, where the content has such data. */
+  readonly catalogue?: string;
   /** The object that holds the environment variables, where the content has such data. */
   readonly variables?: string;
   /** The object that holds the field mappings, where the content has such data. */
@@ -68,6 +71,8 @@ export type RouteEntry = {
       readonly object: string;
       /** The object that holds the pages that name it. */
       readonly mentions: string;
+      /** The capability with which it ships. */
+      readonly ships?: CapabilityLink;
     }
   | { readonly kind: 'schemas'; readonly object: string }
   | { readonly kind: 'schema'; readonly slug: string; readonly object: string }

@@ -5,11 +5,12 @@ import { findDeltaFaults } from './find-delta-faults';
 import { findEventFaults } from './find-event-faults';
 import { findMappingFaults } from './find-mapping-faults';
 import { findOperationFaults } from './find-operation-faults';
+import { findPlanFaults } from './find-plan-faults';
 import { findTableFaults } from './find-table-faults';
 
 /**
  * Where capabilities and events disagree with the versions, the domains, the decision records, the operations, the
- * tables or the pages of their domains.
+ * tables, the migrations or the pages of their domains.
  */
 export function checkCapabilities(facts: Facts): Problem[] {
   const { capabilities } = facts.data;
@@ -23,5 +24,6 @@ export function checkCapabilities(facts: Facts): Problem[] {
     ...findOperationFaults(own),
     ...findDeltaFaults(own),
     ...findMappingFaults(own),
+    ...findPlanFaults(own),
   ];
 }

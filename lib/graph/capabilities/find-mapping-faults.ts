@@ -28,11 +28,16 @@ export function findMappingFaults({ capabilities, data, pages }: CapabilityFacts
     const domain = domains.find((one) => one.slug === slug);
     const isMapping = domain && !specifications.has(`/${page.path}`);
     return [
-      ...(isMapping ? findMissing(page, domain.capabilities) : []),
+      ...(isMapping && !listsThem(page, domain.slug) ? findMissing(page, domain.capabilities) : []),
       ...(domain ? findFirstFault(page, domain.capabilities, versions) : []),
       ...findWrongVersions(page, known, versions),
     ];
   });
+}
+
+// What a component prints is whole.
+function listsThem({ uses }: Page, slug: string): boolean {
+  return uses.some(({ name, attributes }) => name === 'Capabilities' && attributes.of === slug);
 }
 
 function findMissing(page: Page, own: readonly Capability[]): Problem[] {

@@ -1,0 +1,29 @@
+import type { VersionListKind } from '@/lib/graph/capabilities/find-use-faults';
+import { readApi, readCatalogue } from '@/lib/store/read-store';
+import type { SiteIndex } from '@/lib/store/site-index';
+import { CapabilitiesIn, CapabilitiesOf } from './capabilities';
+import { VersionList } from './version-list';
+import { VersionMatrix } from './version-matrix';
+
+/** The components of `lib/markdown/elements.ts` that show what ships when. */
+export function capabilityComponents(site: SiteIndex) {
+  return {
+    Capabilities: ({ of, version = '' }: { of?: string; version?: string }) => {
+      const catalogue = readCatalogue(site);
+      if (!catalogue) return null;
+      if (of === undefined) return <CapabilitiesIn {...{ site, catalogue, version }} />;
+      return catalogue.domains
+        .filter(({ slug }) => slug === of)
+        .map((domain) => <CapabilitiesOf key={of} {...{ site, catalogue, domain }} />);
+    },
+    VersionList: (list: { version: string; kind: VersionListKind }) => {
+      const catalogue = readCatalogue(site);
+      const { tags } = site.api === undefined ? { tags: [] } : readApi(site);
+      return catalogue && <VersionList {...{ site, catalogue, tags }} {...list} />;
+    },
+    VersionMatrix: () => {
+      const catalogue = readCatalogue(site);
+      return catalogue && <VersionMatrix site={site} catalogue={catalogue} />;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import { SiteLink } from '@/components/chrome/site-link';
+import type { Entry } from '@/lib/graph/capabilities/catalogue';
+import type { SiteIndex } from '@/lib/store/site-index';
+
+type Props = {
+  readonly site: SiteIndex;
+  readonly entries: readonly (Entry & { readonly version?: string })[];
+  /** Whether they are names of code. */
+  readonly isCode?: boolean;
+};
+
+/** Names in a row, each linked where it leads somewhere. */
+export function EntryList({ site, entries, isCode = false }: Props) {
+  return entries.map(({ name, href, version }, index) => {
+    const words = isCode ? <code>{name}</code> : name;
+    return (
+      <Fragment key={name}>
+        {index > 0 && ', '}
+        <span data-since={version}>
+          {href ? (
+            <SiteLink site={site} href={href} className="operation-link">
+              {words}
+            </SiteLink>
+          ) : (
+            words
+          )}
+        </span>
+      </Fragment>
+    );
+  });
+}

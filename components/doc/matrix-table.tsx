@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/chrome/site-link';
+import type { Capability, Catalogue } from '@/lib/graph/capabilities/catalogue';
+import type { SiteIndex } from '@/lib/store/site-index';
+import { EntryList } from './entry-list';
+import { StaticMarkup } from './static-markup';
+import { TableScroll } from './table-scroll';
+
+type Props = {
+  readonly site: SiteIndex;
+  readonly versions: Catalogue['versions'];
+  /** What the table is about, and how that is shown above it. */
+  readonly label: string;
+  readonly caption?: ReactNode;
+  /** The rows, in `tbody` elements. */
+  readonly children: ReactNode;
+};
+
+/** A table of capabilities with a column for each version. */
+export function MatrixTable({ site, versions, label, caption = label, children }: Props) {
+  return (
+    <TableScroll label={label}>
+      <StaticMarkup as="table" className="access-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Capability</th>
+            {versions.map(({ id, status, href }) => (
+              <th key={id} scope="col" className="access-role">
+                {href ? (
+                  <SiteLink site={site} href={href}>
+                    {id}
+                  </SiteLink>
+                ) : (
+                  id
+                )}
+                <br />
+                {status}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </StaticMarkup>
+    </TableScroll>
+  );
+}
+
+type RowProps = {
+  readonly site: SiteIndex;
+  readonly versions: Catalogue['versions'];
+  readonly capability: Capability;
+  /** Its name, as the table has it. */
+  readonly children: ReactNode;
+};
+
+/** The cells of a capability: its name with its operations, and in which versions it is there. */
+export function MatrixCells({ site, versions, capability, children }: RowProps) {
+  const start = versions.findIndex(({ id }) => id === capability.version);
+  return (
+    <>
+      <th scope="row">
+        {children}
+        {capability.operations.length > 0 && (
+          <div className="operation-note">
+            <EntryList site={site} entries={capability.operations} isCode={true} />
+          </div>
+        )}
+      </th>
+      {versions.map(({ id }, index) => {
+        if (index < start) return <Cell key={id} kind="no" />;
+        return <Cell key={id} kind={index === start ? 'new' : 'yes'} />;
+      })}
+    </>
+  );
+}
+
+// What was there before is quieter than what is new.
+const CLASSES = { no: 'access-no', new: 'access-new', yes: 'access-old' } as const;
+
+function Cell({ kind }: { kind: 'no' | 'new' | 'yes' }) {
+  return <td className={CLASSES[kind]}>{kind}</td>;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { dataText as text, dataWord as word } from './data-text';
+
+const day = text.regex(/^\d{4}-\d{2}-\d{2}$/, 'write an ISO date such as 2026-11-20');
+
+const migration = z.strictObject({
+  /** The file without its ending: `0013_pricing`. */
+  file: text.regex(/^\d{4}_[a-z0-9_]+$/, 'write it as 0013_pricing'),
+  /** The tables that it creates. */
+  tables: z.array(word).default([]),
+  /** What else it does. */
+  note: text.optional(),
+});
+
+/** What a version is planned to be, besides the capabilities that ship in it. All of it is optional. */
+export const versionPlan = {
+  /** The days on which work on it begins and ends. */
+  window: z
+    .strictObject({ from: day, to: day })
+    .refine(({ from, to }) => from < to, 'ends before it begins')
+    .optional(),
+  /** The load that it is built for. */
+  sizing: text.optional(),
+  goals: z.array(z.strictObject({ goal: text, judged_by: text.optional() })).default([]),
+  exit_criteria: z
+    .array(z.strictObject({ check: text.optional(), criterion: text, judged_by: text.optional() }))
+    .default([]),
+  risks: z
+    .array(z.strictObject({ risk: text, effect: text.optional(), answer: text.optional() }))
+    .default([]),
+  /** In the order in which they run. */
+  migrations: z.array(migration).default([]),
+};
