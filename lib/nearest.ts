@@ -19,9 +19,11 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let before: number[] = [];
+  let fewestBefore = 0;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
+    let fewest = i;
     for (let j = 1; j <= b.length; j += 1) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
@@ -31,7 +33,11 @@ export function distance(a: string, b: string, limit: number): number {
         (row[j - 1] ?? 0) + cost,
         isSwap ? (before[j - 2] ?? 0) + 1 : limit,
       );
+      fewest = Math.min(fewest, next[j] ?? 0);
     }
+    // No row behind two such rows is less.
+    if (fewest >= limit && fewestBefore >= limit) return limit;
+    fewestBefore = fewest;
     before = row;
     row = next;
   }

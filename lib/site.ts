@@ -18,7 +18,10 @@ import { buildTargets } from './graph/build-targets';
 import type { Catalogue } from './graph/capabilities/catalogue';
 import { checkData } from './graph/check-data';
 import { addComponentIds } from './graph/component-ids';
+import { buildCopies, type Copies } from './graph/copies';
 import { type DecisionRelations, findDecisionRelations } from './graph/decision-relations';
+import { buildDomainFacts } from './graph/domains/build-domain-facts';
+import type { DomainFacts } from './graph/domains/domain-facts';
 import { findFaults } from './graph/find-faults';
 import type { Redirects } from './graph/follow-redirects';
 import { findMentions, type MentionGroup } from './graph/mentions';
@@ -51,6 +54,8 @@ export type Site = Surroundings & {
   readonly routes: Routes;
   /** Where moved pages are now; no route is among them. */
   readonly redirects: Redirects;
+  /** Other addresses of pages, each with the page's own path. */
+  readonly copies: Copies;
   readonly sidebars: Sidebars;
   readonly positions: ReadonlyMap<string, Position>;
   /** The day on which each file of the content folder last changed. */
@@ -61,6 +66,8 @@ export type Site = Surroundings & {
   readonly catalogue: Catalogue | undefined;
   /** What else lies in `_data`. */
   readonly data: Data;
+  /** What the components of domains show; undefined where the content has no such data. */
+  readonly facts: DomainFacts | undefined;
   /** For each operation, by slug, the pages that name it. */
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   /** For each decision record, by path, what links tie it to. */
@@ -102,11 +109,12 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
   const documents = await readDocuments(settings);
   const { docs, broken, assets, config, data } = documents;
-  const description = await readDescription(settings, config.value);
-  const { api, published, changelog } = description;
-
   // 2. Each document is read for its headings and links, and becomes a program that prints it.
-  const compiled = await compileCached(docs, join(settings.cacheDir, 'pages'));
+  const [description, compiled] = await Promise.all([
+    readDescription(settings, config.value),
+    compileCached(docs, join(settings.cacheDir, 'pages')),
+  ]);
+  const { api, published, changelog } = description;
   const { pages, problems: idProblems } = addComponentIds(joinPages(docs, compiled), api, data);
 
   // 3. The pages become one graph, in which every URL has one owner.
@@ -128,20 +136,20 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   const mentions = findMentions(pages, api);
   const targets = buildTargets({ documents, routes, api, mentions, downloads });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
-  const formatPath = formatterOf(settings, config.value);
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
-    ...{ pages, sidebars, targets, repository, formatPath },
+    ...{ pages, sidebars, targets, repository, formatPath: formatterOf(settings, config.value) },
   });
-  const { problems: dataProblems, ...facts } = checkData(data, pages, targets, api);
-
+  const { problems: dataProblems, ...plans } = checkData(data, pages, targets, api);
+  const facts = await buildDomainFacts({ data, api, pages });
   const positions = findSchemaPositions(api, findPositions(sidebars));
   const updated = await readUpdated(settings.contentDir);
   return {
     site: {
       ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
-      ...{ ...surroundings, ...facts, sidebars, positions, updated, data, assets },
+      ...{ ...surroundings, ...plans, sidebars, positions, updated, data, facts, assets, mentions },
       redirects: buildRedirects(targets.redirects, routes),
-      ...{ mentions, relations: findDecisionRelations(pages, mentions) },
+      copies: buildCopies(pages, routes),
+      relations: findDecisionRelations(pages, mentions),
     },
     findProblems: async () =>
       sortProblems([
@@ -150,10 +158,7 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
         ...underRule('routes', [...idProblems, ...routeProblems]),
         ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
         ...underRule('data', dataProblems),
-        ...underRule(
-          'markdown',
-          pages.flatMap((page) => page.problems),
-        ),
+        ...underRule('markdown', findTextProblems(pages)),
         ...underRule('prose', await checkProse(pages, documents, settings)),
         ...findFaults({
           ...{ ...documents, pages, api, changelog, targets, positions, downloads },
@@ -164,6 +169,10 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
         }),
       ]),
   };
+}
+
+function findTextProblems(pages: readonly Page[]): Problem[] {
+  return pages.flatMap((page) => page.problems);
 }
 
 // A commit is evidence against a clock that is behind.

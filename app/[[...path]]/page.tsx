@@ -10,8 +10,8 @@ type Props = PageProps<'/[[...path]]'>;
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  const { routes, redirects } = readIndex();
-  const paths = [...Object.keys(routes), ...Object.keys(redirects)];
+  const { routes, redirects, copies } = readIndex();
+  const paths = [routes, redirects, copies].flatMap(Object.keys);
   return paths.map((path) => ({ path: path === '' ? [] : path.split('/') }));
 }
 
@@ -43,8 +43,10 @@ type Found = { readonly site: SiteIndex; readonly route: RouteEntry | RedirectEn
 async function findRoute({ params }: Props): Promise<Found> {
   const site = readIndex();
   const path = ((await params).path ?? []).map(decodeURIComponent).join('/');
-  const { routes, redirects } = site;
+  const { routes, redirects, copies } = site;
   if (Object.hasOwn(redirects, path)) return { site, route: redirects[path] ?? notFound() };
-  const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
+  // A copy is its page, whose head names the page's own address.
+  const own = (Object.hasOwn(copies, path) ? copies[path] : undefined) ?? path;
+  const route = Object.hasOwn(routes, own) ? routes[own] : undefined;
   return { site, route: route ?? notFound() };
 }

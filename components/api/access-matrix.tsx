@@ -6,13 +6,21 @@ import type { ApiSummary } from '@/lib/api/summarize-api';
 import { MethodBadge } from './method-badge';
 import { RoleList } from './role-list';
 
+type Props = {
+  readonly api: Pick<ApiSummary, 'roles' | 'tags' | 'operations'>;
+  /** The domain to which the operations are narrowed; its table is an extract, without roles and ids. */
+  readonly domain?: string;
+};
+
 /** Who may call what: all that each role may call, then every operation with its scope and roles. */
-export function AccessMatrix({ api }: { api: Pick<ApiSummary, 'roles' | 'tags' | 'operations'> }) {
+export function AccessMatrix({ api, domain }: Props) {
   const { roles, groups, count } = buildAccessMatrix(api);
-  const caption = `Scope and roles of ${count === 1 ? '1 operation' : `all ${count} operations`}`;
+  const isWhole = domain === undefined;
+  const operations = count === 1 ? '1 operation' : `${isWhole ? 'all ' : ''}${count} operations`;
+  const caption = `Scope and roles of ${operations}${isWhole ? '' : ` of ${domain}`}`;
   return (
     <>
-      {roles.length > 0 && <RoleList roles={roles} count={count} />}
+      {isWhole && roles.length > 0 && <RoleList roles={roles} count={count} />}
       <TableScroll label={caption} className="access-scroll">
         <StaticMarkup as="table" className="access-table">
           <caption>{caption}</caption>
@@ -22,7 +30,7 @@ export function AccessMatrix({ api }: { api: Pick<ApiSummary, 'roles' | 'tags' |
               <th scope="col">Scope</th>
               {roles.map(({ id, label }) => (
                 <th key={id} scope="col" className="access-role">
-                  <a href={`#${id}`}>{label}</a>
+                  {isWhole ? <a href={`#${id}`}>{label}</a> : label}
                 </th>
               ))}
             </tr>
@@ -35,7 +43,7 @@ export function AccessMatrix({ api }: { api: Pick<ApiSummary, 'roles' | 'tags' |
                 </th>
               </tr>
               {rows.map((row) => (
-                <MatrixRow key={row.slug} row={row} />
+                <MatrixRow key={row.slug} row={row} hasId={isWhole} />
               ))}
             </tbody>
           ))}
@@ -51,10 +59,10 @@ function breakable(scope: string): ReactNode {
   return [first, ...rest.map((part) => [':', <wbr key={part} />, part])];
 }
 
-function MatrixRow({ row }: { row: AccessRow }) {
+function MatrixRow({ row, hasId }: { row: AccessRow; hasId: boolean }) {
   const { id, href, method, title, scopes, allowed, access } = row;
   return (
-    <tr id={id}>
+    <tr {...(hasId ? { id } : {})}>
       <th scope="row">
         <a className="access-operation" href={href}>
           <MethodBadge method={method} /> {title}

@@ -12,14 +12,21 @@ type Catalogue = {
   readonly operations: readonly Pick<ApiSummary['operations'][number], 'slug' | 'href' | 'title'>[];
 };
 
+type Props = {
+  readonly api: Catalogue;
+  /** The domain to which operations and errors are narrowed; its table is an extract, without ids. */
+  readonly domain?: string;
+};
+
 /** Every error of an API by status: why it comes, what the client does, and which operations answer with it. */
-export function ErrorCatalogue({ api: { errors, operations } }: { api: Catalogue }) {
+export function ErrorCatalogue({ api: { errors, operations }, domain }: Props) {
   const statuses = [...new Set(errors.map(({ status }) => status))].sort();
   return (
     <div className="error-box">
       <StaticMarkup as="table" className="error-table">
         <caption>
           {errors.length === 1 ? 'The one error code' : `All ${errors.length} error codes`}
+          {domain !== undefined && ` of ${domain}`}
         </caption>
         <ErrorHead />
         {statuses.map((status) => (
@@ -32,8 +39,12 @@ export function ErrorCatalogue({ api: { errors, operations } }: { api: Catalogue
             {errors
               .filter((error) => error.status === status)
               .map((error) => (
-                <ErrorRow key={error.code} error={error} id={errorId(error.code)}>
-                  <ErrorOperations error={error} operations={operations} />
+                <ErrorRow
+                  key={error.code}
+                  error={error}
+                  {...(domain === undefined ? { id: errorId(error.code) } : {})}
+                >
+                  <ErrorOperations error={error} operations={operations} domain={domain} />
                 </ErrorRow>
               ))}
           </tbody>
@@ -46,20 +57,21 @@ export function ErrorCatalogue({ api: { errors, operations } }: { api: Catalogue
 // Of a code that nearly every operation has, those without it say more.
 const FEW = 6;
 
-function ErrorOperations({
-  error,
-  operations,
-}: {
-  error: ErrorView;
-  operations: Catalogue['operations'];
-}) {
+type OperationsProps = {
+  readonly error: ErrorView;
+  readonly operations: Catalogue['operations'];
+  readonly domain: string | undefined;
+};
+
+function ErrorOperations({ error, operations, domain }: OperationsProps) {
   const { code, anywhere, operations: slugs } = error;
   if (anywhere) return <p className="error-operations">Any request can get it.</p>;
   const own = new Set(slugs);
   const having = operations.filter(({ slug }) => own.has(slug));
   const lacking = operations.filter(({ slug }) => !own.has(slug));
   if (having.length > FEW && lacking.length === 0) {
-    return <p className="error-operations">Every operation can answer with it.</p>;
+    const whole = domain === undefined ? '' : ` of ${domain}`;
+    return <p className="error-operations">Every operation{whole} can answer with it.</p>;
   }
   const isMost = having.length > FEW && lacking.length <= FEW;
   const count = having.length === 1 ? '1 operation' : `${having.length} operations`;

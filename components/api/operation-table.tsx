@@ -5,16 +5,17 @@ import { MethodBadge } from './method-badge';
 type Props = {
   readonly api: ApiSummary;
   readonly tag?: string | undefined;
+  /** What all of the operations belong to, where they are not those of the whole API. */
+  readonly of?: string;
   /** Whether an operation of several tags is left to the table of the one under which it is listed. */
   readonly isOnce?: boolean;
 };
 
 /** A table of all operations, or of those of one tag: what each is called, and how it is addressed. */
-export function OperationTable({ api, tag, isOnce = false }: Props) {
+export function OperationTable({ api, tag, of = tag, isOnce = false }: Props) {
   const operations = operationsOf(api, tag, isOnce);
   const hasSince = operations.some(({ since }) => since !== '');
-  const caption =
-    tag === undefined ? `All ${operations.length} operations` : `Operations of ${tag}`;
+  const caption = of === undefined ? `All ${operations.length} operations` : `Operations of ${of}`;
   return (
     <Listing
       caption={caption}

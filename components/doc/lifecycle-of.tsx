@@ -1,10 +1,13 @@
 import { Lifecycle } from '@/components/api/lifecycle';
 import { findLifecycle } from '@/lib/api/find-lifecycle';
-import { readApi } from '@/lib/store/read-store';
+import { readApi, readFacts } from '@/lib/store/read-store';
 import type { SiteIndex } from '@/lib/store/site-index';
 
-/** The lifecycle of the API that an author names; lib/graph/components.ts knows that there is one. */
+/** The lifecycle of the API or of an entity that an author names; lib/graph/components.ts knows that there is one. */
 export function LifecycleOf({ site, name }: { site: SiteIndex; name: string }) {
-  const lifecycle = findLifecycle(readApi(site).lifecycles, name);
+  const described = site.api === undefined ? [] : readApi(site).lifecycles;
+  const lifecycle =
+    findLifecycle(described, name) ??
+    readFacts(site).lifecycles.find(({ schema }) => schema === name);
   return lifecycle ? <Lifecycle lifecycle={lifecycle} isOpen={true} /> : null;
 }

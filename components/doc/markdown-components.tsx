@@ -1,10 +1,8 @@
 import type { ComponentPropsWithoutRef, ComponentType } from 'react';
-import { AccessMatrix } from '@/components/api/access-matrix';
-import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { SiteLink } from '@/components/chrome/site-link';
 import type { VariableChoice } from '@/lib/graph/variables-of';
 import { findChildren } from '@/lib/store/find-children';
-import { readApi, readMappings, readVariables } from '@/lib/store/read-store';
+import { readMappings, readVariables } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { ApiChangelog } from './api-changelog';
 import { capabilityComponents } from './capability-components';
@@ -16,11 +14,11 @@ import { DecisionMark } from './decision-mark';
 import { DecisionRegister } from './decision-register';
 import { DecisionTimeline } from './decision-timeline';
 import { Diagram } from './diagram';
+import { domainComponents } from './domain-components';
 import { EnvironmentVariables } from './environment-variables';
 import { FieldMappings } from './field-mappings';
 import { Latest } from './latest';
 import { LifecycleOf } from './lifecycle-of';
-import { Operations } from './operations';
 import { Role, Roles } from './roles';
 import { Tab, Tabs } from './tabs';
 import { TapeChart } from './tape-chart';
@@ -46,7 +44,7 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
       // biome-ignore lint/performance/noImgElement: the export has no image service
       <img {...rest} src={imagePath(String(src), site, route)} alt={alt} loading="lazy" />
     ),
-    AccessMatrix: () => <AccessMatrix api={readApi(site)} />,
+    ...domainComponents(site),
     ApiChangelog: ({ version }: { version?: string }) => (
       <ApiChangelog site={site} {...(version === undefined ? {} : { version })} />
     ),
@@ -69,11 +67,7 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
         .filter(({ id }) => id === of)
         .map((mapping) => <FieldMappings key={of} mapping={mapping} />),
     Latest: () => <Latest site={site} />,
-    ErrorCatalogue: () => <ErrorCatalogue api={readApi(site)} />,
     Lifecycle: ({ of }: { of: string }) => <LifecycleOf site={site} name={of} />,
-    Operations: ({ tag }: { tag?: string }) => (
-      <Operations site={site} {...(tag === undefined ? {} : { tag })} />
-    ),
     Role,
     Roles,
     Tab,

@@ -1,10 +1,23 @@
 import { OperationTable } from '@/components/api/operation-table';
+import { apiOfDomain } from '@/lib/api/api-of-domain';
+import { findDomain } from '@/lib/store/find-domain';
 import { readApi } from '@/lib/store/read-store';
 import type { SiteIndex } from '@/lib/store/site-index';
 
-/** The operations of the API, all of them by tag or those of one tag. */
-export function Operations({ site, tag }: { site: SiteIndex; tag?: string }) {
+type Props = {
+  readonly site: SiteIndex;
+  readonly tag?: string;
+  /** The slug of a domain. */
+  readonly domain?: string;
+};
+
+/** The operations of the API: all of them by tag, those of one tag, or those of one domain. */
+export function Operations({ site, tag, domain }: Props) {
   const api = readApi(site);
+  if (domain !== undefined) {
+    const { name } = findDomain(site, domain);
+    return <OperationTable api={apiOfDomain(api, domain)} of={name} />;
+  }
   if (tag !== undefined) return <OperationTable api={api} tag={tag} />;
   return api.tags
     .filter(({ operations }) => operations.length > 0)

@@ -61,7 +61,7 @@ test('names a mistake in the terminal and on its page, while the other pages go 
 
 test('ends with a sentence, and at once, where it cannot start', async () => {
   const cwd = join(import.meta.dirname, '../..');
-  const args = ['--import', 'tsx', 'lib/program/dev.ts'];
+  const args = ['lib/program/run.mjs', 'dev'];
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PORT: 'abc' } });
   let text = '';
   child.stderr.on('data', (chunk: Buffer) => {

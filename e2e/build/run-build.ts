@@ -14,7 +14,7 @@ export function runBuild(
   env: Readonly<Record<string, string>>,
   killAfter?: number,
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/program/build.ts'], {
+  const child = spawn(process.execPath, ['lib/program/run.mjs', 'build'], {
     cwd: PROJECT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,7 +16,7 @@ export type Dev = {
 export async function startDev(env: Readonly<Record<string, string>>): Promise<Dev> {
   const port = await findFreePort(4300);
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/program/dev.ts'], {
+  const child = spawn(process.execPath, ['lib/program/run.mjs', 'dev'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, OPENAPI_FILE: '', BASE_PATH: '', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

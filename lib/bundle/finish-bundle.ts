@@ -27,7 +27,7 @@ export async function finishBundle(
   site: Site,
   { basePath, data }: BundleSettings,
 ): Promise<{ files: number }> {
-  expectPages([...site.routes.keys(), ...site.redirects.keys()], folder);
+  expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
   await pruneBundle(folder);
   await addToHead(folder, (await fontPreload(folder, basePath)) + headScriptsOf(site, basePath));
   await addRedirects(folder, hrefsOf(site, basePath));

@@ -19,7 +19,7 @@ export async function writeTwins(routes: Routes, folder: string): Promise<void> 
 }
 
 async function writeShare(files: readonly string[]): Promise<void> {
-  const worker = startThread(new URL('./twin-worker.ts', import.meta.url), {
+  const worker = await startThread('bundle/twin-worker', {
     // Most of what a page needs is garbage with its twin.
     resourceLimits: { maxYoungGenerationSizeMb: 96 },
   });

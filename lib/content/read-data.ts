@@ -7,19 +7,25 @@ import { suggest } from '../suggest';
 import { type CapabilitiesData, parseCapabilities } from './capabilities-data';
 import type { Located } from './config';
 import { type DomainsData, parseDomains, parseVersions, type VersionsData } from './data';
+import { type EntitiesData, parseEntities } from './entities-data';
 import { type EnvironmentData, parseEnvironment } from './environment-data';
 import { type EventsData, parseEvents } from './events-data';
+import { type InvariantsData, parseInvariants } from './invariants-data';
 import { LIMITS } from './limits';
 import { type MappingsData, parseMappings } from './mappings-data';
 import { type ProseData, parseProse } from './prose-data';
 import type { SourceFile } from './read';
+import { parseSpecifications, type SpecificationsData } from './specifications-data';
 
 /** The facts of a content folder that are no page: what lies in its `_data`. Each file is optional. */
 export type Data = {
   readonly versions?: Located<VersionsData>;
   readonly domains?: Located<DomainsData>;
   readonly capabilities?: Located<CapabilitiesData>;
+  readonly entities?: Located<EntitiesData>;
   readonly events?: Located<EventsData>;
+  readonly invariants?: Located<InvariantsData>;
+  readonly specifications?: Located<SpecificationsData>;
   readonly environment?: Located<EnvironmentData>;
   readonly 'field-mappings'?: Located<MappingsData>;
   /** With it the prose of the site is checked. */
@@ -32,10 +38,13 @@ const FOLDER = '_data';
 const PARSERS = {
   capabilities: parseCapabilities,
   domains: parseDomains,
+  entities: parseEntities,
   environment: parseEnvironment,
   events: parseEvents,
   'field-mappings': parseMappings,
+  invariants: parseInvariants,
   prose: parseProse,
+  specifications: parseSpecifications,
   versions: parseVersions,
 };
 const KNOWN = Object.keys(PARSERS).map((kind) => `${kind}.yaml`);

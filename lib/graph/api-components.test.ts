@@ -50,12 +50,12 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
   {
     name: 'a lifecycle that does not exist',
     body: '<Lifecycle of="Boking" />',
-    problem: '3:1 the API has no lifecycle Boking: did you mean Booking?',
+    problem: '3:1 there is no lifecycle Boking: did you mean Booking?',
   },
   {
     name: 'a schema with several lifecycles',
     body: '<Lifecycle of="Listing" />',
-    problem: '3:1 the API has no lifecycle Listing: write one of Listing.status, Listing.sync',
+    problem: '3:1 there is no lifecycle Listing: write one of Listing.status, Listing.sync',
   },
   {
     name: 'a lifecycle without a name',

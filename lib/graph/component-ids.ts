@@ -5,6 +5,7 @@ import { findLifecycle } from '../api/find-lifecycle';
 import type { Data } from '../content/read-data';
 import type { ComponentUse } from '../markdown/compiled';
 import type { Problem } from '../problem';
+import { domainRowIds } from './domains/domain-row-ids';
 import { mappingOf, mappingRowId } from './mapping-of';
 import type { Page } from './page';
 import { variablesWithId } from './variables-of';
@@ -39,6 +40,8 @@ export function addComponentIds(
 }
 
 function idsOf({ name, attributes }: ComponentUse, api: ApiParts): string[] {
+  // What is narrowed to a domain is an extract, to which no link leads.
+  if (attributes.domain !== undefined) return [];
   if (name === 'AccessMatrix') {
     const { roles, groups } = buildAccessMatrix(api);
     return [...roles, ...groups.flatMap(({ rows }) => rows)].map(({ id }) => id);
@@ -49,15 +52,14 @@ function idsOf({ name, attributes }: ComponentUse, api: ApiParts): string[] {
   return lifecycle ? [lifecycle.id] : [];
 }
 
-function idsOfData(
-  use: ComponentUse,
-  { capabilities, environment, 'field-mappings': mappings }: Data,
-): string[] {
+function idsOfData(use: ComponentUse, data: Data): string[] {
+  const { capabilities, environment, 'field-mappings': mappings } = data;
   const mapping = mappingOf(use, mappings?.value.mappings ?? []);
   const domain = capabilities?.value.domains.find(
     ({ slug }) => use.name === 'Capabilities' && slug === use.attributes.of,
   );
   return [
+    ...domainRowIds(use, data),
     ...(domain?.capabilities.map(({ id }) => id) ?? []),
     ...variablesWithId(use, environment?.value.variables ?? []).map(({ name }) => name),
     ...(mapping?.fields.map(({ field }) => mappingRowId(mapping, field)) ?? []),

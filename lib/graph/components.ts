@@ -7,16 +7,19 @@ import type { LinkFault as Fault } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 import type { Page } from './page';
 
+/** Names besides those of the API and the pages: its earlier versions, and entities with states of their own. */
+type OtherNames = { readonly versions: readonly string[]; readonly entities: readonly string[] };
+
 /** Every component of a page that names a page, a folder or a part of the API which does not exist. */
 export function findBrokenComponents(
   page: Page,
   targets: Targets,
   api: ApiParts | undefined,
-  versions: readonly string[],
+  names: OtherNames,
 ): Problem[] {
   return page.uses.flatMap((use) => {
     const faults =
-      use.name === 'Cards' ? findCardFaults(use, page, targets) : findApiFaults(use, api, versions);
+      use.name === 'Cards' ? findCardFaults(use, page, targets) : findApiFaults(use, api, names);
     return faults.map((fault) => ({ ...use.place, ...fault }));
   });
 }
@@ -24,7 +27,7 @@ export function findBrokenComponents(
 function findApiFaults(
   use: ComponentUse,
   api: ApiParts | undefined,
-  versions: readonly string[],
+  { versions, entities }: OtherNames,
 ): Fault[] {
   const { name } = use;
   switch (name) {
@@ -37,7 +40,7 @@ function findApiFaults(
     case 'ErrorCatalogue':
       return api?.errors.length ? [] : [emptyFault(name, 'the API has no x-error-catalogue')];
     case 'Lifecycle':
-      return findLifecycleFaults(use, api?.lifecycles ?? []);
+      return findLifecycleFaults(use, api?.lifecycles ?? [], entities);
     case 'ApiChangelog':
       return findChangelogFaults(use, versions);
     default:
@@ -53,15 +56,17 @@ function emptyFault(name: string, reason: string): Fault {
 function findLifecycleFaults(
   { name, attributes }: ComponentUse,
   lifecycles: ApiParts['lifecycles'],
+  entities: readonly string[],
 ): Fault[] {
-  if (lifecycles.length === 0) return [emptyFault(name, 'no schema of the API has x-lifecycle')];
-  const known = lifecycles.map((lifecycle) => lifecycleName(lifecycle, lifecycles));
+  const described = lifecycles.map((lifecycle) => lifecycleName(lifecycle, lifecycles));
+  const known = [...described, ...entities];
+  if (known.length === 0) return [emptyFault(name, 'no schema of the API has x-lifecycle')];
   const { of = '' } = attributes;
   // Without a name at all it is a problem of the page's text already.
   if (of === '' || known.includes(of)) return [];
   const own = known.filter((other) => other.startsWith(`${of}.`));
   const fix = own.length > 0 ? `write one of ${own.join(', ')}` : suggest(of, known, known.length);
-  return [{ message: `the API has no lifecycle ${of}`, fix }];
+  return [{ message: `there is no lifecycle ${of}`, fix }];
 }
 
 function findCardFaults({ attributes }: ComponentUse, page: Page, targets: Targets): Fault[] {

@@ -1,7 +1,9 @@
 import type { Api } from '../api/api';
 import type { Release } from '../api/changes/change';
+import type { Data } from '../content/read-data';
 import type { Problem } from '../problem';
 import { findBrokenComponents } from './components';
+import { listEntityLifecycles } from './domains/entity-lifecycles';
 import { findBrokenLinks, findLinkFault, type Targets } from './links';
 import type { Page } from './page';
 
@@ -10,15 +12,17 @@ type Sources = {
   readonly api: Api | undefined;
   readonly changelog: readonly Release[];
   readonly targets: Targets;
+  readonly data: Data;
 };
 
 /** Every link and component, of the pages and of the API's descriptions, that leads or refers to nothing. */
-export function findDeadEnds({ pages, api, changelog, targets }: Sources): Problem[] {
+export function findDeadEnds({ pages, api, changelog, targets, data }: Sources): Problem[] {
   const versions = changelog.map(({ version }) => version);
+  const entities = listEntityLifecycles(data).map(({ name }) => name);
   return [
     ...pages.flatMap((page) => [
       ...findBrokenLinks(page, targets),
-      ...findBrokenComponents(page, targets, api, versions),
+      ...findBrokenComponents(page, targets, api, { versions, entities }),
     ]),
     ...(api?.links ?? []).flatMap(({ href, place }) => {
       const fault = findLinkFault(href, undefined, targets);

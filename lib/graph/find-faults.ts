@@ -16,7 +16,9 @@ import { checkMappings } from './check-mappings';
 import { checkOwners } from './check-owners';
 import { checkRedirects } from './check-redirects';
 import { checkReview } from './check-review';
+import { checkCopies } from './copies';
 import { findDeadEnds } from './dead-ends';
+import { checkDomains } from './domains/check-domains';
 import { findFileClashes } from './file-claims';
 import { findOrphans } from './find-orphans';
 import type { Targets } from './links';
@@ -57,16 +59,18 @@ export function findFaults(graph: Graph): Problem[] {
   const sound = { ...graph, api: isApiSound ? api : undefined };
   const { redirectLines = [], ledger } = graph;
   return [
+    ...underRule('routes', checkCopies(pages, targets)),
     ...underRule('routes', findFileClashes(targets.routes, redirectLines, assets, downloads)),
     ...underRule('redirects', [...checkRedirects(redirectLines, targets), ...checkAliases(pages)]),
     ...underRule('ledger', ledger ? checkLedger(ledger, { ...graph, routes: targets.routes }) : []),
-    ...underRule('links', findDeadEnds({ pages, api, changelog, targets })),
+    ...underRule('links', findDeadEnds(graph)),
     ...underRule('configuration', checkOwners(pages, graph.config)),
     ...underRule('orphans', graph.areSidebarsSound ? findOrphans(graph) : []),
     ...underRule('decisions', checkDecisions(pages, broken)),
     ...underRule('review', checkReview(pages, graph.config, graph.today)),
     ...underRule('data', checkCapabilities(sound)),
     ...underRule('data', checkMappings(graph)),
+    ...underRule('data', checkDomains(sound)),
     ...underRule('names', checkNames(sound, changelog)),
   ];
 }

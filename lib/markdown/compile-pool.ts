@@ -9,6 +9,9 @@ import type { CompiledDoc } from './compiled';
 
 const idle: Worker[] = [];
 
+/** So many pages take longer than the description, whose core is free again before they are done. */
+const MANY_PAGES = 250;
+
 type Answer = { readonly compiled: CompiledDoc } | { readonly error: string };
 
 /**
@@ -48,15 +51,18 @@ export async function compileAll(
       if (worker) idle.push(worker);
     }
   }
-  // A thread costs a quarter of a second before its first page, so few pages use few threads.
-  const threads = Math.min(availableParallelism(), 8, Math.ceil(inputs.length / 4));
+  // A thread needs a second or two to become fast, so few pages use few threads; and where there are not
+  // many, this thread needs a core for the description, which it reads meanwhile.
+  const cores = availableParallelism();
+  const free = inputs.length > MANY_PAGES ? cores : Math.max(1, cores - 1);
+  const threads = Math.min(free, 8, Math.ceil(inputs.length / 16));
   await Promise.all(Array.from({ length: threads }, work));
   return results;
 }
 
 /** A thread that is ready: the time that it needs to start is not that of its first page. */
 async function startWorker(): Promise<Worker> {
-  const worker = startThread(new URL('./compile-worker.ts', import.meta.url), {
+  const worker = await startThread('markdown/compile-worker', {
     // Otherwise MDX writes the calls of React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
     // A page that asks for more is refused by its thread, not by the machine.

@@ -28,9 +28,14 @@ const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['var', { attributes: {} }],
 ]);
 
+/** What shows one thing of the data, by its name. */
+const OF: ElementRule = {
+  ...{ attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true },
+};
+
 /** The site's own components. Each has its namesake in `components/doc/markdown-components.tsx`. */
 const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
-  ['AccessMatrix', { attributes: {}, isBlock: true, isVoid: true }],
+  ['AccessMatrix', { attributes: { domain: 'text' }, isBlock: true, isVoid: true }],
   ['ApiChangelog', { attributes: { version: 'text' }, isBlock: true, isVoid: true }],
   ['Capabilities', { attributes: { of: 'text', version: 'text' }, isBlock: true, isVoid: true }],
   ['Cards', { attributes: { of: 'path', pages: 'text' }, isBlock: true, isVoid: true }],
@@ -39,6 +44,9 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['DecisionChains', { attributes: {}, isBlock: true, isVoid: true }],
   ['DecisionRegister', { attributes: {}, isBlock: true, isVoid: true }],
   ['DecisionTimeline', { attributes: {}, isBlock: true, isVoid: true }],
+  ['Decisions', OF],
+  ['Domains', { attributes: {}, isBlock: true, isVoid: true }],
+  ['Entities', OF],
   [
     'EnvironmentVariables',
     {
@@ -47,11 +55,15 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
       isVoid: true,
     },
   ],
-  ['FieldMappings', { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true }],
+  ['Events', OF],
+  ['FieldMappings', OF],
+  ['Invariants', { attributes: {}, isBlock: true, isVoid: true }],
   ['Latest', { attributes: {}, isBlock: true, isVoid: true }],
-  ['ErrorCatalogue', { attributes: {}, isBlock: true, isVoid: true }],
-  ['Lifecycle', { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true }],
-  ['Operations', { attributes: { tag: 'text' }, isBlock: true, isVoid: true }],
+  ['ErrorCatalogue', { attributes: { domain: 'text' }, isBlock: true, isVoid: true }],
+  ['Lifecycle', OF],
+  ['Objectives', OF],
+  ['OpenQuestions', OF],
+  ['Operations', { attributes: { tag: 'text', domain: 'text' }, isBlock: true, isVoid: true }],
   ['Roles', { attributes: {}, isBlock: true }],
   [
     'Role',
@@ -61,6 +73,7 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
       parent: 'Roles',
     },
   ],
+  ['Rules', OF],
   ['Tabs', { attributes: { group: 'text' }, isBlock: true }],
   ['Tab', { attributes: { label: 'text' }, required: ['label'], parent: 'Tabs' }],
   ['TapeChart', { attributes: { title: 'text' }, isBlock: true, isVoid: true }],

@@ -13,7 +13,7 @@ const FILES = {
 function check(root: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', resolve(PROJECT, 'lib/program/check.ts'), ...args],
+    [resolve(PROJECT, 'lib/program/run.mjs'), 'check', ...args],
     {
       cwd: root,
       encoding: 'utf8',

@@ -6,7 +6,7 @@ import { readTreeBytes } from '../testing/read-tree-bytes';
 import { withFiles } from '../testing/with-files';
 
 const PACKAGES = join(import.meta.dirname, '../../node_modules');
-const PROGRAM = join(import.meta.dirname, 'docs.ts');
+const PROGRAM = join(import.meta.dirname, 'run.mjs');
 
 type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
@@ -23,7 +23,7 @@ async function docs(
     symlinkSync(PACKAGES, join(project, 'node_modules'));
   }
   const { INIT_CWD: _, CONTENT_DIR: __, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...words], {
+  const child = spawn(process.execPath, [PROGRAM, 'docs', ...words], {
     cwd: project,
     env,
   });

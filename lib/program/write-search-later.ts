@@ -18,18 +18,17 @@ export function createSearchWriter(settings: Settings): (site: Site) => void {
   let worker: Worker | undefined;
   let isBusy = false;
 
-  function write(): void {
+  async function write(): Promise<void> {
     if (isBusy || !newest) return;
     const source = searchSourceOf(newest, settings.basePath);
     newest = undefined;
     isBusy = true;
-    worker ??= start();
+    worker ??= await start();
     worker.postMessage({ source, folder: storeFolder(settings) });
   }
 
-  function start(): Worker {
-    const url = new URL('../bundle/search-worker.ts', import.meta.url);
-    const thread = startThread(url, { env: { ...process.env } });
+  async function start(): Promise<Worker> {
+    const thread = await startThread('bundle/search-worker', { env: { ...process.env } });
     thread.on('message', ({ error }: { error?: string }) => finish(error));
     thread.on('error', (error) => {
       worker = undefined;
@@ -42,13 +41,13 @@ export function createSearchWriter(settings: Settings): (site: Site) => void {
   function finish(error: string | undefined): void {
     if (error) console.error(`The search could not be written: ${error}`);
     isBusy = false;
-    write();
+    void write();
   }
 
   return (site) => {
     newest = site;
     clearTimeout(timer);
-    timer = setTimeout(write, QUIET);
+    timer = setTimeout(() => void write(), QUIET);
     timer.unref();
   };
 }

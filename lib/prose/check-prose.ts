@@ -45,8 +45,9 @@ export async function checkProse(
     for (const { text } of capitals) wanted.add(text);
     for (const word of excused.flatMap((mark) => mark.words)) wanted.add(word);
   }
-  for (const word of used) if (!findName(word, list)) wanted.add(word);
-  const verdicts = await lookUpCached([...wanted], join(settings.cacheDir, 'prose'));
+  const doubtful = new Set([...used].filter((word) => !findName(word, list)));
+  const cache = join(settings.cacheDir, 'prose');
+  const verdicts = await lookUpCached([...new Set([...wanted, ...doubtful])], doubtful, cache);
   const acronyms = new Set([...lists.value.acronyms, ...findDefined(pages)]);
   // Of a page that cannot be read nobody knows the words.
   const isWhole =

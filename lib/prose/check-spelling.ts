@@ -63,7 +63,7 @@ export function isSlip(verdict: Verdict | undefined): verdict is Exclude<Verdict
 
 function describe(
   word: string,
-  { suggestions, american }: Exclude<Verdict, string>,
+  { suggestions = [], american }: Exclude<Verdict, string>,
   { list, listFile, used }: Known,
 ): Pick<Problem, 'message' | 'fix' | 'edit' | 'rule'> {
   const rule = 'spelling';

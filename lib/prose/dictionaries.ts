@@ -8,8 +8,11 @@ export type Verdict =
   | 'word'
   /** A word only with the capitals that a name has. */
   | 'name'
-  /** No word; `american` is how US English writes it, where that is plain. */
-  | { readonly suggestions: readonly string[]; readonly american?: string };
+  /**
+   * No word; `american` is how US English writes it, where that is plain. Suggestions are there where they
+   * were asked for.
+   */
+  | { readonly suggestions?: readonly string[]; readonly american?: string };
 
 /** The dictionaries that a text of this kind needs: more of them would let more slips pass. */
 const ENGLISH = ['en_us'];
@@ -24,8 +27,14 @@ const TERMS = [
 /** So many unknown words get suggestions, which cost a tenth of a second each. */
 const MOST_SUGGESTED = 40;
 
-/** Looks words up. Loading the dictionaries takes about a second, once for each process. */
-export async function lookUp(words: readonly string[]): Promise<Map<string, Verdict>> {
+/**
+ * Looks words up, and suggests others for those of `doubtful` that are none. Loading the dictionaries takes
+ * about a second, once for each process.
+ */
+export async function lookUp(
+  words: readonly string[],
+  doubtful: ReadonlySet<string>,
+): Promise<Map<string, Verdict>> {
   dictionaries ??= load();
   const { english, terms } = await dictionaries;
   // The lists of terms have few plurals; of English words each form is in the dictionary.
@@ -43,6 +52,7 @@ export async function lookUp(words: readonly string[]): Promise<Map<string, Verd
     if (english.has(lower, EXACT) || hasTerm(lower)) return 'word';
     if (english.has(word, ANY_CASE) || hasTerm(word)) return 'name';
     const american = toAmerican(lower, (other) => english.has(other, EXACT));
+    if (!doubtful.has(word)) return { ...american };
     suggested += 1;
     if (suggested > MOST_SUGGESTED) return { suggestions: [], ...american };
     const found = english.suggest(word, { numSuggestions: 3, ignoreCase: true });

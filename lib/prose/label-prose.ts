@@ -26,9 +26,9 @@ export function readLabelProse(labels: readonly Label[]): PageProse {
 const memory = new Map<string, PageProse>();
 const MOST_KEPT = 20_000;
 
-// The addresses of links in an announcement are no words.
+// The addresses of links in an announcement are no words, nor is what stands in code font.
 function blockOf({ text, place, kind }: Label): Block {
-  const words = text.replace(/\]\([^)]*\)/g, (found) => ' '.repeat(found.length));
+  const words = text.replace(/\]\([^)]*\)|`[^`]+`/g, (found) => ' '.repeat(found.length));
   const placeAt = (index: number) => ({ line: place.line, column: place.column + index });
   return { kind, text: words, links: [], placeAt, exemptions: [] };
 }

@@ -8,7 +8,7 @@ import { lookUp, type Verdict } from './dictionaries';
 /** What is kept of a word: `1` for a word, `2` for a name, what to write for a slip. */
 const verdictSchema = z.union([
   z.enum(['word', 'name']),
-  z.strictObject({ suggestions: z.array(z.string()), american: z.string().optional() }),
+  z.strictObject({ suggestions: z.array(z.string()).optional(), american: z.string().optional() }),
 ]);
 const keptSchema = z.strictObject({
   stamp: z.string(),
@@ -26,15 +26,20 @@ const memory = new Map<string, Map<string, Verdict>>();
  */
 export async function lookUpCached(
   words: readonly string[],
+  doubtful: ReadonlySet<string>,
   folder: string,
 ): Promise<ReadonlyMap<string, Verdict>> {
   const file = join(folder, 'words.json');
   const stamp = await stampOfProgram();
   const known = memory.get(file) ?? (await readKept(file, stamp));
   memory.set(file, known);
-  const missing = words.filter((word) => !known.has(word));
+  const missing = words.filter((word) => {
+    const verdict = known.get(word);
+    const isBare = typeof verdict === 'object' && verdict.suggestions === undefined;
+    return verdict === undefined || (isBare && doubtful.has(word));
+  });
   if (missing.length === 0) return known;
-  for (const [word, verdict] of await lookUp(missing)) known.set(word, verdict);
+  for (const [word, verdict] of await lookUp(missing, doubtful)) known.set(word, verdict);
   const kept = known.size > MOST_WORDS ? new Map<string, Verdict>() : known;
   await mkdir(folder, { recursive: true });
   await writeWhole(file, JSON.stringify({ stamp, words: Object.fromEntries(kept) }));

@@ -54,11 +54,13 @@ export function indexSite(
     ...(site.tape ? { tape: site.tape } : {}),
     routes: entries,
     redirects: listRedirects(site, entries),
+    copies: Object.fromEntries(site.copies),
     apiProblems: problems.filter(({ file }) => site.api?.files.includes(file)),
     ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
     ...(site.catalogue ? { catalogue: objectOf(site.catalogue) } : {}),
     ...(environment ? { variables: objectOf(environment.value.variables) } : {}),
+    ...(site.facts ? { facts: objectOf(site.facts) } : {}),
     ...(mappings ? { mappings: objectOf(mappings.value.mappings) } : {}),
   };
   return { index, files };

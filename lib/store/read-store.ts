@@ -8,6 +8,7 @@ import type { ApiSummary } from '../api/summarize-api';
 import type { Variable } from '../content/environment-data';
 import type { Mapping } from '../content/mappings-data';
 import type { Catalogue } from '../graph/capabilities/catalogue';
+import type { DomainFacts } from '../graph/domains/domain-facts';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
@@ -95,6 +96,22 @@ export function readVariables({ variables }: SiteIndex): readonly Variable[] {
 export function readMappings({ mappings }: SiteIndex): readonly Mapping[] {
   return mappings === undefined ? [] : readJson(join(folder, `${mappings}.json`));
 }
+
+let knownFacts: { readonly object: string; readonly facts: DomainFacts } | undefined;
+
+/** The facts of all domains; nothing of a site without such data. */
+export function readFacts({ facts: object }: SiteIndex): DomainFacts {
+  if (object === undefined) return NO_FACTS;
+  if (knownFacts?.object !== object) {
+    knownFacts = { object, facts: readJson(join(folder, `${object}.json`)) };
+  }
+  return knownFacts.facts;
+}
+
+const NO_FACTS: DomainFacts = {
+  ...{ entities: [], events: [], invariants: [], specifications: [], lifecycles: [] },
+  decisions: {},
+};
 
 // Next starts while the site is read for the first time.
 function waitFor(path: string): void {

@@ -33,6 +33,8 @@ export type SiteIndex = {
   readonly routes: Readonly<Record<string, RouteEntry>>;
   /** Every page that has moved, by its old path; none of them is a route. */
   readonly redirects: Readonly<Record<string, RedirectEntry>>;
+  /** Other addresses under which pages are written too, each with the page's own path. */
+  readonly copies: Readonly<Record<string, string>>;
   /** What is wrong with the description of the API; nothing, but where its authors see it. */
   readonly apiProblems: readonly Problem[];
   /** The object that holds what all operations have in common with a list, where there is an API. */
@@ -45,6 +47,8 @@ export type SiteIndex = {
   readonly variables?: string;
   /** The object that holds the field mappings, where the content has such data. */
   readonly mappings?: string;
+  /** The object that holds the facts of all domains, where the content has such data. */
+  readonly facts?: string;
 };
 
 /** What other pages show of a page: in lists, cards, breadcrumbs and its own head. */

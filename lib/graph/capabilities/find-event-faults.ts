@@ -14,7 +14,9 @@ export function findEventFaults({ data, api, database }: Facts): Problem[] {
   const domains = data.domains?.value.groups.flatMap((group) =>
     group.domains.map(({ slug }) => slug),
   );
-  const rows = database?.tables.map(({ name }) => singularOf(name));
+  const rows =
+    data.entities?.value.entities.map(({ name }) => name) ??
+    database?.tables.map(({ name }) => singularOf(name));
   const unknown = (
     kind: string,
     name: string,

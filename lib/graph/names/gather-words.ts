@@ -29,6 +29,9 @@ export function gatherWords({ pages, api, data, schema }: Origins): {
       data.events?.value,
       data.environment?.value,
       data.capabilities?.value,
+      data.entities?.value,
+      data.invariants?.value,
+      data.specifications?.value,
       data['field-mappings']?.value,
     ],
     (text) => {

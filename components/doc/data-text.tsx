@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+import { SiteLink } from '@/components/chrome/site-link';
+import { operationHref } from '@/lib/api/operation-slug';
+import { splitCode } from '@/lib/graph/domains/split-code';
+import type { SiteIndex } from '@/lib/store/site-index';
+
+/** A text of the data, with code font for what stands between backticks; an operation is a link. */
+export function DataText({ site, text }: { site: SiteIndex; text: string }) {
+  return splitCode(text).map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+    if (!part.isCode) return <Fragment key={index}>{part.text}</Fragment>;
+    const href = operationHref(part.text);
+    const code = <code>{part.text}</code>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    if (!Object.hasOwn(site.routes, href.slice(1))) return <Fragment key={index}>{code}</Fragment>;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <SiteLink key={index} site={site} href={href}>
+        {code}
+      </SiteLink>
+    );
+  });
+}

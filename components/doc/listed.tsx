@@ -1,0 +1,15 @@
+import { Fragment, type ReactNode } from 'react';
+
+type Props<T> = { readonly of: readonly T[]; readonly show: (item: T) => ReactNode };
+
+/** Several things in one cell, with commas between them; `none` where there is nothing. */
+export function Listed<T>({ of, show }: Props<T>) {
+  if (of.length === 0) return 'none';
+  return of.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {show(item)}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Problem } from '../problem';
+import type { Located } from './config';
+import { dataSlug, dataText } from './data-text';
+import { findRepeated } from './find-repeated';
+import { parseDataFile } from './parse-data-file';
+import type { SourceFile } from './read';
+
+const invariantSchema = z.strictObject({
+  id: dataText.regex(/^INV-\d{2}$/, 'write it as INV-03'),
+  text: dataText,
+  /** The domains that keep it. */
+  domains: z.array(dataSlug).min(1),
+  /** The constraint, the check or the process that keeps it. */
+  kept_by: dataText.optional(),
+});
+
+const invariantsSchema = z.strictObject({
+  invariants: z
+    .array(invariantSchema)
+    .min(1)
+    .superRefine((invariants, context) => {
+      for (const index of findRepeated(invariants.map(({ id }) => id))) {
+        const message = `the invariant ${invariants[index]?.id} stands twice`;
+        context.addIssue({ code: 'custom', path: [index, 'id'], message });
+      }
+    }),
+});
+
+/** What holds in every version. */
+export type Invariant = Readonly<z.output<typeof invariantSchema>>;
+/** Every invariant, by its number. */
+export type InvariantsData = Readonly<z.output<typeof invariantsSchema>>;
+
+/** `_data/invariants.yaml` as it promises to be, or what its author must fix. */
+export function parseInvariants(source: SourceFile): Located<InvariantsData> | Problem[] {
+  return parseDataFile(invariantsSchema, source);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from '../testing/check-files';
+
+const page = (also: string) => `---\ntitle: Tokens\nalso_at: [${also}]\n---\n\nText.\n`;
+const HOME = '# Home\n\n[a](/tokens) [b](/guides)\n';
+
+const tell = (files: Readonly<Record<string, string>>) =>
+  problemsOf({ 'index.md': HOME, 'guides.md': '# Guides\n', ...files });
+
+test('a page may stand at a second address, in braces too', async () => {
+  expect(await tell({ 'tokens.md': page("'/{token}', /secrets/all") })).toEqual([]);
+});
+
+test.for<{ name: string; also: string; problem: string }>([
+  { name: 'a path without its slash', also: 'old', problem: 'old is no path of a page' },
+  { name: 'a path with an end', also: '/old/', problem: '/old/ is no path of a page' },
+  { name: 'a step up', also: '/a/../b', problem: '/a/../b is no path of a page' },
+  { name: 'a path of the site', also: '/_next/a', problem: '/_next/a is no path of a page' },
+  { name: 'another page', also: '/guides', problem: '/guides is already a page' },
+  { name: 'a redirect', also: '/before', problem: '/before is already a redirect' },
+  { name: 'a file', also: '/files/a.sql', problem: '/files/a.sql is already a file' },
+  {
+    name: 'one of two',
+    also: '/old, /old',
+    problem: '/old is already an address of content/tokens.md',
+  },
+])('$name is refused as a second address', async ({ also, problem }) => {
+  const problems = await tell({
+    'tokens.md': page(also),
+    'files/a.sql': 'select 1;\n',
+    'redirects.yaml': '/before: /guides\n',
+  });
+  const column = also.startsWith('/old, ') ? 17 : 11;
+  expect(problems).toContain(`content/tokens.md:3:${column} ${problem}`);
+});

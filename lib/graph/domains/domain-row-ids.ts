@@ -1,0 +1,36 @@
+import type { Data } from '../../content/read-data';
+import type { ComponentUse } from '../../markdown/compiled';
+import { listEntityLifecycles } from './entity-lifecycles';
+
+/** The ids of the rows that a component prints of a domain, or of the states of an entity. */
+export function domainRowIds({ name, attributes }: ComponentUse, data: Data): string[] {
+  const { of = '' } = attributes;
+  const { entities, events, invariants, specifications } = data;
+  switch (name) {
+    case 'Entities':
+      return (entities?.value.entities ?? [])
+        .filter(({ domain }) => domain === of)
+        .map((entity) => entityRowId(entity.name));
+    case 'Events':
+      return (events?.value.events ?? [])
+        .filter(({ domain }) => domain === of)
+        .map((event) => event.name);
+    case 'Invariants':
+      return (invariants?.value.invariants ?? []).map(({ id }) => id);
+    case 'Lifecycle':
+      return listEntityLifecycles(data)
+        .filter((lifecycle) => lifecycle.name === of)
+        .map(({ id }) => id);
+    case 'Objectives':
+      return (specifications?.value.specifications ?? [])
+        .filter(({ domain }) => domain === of)
+        .flatMap(({ metrics }) => metrics.map((metric) => metric.name));
+    default:
+      return [];
+  }
+}
+
+/** The id of the row of an entity. Its name alone is a likely heading. */
+export function entityRowId(name: string): string {
+  return `entity-${name}`;
+}

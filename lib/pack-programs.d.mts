@@ -1,0 +1,1 @@
+export declare function packPrograms(): Promise<string>;
