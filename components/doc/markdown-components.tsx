@@ -19,7 +19,11 @@ import { EnvironmentVariables } from './environment-variables';
 import { FieldMappings } from './field-mappings';
 import { Latest } from './latest';
 import { LifecycleOf } from './lifecycle-of';
+import { PersonalData } from './personal-data';
 import { Role, Roles } from './roles';
+import { TableDiagram } from './table-diagram';
+import { TableList } from './table-list';
+import { Tables } from './tables';
 import { Tab, Tabs } from './tabs';
 import { TapeChart } from './tape-chart';
 import { Term, Terms } from './terms';
@@ -68,10 +72,16 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
         .map((mapping) => <FieldMappings key={of} mapping={mapping} />),
     Latest: () => <Latest site={site} />,
     Lifecycle: ({ of }: { of: string }) => <LifecycleOf site={site} name={of} />,
+    PersonalData: () => <PersonalData site={site} />,
     Role,
     Roles,
     Tab,
     Tabs,
+    TableDiagram: ({ of, tables }: { of: string; tables?: string }) => (
+      <TableDiagram site={site} of={of} {...(tables === undefined ? {} : { tables })} />
+    ),
+    TableList: () => <TableList site={site} />,
+    Tables: ({ of }: { of: string }) => <Tables site={site} of={of} />,
     TapeChart: ({ title }: { title?: string }) => (
       <TapeChart site={site} {...(title === undefined ? {} : { title })} />
     ),

@@ -34,7 +34,7 @@ export function DocPage({ site, route }: Props) {
           <DocFacts site={site} doc={route} />
           {route.reviewDue && <ReviewNote due={route.reviewDue} />}
         </header>
-        {!isWide && <TableOfContents headings={headings} />}
+        {!isWide && <TableOfContents headings={route.headings ?? headings} />}
         <div className="prose">
           {problems.length > 0 ? (
             <ProblemList problems={problems} />

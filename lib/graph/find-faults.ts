@@ -25,6 +25,8 @@ import type { Targets } from './links';
 import { checkNames } from './names/check-names';
 import type { Navigation, Position } from './navigation';
 import type { Page } from './page';
+import type { SiteTables } from './tables/build-tables';
+import { checkTables } from './tables/check-tables';
 
 /** The finished graph, as the rules that look at all of it want it. */
 export type Graph = {
@@ -40,6 +42,7 @@ export type Graph = {
   readonly assets: readonly Asset[];
   readonly data: Data;
   readonly database: DatabaseSchema | undefined;
+  readonly tables: SiteTables;
   /** Paths of files that the build makes. */
   readonly downloads: readonly string[];
   /** Paths of pages that cannot be read. */
@@ -71,6 +74,7 @@ export function findFaults(graph: Graph): Problem[] {
     ...underRule('data', checkCapabilities(sound)),
     ...underRule('data', checkMappings(graph)),
     ...underRule('data', checkDomains(sound)),
+    ...underRule('data', checkTables(graph)),
     ...underRule('names', checkNames(sound, changelog)),
   ];
 }

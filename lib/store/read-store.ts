@@ -12,6 +12,7 @@ import type { DomainFacts } from '../graph/domains/domain-facts';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
+import type { StoredTables } from './stored-tables';
 
 // Synchronous throughout: with promises the disk would decide in which order the parts of a page are
 // ready, and so the bytes of its route data. Two builds would then differ.
@@ -112,6 +113,17 @@ const NO_FACTS: DomainFacts = {
   ...{ entities: [], events: [], invariants: [], specifications: [], lifecycles: [] },
   decisions: {},
 };
+
+let knownTables: { readonly object: string; readonly tables: StoredTables } | undefined;
+
+/** The tables of the database, with their diagrams. */
+export function readTables({ tables: object }: SiteIndex): StoredTables {
+  if (object === undefined) return { domains: [], diagrams: {} };
+  if (knownTables?.object !== object) {
+    knownTables = { object, tables: readJson(join(folder, `${object}.json`)) };
+  }
+  return knownTables.tables;
+}
 
 // Next starts while the site is read for the first time.
 function waitFor(path: string): void {
