@@ -148,5 +148,7 @@ export function docPath(id: string): string {
 
 function humanize(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim();
+  // Two letters are an acronym: ui, qa.
+  if (/^[a-z]{2}$/.test(words)) return words.toUpperCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
