@@ -7,7 +7,7 @@ import type { Page } from '../page';
 type Fault = Pick<Problem, 'message' | 'fix'>;
 
 /** What `<VersionList>` can list of a version. */
-export const VERSION_LISTS = [
+const VERSION_LISTS = [
   ...(['goals', 'operations', 'tables', 'events', 'migrations', 'exit-criteria', 'risks'] as const),
 ] as const;
 export type VersionListKind = (typeof VERSION_LISTS)[number];
