@@ -87,12 +87,13 @@ test('the matrix has every domain with its gaps, its decisions and its tables', 
   const html = renderToStaticMarkup(createElement(VersionMatrix, { site, catalogue }));
   expect(rowsOf(html)).toEqual([
     'Capability | v0complete | v1planned',
+    'All domains | 2 new | 1 new',
     'Supply | 1 new | 1 new',
-    'Version mapping. Tables: units.',
+    '2 capabilities. Version mapping. Tables: units.',
     'SUP-01 &lt;img src=x onerror=alert(1)&gt; | new | yes',
     'SUP-02 Bulkcreate, lost | no | new',
     'Trade | 1 new | none',
-    'Decisions: ADR-0001. ',
+    '1 capability. Decisions: ADR-0001. ',
     'TRD-01 Sale | new | yes',
   ]);
   expect(html).toContain('href="/a#units"');

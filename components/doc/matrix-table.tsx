@@ -34,8 +34,7 @@ export function MatrixTable({ site, versions, label, caption = label, children }
                 ) : (
                   id
                 )}
-                <br />
-                {status}
+                <div>{status}</div>
               </th>
             ))}
           </tr>

@@ -7,8 +7,14 @@ import type { Page } from '../page';
 type Fault = Pick<Problem, 'message' | 'fix'>;
 
 /** What `<VersionList>` can list of a version. */
-export const VERSION_LISTS = [
-  ...(['goals', 'operations', 'tables', 'events', 'migrations', 'exit-criteria', 'risks'] as const),
+const VERSION_LISTS = [
+  'goals',
+  'operations',
+  'tables',
+  'events',
+  'migrations',
+  'exit-criteria',
+  'risks',
 ] as const;
 export type VersionListKind = (typeof VERSION_LISTS)[number];
 
