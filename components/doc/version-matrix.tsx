@@ -115,6 +115,6 @@ function NewCell({ capabilities, version }: NewProps) {
   return length === 0 ? (
     <td className="access-no">none</td>
   ) : (
-    <td className="access-old">{length} new</td>
+    <td className="access-role">{length} new</td>
   );
 }
