@@ -113,8 +113,8 @@ type NewProps = {
 function NewCell({ capabilities, version }: NewProps) {
   const { length } = capabilities.filter((capability) => capability.version === version);
   return length === 0 ? (
-    <td className="access-no">none</td>
+    <td className="access-no access-group">none</td>
   ) : (
-    <td className="access-role">{length} new</td>
+    <td className="access-role access-group">{length} new</td>
   );
 }
