@@ -19,7 +19,7 @@ const VERSION_LISTS = [
 export type VersionListKind = (typeof VERSION_LISTS)[number];
 
 /** The components that show capabilities and versions. */
-const OWN = ['Capabilities', 'VersionList', 'VersionMatrix'];
+const OWN = ['Capabilities', 'VersionList', 'VersionMatrix', 'VersionTable'];
 
 /** Every component that names a version, a domain or a list that does not exist, or would show nothing. */
 export function findUseFaults(pages: readonly Page[], data: Data): Problem[] {
