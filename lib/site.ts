@@ -10,7 +10,7 @@ import { underRule } from './check/under-rule';
 import type { SiteConfig } from './content/config';
 import type { Asset } from './content/read';
 import type { Data } from './content/read-data';
-import { readDocuments } from './content/read-documents';
+import { type Documents, readDocuments } from './content/read-documents';
 import { readUpdated, type Updated } from './git/read-updated';
 import { buildApiNodes, findSchemaPositions } from './graph/api-nodes';
 import { buildRedirects } from './graph/build-redirects';
@@ -30,6 +30,7 @@ import { joinPages, type Page } from './graph/page';
 import { buildRoutes, type Routes } from './graph/routes';
 import { buildSidebars, type Sidebars } from './graph/sidebar';
 import { buildSurroundings, type Surroundings } from './graph/surroundings';
+import { buildTables, type SiteTables } from './graph/tables/build-tables';
 import { buildTags, type Tag } from './graph/tags';
 import type { Tape } from './graph/tape';
 import { compileCached } from './markdown/compile-cache';
@@ -68,6 +69,8 @@ export type Site = Surroundings & {
   readonly data: Data;
   /** What the components of domains show; undefined where the content has no such data. */
   readonly facts: DomainFacts | undefined;
+  /** The tables of each domain, as the schema declares them, and their diagrams. */
+  readonly tables: SiteTables;
   /** For each operation, by slug, the pages that name it. */
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   /** For each decision record, by path, what links tie it to. */
@@ -106,16 +109,11 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
  * need not wait for the checks.
  */
 export async function readSite(settings: Settings): Promise<ReadSite> {
-  // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
-  const documents = await readDocuments(settings);
-  const { docs, broken, assets, config, data } = documents;
-  // 2. Each document is read for its headings and links, and becomes a program that prints it.
-  const [description, compiled] = await Promise.all([
-    readDescription(settings, config.value),
-    compileCached(docs, join(settings.cacheDir, 'pages')),
-  ]);
+  // 1 and 2: see below.
+  const sources = await readSources(settings);
+  const { documents, description, pages, tables } = sources;
+  const { broken, assets, config, data } = documents;
   const { api, published, changelog } = description;
-  const { pages, problems: idProblems } = addComponentIds(joinPages(docs, compiled), api, data);
 
   // 3. The pages become one graph, in which every URL has one owner.
   const { tags, problems: tagProblems } = buildTags(pages, config.value.tags);
@@ -143,36 +141,66 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   const facts = await buildDomainFacts({ data, api, pages });
   const positions = findSchemaPositions(api, findPositions(sidebars));
   const updated = await readUpdated(settings.contentDir);
-  return {
-    site: {
-      ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
-      ...{ ...surroundings, ...plans, sidebars, positions, updated, data, facts, assets, mentions },
-      redirects: buildRedirects(targets.redirects, routes),
-      copies: buildCopies(pages, routes),
-      relations: findDecisionRelations(pages, mentions),
-    },
-    findProblems: async () =>
-      sortProblems([
-        ...underRule('content', documents.problems),
-        ...underRule('api', description.problems),
-        ...underRule('routes', [...idProblems, ...routeProblems]),
-        ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
-        ...underRule('data', dataProblems),
-        ...underRule('markdown', findTextProblems(pages)),
-        ...underRule('prose', await checkProse(pages, documents, settings)),
-        ...findFaults({
-          ...{ ...documents, pages, api, changelog, targets, positions, downloads },
-          redirectLines: documents.redirects,
-          ...{ config: config.value, today: findToday(updated) },
-          ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
-          areSidebarsSound: sidebarProblems.length === 0,
-        }),
-      ]),
+  const site: Site = {
+    ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
+    ...{ ...surroundings, ...plans, sidebars, positions, updated, data, facts, tables, assets },
+    redirects: buildRedirects(targets.redirects, routes),
+    copies: buildCopies(pages, routes),
+    ...{ mentions, relations: findDecisionRelations(pages, mentions) },
   };
+  const findProblems = async () =>
+    sortProblems([
+      ...findSourceProblems(sources),
+      ...underRule('routes', routeProblems),
+      ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
+      ...underRule('data', dataProblems),
+      ...underRule('prose', await checkProse(pages, documents, settings)),
+      ...findFaults({
+        ...{ ...documents, pages, api, changelog, targets, positions, downloads, tables },
+        ...{ config: config.value, today: findToday(updated), redirectLines: documents.redirects },
+        ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
+        areSidebarsSound: sidebarProblems.length === 0,
+      }),
+    ]);
+  return { site, findProblems };
 }
 
-function findTextProblems(pages: readonly Page[]): Problem[] {
-  return pages.flatMap((page) => page.problems);
+type Sources = {
+  readonly documents: Documents;
+  readonly description: ReadApi;
+  /** With the headings and ids that their components bring. */
+  readonly pages: readonly Page[];
+  readonly tables: SiteTables;
+  readonly idProblems: readonly Problem[];
+};
+
+async function readSources(settings: Settings): Promise<Sources> {
+  // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
+  const documents = await readDocuments(settings);
+  const { docs, config, data } = documents;
+
+  // 2. Each document is read for its headings and links, and becomes a program that prints it.
+  const [description, compiled] = await Promise.all([
+    readDescription(settings, config.value),
+    compileCached(docs, join(settings.cacheDir, 'pages')),
+  ]);
+  const written = joinPages(docs, compiled);
+  const tables = await buildTables(written, documents, settings.cacheDir);
+  const { api } = description;
+  const { pages, problems } = addComponentIds(written, api, data, tables.domains);
+  return { documents, description, pages, tables, idProblems: problems };
+}
+
+function findSourceProblems({ documents, description, pages, idProblems }: Sources): Problem[] {
+  return [
+    ...underRule('content', documents.problems),
+    ...underRule('api', description.problems),
+    ...underRule('routes', idProblems),
+    ...underRule(
+      'markdown',
+      pages.flatMap((page) => page.problems),
+    ),
+  ];
 }
 
 // A commit is evidence against a clock that is behind.

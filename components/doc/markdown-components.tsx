@@ -1,8 +1,15 @@
 import type { ComponentPropsWithoutRef, ComponentType } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
+import type { TokenChoice } from '@/lib/graph/tokens-of';
 import type { VariableChoice } from '@/lib/graph/variables-of';
 import { findChildren } from '@/lib/store/find-children';
-import { readMappings, readVariables } from '@/lib/store/read-store';
+import {
+  readApi,
+  readMappings,
+  readRateLimits,
+  readTokens,
+  readVariables,
+} from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { ApiChangelog } from './api-changelog';
 import { capabilityComponents } from './capability-components';
@@ -19,10 +26,16 @@ import { EnvironmentVariables } from './environment-variables';
 import { FieldMappings } from './field-mappings';
 import { Latest } from './latest';
 import { LifecycleOf } from './lifecycle-of';
+import { PersonalData } from './personal-data';
+import { RateLimits } from './rate-limits';
 import { Role, Roles } from './roles';
+import { TableDiagram } from './table-diagram';
+import { TableList } from './table-list';
+import { Tables } from './tables';
 import { Tab, Tabs } from './tabs';
 import { TapeChart } from './tape-chart';
 import { Term, Terms } from './terms';
+import { Tokens } from './tokens';
 
 /** What the names in a compiled page stand for. */
 // biome-ignore lint/suspicious/noExplicitAny: each component has attributes of its own
@@ -68,15 +81,30 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
         .map((mapping) => <FieldMappings key={of} mapping={mapping} />),
     Latest: () => <Latest site={site} />,
     Lifecycle: ({ of }: { of: string }) => <LifecycleOf site={site} name={of} />,
+    PersonalData: () => <PersonalData site={site} />,
+    RateLimits: () => (
+      <RateLimits
+        classes={readRateLimits(site)}
+        operations={site.api === undefined ? [] : readApi(site).operations}
+      />
+    ),
     Role,
     Roles,
     Tab,
     Tabs,
+    TableDiagram: ({ of, tables }: { of: string; tables?: string }) => (
+      <TableDiagram site={site} of={of} {...(tables === undefined ? {} : { tables })} />
+    ),
+    TableList: () => <TableList site={site} />,
+    Tables: ({ of }: { of: string }) => <Tables site={site} of={of} />,
     TapeChart: ({ title }: { title?: string }) => (
       <TapeChart site={site} {...(title === undefined ? {} : { title })} />
     ),
     Term,
     Terms,
+    Tokens: (choice: TokenChoice) => (
+      <Tokens site={site} tokens={readTokens(site)} choice={choice} />
+    ),
   };
 }
 

@@ -4,6 +4,7 @@
 -- The loading role is a superuser, or has CREATEROLE and CREATE on the database.
 -- Sections follow the version in which a table ships. A column that points at a later table
 -- exists from the start; its foreign key is added in the section that creates that table.
+-- The comment of a column that holds personal data or a secret begins with its class: pii: personal, sensitive or secret.
 create extension if not exists btree_gist;
 create schema if not exists core;
 create schema if not exists app;
@@ -66,6 +67,13 @@ create table core.organizations (
   unique (slug)
 );
 comment on table core.organizations is 'The tenant: a management company or an owner who manages alone.';
+comment on column core.organizations.billing_email is 'pii: personal. Of the organization.';
+comment on column core.organizations.slug is 'Unique; cannot be changed after 24 h.';
+comment on column core.organizations.country is 'ISO 3166-1 alpha-2.';
+comment on column core.organizations.default_currency is 'ISO 4217.';
+comment on column core.organizations.default_time_zone is 'IANA name.';
+comment on column core.organizations.settings is 'Members: deposit_percent, balance_due_days, quote_ttl_minutes, hold_ttl_minutes.';
+comment on column core.organizations.closes_at is '30 days after deletion_requested_at.';
 create table core.users (
   id uuid primary key,
   email text not null,
@@ -80,6 +88,9 @@ create table core.users (
   version integer not null default 1
 );
 comment on table core.users is 'A person who signs in. Exists once, belongs to any number of organizations.';
+comment on column core.users.email is 'pii: personal. Of a person who signs in; unique, compared in lower case.';
+comment on column core.users.display_name is 'pii: personal. Of a person who signs in.';
+comment on column core.users.avatar_url is 'pii: personal. Of a person who signs in.';
 create table core.user_identities (
   id uuid primary key,
   user_id uuid not null,
@@ -93,6 +104,7 @@ create table core.user_identities (
   unique (issuer, subject)
 );
 comment on table core.user_identities is 'Link from a user to an identity-provider subject.';
+comment on column core.user_identities.subject is 'pii: personal. Of a person who signs in.';
 create table core.members (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -108,6 +120,7 @@ create table core.members (
   unique (organization_id, user_id)
 );
 comment on table core.members is 'A user''s membership of one organization with one role.';
+comment on column core.members.all_properties is 'False: only the properties in property_grants.';
 create table core.invitations (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -128,6 +141,8 @@ create table core.invitations (
   check (all_properties or cardinality(property_ids) between 1 and 100)
 );
 comment on table core.invitations is 'Offer of membership sent to an e-mail address.';
+comment on column core.invitations.email is 'pii: personal. Of a person who is to sign in.';
+comment on column core.invitations.token_hash is 'pii: secret. Hash of the token in the invitation.';
 create table core.roles (
   code text primary key,
   name text not null,
@@ -135,6 +150,7 @@ create table core.roles (
   assignable boolean not null default true
 );
 comment on table core.roles is 'Catalog of roles.';
+comment on column core.roles.rank is 'A member may invite only roles of lower rank; an owner may invite any.';
 create table core.role_permissions (
   role_code text not null,
   scope text not null,
@@ -183,6 +199,12 @@ create table core.properties (
   check ((latitude is null) = (longitude is null))
 );
 comment on table core.properties is 'A place with one address that holds one or more units.';
+comment on column core.properties.address_line1 is 'pii: personal. Of the property.';
+comment on column core.properties.address_line2 is 'pii: personal. Of the property.';
+comment on column core.properties.external_ref is 'Reference of the caller, unique in the organization.';
+comment on column core.properties.time_zone is 'IANA name; the local dates of stays use it.';
+comment on column core.properties.currency is 'Fixed after the first price rule or booking.';
+comment on column core.properties.registration_number is 'Public registration number; needed to publish a listing where the country requires one.';
 create table core.units (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -206,6 +228,7 @@ create table core.units (
   check (min_nights <= max_nights)
 );
 comment on table core.units is 'The thing a guest books. Owns a calendar and prices.';
+comment on column core.units.unit_code is 'Unique in the property.';
 create table core.amenities (
   code text primary key,
   name text not null,
@@ -240,6 +263,7 @@ create table core.calendar_claims (
   constraint calendar_claims_no_overlap exclude using gist (unit_id with =, stay with &&) where (state = 'active')
 );
 comment on table core.calendar_claims is 'One occupied date range of a unit. The only table that decides whether a night is free.';
+comment on column core.calendar_claims.stay is 'Half-open: the night of the upper bound is free.';
 create table core.blocks (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -259,6 +283,7 @@ create table core.blocks (
   check (end_date > start_date)
 );
 comment on table core.blocks is 'Nights withheld from sale.';
+comment on column core.blocks.end_date is 'Exclusive.';
 create table core.bookings (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -299,6 +324,8 @@ create table core.bookings (
   check ((status = 'cancelled') = (cancelled_by is not null))
 );
 comment on table core.bookings is 'A confirmed or imported stay.';
+comment on column core.bookings.check_out is 'Exclusive: the day of departure.';
+comment on column core.bookings.source_reference is 'Reference of the booking at its source.';
 create table core.booking_lines (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -334,6 +361,10 @@ create table core.guests (
   unique (organization_id, id)
 );
 comment on table core.guests is 'Person who stays; one row per organization and person.';
+comment on column core.guests.full_name is 'pii: personal. Of a guest.';
+comment on column core.guests.email is 'pii: personal. Of a guest.';
+comment on column core.guests.phone is 'pii: personal. Of a guest; E.164.';
+comment on column core.guests.language is 'BCP 47.';
 create table core.channels (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -353,6 +384,7 @@ create table core.channels (
   unique (organization_id, provider, external_account_id)
 );
 comment on table core.channels is 'Connection of an organization to one account at a channel or property-management system.';
+comment on column core.channels.capabilities is 'Of import_bookings, import_supply, push_availability, push_rates, push_content.';
 create table core.channel_credentials (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -369,6 +401,7 @@ create table core.channel_credentials (
   unique (organization_id, channel_id, kind)
 );
 comment on table core.channel_credentials is 'Encrypted credential of a channel.';
+comment on column core.channel_credentials.ciphertext is 'pii: secret. Encrypted credential of a channel.';
 create table core.channel_mappings (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -385,6 +418,7 @@ create table core.channel_mappings (
   unique (organization_id, channel_id, entity_type, entity_id, external_type)
 );
 comment on table core.channel_mappings is 'Pair of an internal entity and an external id.';
+comment on column core.channel_mappings.entity_id is 'Id in the table that entity_type names; a nightly job checks it.';
 create table core.sync_runs (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -404,6 +438,7 @@ create table core.sync_runs (
   unique (organization_id, id)
 );
 comment on table core.sync_runs is 'One execution of an import or a push.';
+comment on column core.sync_runs.counters is 'Members: read, created, updated, unchanged, conflicted, failed.';
 create table core.webhook_receipts (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -424,6 +459,8 @@ create table core.webhook_receipts (
   unique (organization_id, channel_id, dedupe_key)
 );
 comment on table core.webhook_receipts is 'Inbox row: one received webhook delivery, stored before it is acknowledged.';
+comment on column core.webhook_receipts.payload is 'pii: personal. Of a guest, inside what a channel sent.';
+comment on column core.webhook_receipts.dedupe_key is 'SHA-256 over channel id, event, object id, and body.';
 create table core.audit_events (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -442,6 +479,9 @@ create table core.audit_events (
   unique (organization_id, id)
 );
 comment on table core.audit_events is 'Who did what to which entity, hash-chained per organization.';
+comment on column core.audit_events.ip is 'pii: personal. Of a person who signs in.';
+comment on column core.audit_events.action is 'Operation slug or job name.';
+comment on column core.audit_events.changes is 'By field: the value before and after; personal fields hashed.';
 create table core.outbox_events (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -460,6 +500,7 @@ create table core.outbox_events (
   unique (aggregate_type, aggregate_id, aggregate_version, event_type)
 );
 comment on table core.outbox_events is 'Domain event written in the same transaction as the change.';
+comment on column core.outbox_events.headers is 'Members: traceparent, actor, request_id.';
 create table core.idempotency_records (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -478,6 +519,7 @@ create table core.idempotency_records (
   unique (organization_id, principal, operation, key)
 );
 comment on table core.idempotency_records is 'Remembered response of an unsafe request.';
+comment on column core.idempotency_records.response_body is 'pii: personal. Of a guest, inside an answer.';
 create table core.dead_letters (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -494,6 +536,7 @@ create table core.dead_letters (
   unique (organization_id, id)
 );
 comment on table core.dead_letters is 'Job that failed its last attempt.';
+comment on column core.dead_letters.payload is 'pii: personal. Of a guest, inside a job.';
 alter table core.user_identities add constraint user_identities_user_id_fkey foreign key (user_id) references core.users (id);
 alter table core.members add constraint members_user_id_fkey foreign key (user_id) references core.users (id);
 alter table core.members add constraint members_role_code_fkey foreign key (role_code) references core.roles (code);
@@ -809,6 +852,9 @@ create table core.quotes (
   check (due_now_amount <= total_amount)
 );
 comment on table core.quotes is 'Priced offer for a stay; claims nothing.';
+comment on column core.quotes.check_out is 'Exclusive: the day of departure.';
+comment on column core.quotes.discount_amount is 'Zero or negative.';
+comment on column core.quotes.total_amount is 'Rental, discount, fees, and taxes together.';
 create table core.quote_lines (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -848,6 +894,7 @@ create table core.holds (
   check (check_out > check_in)
 );
 comment on table core.holds is 'Short reservation of the nights while the guest pays.';
+comment on column core.holds.check_out is 'Exclusive: the day of departure.';
 create table core.price_rules (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -880,6 +927,11 @@ create table core.price_rules (
   check (kind <> 'base' or adjustment = 'set_amount')
 );
 comment on table core.price_rules is 'One input of the nightly price, a fee, or a tax.';
+comment on column core.price_rules.priority is 'The highest wins inside one kind.';
+comment on column core.price_rules.dates is 'Null: always. The API shows start_date and an exclusive end_date.';
+comment on column core.price_rules.weekdays is 'ISO: 1 is Monday, 7 is Sunday.';
+comment on column core.price_rules.guests_over is 'Occupancy rules charge each guest above this count.';
+comment on column core.price_rules.refundable is 'Of fees only.';
 create table core.payment_accounts (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -918,6 +970,7 @@ create table core.payment_intents (
   unique (provider, provider_ref)
 );
 comment on table core.payment_intents is 'Intention to collect one amount for a hold or a booking.';
+comment on column core.payment_intents.expires_at is 'End of the hold, where it belongs to one.';
 create table core.payments (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -943,6 +996,9 @@ create table core.payments (
   check (num_nonnulls(hold_id, booking_id) >= 1)
 );
 comment on table core.payments is 'Money authorized or collected under a payment intent.';
+comment on column core.payments.card_last4 is 'pii: personal. Of a guest.';
+comment on column core.payments.amount is 'Authorized amount.';
+comment on column core.payments.capture_before is 'End of the authorization window.';
 create table core.refunds (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -977,6 +1033,7 @@ create table core.ledger_entries (
   unique (organization_id, id)
 );
 comment on table core.ledger_entries is 'One side of a double-entry posting.';
+comment on column core.ledger_entries.transaction_id is 'Groups the two or more sides of a posting.';
 alter table core.calendar_claims add constraint calendar_claims_hold_id_fkey foreign key (organization_id, hold_id) references core.holds (organization_id, id);
 alter table core.bookings add constraint bookings_hold_id_fkey foreign key (organization_id, hold_id) references core.holds (organization_id, id);
 alter table core.stay_restrictions add constraint stay_restrictions_unit_id_fkey foreign key (organization_id, unit_id) references core.units (organization_id, id);
@@ -1121,6 +1178,8 @@ create table core.ical_feeds (
   check ((direction = 'import') = (source_url is not null))
 );
 comment on table core.ical_feeds is 'Imported or exported iCalendar feed of a unit. Imported events become blocks with source ical.';
+comment on column core.ical_feeds.source_url is 'pii: secret. Whoever knows it can read the calendar.';
+comment on column core.ical_feeds.token_hash is 'pii: secret. Hash of the token in the address of an exported feed.';
 create table core.payouts (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1146,6 +1205,7 @@ create table core.payouts (
   check (approved_by_member_id is null or approved_by_member_id <> created_by_member_id)
 );
 comment on table core.payouts is 'Transfer of collected money to the organization or an owner.';
+comment on column core.payouts.period_end is 'Exclusive.';
 create table core.payout_lines (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1161,6 +1221,7 @@ create table core.payout_lines (
   unique (organization_id, id)
 );
 comment on table core.payout_lines is 'Part of a payout that comes from one booking or adjustment.';
+comment on column core.payout_lines.amount is 'Signed.';
 create table core.listings (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1219,6 +1280,8 @@ create table core.content_texts (
   check (num_nonnulls(property_id, unit_id) = 1)
 );
 comment on table core.content_texts is 'One text field of a property or unit in one language.';
+comment on column core.content_texts.body is 'pii: sensitive. For the field access_instructions, which is stored encrypted; other texts have no class.';
+comment on column core.content_texts.locale is 'BCP 47.';
 create table core.daily_unit_metrics (
   organization_id uuid not null references core.organizations (id),
   unit_id uuid not null,
@@ -1356,6 +1419,7 @@ create table core.support_access_grants (
   check (ends_at is null or (starts_at is not null and ends_at > starts_at and ends_at <= starts_at + interval '60 minutes'))
 );
 comment on table core.support_access_grants is 'Time-boxed, audited access by platform support.';
+comment on column core.support_access_grants.ends_at is 'At most 60 min after starts_at.';
 create table core.delegations (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1404,6 +1468,8 @@ create table core.notes (
   unique (organization_id, id)
 );
 comment on table core.notes is 'Remark on a booking, unit, or property.';
+comment on column core.notes.body is 'pii: personal. Of a guest or anyone else.';
+comment on column core.notes.subject_id is 'Id in the table that subject_type names.';
 create table core.search_documents (
   organization_id uuid not null references core.organizations (id),
   unit_id uuid not null,
@@ -1414,8 +1480,10 @@ create table core.search_documents (
   created_at timestamptz not null default now(),
   primary key (organization_id, unit_id)
 );
-comment on table core.search_documents is 'Searchable projection of one unit. Rebuildable.';
+comment on table core.search_documents is 'Searchable projection of one unit, which can be rebuilt.';
+comment on column core.search_documents.attributes is 'Members: city, country, max_guests, bedrooms, amenities, status, base price band.';
 alter table core.guests add column document_ciphertext bytea;
+comment on column core.guests.document_ciphertext is 'pii: sensitive. Identity document of a guest, for registration; from v1 on.';
 alter table core.support_access_grants add constraint support_access_grants_support_user_id_fkey foreign key (support_user_id) references core.users (id);
 alter table core.support_access_grants add constraint support_access_grants_approved_by_member_id_fkey foreign key (organization_id, approved_by_member_id) references core.members (organization_id, id);
 alter table core.delegations add constraint delegations_grantee_organization_id_fkey foreign key (grantee_organization_id) references core.organizations (id);

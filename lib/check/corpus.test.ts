@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles } from '../bundle/list-files';
 import { ContentError, isError, type Problem } from '../problem';
@@ -39,7 +39,12 @@ const clean: Files = Object.fromEntries(
 
 // Shared, so that what is the same is compiled once.
 const cacheDir = mkdtempSync(join(tmpdir(), 'corpus-'));
-afterAll(() => rmSync(cacheDir, { recursive: true, force: true }));
+// A review that is still to come is told the day of the check.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+afterAll(() => {
+  vi.useRealTimers();
+  rmSync(cacheDir, { recursive: true, force: true });
+});
 
 async function find(files: Files): Promise<readonly Problem[]> {
   return withFiles(files, async (project) => {

@@ -14,8 +14,10 @@ import { type InvariantsData, parseInvariants } from './invariants-data';
 import { LIMITS } from './limits';
 import { type MappingsData, parseMappings } from './mappings-data';
 import { type ProseData, parseProse } from './prose-data';
+import { parseRateLimits, type RateLimitsData } from './rate-limits-data';
 import type { SourceFile } from './read';
 import { parseSpecifications, type SpecificationsData } from './specifications-data';
+import { parseTokens, type TokensData } from './tokens-data';
 
 /** The facts of a content folder that are no page: what lies in its `_data`. Each file is optional. */
 export type Data = {
@@ -30,6 +32,8 @@ export type Data = {
   readonly 'field-mappings'?: Located<MappingsData>;
   /** With it the prose of the site is checked. */
   readonly prose?: Located<ProseData>;
+  readonly 'rate-limits'?: Located<RateLimitsData>;
+  readonly tokens?: Located<TokensData>;
   /** Something of it cannot be read; that it is missing is then no second problem. */
   readonly isBroken?: boolean;
 };
@@ -45,6 +49,8 @@ const PARSERS = {
   invariants: parseInvariants,
   prose: parseProse,
   specifications: parseSpecifications,
+  'rate-limits': parseRateLimits,
+  tokens: parseTokens,
   versions: parseVersions,
 };
 const KNOWN = Object.keys(PARSERS).map((kind) => `${kind}.yaml`);

@@ -19,7 +19,7 @@ export function readColumn(text: string, line: number): Column {
     nullable: !has(/^(not null$|primary key\b)/i),
     default: clauses.find((clause) => /^default\b/i.test(clause))?.slice('default '.length) ?? '',
     rules: clauses.filter((clause) => !/^(not null|null|default\b)/i.test(clause)),
-    ...{ comment: '', line },
+    ...{ comment: '', commentLine: 0, line },
   };
 }
 

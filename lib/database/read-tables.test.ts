@@ -88,6 +88,30 @@ test('a column is told with all that is declared of it', () => {
   });
 });
 
+test('triggers and the rights of roles are those that are left in the end', () => {
+  const [table] = readTables(`
+    create table core.units (id int);
+    create table core.other (id int);
+    alter table core.units force row level security;
+    create trigger touch before insert or update of id on core.units for each row execute function f();
+    grant select, insert, update (a, b) on core.other, core.units to app, "re""lay" with grant option;
+    grant all on table core.units to boss;
+    grant select on all tables in schema core to none;
+    grant usage on schema core to none;
+    grant execute on function core.units() to none;
+    revoke insert on core.units from app;
+    revoke all privileges on core.units from boss;
+  `);
+  expect(table).toMatchObject({
+    isRowSecurityForced: true,
+    triggers: [{ name: 'touch', line: 5 }],
+    grants: [
+      { role: 'app', privileges: ['select', 'update (a, b)'] },
+      { role: '"re""lay"', privileges: ['select', 'insert', 'update (a, b)'] },
+    ],
+  });
+});
+
 test('the schema of this site is read whole', async () => {
   const tables = readTables(await readFile('content/files/schema.sql', 'utf8'));
   expect(tables.length).toBe(53);

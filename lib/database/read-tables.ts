@@ -1,7 +1,9 @@
 import { readColumn } from './read-column';
+import { readComment, stepsOf } from './read-comment';
+import { applyGrant, readGrant } from './read-grant';
 import { splitList } from './split-list';
 import { maskWhole, type Statement, splitStatements } from './split-statements';
-import type { Column, Table } from './table';
+import type { Table } from './table';
 
 type Growing = {
   -readonly [Key in keyof Table]: Table[Key] extends readonly (infer Item)[] ? Item[] : Table[Key];
@@ -19,21 +21,21 @@ const CREATE = new RegExp(
   'i',
 );
 const ALTER = new RegExp(`^alter\\s+table\\s+(?:if\\s+exists\\s+)?(?:only\\s+)?(${NAME})\\s+`, 'i');
-const COMMENT = new RegExp(
-  `^comment\\s+on\\s+(table|column)\\s+(${NAME})(?:\\s*\\.\\s*(\\w+))?\\s+is\\s+'((?:[^']|'')*)'`,
-  'i',
-);
 const INDEX = new RegExp(
   `^create\\s+(?:unique\\s+)?index\\s+(?:concurrently\\s+)?(?:if\\s+not\\s+exists\\s+)?(\\w+)\\s+on\\s+(?:only\\s+)?(${NAME})`,
   'i',
 );
 const POLICY = new RegExp(`^create\\s+policy\\s+(\\w+)\\s+on\\s+(${NAME})`, 'i');
+const TRIGGER = new RegExp(
+  `^create\\s+(?:or\\s+replace\\s+)?(?:constraint\\s+)?trigger\\s+(\\w+)\\s[\\s\\S]*?\\son\\s+(${NAME})`,
+  'i',
+);
 const CONSTRAINT =
-  /^(constraint\s+\S+\s+)?(primary\s+key|unique|foreign\s+key|check|exclude)\b|^like\s/i;
+  /^(constraint\s+(?:"[^"]+"|\S+)\s+)?(primary\s+key|unique|foreign\s+key|check|exclude)\b|^like\s/i;
 
 /**
  * The tables that `sql` creates, in its order, as they are after all of its statements: columns and constraints
- * that are added or dropped, comments, indexes, policies. What it does not know it skips.
+ * that are added or dropped, comments, indexes, policies, triggers, grants. What it does not know it skips.
  */
 export function readTables(sql: string): Table[] {
   const breaks = [...sql.matchAll(/\n/g)].map(({ index }) => index);
@@ -41,7 +43,7 @@ export function readTables(sql: string): Table[] {
   for (const statement of splitStatements(sql)) {
     readTable(statement, reading);
     readChange(statement, reading);
-    readComment(statement, reading);
+    explain(statement, reading);
     readParts(statement, reading);
   }
   return [...reading.tables.values()];
@@ -54,7 +56,8 @@ function readTable({ text, at }: Statement, { tables, lineAt }: Reading): void {
   const [schema = '', name = ''] = key.split('.');
   const table: Growing = {
     ...{ schema, name, comment: '', columns: [], constraints: [], indexes: [], policies: [] },
-    ...{ hasRowSecurity: false, line: lineAt(at) },
+    ...{ triggers: [], grants: [], hasRowSecurity: false, isRowSecurityForced: false },
+    line: lineAt(at),
   };
   const body = text.slice(head.length, findClose(text, head.length));
   for (const item of splitList(body)) {
@@ -80,25 +83,24 @@ function readChange({ text, at }: Statement, { tables, lineAt }: Reading): void 
       table.columns = table.columns.filter(({ name }) => name !== dropped);
     } else if (/^enable\s+row\s+level\s+security/i.test(item.text)) {
       table.hasRowSecurity = true;
+    } else if (/^force\s+row\s+level\s+security/i.test(item.text)) {
+      table.isRowSecurityForced = true;
     }
   }
 }
 
-function readComment({ text }: Statement, { tables }: Reading): void {
-  const [, kind, written = '', inner, quoted = ''] = COMMENT.exec(text) ?? [];
-  if (kind === undefined) return;
-  const comment = quoted.replaceAll("''", "'");
-  if (kind.toLowerCase() === 'table') {
-    const table = tables.get(keyOf(written));
-    if (table) table.comment = comment;
+function explain({ text, at }: Statement, { tables, lineAt }: Reading): void {
+  const said = readComment(text);
+  const table = said && tables.get(said.table);
+  if (!table) return;
+  if (said.column === undefined) {
+    table.comment = said.text;
     return;
   }
-  // `schema.table.column`, or `table.column`.
-  const steps = [...keyOf(written).split('.'), inner?.toLowerCase() ?? ''].filter(Boolean);
-  const table = tables.get(keyOf(steps.slice(0, -1).join('.')));
-  const explain = (column: Column) =>
-    column.name === steps.at(-1) ? { ...column, comment } : column;
-  if (table) table.columns = table.columns.map(explain);
+  const commentLine = lineAt(at);
+  table.columns = table.columns.map((column) =>
+    column.name === said.column ? { ...column, comment: said.text, commentLine } : column,
+  );
 }
 
 function readParts({ text, at }: Statement, { tables, lineAt }: Reading): void {
@@ -111,14 +113,20 @@ function readParts({ text, at }: Statement, { tables, lineAt }: Reading): void {
   if (policy !== undefined) {
     tables.get(keyOf(guarded))?.policies.push({ name: policy, text: flat(text), line });
   }
+  const [, trigger, watched = ''] = TRIGGER.exec(text) ?? [];
+  if (trigger !== undefined) {
+    tables.get(keyOf(watched))?.triggers.push({ name: trigger, text: flat(text), line });
+  }
+  const grant = readGrant(text);
+  for (const name of grant?.tables ?? []) {
+    const table = tables.get(keyOf(name));
+    if (grant && table) table.grants = applyGrant(table.grants, grant);
+  }
 }
 
 // `schema.table`, with nothing before the dot where there is no schema.
 function keyOf(written: string): string {
-  const steps = written.split('.').map((step) => {
-    const name = step.trim();
-    return name.startsWith('"') ? name.slice(1, -1) : name.toLowerCase();
-  });
+  const steps = stepsOf(written);
   return steps.length > 1 ? steps.join('.') : `.${steps[0]}`;
 }
 

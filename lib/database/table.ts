@@ -1,3 +1,5 @@
+import type { Grant } from './read-grant';
+
 /** A column of a table, as the schema declares it. */
 export type Column = {
   readonly name: string;
@@ -10,11 +12,13 @@ export type Column = {
   readonly rules: readonly string[];
   /** Its comment, or an empty text. */
   readonly comment: string;
+  /** The line on which its comment begins, counted from 1; 0 for none. */
+  readonly commentLine: number;
   /** The line on which it is declared, counted from 1. */
   readonly line: number;
 };
 
-/** An index or a policy of a table: its name, and the statement that makes it. */
+/** An index, a policy or a trigger of a table: its name, and the statement that makes it. */
 type TablePart = { readonly name: string; readonly text: string; readonly line: number };
 
 /** A table of a database, as its schema declares it, with what later statements add. */
@@ -28,7 +32,12 @@ export type Table = {
   readonly constraints: readonly string[];
   readonly indexes: readonly TablePart[];
   readonly policies: readonly TablePart[];
+  readonly triggers: readonly TablePart[];
+  /** What each role may do, in the order in which they first got a right. */
+  readonly grants: readonly Grant[];
   readonly hasRowSecurity: boolean;
+  /** Row security binds the owner of the table too. */
+  readonly isRowSecurityForced: boolean;
   /** The line on which it is created, counted from 1. */
   readonly line: number;
 };

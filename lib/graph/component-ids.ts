@@ -3,30 +3,33 @@ import type { Api } from '../api/api';
 import { errorId } from '../api/error-id';
 import { findLifecycle } from '../api/find-lifecycle';
 import type { Data } from '../content/read-data';
-import type { ComponentUse } from '../markdown/compiled';
+import type { ComponentUse, Heading } from '../markdown/compiled';
 import type { Problem } from '../problem';
 import { domainRowIds } from './domains/domain-row-ids';
 import { mappingOf, mappingRowId } from './mapping-of';
 import type { Page } from './page';
+import type { DomainTables } from './tables/domain-tables';
+import { tokenId, tokensWithId } from './tokens-of';
 import { variablesWithId } from './variables-of';
 
 /** What the components of pages print of an API. */
 export type ApiParts = Pick<Api, 'tags' | 'operations' | 'roles' | 'errors' | 'lifecycles'>;
 
 /**
- * The pages with the ids that their components print, so that links can lead there. An id that the page
- * has already is a problem.
+ * The pages with the ids and headings that their components print, so that links can lead there. An id that the
+ * page has already is a problem.
  */
 export function addComponentIds(
   pages: readonly Page[],
   api: ApiParts | undefined,
   data: Data,
+  tables: readonly DomainTables[],
 ): { pages: Page[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const complete = pages.map((page) => {
     const anchors = new Set(page.anchors);
     for (const use of page.uses) {
-      const ids = [...(api ? idsOf(use, api) : []), ...idsOfData(use, data)];
+      const ids = [...(api ? idsOf(use, api) : []), ...idsOfData(use, data, tables)];
       const twin = ids.find((id) => anchors.has(id));
       if (twin !== undefined) {
         const message = `<${use.name}> prints the id ${twin}, which the page has already`;
@@ -34,7 +37,8 @@ export function addComponentIds(
       }
       for (const id of ids) anchors.add(id);
     }
-    return anchors.size === page.anchors.length ? page : { ...page, anchors: [...anchors] };
+    if (anchors.size === page.anchors.length) return page;
+    return { ...page, anchors: [...anchors], headings: addHeadings(page, tables) };
   });
   return { pages: complete, problems };
 }
@@ -52,8 +56,29 @@ function idsOf({ name, attributes }: ComponentUse, api: ApiParts): string[] {
   return lifecycle ? [lifecycle.id] : [];
 }
 
-function idsOfData(use: ComponentUse, data: Data): string[] {
-  const { capabilities, environment, 'field-mappings': mappings } = data;
+/** The headings of a page with those that its components bring, each where its component stands. */
+function addHeadings({ headings, uses }: Page, tables: readonly DomainTables[]): Heading[] {
+  const brought = uses.flatMap((use) => {
+    const own = headingsOf(use, tables);
+    return own.length > 0 ? [{ above: use.headingsAbove ?? headings.length, own }] : [];
+  });
+  return [...headings, undefined].flatMap((heading, index) => [
+    ...brought.flatMap(({ above, own }) => (above === index ? own : [])),
+    ...(heading ? [heading] : []),
+  ]);
+}
+
+function headingsOf(
+  { name, attributes }: ComponentUse,
+  tables: readonly DomainTables[],
+): Heading[] {
+  if (name !== 'Tables') return [];
+  const own = tables.find(({ domain }) => domain === attributes.of)?.tables ?? [];
+  return own.map((table) => ({ depth: 2, id: table.name, text: table.name }));
+}
+
+function idsOfData(use: ComponentUse, data: Data, tables: readonly DomainTables[]): string[] {
+  const { capabilities, environment, 'field-mappings': mappings, tokens } = data;
   const mapping = mappingOf(use, mappings?.value.mappings ?? []);
   const domain = capabilities?.value.domains.find(
     ({ slug }) => use.name === 'Capabilities' && slug === use.attributes.of,
@@ -63,5 +88,7 @@ function idsOfData(use: ComponentUse, data: Data): string[] {
     ...(domain?.capabilities.map(({ id }) => id) ?? []),
     ...variablesWithId(use, environment?.value.variables ?? []).map(({ name }) => name),
     ...(mapping?.fields.map(({ field }) => mappingRowId(mapping, field)) ?? []),
+    ...headingsOf(use, tables).map(({ id }) => id),
+    ...tokensWithId(use, tokens?.value.tokens ?? []).map(tokenId),
   ];
 }

@@ -14,8 +14,10 @@ import { checkAliases } from './check-aliases';
 import { checkDecisions } from './check-decisions';
 import { checkMappings } from './check-mappings';
 import { checkOwners } from './check-owners';
+import { checkRateLimits } from './check-rate-limits';
 import { checkRedirects } from './check-redirects';
 import { checkReview } from './check-review';
+import { checkTokens } from './check-tokens';
 import { checkCopies } from './copies';
 import { findDeadEnds } from './dead-ends';
 import { checkDomains } from './domains/check-domains';
@@ -25,6 +27,8 @@ import type { Targets } from './links';
 import { checkNames } from './names/check-names';
 import type { Navigation, Position } from './navigation';
 import type { Page } from './page';
+import type { SiteTables } from './tables/build-tables';
+import { checkTables } from './tables/check-tables';
 
 /** The finished graph, as the rules that look at all of it want it. */
 export type Graph = {
@@ -40,6 +44,7 @@ export type Graph = {
   readonly assets: readonly Asset[];
   readonly data: Data;
   readonly database: DatabaseSchema | undefined;
+  readonly tables: SiteTables;
   /** Paths of files that the build makes. */
   readonly downloads: readonly string[];
   /** Paths of pages that cannot be read. */
@@ -70,7 +75,10 @@ export function findFaults(graph: Graph): Problem[] {
     ...underRule('review', checkReview(pages, graph.config, graph.today)),
     ...underRule('data', checkCapabilities(sound)),
     ...underRule('data', checkMappings(graph)),
+    ...underRule('data', checkRateLimits(sound)),
+    ...underRule('data', checkTokens(graph)),
     ...underRule('data', checkDomains(sound)),
+    ...underRule('data', checkTables(graph)),
     ...underRule('names', checkNames(sound, changelog)),
   ];
 }

@@ -221,6 +221,16 @@ test('without a configuration the sidebar follows the folders, by position, then
   ]);
 });
 
+test('a folder without a landing page has its name as label, and two letters are an acronym', async () => {
+  const { site } = await checkFiles({ 'ui/a.md': '# A\n', 'api-guides/b.md': '# B\n' });
+  expect(outline(site.sidebars.docs ?? [])).toEqual([
+    'Api guides',
+    '  B /api-guides/b',
+    'UI',
+    '  A /ui/a',
+  ]);
+});
+
 test('previous and next follow the sidebar, breadcrumbs its groups', async () => {
   const { site } = await checkFiles({
     ...SITE,

@@ -11,6 +11,8 @@ export type SidebarNode = {
   readonly path?: string;
   /** `get`, `post`, … where the page is an operation of the API. */
   readonly method?: string;
+  /** The product version in which the operation ships. */
+  readonly since?: string;
   readonly items: readonly SidebarNode[];
 };
 
@@ -148,5 +150,7 @@ export function docPath(id: string): string {
 
 function humanize(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim();
+  // Two letters are an acronym: ui, qa.
+  if (/^[a-z]{2}$/.test(words)) return words.toUpperCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

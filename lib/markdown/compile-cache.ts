@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { writeWhole } from '../write-whole';
 import type { CompileInput } from './compile';
 import { compileAll } from './compile-pool';
 import type { CompiledDoc } from './compiled';
+import { hashOfProgram } from './hash-of-program';
 
 /** A compiled page under the hash of all that it was made from. */
 export type CachedDoc = { readonly hash: string; readonly compiled: CompiledDoc };
@@ -65,21 +65,4 @@ async function readCached(path: string): Promise<CompiledDoc | undefined> {
     // Absent, or cut off by a full disk: compile it again.
     return undefined;
   }
-}
-
-let program: Promise<string> | undefined;
-
-/** Changes whenever the code that compiles, or a package that it uses, changes. */
-function hashOfProgram(): Promise<string> {
-  program ??= (async () => {
-    const hash = createHash('sha256');
-    for (const folder of ['../markdown/', '../diagram/', '../content/', '../prose/']) {
-      const here = fileURLToPath(new URL(folder, import.meta.url));
-      const names = (await readdir(here)).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();
-      for (const name of names) hash.update(await readFile(join(here, name)));
-    }
-    const lockfile = new URL('../../package-lock.json', import.meta.url);
-    return hash.update(await readFile(lockfile)).digest('hex');
-  })();
-  return program;
 }

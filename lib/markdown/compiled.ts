@@ -52,6 +52,8 @@ export type ComponentUse = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly place: Place;
+  /** How many headings of the page stand above it, where it prints headings of its own. */
+  headingsAbove?: number;
 };
 
 /** What the rest of the site must know of a page, and the program that prints it. */

@@ -10,6 +10,8 @@ export type ElementRule = {
   readonly isVoid?: true;
   /** It cannot stand inside a paragraph. */
   readonly isBlock?: true;
+  /** It prints headings of its own. */
+  readonly bringsHeadings?: true;
 };
 
 /** Elements of HTML that Markdown has no form for and that can do no harm. */
@@ -64,6 +66,8 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['Objectives', OF],
   ['OpenQuestions', OF],
   ['Operations', { attributes: { tag: 'text', domain: 'text' }, isBlock: true, isVoid: true }],
+  ['PersonalData', { attributes: {}, isBlock: true, isVoid: true }],
+  ['RateLimits', { attributes: {}, isBlock: true, isVoid: true }],
   ['Roles', { attributes: {}, isBlock: true }],
   [
     'Role',
@@ -74,11 +78,23 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
     },
   ],
   ['Rules', OF],
+  [
+    'TableDiagram',
+    {
+      attributes: { of: 'text', tables: 'text' },
+      required: ['of'],
+      isBlock: true,
+      isVoid: true,
+    },
+  ],
+  ['TableList', { attributes: {}, isBlock: true, isVoid: true }],
+  ['Tables', { ...OF, bringsHeadings: true }],
   ['Tabs', { attributes: { group: 'text' }, isBlock: true }],
   ['Tab', { attributes: { label: 'text' }, required: ['label'], parent: 'Tabs' }],
   ['TapeChart', { attributes: { title: 'text' }, isBlock: true, isVoid: true }],
   ['Terms', { attributes: {}, isBlock: true }],
   ['Term', { attributes: { name: 'text', verb: 'flag' }, required: ['name'], parent: 'Terms' }],
+  ['Tokens', { attributes: { section: 'text', checks: 'flag' }, isBlock: true, isVoid: true }],
   [
     'VersionList',
     {
@@ -89,6 +105,7 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
     },
   ],
   ['VersionMatrix', { attributes: {}, isBlock: true, isVoid: true }],
+  ['VersionTable', { attributes: {}, isBlock: true, isVoid: true }],
 ]);
 
 /** The rule for an element or component, undefined for one that is not allowed. */

@@ -7,6 +7,7 @@ import { visitParents } from 'unist-util-visit-parents';
 import type { Place } from '../problem';
 import { isExternal } from '../url';
 import { type Findings, placeOf, report } from './compiled';
+import { findElementRule } from './elements';
 
 /**
  * Collects what other pages may link to and what this page links to. Runs after rehype-slug, so that the
@@ -15,7 +16,9 @@ import { type Findings, placeOf, report } from './compiled';
 export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
   const slugger = new GithubSlugger();
   const seen = new Map<string, Place>();
-  visitParents(tree, 'element', (node, parents) => {
+  visitParents(tree, (node, parents) => {
+    countHeadings(node, findings);
+    if (node.type !== 'element') return;
     const { id } = node.properties;
     if (typeof id === 'string') {
       checkId(id, node, seen, findings);
@@ -40,6 +43,17 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
     findings.terms.push({ name, id, text: textOf(node as unknown as Nodes).trim(), isVerb });
   });
 };
+
+// Where the headings of a component belong among those of the page.
+function countHeadings(node: Nodes, findings: Findings): void {
+  if (node.type !== 'mdxJsxFlowElement' || !findElementRule(node.name ?? '')?.bringsHeadings)
+    return;
+  const { line, column } = placeOf(findings.file, node);
+  const use = findings.uses.find(
+    ({ name, place }) => name === node.name && place.line === line && place.column === column,
+  );
+  if (use) use.headingsAbove = findings.headings.length;
+}
 
 /** Names that the page's own scripts look for; an element with such an id would stand in their way. */
 const RESERVED = /^(__next|nprogress$)/;

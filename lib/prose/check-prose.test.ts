@@ -228,6 +228,21 @@ Text.
   ]);
 });
 
+test('reads the data of secrets and rate limits, but for names in backticks', async () => {
+  const token = 'kind: Key, owner: A team, days: 90, rotate: "/#keys", method: Replace, opens: It';
+  const problems = await problemsOf({
+    'index.md': '# Home\n\n## Keys\n\nThe Hostaway API.\n',
+    '_data/tokens.yaml': `tokens:\n  - { name: API_KYE, ${token}, check: "\`kye\` and bokking", without: It }\n`,
+    '_data/rate-limits.yaml':
+      'classes:\n  - { name: bokking, quota: 1, window: 1, burst: 1, counted_per: kyes }\n',
+    '_data/prose.yaml': LISTS,
+  });
+  expect(problems).toEqual([
+    'content/_data/rate-limits.yaml:2:66 kyes is in no dictionary',
+    'content/_data/tokens.yaml:2:122 bokking is in no dictionary',
+  ]);
+});
+
 test.for<{ name: string; lists: string; faults: string[] }>([
   {
     name: 'entries that nothing needs',

@@ -13,11 +13,12 @@ const MATTER = ['title', 'description', 'headline', 'sidebar_label'] as const;
 const SHOWN = new Set([
   ...['label', 'title', 'description', 'content', 'text', 'name', 'brand'],
   ...['meaning', 'rule', 'ignored'],
+  ...['kind', 'owner', 'method', 'opens', 'check', 'without', 'counted_per', 'covers'],
   ...['purpose', 'excluded', 'kept_by', 'target', 'shows', 'by', 'when'],
 ]);
 
 /** Lists whose names stand in code font. */
-const CODED: ReadonlySet<PropertyKey> = new Set(['variables', 'entities', 'metrics']);
+const CODED: ReadonlySet<PropertyKey> = new Set(['variables', 'classes', 'entities', 'metrics']);
 
 /** What readers see of front matter, of configuration and of data, by file. */
 export function readLabels(
@@ -34,7 +35,7 @@ export function readLabels(
     ),
     ...[
       ...[config, sidebars, data.versions, data.domains],
-      ...[data.environment, data['field-mappings']],
+      ...[data.environment, data['field-mappings'], data['rate-limits'], data.tokens],
       ...[data.entities, data.invariants, data.specifications],
     ].map((source) => (source ? findShown(source.value, [], source.locate) : [])),
   ];
@@ -46,7 +47,8 @@ export function readLabels(
 function findShown(value: unknown, path: readonly PropertyKey[], locate: Locate): Label[] {
   if (typeof value === 'string') {
     // The name of a variable is none of a thing.
-    const isCode = path.at(-1) === 'name' && path.some((step) => CODED.has(step));
+    const isNamed = path.some((step) => CODED.has(step)) || /^[A-Z0-9_]+$/.test(value);
+    const isCode = path.at(-1) === 'name' && isNamed;
     const isShown = (SHOWN.has(String(path.at(-1))) && !isCode) || path.at(-2) === 'adds';
     return isShown ? [{ text: value, place: locate(path), kind: 'label' }] : [];
   }

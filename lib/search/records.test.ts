@@ -95,3 +95,37 @@ test('a field that a component lists is found at its row', async () => {
     { name: 'price', rank: 'listed' },
   ]);
 });
+
+test('entities, events, invariants and metrics that components list are found at their rows', async () => {
+  const files: Files = {
+    'index.md':
+      '# Home\n\n<Entities of="supply" />\n\n<Events of="supply" />\n\n<Invariants />\n\n<Objectives of="supply" />\n',
+    '_data/entities.yaml':
+      'entities:\n  - { name: unit, domain: supply, prefix: unt, scope: tenant, version: mvp.0, purpose: What is let }\n',
+    '_data/events.yaml':
+      'events:\n  - { name: unit.created, domain: supply, aggregate: unit, version: mvp.0, data: [unit_id] }\n',
+    '_data/invariants.yaml':
+      'invariants:\n  - { id: INV-01, text: Units have names., domains: [supply] }\n',
+    '_data/specifications.yaml':
+      'specifications:\n  - { domain: supply, owner: us, purpose: Let, metrics: [{ name: units_active, shows: Units on sale }] }\n',
+  };
+  const found = (await records(files)).filter(({ kind }) => kind === 'entry');
+  expect(found.map((record) => `${brief(record)}: ${record.text}, ${record.code}`)).toEqual([
+    'General | entry | /#INV-01 | INV-01 | Invariant: Units have names., ',
+    'General | entry | /#units_active | units_active | Metric: Units on sale, ',
+    'General | entry | /#entity-unit | unit | Entity: What is let, unt',
+    'General | entry | /#unit.created | unit.created | Event: , unit_id',
+  ]);
+});
+
+test('a secret is found in the inventory, at its row', async () => {
+  const files = {
+    'index.md': '# Home\n\n<Tokens />\n\n<Tokens checks />\n\n## Keys\n\nReplace them.\n',
+    '_data/tokens.yaml':
+      'tokens:\n  - { name: API_KEY, kind: Key, owner: A team, days: 90, rotate: /#keys, method: Replace, opens: The door, check: It opens, without: It is closed }\n',
+  };
+  const found = (await records(files)).filter(({ kind }) => kind === 'entry');
+  expect(found.map((record) => `${brief(record)}: ${record.text}`)).toEqual([
+    'General | entry | /#API_KEY | API_KEY | Token: Key. The door. Replace.',
+  ]);
+});

@@ -2,8 +2,11 @@ import type { Site } from '../site';
 import { apiRecords } from './api-records';
 import { capabilityRecords } from './capability-records';
 import { documentRecords } from './document-records';
+import { domainRecords } from './domain-records';
 import { mappingRecords } from './mapping-records';
 import type { SearchRecord } from './search-record';
+import { tableRecords } from './table-records';
+import { tokenRecords } from './token-records';
 import { variableRecords } from './variable-records';
 
 /** All that can be found. A new kind of content joins the search by one more line here. */
@@ -12,7 +15,10 @@ const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [
   apiRecords,
   variableRecords,
   mappingRecords,
+  domainRecords,
+  tokenRecords,
   capabilityRecords,
+  tableRecords,
 ];
 
 // The order of the filters, and of results that are equally good; areas not named here follow by name.

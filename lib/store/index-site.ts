@@ -11,6 +11,7 @@ import type { Settings } from '../settings';
 import type { Site } from '../site';
 import { type DataFiles, makeDataFiles } from './data-files';
 import type { Decision, DocEntry, RouteEntry, SiteIndex } from './site-index';
+import { storeTables } from './stored-tables';
 
 /** The site as its pages read it. `objectOf` names the object that holds a value. */
 export function indexSite(
@@ -19,7 +20,7 @@ export function indexSite(
   objectOf: (value: object) => string,
   problems: readonly Problem[] = [],
 ): { index: SiteIndex; files: DataFiles['files'] } {
-  const { environment, 'field-mappings': mappings } = site.data;
+  const { environment, 'field-mappings': mappings, 'rate-limits': limits, tokens } = site.data;
   const home = site.pages.find(({ path }) => path === '');
   const title = site.config.title ?? home?.title ?? 'Documentation';
   const order = new Map([...site.positions.keys()].map((path, index) => [path, index]));
@@ -61,7 +62,10 @@ export function indexSite(
     ...(site.catalogue ? { catalogue: objectOf(site.catalogue) } : {}),
     ...(environment ? { variables: objectOf(environment.value.variables) } : {}),
     ...(site.facts ? { facts: objectOf(site.facts) } : {}),
+    ...(site.tables.domains.length > 0 ? { tables: objectOf(storeTables(site.tables)) } : {}),
     ...(mappings ? { mappings: objectOf(mappings.value.mappings) } : {}),
+    ...(limits ? { rateLimits: objectOf(limits.value.classes) } : {}),
+    ...(tokens ? { tokens: objectOf(tokens.value.tokens) } : {}),
   };
   return { index, files };
 }
@@ -159,6 +163,9 @@ function docEntry(page: Page, site: Site, settings: Settings, { order }: Context
   const reviewDue = dueOf(page, site.config);
   return {
     hash: page.hash,
+    ...(page.uses.some(({ headingsAbove }) => headingsAbove !== undefined)
+      ? { headings: page.headings }
+      : {}),
     ...(/(^|\/)index\.mdx?$/.test(inFolder) && path !== '' ? { isLanding: true } : {}),
     folder: inFolder.slice(0, inFolder.lastIndexOf('/') + 1),
     order: order.get(path) ?? Number.MAX_SAFE_INTEGER,

@@ -7,11 +7,14 @@ import type { SchemaPageView } from '../api/schema-page-view';
 import type { ApiSummary } from '../api/summarize-api';
 import type { Variable } from '../content/environment-data';
 import type { Mapping } from '../content/mappings-data';
+import type { RateClass } from '../content/rate-limits-data';
+import type { Token } from '../content/tokens-data';
 import type { Catalogue } from '../graph/capabilities/catalogue';
 import type { DomainFacts } from '../graph/domains/domain-facts';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
+import type { StoredTables } from './stored-tables';
 
 // Synchronous throughout: with promises the disk would decide in which order the parts of a page are
 // ready, and so the bytes of its route data. Two builds would then differ.
@@ -97,6 +100,15 @@ export function readMappings({ mappings }: SiteIndex): readonly Mapping[] {
   return mappings === undefined ? [] : readJson(join(folder, `${mappings}.json`));
 }
 
+/** The rate-limit classes of the data. */
+export function readRateLimits({ rateLimits }: SiteIndex): readonly RateClass[] {
+  return rateLimits === undefined ? [] : readJson(join(folder, `${rateLimits}.json`));
+}
+
+/** The tokens of the data. */
+export function readTokens({ tokens }: SiteIndex): readonly Token[] {
+  return tokens === undefined ? [] : readJson(join(folder, `${tokens}.json`));
+}
 let knownFacts: { readonly object: string; readonly facts: DomainFacts } | undefined;
 
 /** The facts of all domains; nothing of a site without such data. */
@@ -112,6 +124,17 @@ const NO_FACTS: DomainFacts = {
   ...{ entities: [], events: [], invariants: [], specifications: [], lifecycles: [] },
   decisions: {},
 };
+
+let knownTables: { readonly object: string; readonly tables: StoredTables } | undefined;
+
+/** The tables of the database, with their diagrams. */
+export function readTables({ tables: object }: SiteIndex): StoredTables {
+  if (object === undefined) return { domains: [], diagrams: {} };
+  if (knownTables?.object !== object) {
+    knownTables = { object, tables: readJson(join(folder, `${object}.json`)) };
+  }
+  return knownTables.tables;
+}
 
 // Next starts while the site is read for the first time.
 function waitFor(path: string): void {

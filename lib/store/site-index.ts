@@ -7,6 +7,7 @@ import type { GlossaryTerm } from '../graph/glossary';
 import type { Navigation, Position } from '../graph/navigation';
 import type { Sidebars } from '../graph/sidebar';
 import type { Tape } from '../graph/tape';
+import type { Heading } from '../markdown/compiled';
 import type { Problem } from '../problem';
 
 /** What every page of the site shares, and where each page's own part lies. The pages read nothing else. */
@@ -47,8 +48,14 @@ export type SiteIndex = {
   readonly variables?: string;
   /** The object that holds the field mappings, where the content has such data. */
   readonly mappings?: string;
+  /** The object that holds the rate-limit classes, where the content has such data. */
+  readonly rateLimits?: string;
+  /** The object that holds the tokens, where the content has such data. */
+  readonly tokens?: string;
   /** The object that holds the facts of all domains, where the content has such data. */
   readonly facts?: string;
+  /** The object that holds the tables of the database, where domains have some. */
+  readonly tables?: string;
 };
 
 /** What other pages show of a page: in lists, cards, breadcrumbs and its own head. */
@@ -93,6 +100,8 @@ export type RedirectEntry = {
 /** A document's facts; its text lies in the object `hash`. */
 export type DocEntry = {
   readonly hash: string;
+  /** All headings, where its components bring some that its text lacks. */
+  readonly headings?: readonly Heading[];
   /** It is the page of a folder. */
   readonly isLanding?: true;
   readonly order: number;

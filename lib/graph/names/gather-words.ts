@@ -33,6 +33,8 @@ export function gatherWords({ pages, api, data, schema }: Origins): {
       data.invariants?.value,
       data.specifications?.value,
       data['field-mappings']?.value,
+      data['rate-limits']?.value,
+      data.tokens?.value,
     ],
     (text) => {
       for (const [word] of text.matchAll(WORD)) words.add(word);

@@ -1,0 +1,127 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildSite } from '@/lib/site';
+import { indexSite } from '@/lib/store/index-site';
+import { writeStore } from '@/lib/store/write-store';
+import { withProject } from '@/lib/testing/check-files';
+import { NAMES_ENVIRONMENT, NAMES_SITE } from '@/lib/testing/names-site';
+
+const evil = '<img src=x>';
+const FILES = {
+  ...NAMES_SITE,
+  'supply.md':
+    '---\ntitle: Supply\ndomain: supply\nfirst_version: mvp.0\n---\n\n<Events of="supply" />\n\n<Invariants />\n',
+  '_data/entities.yaml': `entities:
+  - { name: unit, domain: supply, table: units, scope: tenant, prefix: unt, version: mvp.0, purpose: "Is \`let\` ${evil}" }
+  - { name: unit_line, domain: supply, table: unit_lines, scope: tenant, version: v1, purpose: A line }
+  - { name: channel, domain: supply, table: channels, scope: tenant, version: v1, purpose: A channel }
+`,
+  '_data/invariants.yaml':
+    'invariants:\n  - { id: INV-01, text: Units have names., domains: [supply], kept_by: "`list-units`" }\n',
+  '_data/specifications.yaml': `specifications:
+  - domain: supply
+    owner: us
+    purpose: What is rented
+    rules: [{ text: ${evil} }]
+    objectives: [{ name: Import, target: under 1 s }]
+    metrics: [{ name: units_active, by: result }]
+    questions: [{ text: Who asks?, capability: SUP-02 }]
+`,
+};
+
+let print: (name: string, props?: Record<string, string>) => string;
+beforeAll(async () => {
+  // The store outlives its project: the components read it while they are printed.
+  await withProject(
+    FILES,
+    async (settings) => {
+      const site = await buildSite(settings);
+      const { folder } = await writeStore(site, settings);
+      vi.stubEnv('SITE_STORE', folder);
+      const { domainComponents } = await import('./domain-components');
+      const { readIndex } = await import('@/lib/store/read-store');
+      const components = domainComponents(readIndex());
+      const printed = new Map<string, string>();
+      for (const [name, props] of USES) {
+        const component = components[name] as FunctionComponent<object>;
+        const html = renderToStaticMarkup(createElement(component, props));
+        printed.set(JSON.stringify([name, props]), html);
+      }
+      print = (name, props = {}) => printed.get(JSON.stringify([name, props])) ?? '';
+      expect(indexSite(site, settings, () => 'x').index.facts).toBe('x');
+    },
+    NAMES_ENVIRONMENT,
+  );
+});
+afterAll(() => vi.unstubAllEnvs());
+
+const OF = { of: 'supply' };
+const USES: readonly [string, Record<string, string>][] = [
+  ...['Decisions', 'Entities', 'Events', 'Objectives', 'OpenQuestions', 'Rules'].map(
+    (name): [string, Record<string, string>] => [name, OF],
+  ),
+  ...[
+    ['Invariants', {}] as [string, Record<string, string>],
+    ['Domains', {}] as [string, Record<string, string>],
+    ['Operations', { domain: 'supply' }] as [string, Record<string, string>],
+    ['ErrorCatalogue', { domain: 'supply' }] as [string, Record<string, string>],
+  ],
+];
+
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr(?: id="([^"]*)")?[^>]*>(.*?)<\/tr>/g)].map(([, id = '', row = '']) =>
+    [id, ...row.split(/<\/t[hd]>/).map((cell) => cell.replace(/<[^>]*>/g, ''))]
+      .filter(Boolean)
+      .join(' | '),
+  );
+
+test('entities and events have a row with an id each', () => {
+  expect(rowsOf(print('Entities', OF))).toEqual([
+    'Entity | Purpose | Table | Scope | Id prefix | Since',
+    'entity-unit | unit | Is let &lt;img src=x&gt; | units | tenant | unt | mvp.0',
+    'entity-unit_line | unit_line | A line | unit_lines | tenant | none | v1',
+    'entity-channel | channel | A channel | channels | tenant | none | v1',
+  ]);
+  expect(rowsOf(print('Events', OF))).toEqual([
+    'Event | Caused by | Data | Consumed by | Since',
+    'unit.created | unit.created | unit_id | none | mvp.0',
+    'unit.archived | unit.archived | job unit-expire | none | Supply | v1',
+    'Event | From | Data | Since',
+    'unit.archived | Supply | none | v1',
+  ]);
+  expect(print('Events', OF)).toContain('href="/supply#unit.archived"');
+});
+
+test('invariants and rules link to each other and to operations', () => {
+  expect(rowsOf(print('Rules', OF))).toEqual([
+    'Rule | Kept by',
+    'Units have names. (INV-01) | list-units',
+    '&lt;img src=x&gt;',
+  ]);
+  expect(print('Rules', OF)).toContain('href="/supply#INV-01"');
+  expect(print('Rules', OF)).toContain('href="/reference/api/generated/list-units"');
+  expect(rowsOf(print('Invariants'))).toEqual([
+    'Invariant | What always holds | Domains | Kept by',
+    'INV-01 | INV-01 | Units have names. | Supply | list-units',
+  ]);
+});
+
+test('objectives, questions, decisions and domains are told', () => {
+  expect(rowsOf(print('Objectives', OF))).toEqual([
+    'Objective | Target',
+    'Import | under 1 s',
+    'Metric | By',
+    'units_active | units_active | result',
+  ]);
+  expect(print('OpenQuestions', OF)).toBe('<ul><li>Who asks? (SUP-02)</li></ul>');
+  expect(rowsOf(print('Decisions', OF))[1]).toMatch(/^ADR-0001 Units \| Accepted/);
+  expect(rowsOf(print('Domains'))[1]).toBe('Supply | What is rented | us');
+});
+
+test('the part of the API that a domain specifies has no ids', () => {
+  expect(print('Operations', { domain: 'supply' })).toContain('Operations of Supply');
+  const errors = print('ErrorCatalogue', { domain: 'supply' });
+  expect(errors).toContain('The one error code of Supply');
+  expect(errors).not.toContain('id="error-');
+});

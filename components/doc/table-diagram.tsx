@@ -1,0 +1,17 @@
+import { diagramKey } from '@/lib/graph/tables/diagram-key';
+import { readTables } from '@/lib/store/read-store';
+import type { SiteIndex } from '@/lib/store/site-index';
+import { Diagram } from './diagram';
+
+type Props = {
+  readonly site: SiteIndex;
+  readonly of: string;
+  /** Only these, with spaces between. */
+  readonly tables?: string;
+};
+
+/** The tables of a domain and what they point at; lib/graph/tables/check-tables.ts knows that it is drawn. */
+export function TableDiagram({ site, of, tables = '' }: Props) {
+  const diagram = readTables(site).diagrams[diagramKey({ of, tables })];
+  return diagram ? <Diagram {...diagram} label="Diagram of tables" /> : null;
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { CodeText } from '@/components/api/code-text';
+import { SiteLink } from '@/components/chrome/site-link';
+import type { Token } from '@/lib/content/tokens-data';
+import { type TokenChoice, tokenId, tokensOf } from '@/lib/graph/tokens-of';
+import type { SiteIndex } from '@/lib/store/site-index';
+import { Listing } from './listing';
+
+type Props = {
+  readonly site: SiteIndex;
+  readonly tokens: readonly Token[];
+  readonly choice: TokenChoice;
+};
+
+/** The tokens of the data: the inventory, what each opens, or what one section of a runbook replaces. */
+export function Tokens({ site, tokens, choice }: Props) {
+  const shown = tokensOf(tokens, choice);
+  const count = shown.length === 1 ? '1 secret' : `${shown.length} secrets`;
+  if (choice.section !== undefined) {
+    return (
+      <Listing caption={`${count} rotated here`} heads={['Secret', 'Owner', 'Period', CHECK]}>
+        {shown.map((token) => (
+          <TokenRow key={token.name} token={token}>
+            <td>{token.owner}</td>
+            <td>{periodOf(token)}</td>
+            <td>
+              <CodeText text={token.check} />
+            </td>
+          </TokenRow>
+        ))}
+      </Listing>
+    );
+  }
+  return choice.checks === undefined ? (
+    <Listing caption={count} heads={['Secret', 'Kind', 'Owner', 'Period', 'Rotated by']}>
+      {shown.map((token) => (
+        <TokenRow key={token.name} token={token} id={tokenId(token)}>
+          <td>{token.kind}</td>
+          <td>{token.owner}</td>
+          <td>{periodOf(token)}</td>
+          <td>
+            <SiteLink site={site} href={token.rotate}>
+              <CodeText text={token.method} />
+            </SiteLink>
+          </td>
+        </TokenRow>
+      ))}
+    </Listing>
+  ) : (
+    <Listing
+      caption={`${count}, and what each opens`}
+      heads={['Secret', 'Opens', CHECK, 'Revoked too early']}
+    >
+      {shown.map((token) => (
+        <TokenRow key={token.name} token={token}>
+          <td>
+            <CodeText text={token.opens} />
+          </td>
+          <td>
+            <CodeText text={token.check} />
+          </td>
+          <td>
+            <CodeText text={token.without} />
+          </td>
+        </TokenRow>
+      ))}
+    </Listing>
+  );
+}
+
+const CHECK = 'Check after the swap';
+
+// The number and its unit stand on one line.
+const periodOf = ({ days }: Token): string => `${days}\u00a0days`;
+
+type RowProps = {
+  readonly token: Token;
+  readonly id?: string;
+  readonly children: ReactNode;
+};
+
+function TokenRow({ token, id, children }: RowProps) {
+  const isVariable = tokenId(token) === token.name;
+  return (
+    <tr {...(id === undefined ? {} : { id })}>
+      <th scope="row">{isVariable ? <code>{token.name}</code> : token.name}</th>
+      {children}
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+const ENDS = {
+  'primary key': 'pkey',
+  unique: 'key',
+  'foreign key': 'fkey',
+  check: 'check',
+  exclude: 'excl',
+} as const;
+
+export type ConstraintKind = keyof typeof ENDS;
+
+/** The bytes that a name of PostgreSQL may have. */
+const LENGTH = 63;
+
+/**
+ * The name that PostgreSQL gives to a constraint without one: `units_property_id_fkey`, with a number behind
+ * it where `taken` has it. A check is named after its column if it uses a single one.
+ */
+export function nameConstraint(
+  table: string,
+  kind: ConstraintKind,
+  columns: readonly string[],
+  taken: ReadonlySet<string>,
+): string {
+  const isPlain = kind === 'primary key' || (kind === 'check' && columns.length !== 1);
+  const middle = isPlain ? '' : columns.join('_').slice(0, LENGTH);
+  for (let pass = 0; ; pass += 1) {
+    const name = join(table, middle, `${ENDS[kind]}${pass === 0 ? '' : pass}`);
+    if (!taken.has(name)) return name;
+  }
+}
+
+// The longer of the two gives way first, letter by letter.
+function join(table: string, middle: string, end: string): string {
+  let [first, second] = [table, middle];
+  const room = LENGTH - end.length - (middle === '' ? 1 : 2);
+  while (first.length + second.length > room) {
+    if (first.length > second.length) first = first.slice(0, -1);
+    else second = second.slice(0, -1);
+  }
+  return [first, second, end].filter(Boolean).join('_');
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { type Files, problemsOf } from '../../testing/check-files';
+import { NAMES_ENVIRONMENT, NAMES_SITE } from '../../testing/names-site';
+
+const SQL = String(NAMES_SITE['files/schema.sql']);
+const COLUMN = 'comment on column core.units';
+
+const site = (text: string, sql = ''): Files => ({
+  ...NAMES_SITE,
+  'a.md': `# A\n\n${text}\n`,
+  'files/schema.sql': `${SQL}${sql}\n`,
+});
+const { 'files/schema.sql': _, ...unread } = NAMES_SITE;
+
+test.for<{ name: string; files: Files; problems: string[] }>([
+  {
+    name: 'all that is right',
+    files: site(
+      'See [units](#units).\n\n<TableDiagram of="supply" />\n\n<Tables of="supply" />\n\n<TableList />\n\n<PersonalData />',
+      `${COLUMN}.check_in is 'pii: personal. Of a guest.';`,
+    ),
+    problems: [],
+  },
+  {
+    name: 'a second place of the same tables',
+    files: { ...site('<Tables of="supply" />'), 'b.md': '# B\n\n<Tables of="supply" />\n' },
+    problems: ['content/b.md:3:1 the tables of supply have their sections on /a already'],
+  },
+  {
+    name: 'a heading of the page with the name of a table',
+    files: site('## Units\n\n<Tables of="supply" />'),
+    problems: ['content/a.md:5:1 <Tables> prints the id units, which the page has already'],
+  },
+  {
+    name: 'domains and tables that do not exist',
+    files: site('<Tables of="trade" />\n\n<TableDiagram of="supply" tables="units unitz" />'),
+    problems: [
+      'content/a.md:3:1 no domain trade has tables',
+      'content/a.md:5:1 supply has no table unitz',
+    ],
+  },
+  {
+    name: 'components without a source',
+    files: { ...unread, 'a.md': '# A\n\n<TableList />\n' },
+    problems: [
+      'content/a.md:3:1 <TableList> has nothing to show: no table of files/schema.sql stands in _data/capabilities.yaml',
+    ],
+  },
+  {
+    name: 'a list of personal data where there are none',
+    files: site('<PersonalData />'),
+    problems: [
+      'content/a.md:3:1 <PersonalData> has nothing to show: no column of files/schema.sql has a class',
+    ],
+  },
+  {
+    name: 'comments on what is not there, and classes that are none',
+    files: site(
+      'Text.',
+      `${COLUMN}.id is 'pii:';\n${COLUMN}s.id is 'pii: secret';\n${COLUMN}_view.id is 'Of a view';\n${COLUMN}.idd is 'Text';`,
+    ),
+    problems: [
+      'content/files/schema.sql:10:1 the comment on units.id names no privacy class',
+      'content/files/schema.sql:11:1 there is no table core.unitss to comment on',
+      'content/files/schema.sql:13:1 core.units has no column idd',
+    ],
+  },
+])('$name: found is what is wrong', async ({ files, problems }) => {
+  expect(await problemsOf(files, NAMES_ENVIRONMENT)).toEqual(problems);
+});
