@@ -9,13 +9,14 @@ import { readIndex, readState } from '@/lib/store/read-store';
 export default function Template({ children }: { children: ReactNode }) {
   // Before the index is read: the page may be of a newer state, never of an older one.
   const state = readState();
-  const { basePath, announcement, colorMode } = readIndex();
+  const { basePath, announcement, colorMode, tape } = readIndex();
   const id = announcement?.isCloseable ? announcement.id : undefined;
   const scripts = headScripts({
     basePath,
     colorMode: colorMode.respectSystem ? 'system' : colorMode.default,
     announcement: id,
     hasBaseUrlBanner: false,
+    versions: tape?.versions.map(({ id: version }) => version) ?? [],
   });
   return (
     <>

@@ -37,7 +37,7 @@ test('what runs in the browser knows nothing of content', async () => {
     /^(\.\/|react$|react-dom$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/(index|search-later)\.css$))/;
   // Pure functions of what a reader typed or asked for, and the names under which choices are kept.
   const shared = new RegExp(
-    `^@/lib/(graph/(nearest-paths|match-record)|head/(landing-href|storage-keys))$|${SEARCH.source}`,
+    `^@/lib/(graph/(nearest-paths|match-row)|head/(landing-href|storage-keys))$|${SEARCH.source}`,
   );
   const strange = (await sources('app', 'components')).filter(isClient).flatMap(({ file, text }) =>
     importsOf(text.replace(/^import type .*$/gm, ''))

@@ -8,8 +8,14 @@ import { HtmlText } from './html-text';
 import { ReachedFrom } from './reached-from';
 import { ServerAddress } from './server-address';
 
+type Props = {
+  readonly operation: OperationView;
+  /** The capability with which it ships, and the version. */
+  readonly ships?: ReactNode;
+};
+
 /** Who may call an operation, on whose data, and since when: always in this order, since operators look for it. */
-export function OperationFacts({ operation }: { operation: OperationView }) {
+export function OperationFacts({ operation, ships }: Props) {
   const { roles, scopes, access, security, parameters, since, domain } = operation;
   const tenants = parameters.filter(({ isTenant }) => isTenant);
   return (
@@ -26,7 +32,9 @@ export function OperationFacts({ operation }: { operation: OperationView }) {
             ))}
           </FactRow>
         )}
-        {since !== '' && <FactRow name="Available">from {since}</FactRow>}
+        {since !== '' && (
+          <FactRow name={ships ? 'Ships with' : 'Available'}>{ships ?? `from ${since}`}</FactRow>
+        )}
         {domain !== '' && <FactRow name="Domain">{codes([domain])}</FactRow>}
         {operation.servers.length > 0 && (
           <FactRow name="Servers">

@@ -13,10 +13,12 @@ type Props = {
 
 /** What an operation is called, what it is for, how it is addressed, and what its page holds. */
 export function OperationHead({ operation, sections }: Props) {
-  const { title, badges, summary, method, path, deprecated, externalDocs } = operation;
+  const { title, badges, since, summary, method, path, deprecated, externalDocs } = operation;
   return (
     <StaticMarkup as="header" className="operation-head">
-      <h1 id="title">{title}</h1>
+      <h1 id="title" data-since={since || undefined}>
+        {title}
+      </h1>
       {badges.length > 0 && (
         <p>
           {badges.map((badge) => (

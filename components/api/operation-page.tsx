@@ -18,10 +18,12 @@ type Props = {
   readonly operation: OperationView;
   /** Where other pages name it. */
   readonly mentions?: ReactNode;
+  /** The capability with which it ships. */
+  readonly ships?: ReactNode;
 };
 
 /** The page of one operation or webhook: everything that a caller must know, without a script. */
-export function OperationPage({ operation, mentions }: Props) {
+export function OperationPage({ operation, mentions, ships }: Props) {
   const { parameters, requestBody, callbacks, behavior } = operation;
   const { answers, errors } = splitResponses(operation);
   return (
@@ -29,7 +31,7 @@ export function OperationPage({ operation, mentions }: Props) {
     <article className={hasSide(operation) ? 'operation operation-columns' : 'operation'}>
       <div className="operation-main">
         <OperationHead operation={operation} sections={operationSections(operation)} />
-        <OperationFacts operation={operation} />
+        <OperationFacts operation={operation} ships={ships} />
         {behavior.length > 0 && (
           <OperationSection id="behavior" title="Behavior">
             <OperationBehavior facts={behavior} />

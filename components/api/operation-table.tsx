@@ -41,7 +41,7 @@ function OperationRow({ operation, hasSince }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <a className="operation-link" href={href}>
+        <a className="operation-link" href={href} data-since={since || undefined}>
           {title}
         </a>
       </th>

@@ -7,7 +7,7 @@ import { Icon } from './icon';
 import { menuLinks } from './menu-links';
 import { SearchButton } from './search-button';
 import { SiteLink } from './site-link';
-import { versionItems } from './version-items';
+import { lensVersions, versionItems } from './version-items';
 
 /** Brand, version, the site's main links and the color mode; on phones the links are in the menu. */
 export function SiteHeader({ site }: { site: SiteIndex }) {
@@ -24,7 +24,7 @@ export function SiteHeader({ site }: { site: SiteIndex }) {
           <BrandMark />
           {site.brand}
         </SiteLink>
-        <VersionMenu id="Versions" versions={versionItems(site)} />
+        <VersionMenu id="Versions" versions={versionItems(site)} lens={lensVersions(site)} />
         <nav className="main-links" aria-label="Main">
           <MainLinks links={menuLinks(site, 'left')} />
         </nav>

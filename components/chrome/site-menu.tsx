@@ -7,7 +7,7 @@ import { BrandMark } from './brand-mark';
 import { Icon } from './icon';
 import { menuLinks } from './menu-links';
 import { SiteLink } from './site-link';
-import { versionItems } from './version-items';
+import { lensVersions, versionItems } from './version-items';
 
 type Props = {
   readonly site: SiteIndex;
@@ -65,7 +65,7 @@ export function SiteMenu({ site, section }: Props) {
         </div>
       )}
       <div className="menu-foot">
-        <VersionMenu id="Menu-versions" versions={versionItems(site)} />
+        <VersionMenu id="Menu-versions" versions={versionItems(site)} lens={lensVersions(site)} />
         {aside.map(({ label, href }) => (
           <SiteLink key={href} site={site} href={href}>
             {label}

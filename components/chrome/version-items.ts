@@ -8,3 +8,8 @@ export function versionItems(site: SiteIndex) {
     href: formatHref(path, site, true),
   }));
 }
+
+/** The product versions, as the choice among them needs them. */
+export function lensVersions({ tape }: SiteIndex) {
+  return tape?.versions.map(({ id, name }) => ({ id, name })) ?? [];
+}

@@ -7,6 +7,7 @@ import type { SiteIndex } from '@/lib/store/site-index';
 import { CapabilitiesIn, CapabilitiesOf } from './capabilities';
 import { VersionList } from './version-list';
 import { VersionMatrix } from './version-matrix';
+import { VersionTable } from './version-table';
 
 const evil = '<img src=x onerror=alert(1)>';
 const routes = { a: {}, m: {}, v1: {}, create: {} };
@@ -87,15 +88,30 @@ test('the matrix has every domain with its gaps, its decisions and its tables', 
   const html = renderToStaticMarkup(createElement(VersionMatrix, { site, catalogue }));
   expect(rowsOf(html)).toEqual([
     'Capability | v0complete | v1planned',
+    'All domains | 2 new | 1 new',
     'Supply | 1 new | 1 new',
-    'Version mapping. Tables: units.',
+    '2 capabilities. Version mapping. Tables: units.',
     'SUP-01 &lt;img src=x onerror=alert(1)&gt; | new | yes',
     'SUP-02 Bulkcreate, lost | no | new',
     'Trade | 1 new | none',
-    'Decisions: ADR-0001. ',
+    '1 capability. Decisions: ADR-0001. ',
     'TRD-01 Sale | new | yes',
   ]);
   expect(html).toContain('href="/a#units"');
+});
+
+test('the versions are counted, with their days where they are known', () => {
+  const versions = catalogue.versions.map((version, index) =>
+    index === 0 ? version : { ...version, window: { from: '2026-01-31', to: '2026-03-01' } },
+  );
+  const html = renderToStaticMarkup(
+    createElement(VersionTable, { site, catalogue: { ...catalogue, versions } }),
+  );
+  expect(rowsOf(html)).toEqual([
+    'Version | State | Window | Capabilities | Operations | Tables | Built for',
+    'v0 Mirror | complete | 2 | 0 | 0',
+    'v1 All | planned | 31 Jan 2026 to 1 Mar 2026 | 1 | 2 | 1',
+  ]);
 });
 
 test.for<[string, VersionListKind, string[]]>([

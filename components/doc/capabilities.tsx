@@ -15,7 +15,7 @@ export function CapabilitiesOf({ site, catalogue, domain }: Props & { domain: Ca
   const all = matrix && (
     <>
       {label}. Beside the others: the{' '}
-      <SiteLink site={site} href={`${matrix}?domain=${slug}`} className="operation-link">
+      <SiteLink site={site} href={`${matrix}?domain=${slug}`}>
         version matrix
       </SiteLink>
       .
@@ -30,10 +30,7 @@ export function CapabilitiesOf({ site, catalogue, domain }: Props & { domain: Ca
             <tr key={id} id={id}>
               <MatrixCells site={site} versions={versions} capability={capability}>
                 <span data-since={version}>
-                  <a className="operation-link" href={`#${id}`}>
-                    {id}
-                  </a>{' '}
-                  {words}
+                  <a href={`#${id}`}>{id}</a> {words}
                 </span>
               </MatrixCells>
             </tr>

@@ -4,6 +4,7 @@ import type { SiteIndex } from '@/lib/store/site-index';
 import { CapabilitiesIn, CapabilitiesOf } from './capabilities';
 import { VersionList } from './version-list';
 import { VersionMatrix } from './version-matrix';
+import { VersionTable } from './version-table';
 
 /** The components of `lib/markdown/elements.ts` that show what ships when. */
 export function capabilityComponents(site: SiteIndex) {
@@ -24,6 +25,10 @@ export function capabilityComponents(site: SiteIndex) {
     VersionMatrix: () => {
       const catalogue = readCatalogue(site);
       return catalogue && <VersionMatrix site={site} catalogue={catalogue} />;
+    },
+    VersionTable: () => {
+      const catalogue = readCatalogue(site);
+      return catalogue && <VersionTable site={site} catalogue={catalogue} />;
     },
   };
 }

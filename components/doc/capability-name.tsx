@@ -8,15 +8,10 @@ type Props = { readonly site: SiteIndex; readonly capability: CapabilityLink };
 export function CapabilityName({ site, capability }: Props) {
   const { id, name, version, href } = capability;
   const words = `${id} ${name}`;
+  if (!href) return <span data-since={version}>{words}</span>;
   return (
-    <span data-since={version}>
-      {href ? (
-        <SiteLink site={site} href={href} className="operation-link">
-          {words}
-        </SiteLink>
-      ) : (
-        words
-      )}
-    </span>
+    <SiteLink site={site} href={href} data-since={version}>
+      {words}
+    </SiteLink>
   );
 }

@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import { RegisterFilter } from '@/components/islands/register-filter';
+import { RowFilter } from '@/components/islands/row-filter';
 import { type DecisionEntry, findDecisions } from '@/lib/store/find-decisions';
 import { findDomain } from '@/lib/store/find-domain';
 import type { SiteIndex } from '@/lib/store/site-index';
@@ -11,25 +11,10 @@ import { StatusBadge } from './status-badge';
 /** All decision records in one table, and what narrows it where scripts run. */
 export function DecisionRegister({ site }: { site: SiteIndex }) {
   const entries = findDecisions(site);
-  const decisions = entries.map(({ decision }) => decision);
   const caption = entries.length === 1 ? '1 record' : `All ${entries.length} records`;
   return (
     <div className="register">
-      <RegisterFilter
-        count={entries.length}
-        statuses={choices(
-          entries.map(({ route }) => route.status ?? ''),
-          (name) => name,
-        )}
-        topics={choices(
-          decisions.flatMap(({ topics }) => topics),
-          wordsOf,
-        )}
-        domains={choices(
-          decisions.flatMap(({ domains }) => domains),
-          (slug) => findDomain(site, slug).name,
-        )}
-      />
+      <RowFilter count={entries.length} noun="records" lists={listsOf(entries, site)} />
       <Listing
         caption={caption}
         isCaptionHidden
@@ -47,7 +32,7 @@ function Row({ site, entry }: { site: SiteIndex; entry: DecisionEntry }) {
   const { route, decision, id, words } = entry;
   const { date, deciders, topics, domains, supersededBy } = decision;
   return (
-    <tr data-status={route.status} data-topics={topics.join(' ')} data-domains={domains.join(' ')}>
+    <tr data-status={route.status} data-topic={topics.join(' ')} data-domain={domains.join(' ')}>
       <th scope="row">
         <SiteLink site={site} href={`/${route.path}`} className="operation-link">
           {id.toUpperCase()} {words}
@@ -64,6 +49,34 @@ function Row({ site, entry }: { site: SiteIndex; entry: DecisionEntry }) {
       <td>{domains.map((slug) => findDomain(site, slug).name).join(', ')}</td>
     </tr>
   );
+}
+
+// What the register can be narrowed by, each with the values that its records have.
+function listsOf(entries: readonly DecisionEntry[], site: SiteIndex) {
+  const decisions = entries.map(({ decision }) => decision);
+  return [
+    {
+      ...{ key: 'status', label: 'Status' },
+      choices: choices(
+        entries.map(({ route }) => route.status ?? ''),
+        (name) => name,
+      ),
+    },
+    {
+      ...{ key: 'topic', label: 'Topic' },
+      choices: choices(
+        decisions.flatMap(({ topics }) => topics),
+        wordsOf,
+      ),
+    },
+    {
+      ...{ key: 'domain', label: 'Domain' },
+      choices: choices(
+        decisions.flatMap(({ domains }) => domains),
+        (slug) => findDomain(site, slug).name,
+      ),
+    },
+  ];
 }
 
 /** Each value once, with how it is shown, in the order of that. */

@@ -19,7 +19,7 @@ export function EntryList({ site, entries, isCode = false }: Props) {
         {index > 0 && ', '}
         <span data-since={version}>
           {href ? (
-            <SiteLink site={site} href={href} className="operation-link">
+            <SiteLink site={site} href={href}>
               {words}
             </SiteLink>
           ) : (

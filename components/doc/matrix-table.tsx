@@ -34,8 +34,7 @@ export function MatrixTable({ site, versions, label, caption = label, children }
                 ) : (
                   id
                 )}
-                <br />
-                {status}
+                <div>{status}</div>
               </th>
             ))}
           </tr>
@@ -76,7 +75,7 @@ export function MatrixCells({ site, versions, capability, children }: RowProps) 
 }
 
 // What was there before is quieter than what is new.
-const CLASSES = { no: 'access-no', new: 'access-new', yes: 'access-old' } as const;
+const CLASSES = { no: 'access-no', new: 'access-yes', yes: 'access-role' } as const;
 
 function Cell({ kind }: { kind: 'no' | 'new' | 'yes' }) {
   return <td className={CLASSES[kind]}>{kind}</td>;

@@ -1,5 +1,10 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import type { Catalogue, CatalogueDomain } from '@/lib/graph/capabilities/catalogue';
+import { RowFilter } from '@/components/islands/row-filter';
+import type {
+  CapabilityLink,
+  Catalogue,
+  CatalogueDomain,
+} from '@/lib/graph/capabilities/catalogue';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { CapabilityName } from './capability-name';
 import { EntryList } from './entry-list';
@@ -10,23 +15,47 @@ type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 /** Every capability of every domain by version, with what each domain has of it in words. */
 export function VersionMatrix({ site, catalogue }: Props) {
   const { versions, domains } = catalogue;
-  const count = domains.reduce((sum, { capabilities }) => sum + capabilities.length, 0);
+  const all = domains.flatMap(({ capabilities }) => capabilities);
+  const count = all.length;
   const label = `${count} capabilities of ${domains.length} domains by version`;
+  const lists = [
+    {
+      ...{ key: 'domain', label: 'Domain' },
+      choices: domains.map(({ slug, name }) => ({ value: slug, name })),
+    },
+    {
+      ...{ key: 'version', label: 'New in' },
+      choices: versions.map(({ id, name }) => ({ value: id, name: `${id} ${name}` })),
+    },
+  ];
   return (
-    <MatrixTable site={site} versions={versions} label={label}>
-      {domains.map((domain) => (
-        <tbody key={domain.slug}>
-          <DomainRows site={site} catalogue={catalogue} domain={domain} />
-          {domain.capabilities.map((capability) => (
-            <tr key={capability.id} data-domain={domain.slug} data-version={capability.version}>
-              <MatrixCells site={site} versions={versions} capability={capability}>
-                <CapabilityName site={site} capability={capability} />
-              </MatrixCells>
-            </tr>
-          ))}
+    <div className="register">
+      <RowFilter count={count} noun="capabilities" lists={lists} />
+      <MatrixTable site={site} versions={versions} label={label}>
+        <tbody>
+          <tr data-head="">
+            <th scope="row" className="access-group">
+              All domains
+            </th>
+            {versions.map(({ id }) => (
+              <NewCell key={id} capabilities={all} version={id} />
+            ))}
+          </tr>
         </tbody>
-      ))}
-    </MatrixTable>
+        {domains.map((domain) => (
+          <tbody key={domain.slug}>
+            <DomainRows site={site} catalogue={catalogue} domain={domain} />
+            {domain.capabilities.map((capability) => (
+              <tr key={capability.id} data-domain={domain.slug} data-version={capability.version}>
+                <MatrixCells site={site} versions={versions} capability={capability}>
+                  <CapabilityName site={site} capability={capability} />
+                </MatrixCells>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </MatrixTable>
+    </div>
   );
 }
 
@@ -52,18 +81,14 @@ function DomainRows({ site, catalogue, domain }: Props & { domain: CatalogueDoma
             name
           )}
         </th>
-        {versions.map(({ id }) => {
-          const own = capabilities.filter(({ version }) => version === id).length;
-          return (
-            <td key={id} className={own === 0 ? 'access-no' : 'access-old'}>
-              {own === 0 ? 'none' : `${own} new`}
-            </td>
-          );
-        })}
+        {versions.map(({ id }) => (
+          <NewCell key={id} capabilities={capabilities} version={id} />
+        ))}
       </tr>
       <tr {...about} data-version={every}>
         <td colSpan={versions.length + 1} className="access-words">
           <span>
+            {capabilities.length === 1 ? '1 capability' : `${capabilities.length} capabilities`}.{' '}
             <EntryList site={site} entries={pages} />
             {pages.length > 0 && '. '}
             {decisions.length > 0 && 'Decisions: '}
@@ -76,5 +101,20 @@ function DomainRows({ site, catalogue, domain }: Props & { domain: CatalogueDoma
         </td>
       </tr>
     </>
+  );
+}
+
+type NewProps = {
+  readonly capabilities: readonly CapabilityLink[];
+  readonly version: string;
+};
+
+/** How many capabilities a version adds; a gap says so. */
+function NewCell({ capabilities, version }: NewProps) {
+  const { length } = capabilities.filter((capability) => capability.version === version);
+  return length === 0 ? (
+    <td className="access-no access-group">none</td>
+  ) : (
+    <td className="access-role access-group">{length} new</td>
   );
 }

@@ -44,7 +44,7 @@ export function SidebarList({ entries, place, isOpen, onToggle }: Props) {
                     {entry.method}
                   </span>
                 )}
-                <span>{entry.label}</span>
+                <span data-since={entry.since}>{entry.label}</span>
                 {isGroup && (
                   <span className="sidebar-count" aria-hidden="true">
                     {entry.count}

@@ -2,11 +2,14 @@
 
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { LensChoice, type LensVersions } from './lens-choice';
 
 type Props = {
   /** Of the list, since the menu of phones has one of its own. */
   readonly id: string;
   readonly versions: readonly Version[];
+  /** The versions of the product, another thing than those of the documentation. */
+  readonly lens: LensVersions;
 };
 
 type Version = {
@@ -18,9 +21,10 @@ type Version = {
 
 /**
  * The versions of the documentation. Each item leads to the doc that is shown, in its version; the page
- * says in its head where that is (components/chrome/version-targets.tsx), without it to the main doc.
+ * says in its head where that is (components/chrome/version-targets.tsx), without it to the main doc. Below
+ * them stands the choice of the product version as of which the pages are read.
  */
-export function VersionMenu({ id: listId, versions }: Props) {
+export function VersionMenu({ id: listId, versions, lens }: Props) {
   const { shown, targets } = useVersionTargets();
   const current =
     versions.find(({ id }) => id === shown) ?? versions.find(({ isCurrent }) => isCurrent);
@@ -30,6 +34,7 @@ export function VersionMenu({ id: listId, versions }: Props) {
       <button type="button" className="version-button" popoverTarget={listId}>
         <span className="visually-hidden">Version: </span>
         {current.label}
+        <span className="lens-name" />
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M6 9l6 6 6-6" />
         </svg>
@@ -48,6 +53,7 @@ export function VersionMenu({ id: listId, versions }: Props) {
             </li>
           ))}
         </ul>
+        {lens.length > 0 && <LensChoice versions={lens} />}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Cards } from '@/components/doc/cards';
+import { DecisionDomains } from '@/components/doc/decision-domains';
 import { DecisionRelations } from '@/components/doc/decision-relations';
 import { DocFacts } from '@/components/doc/doc-facts';
 import { DocTitle } from '@/components/doc/doc-title';
@@ -27,7 +28,7 @@ export function DocPage({ site, route }: Props) {
     <PageFrame site={site} route={route}>
       <article {...(isWide ? {} : { className: 'doc' })}>
         <header className="doc-header">
-          <h1>
+          <h1 data-since={route.firstVersion}>
             <DocTitle route={route} />
           </h1>
           {route.description && <p className="doc-lead">{route.description}</p>}
@@ -48,6 +49,7 @@ export function DocPage({ site, route }: Props) {
             />
           )}
         </div>
+        {route.decision && <DecisionDomains site={site} href={`/${route.path}`} />}
         {route.decision && <DecisionRelations site={site} decision={route.decision} />}
         {children.length > 0 && (
           <section className="prose doc-children" aria-labelledby="In-this-section">

@@ -1,5 +1,6 @@
 import { MentionedIn } from '@/components/api/mentioned-in';
 import { OperationPage } from '@/components/api/operation-page';
+import { CapabilityName } from '@/components/doc/capability-name';
 import { readMentions, readOperation } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
@@ -12,10 +13,16 @@ type Props = {
 /** One operation of the API, or one webhook. */
 export function OperationRoutePage({ site, route }: Props) {
   const operation = readOperation(route.object);
+  const ships = route.ships && (
+    <>
+      <CapabilityName site={site} capability={route.ships} />, {route.ships.version}
+    </>
+  );
   return (
     <PageFrame site={site} route={route}>
       <OperationPage
         operation={operation}
+        ships={ships}
         mentions={<MentionedIn site={site} groups={readMentions(route.mentions)} />}
       />
     </PageFrame>

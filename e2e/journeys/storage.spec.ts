@@ -3,7 +3,14 @@ import { BROKEN_STORAGE, breakStorage } from '../break-storage';
 import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
 
-const KEYS = ['color-mode', 'tabs', 'sidebar.open', 'announcement.id', 'announcement.dismiss'];
+const KEYS = [
+  'color-mode',
+  'tabs',
+  'sidebar.open',
+  'lens',
+  'announcement.id',
+  'announcement.dismiss',
+];
 
 /** Values that no version of the site ever wrote, or that another program left there. */
 const CORRUPT = [

@@ -58,13 +58,14 @@ function hrefsOf({ redirects, config }: Site, basePath: string): Map<string, str
   return new Map([...redirects].map(([path, to]) => [path, formatHref(`/${to}`, style, true)]));
 }
 
-function headScriptsOf({ announcement, config }: Site, basePath: string): string {
+function headScriptsOf({ announcement, config, tape }: Site, basePath: string): string {
   const { default: mode, respect_system: isSystem } = config.color_mode;
   const scripts = headScripts({
     basePath,
     colorMode: isSystem ? 'system' : mode,
     announcement: announcement?.isCloseable ? announcement.id : undefined,
     hasBaseUrlBanner: config.base_url_banner,
+    versions: tape?.versions.map(({ id }) => id) ?? [],
   });
   return `<script>${scripts}</script>`;
 }

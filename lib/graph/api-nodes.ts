@@ -18,8 +18,9 @@ export function buildApiNodes(api: Api | undefined): SidebarNode[] {
       items: operations.map((slug) => {
         const operation = bySlug.get(slug);
         if (!operation) throw new Error(`the tag ${name} lists ${slug}, which is no operation`);
-        const { title, method } = operation;
-        return { label: title, path: `${API_FOLDER}/${slug}`, method, items: [] };
+        const { title, method, since } = operation;
+        const path = `${API_FOLDER}/${slug}`;
+        return { label: title, path, method, ...(since ? { since } : {}), items: [] };
       }),
     }));
   // Each schema's page is on the list of schemas: hundreds of them would bury the operations.

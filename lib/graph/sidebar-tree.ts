@@ -6,6 +6,8 @@ export type SidebarEntry = {
   /** Of a group without a page of its own, that of its first page. */
   readonly href: string;
   readonly method?: string;
+  /** The product version in which the operation ships. */
+  readonly since?: string;
   /** The number of pages in a group; a page has none. */
   readonly count?: number;
   /** The group has no page of its own, so its link is never that of the page shown. */
@@ -37,12 +39,13 @@ function entryOf(
   format: Format,
   items: readonly SidebarEntry[] | undefined,
 ): SidebarEntry {
-  const { label, path, method } = node;
+  const { label, path, method, since } = node;
   const isGroup = node.items.length > 0;
   return {
     label,
     href: format(path ?? firstPath(node)),
     ...(method ? { method } : {}),
+    ...(since ? { since } : {}),
     ...(isGroup ? { count: countPages(node.items) } : {}),
     ...(path === undefined ? { isGroup: true } : {}),
     ...(isGroup && items ? { items } : {}),

@@ -11,6 +11,8 @@ export type SidebarNode = {
   readonly path?: string;
   /** `get`, `post`, … where the page is an operation of the API. */
   readonly method?: string;
+  /** The product version in which the operation ships. */
+  readonly since?: string;
   readonly items: readonly SidebarNode[];
 };
 

@@ -4,6 +4,7 @@ import { holdSidebar } from './hold-sidebar';
 import { type ColorDefaults, markColorChoice } from './mark-color-choice';
 import { markScripting } from './mark-scripting';
 import { PATH_FORM_SCRIPT } from './path-form-script';
+import { restoreLens } from './restore-lens';
 import { restoreTabs } from './restore-tabs';
 import { scriptText } from './script-text';
 import { showReviewNotes } from './show-review-notes';
@@ -17,16 +18,19 @@ export type HeadSettings = {
   /** The id of an announcement that can be closed. */
   readonly announcement: string | undefined;
   readonly hasBaseUrlBanner: boolean;
+  /** The product versions, the oldest first. */
+  readonly versions: readonly string[];
 };
 
 /** Everything that must run before the first paint, or where nothing else can run. */
 export function headScripts(settings: HeadSettings): string {
-  const { basePath, colorMode, announcement, hasBaseUrlBanner } = settings;
+  const { basePath, colorMode, announcement, hasBaseUrlBanner, versions } = settings;
   return [
     PATH_FORM_SCRIPT,
     scriptText(markScripting, ''),
     scriptText(markColorChoice, { key: STORAGE_KEYS.colorMode, fallback: colorMode }),
     scriptText(restoreTabs, STORAGE_KEYS.tabs),
+    ...(versions.length > 0 ? [scriptText(restoreLens, { key: STORAGE_KEYS.lens, versions })] : []),
     scriptText(holdSidebar, STORAGE_KEYS.sidebar),
     scriptText(showReviewNotes, 'review-note'),
     ...(announcement === undefined ? [] : [scriptText(hideAnnouncement, announcement)]),

@@ -14,6 +14,7 @@ const settings: HeadSettings = {
   colorMode: 'system',
   announcement: undefined,
   hasBaseUrlBanner: true,
+  versions: [],
 };
 
 test.for<{ name: string; change: Partial<HeadSettings>; holds: string; not: string }>([
@@ -40,6 +41,18 @@ test.for<{ name: string; change: Partial<HeadSettings>; holds: string; not: stri
     change: { basePath: '/docs', hasBaseUrlBanner: false },
     holds: '{"basePath":"/docs","hasBaseUrlBanner":false}',
     not: '"hasBaseUrlBanner":true',
+  },
+  {
+    name: 'the lens knows the versions',
+    change: { versions: ['mvp.0', 'v1'] },
+    holds: '({"key":"lens","versions":["mvp.0","v1"]})',
+    not: '__name',
+  },
+  {
+    name: 'without versions there is no lens',
+    change: {},
+    holds: 'markColorChoice',
+    not: 'lens',
   },
 ])('$name', ({ change, holds, not }) => {
   const scripts = headScripts({ ...settings, ...change });

@@ -3,4 +3,5 @@ export const STORAGE_KEYS = {
   colorMode: 'color-mode',
   tabs: 'tabs',
   sidebar: 'sidebar.open',
+  lens: 'lens',
 } as const;

@@ -105,6 +105,7 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
     },
   ],
   ['VersionMatrix', { attributes: {}, isBlock: true, isVoid: true }],
+  ['VersionTable', { attributes: {}, isBlock: true, isVoid: true }],
 ]);
 
 /** The rule for an element or component, undefined for one that is not allowed. */

@@ -7,13 +7,19 @@ import type { Page } from '../page';
 type Fault = Pick<Problem, 'message' | 'fix'>;
 
 /** What `<VersionList>` can list of a version. */
-export const VERSION_LISTS = [
-  ...(['goals', 'operations', 'tables', 'events', 'migrations', 'exit-criteria', 'risks'] as const),
+const VERSION_LISTS = [
+  'goals',
+  'operations',
+  'tables',
+  'events',
+  'migrations',
+  'exit-criteria',
+  'risks',
 ] as const;
 export type VersionListKind = (typeof VERSION_LISTS)[number];
 
 /** The components that show capabilities and versions. */
-const OWN = ['Capabilities', 'VersionList', 'VersionMatrix'];
+const OWN = ['Capabilities', 'VersionList', 'VersionMatrix', 'VersionTable'];
 
 /** Every component that names a version, a domain or a list that does not exist, or would show nothing. */
 export function findUseFaults(pages: readonly Page[], data: Data): Problem[] {

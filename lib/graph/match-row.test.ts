@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings';
 import { checkSite } from '../site';
-import { matchesChoice, type RecordFacts } from './match-record';
+import { matchesRow } from './match-row';
+
+type RecordFacts = {
+  readonly status: string;
+  readonly topics: readonly string[];
+  readonly domains: readonly string[];
+  readonly text: string;
+};
 
 // The records of this site's own content, as the rows of its register say them.
 async function readRecords(): Promise<RecordFacts[]> {
@@ -44,7 +51,11 @@ test('every combination of status, topic, domain and text finds what a search by
             left = left.filter((record) => new RegExp(word, 'i').test(record.text));
           }
           const choice = { q, status, topic, domain };
-          const own = records.filter((record) => matchesChoice(record, choice));
+          const own = records.filter(({ text, ...record }) => {
+            const [topicText, domainText] = [record.topics.join(' '), record.domains.join(' ')];
+            const facts = { status: record.status, topic: topicText, domain: domainText };
+            return matchesRow(facts, text, choice);
+          });
           found += own.length;
           if (own.length !== left.length || own.some((record, at) => record !== left[at])) {
             wrong.push(choice);
@@ -55,4 +66,10 @@ test('every combination of status, topic, domain and text finds what a search by
   }
   expect(wrong).toEqual([]);
   expect(found).toBeGreaterThan(1_000);
+});
+
+test('a row without a fact has no value of it', () => {
+  expect(matchesRow({}, 'Any', { q: 'any', version: '' })).toBe(true);
+  expect(matchesRow({ version: undefined }, 'Any', { q: '', version: 'v1' })).toBe(false);
+  expect(matchesRow({ version: 'v0 v10' }, 'Any', { q: '', version: 'v1' })).toBe(false);
 });

@@ -1,35 +1,35 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { matchesChoice, type RecordChoice } from '@/lib/graph/match-record';
+import { matchesRow, type RowChoice } from '@/lib/graph/match-row';
 import { useAddressChoice } from './address-choice';
 
-type Choices = readonly { readonly value: string; readonly name: string }[];
-
-type Props = {
-  /** How many records there are. */
-  readonly count: number;
-  readonly statuses: Choices;
-  readonly topics: Choices;
-  readonly domains: Choices;
+type List = {
+  /** The attribute of a row, `data-…`, that holds its values. */
+  readonly key: string;
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly name: string }[];
 };
 
-const NONE: RecordChoice = { q: '', status: '', topic: '', domain: '' };
+type Props = {
+  /** How many rows there are, and what they are: `records`. */
+  readonly count: number;
+  readonly noun: string;
+  readonly lists: readonly List[];
+};
 
 /** Narrows the table beside it as one types and chooses. What is chosen stands in the address. */
-export function RegisterFilter({ count, statuses, topics, domains }: Props) {
+export function RowFilter({ count, noun, lists }: Props) {
   const root = useRef<HTMLElement>(null);
-  const [choice, choose] = useAddressChoice(NONE);
+  const [none] = useState(() =>
+    Object.fromEntries(['q', ...lists.map(({ key }) => key)].map((key) => [key, ''])),
+  );
+  const [choice, choose] = useAddressChoice<RowChoice>(none);
   const [left, setLeft] = useState(count);
   useEffect(() => {
     setLeft(showMatching(root.current?.parentElement, choice));
   }, [choice]);
 
-  const lists = [
-    { key: 'status', label: 'Status', choices: statuses },
-    { key: 'topic', label: 'Topic', choices: topics },
-    { key: 'domain', label: 'Domain', choices: domains },
-  ] as const;
   return (
     <search ref={root} className="register-filter">
       <label>
@@ -55,9 +55,9 @@ export function RegisterFilter({ count, statuses, topics, domains }: Props) {
           </select>
         </label>
       ))}
-      <p role="status">{left === count ? `${count} records` : `${left} of ${count} records`}</p>
-      {choice !== NONE && left < count && (
-        <button type="button" className="button" onClick={() => choose(NONE)}>
+      <p role="status">{left === count ? `${count} ${noun}` : `${left} of ${count} ${noun}`}</p>
+      {choice !== none && left < count && (
+        <button type="button" className="button" onClick={() => choose(none)}>
           Show all
         </button>
       )}
@@ -65,14 +65,14 @@ export function RegisterFilter({ count, statuses, topics, domains }: Props) {
   );
 }
 
-// The rows are markup of the page: what they are is written on them.
-function showMatching(register: Element | null | undefined, choice: RecordChoice): number {
+// The rows are markup of the page: what they are is written on them. The head of a group stands for its rows.
+function showMatching(register: Element | null | undefined, choice: RowChoice): number {
   let left = 0;
   for (const row of register?.querySelectorAll<HTMLElement>('tbody tr') ?? []) {
-    const { status = '', topics = '', domains = '' } = row.dataset;
-    const facts = { status, topics: topics.split(' '), domains: domains.split(' ') };
-    row.hidden = !matchesChoice({ ...facts, text: row.textContent ?? '' }, choice);
-    if (!row.hidden) left += 1;
+    const isHead = row.dataset.head !== undefined;
+    const text = (isHead ? row.parentElement : row)?.textContent ?? '';
+    row.hidden = !matchesRow(row.dataset, text, choice);
+    if (!row.hidden && !isHead) left += 1;
   }
   return left;
 }
