@@ -28,9 +28,9 @@ export function ApiCard({ api, tag, level }: Props) {
         </p>
       )}
       <ul className="api-card-list">
-        {own.map(({ slug, href, method, title }) => (
+        {own.map(({ slug, href, method, title, since }) => (
           <li key={slug}>
-            <a className="api-card-link" href={href}>
+            <a className="api-card-link" href={href} data-since={since || undefined}>
               <MethodBadge method={method} /> {title}
             </a>
           </li>

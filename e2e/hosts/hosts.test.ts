@@ -6,7 +6,7 @@ import { sendRequest } from '@/lib/serve/send-request';
 import { checkAnswer } from './check-answer';
 import { FIXTURE_REQUESTS, SECRET, writeFixtureBundle } from './fixture-bundle';
 import { planHost } from './plan-host';
-import { type Bundle, readBundle } from './read-bundle';
+import { type Bundle, COPIES, readBundle } from './read-bundle';
 import { type HostName, type HostRequest, requestsOf } from './requests';
 import { findProgram } from './run-program';
 import { sendAndFollow } from './send-and-follow';
@@ -16,7 +16,7 @@ const OURS: readonly HostName[] = ['cloudflare', 'netlify', 'github-pages'];
 const fixture = writeFixtureBundle();
 const fixtureBundle = await readBundle(fixture.directory);
 const fixtureRequests = [...requestsOf(fixtureBundle), ...FIXTURE_REQUESTS];
-const real = process.env.BUNDLE ? await readBundle(resolve(process.env.BUNDLE)) : undefined;
+const real = process.env.BUNDLE ? await readBundle(resolve(process.env.BUNDLE), COPIES) : undefined;
 
 afterAll(() => {
   rmSync(fixture.folder, { recursive: true });

@@ -8,7 +8,14 @@ export type BundlePage = {
   readonly path: string;
   /** The file that holds it. */
   readonly file: string;
+  /** The page that it is, where this is a second address. */
+  readonly copyOf?: string;
 };
+
+/** The second addresses of the site's own pages: see `also_at` in the authors' README. */
+export const COPIES: Copies = new Map([['/operations/{token}', '/operations/token']]);
+
+type Copies = ReadonlyMap<string, string>;
 
 /** A bundle as it lies in a folder. */
 export type Bundle = {
@@ -23,13 +30,15 @@ export type Bundle = {
 const ERROR_PAGE = /^(404|_not-found)(\.html|\/)/;
 
 /** Reads what a bundle holds. A bundle without pages, or without a canonical address, is an error. */
-export async function readBundle(directory: string): Promise<Bundle> {
+export async function readBundle(directory: string, copies: Copies = new Map()): Promise<Bundle> {
   const { files } = await listFiles(directory);
   const names = [...files].filter((file) => !ERROR_PAGE.test(file)).sort();
   const pages = names.flatMap((file) => {
     const name = /^(.+)\.html$/.exec(file)?.[1];
     if (!name || name.endsWith('/index')) return [];
-    return [{ path: name === 'index' ? '/' : `/${name}`, file }];
+    const path = name === 'index' ? '/' : `/${name}`;
+    const copyOf = copies.get(path);
+    return [{ path, file, ...(copyOf === undefined ? {} : { copyOf }) }];
   });
   if (pages.length < 2) throw new Error(`${directory} holds ${pages.length} pages: no bundle`);
 

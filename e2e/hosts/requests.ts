@@ -55,9 +55,10 @@ export function requestsOf(bundle: Bundle): HostRequest[] {
 }
 
 /** The forms in which a reader may ask for a page, and the redirects of the hosts that prefer another. */
-function formsOf({ path, file }: BundlePage, bundle: Bundle): HostRequest[] {
+function formsOf({ path, file, copyOf = path }: BundlePage, bundle: Bundle): HostRequest[] {
   const plain = path === '/' ? '' : encodePath(path);
-  const page = { ...PAGE, shows: file, canonical: `${bundle.site}${plain}` };
+  const own = copyOf === '/' ? '' : encodePath(copyOf);
+  const page = { ...PAGE, shows: file, canonical: `${bundle.site}${own}` };
   const home = path === '/';
   return [
     ...(home ? [] : [{ ...page, path: plain }]),

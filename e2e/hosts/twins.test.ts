@@ -9,9 +9,10 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { readBundle } from './read-bundle';
+import { COPIES, readBundle } from './read-bundle';
 
-const bundle = await readBundle(resolve(process.env.BUNDLE ?? 'out'));
+const bundle = await readBundle(resolve(process.env.BUNDLE ?? 'out'), COPIES);
+const owners = bundle.pages.filter(({ copyOf }) => copyOf === undefined);
 const read = (file: string) => readFileSync(join(bundle.directory, file), 'utf8');
 const twinFile = (file: string) => file.replace(/html$/, 'md');
 
@@ -60,18 +61,18 @@ function wordsOfTwin(markdown: string): Map<string, number> {
 }
 
 test('every page has a twin and names it', () => {
-  const without = bundle.pages.filter(({ path, file }) => {
-    const href = `${path === '/' ? '/index' : encodeURI(path)}.md`;
+  const without = bundle.pages.filter(({ path, file, copyOf }) => {
+    const href = `${path === '/' ? '/index' : encodeURI(copyOf ?? path)}.md`;
     return !read(file).includes(`href="${bundle.site.replace(/^\/$/, '')}${href}"`);
   });
   expect(without).toEqual([]);
-  expect(bundle.pages.filter(({ file }) => !bundle.files.includes(twinFile(file)))).toEqual([]);
+  expect(owners.filter(({ file }) => !bundle.files.includes(twinFile(file)))).toEqual([]);
 });
 
 test('the words of every page and of its twin agree', { timeout: 180_000 }, () => {
   const wrong: string[] = [];
   let count = 0;
-  for (const { path, file } of bundle.pages) {
+  for (const { path, file } of owners) {
     const page = wordsOfPage(read(file));
     const twin = wordsOfTwin(read(twinFile(file)));
     for (const [word, times] of page) {

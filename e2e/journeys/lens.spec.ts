@@ -45,8 +45,9 @@ test('the lens marks what is not in a version yet, is remembered, and can be tak
 });
 
 test('the lens goes along with a navigation', async ({ page }) => {
-  await openPage(page, '/reference/api');
+  await openPage(page, '/reference/api/generated/api-overview');
   await choose(page, 'mvp.0');
+  expect(await markOf(page, '.api-card-link[href$=create-payout]')).toContain('not in mvp.0 yet');
   await page.goto(OPERATION);
   expect(await markOf(page, '.sidebar [aria-current] [data-since]')).toBe('" (not in mvp.0 yet)"');
 });
