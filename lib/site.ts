@@ -138,7 +138,7 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
     ...{ pages, sidebars, targets, repository, formatPath: formatterOf(settings, config.value) },
   });
   const { problems: dataProblems, ...plans } = checkData(data, pages, targets, api);
-  const facts = await buildDomainFacts({ data, api, pages });
+  const facts = await buildDomainFacts({ data, api, pages }, settings.cacheDir);
   const positions = findSchemaPositions(api, findPositions(sidebars));
   const updated = await readUpdated(settings.contentDir);
   const site: Site = {

@@ -4,15 +4,22 @@ import type { LifecycleView } from './lifecycle-view';
 
 type Parts = Pick<LifecycleView, 'states' | 'transitions'>;
 
+type Draw = (source: string, id: string) => Promise<DiagramSvg | DiagramFault>;
+
 /** Draws a lifecycle; each step that an operation takes is a link to it. `id` begins the ids of the drawing. */
 export async function drawLifecycle(
   lifecycle: Parts,
   id: string,
+  draw: Draw = drawNow,
 ): Promise<DiagramSvg | DiagramFault> {
-  // The library that lays diagrams out takes a while to load, and most descriptions need none.
-  const { renderDiagram } = await import('../diagram/render-diagram');
-  const drawn = renderDiagram(sourceOf(lifecycle), id);
+  const drawn = await draw(sourceOf(lifecycle), id);
   return drawn.kind === 'svg' ? { ...drawn, svg: linkLabels(drawn.svg, lifecycle) } : drawn;
+}
+
+// The library that lays diagrams out takes a while to load, and most descriptions need none.
+async function drawNow(source: string, id: string): ReturnType<Draw> {
+  const { renderDiagram } = await import('../diagram/render-diagram');
+  return renderDiagram(source, id);
 }
 
 /** The lifecycle as a state diagram of Mermaid, in which no name can be taken for syntax. */

@@ -13,8 +13,14 @@ type Sources = {
   readonly pages: readonly Pick<Page, 'path' | 'anchors' | 'uses'>[];
 };
 
-/** What the components of domains show, with the addresses of what they name; undefined without any data. */
-export async function buildDomainFacts(given: Sources): Promise<DomainFacts | undefined> {
+/**
+ * What the components of domains show, with the addresses of what they name; undefined without any data. Drawings
+ * are kept below `cacheDir`.
+ */
+export async function buildDomainFacts(
+  given: Sources,
+  cacheDir: string,
+): Promise<DomainFacts | undefined> {
   const { data, api } = given;
   const sources = { ...given, pages: specificationsFirst(given) };
   const { entities, events, invariants, specifications, capabilities } = data;
@@ -34,7 +40,7 @@ export async function buildDomainFacts(given: Sources): Promise<DomainFacts | un
     decisions: Object.fromEntries(
       (capabilities?.value.domains ?? []).map(({ slug, decisions }) => [slug, decisions]),
     ),
-    lifecycles: await drawEntityLifecycles(data, api),
+    lifecycles: await drawEntityLifecycles(data, api, cacheDir),
   };
 }
 

@@ -1,36 +1,33 @@
+import { join } from 'node:path';
 import type { Api } from '../../api/api';
 import { drawLifecycle } from '../../api/draw-lifecycle';
 import type { LifecycleView } from '../../api/lifecycle-view';
 import type { Data } from '../../content/read-data';
+import { drawKept } from '../../diagram/draw-kept';
 import { listEntityLifecycles, type OwnLifecycle } from './entity-lifecycles';
 import { writeCode } from './write-code';
 
-// Drawing takes a while, and in `dev` most lifecycles are those of a moment ago.
-const drawn = new Map<string, string>();
-const MOST_KEPT = 200;
-
-/** The lifecycles of the data as those of an API are shown. One that cannot be drawn has its steps alone. */
+/**
+ * The lifecycles of the data as those of an API are shown. One that cannot be drawn has its steps alone. A
+ * drawing is kept below `cacheDir`.
+ */
 export async function drawEntityLifecycles(
   data: Data,
   api: Pick<Api, 'operations'> | undefined,
+  cacheDir: string,
 ): Promise<LifecycleView[]> {
   const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
-  const views: LifecycleView[] = [];
-  for (const lifecycle of listEntityLifecycles(data)) {
-    const view = viewOf(lifecycle, operations);
-    const key = JSON.stringify(view);
-    const known = drawn.get(key) ?? (await draw(view));
-    if (drawn.size >= MOST_KEPT) drawn.clear();
-    drawn.set(key, known);
-    views.push({ ...view, svg: known });
-  }
-  return views;
-}
-
-// The ids of a drawing begin with that of its lifecycle, so that several fit on a page.
-async function draw(view: Omit<LifecycleView, 'svg'>): Promise<string> {
-  const result = await drawLifecycle(view, view.id);
-  return result.kind === 'svg' ? result.svg : '';
+  const folder = join(cacheDir, 'diagrams');
+  return Promise.all(
+    listEntityLifecycles(data).map(async (lifecycle) => {
+      const view = viewOf(lifecycle, operations);
+      // The ids of a drawing begin with that of its lifecycle, so that several fit on a page.
+      const drawn = await drawLifecycle(view, view.id, (source, id) =>
+        drawKept(source, id, folder),
+      );
+      return { ...view, svg: drawn.kind === 'svg' ? drawn.svg : '' };
+    }),
+  );
 }
 
 function viewOf(
