@@ -7,7 +7,10 @@ export type DomainErrors = {
   readonly common: readonly ErrorView[];
 };
 
-/** Parts `errors`, those of one domain of `api`. Common is what more than half of the domains with operations have. */
+/**
+ * Parts `errors`, those of one domain of an API. Common is what more than half of the domains with operations
+ * have, where there are more than two.
+ */
 export function splitCommonErrors(
   errors: readonly ErrorView[],
   { operations, errors: all }: Pick<ApiSummary, 'operations' | 'errors'>,
@@ -15,7 +18,7 @@ export function splitCommonErrors(
   const domainOf = new Map(operations.map(({ slug, domain }) => [slug, domain]));
   const count = new Set(domainOf.values()).size;
   const isCommon = ({ operations: slugs }: ErrorView) =>
-    new Set(slugs.map((slug) => domainOf.get(slug))).size * 2 > count;
+    count > 2 && new Set(slugs.map((slug) => domainOf.get(slug))).size * 2 > count;
   const common = new Set(all.filter(isCommon).map(({ code }) => code));
   return {
     own: errors.filter(({ code }) => !common.has(code)),
