@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     // For busy machines too: it only ends what hangs.
     testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
