@@ -70,7 +70,7 @@ export function CapabilitiesIn({ site, catalogue, version }: Props & { version: 
           <td>
             {own.length === 0 && 'none'}
             {own.map((capability) => (
-              <div key={capability.id}>
+              <div key={capability.id} className="operation-note">
                 <CapabilityName site={site} capability={capability} />
               </div>
             ))}

@@ -13,5 +13,7 @@ type Props = {
 /** The tables of a domain and what they point at; lib/graph/tables/check-tables.ts knows that it is drawn. */
 export function TableDiagram({ site, of, tables = '' }: Props) {
   const diagram = readTables(site).diagrams[diagramKey({ of, tables })];
-  return diagram ? <Diagram {...diagram} label="Diagram of tables" /> : null;
+  if (!diagram) return null;
+  const chosen = tables.trim().replace(/\s+/g, ', ');
+  return <Diagram {...diagram} label={`Diagram of tables${chosen && `: ${chosen}`}`} />;
 }

@@ -15,10 +15,12 @@ type Props = {
 /** The tokens of the data: the inventory, what each opens, or what one section of a runbook replaces. */
 export function Tokens({ site, tokens, choice }: Props) {
   const shown = tokensOf(tokens, choice);
-  const count = shown.length === 1 ? '1 secret' : `${shown.length} secrets`;
   if (choice.section !== undefined) {
     return (
-      <Listing caption={`${count} rotated here`} heads={['Secret', 'Owner', 'Period', CHECK]}>
+      <Listing
+        caption={`Rotated here: ${namesOf(shown)}`}
+        heads={['Secret', 'Owner', 'Period', CHECK]}
+      >
         {shown.map((token) => (
           <TokenRow key={token.name} token={token}>
             <td>{token.owner}</td>
@@ -31,6 +33,7 @@ export function Tokens({ site, tokens, choice }: Props) {
       </Listing>
     );
   }
+  const count = shown.length === 1 ? '1 secret' : `${shown.length} secrets`;
   return choice.checks === undefined ? (
     <Listing caption={count} heads={['Secret', 'Kind', 'Owner', 'Period', 'Rotated by']}>
       {shown.map((token) => (
@@ -87,4 +90,9 @@ function TokenRow({ token, id, children }: RowProps) {
       {children}
     </tr>
   );
+}
+
+// Each table of a runbook has a name of its own.
+function namesOf(tokens: readonly Token[]): string {
+  return tokens.map(({ name }) => name).join(', ');
 }
