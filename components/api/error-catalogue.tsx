@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { StaticMarkup } from '@/components/doc/static-markup';
 import { errorId } from '@/lib/api/error-id';
 import type { ErrorView } from '@/lib/api/error-view';
@@ -16,41 +16,73 @@ type Props = {
   readonly api: Catalogue;
   /** The domain to which operations and errors are narrowed; its table is an extract, without ids. */
   readonly domain?: string;
+  /** Errors that other domains have too, which are only named. */
+  readonly common?: readonly ErrorView[];
 };
 
 /** Every error of an API by status: why it comes, what the client does, and which operations answer with it. */
-export function ErrorCatalogue({ api: { errors, operations }, domain }: Props) {
+export function ErrorCatalogue({ api: { errors, operations }, domain, common = [] }: Props) {
   const statuses = [...new Set(errors.map(({ status }) => status))].sort();
   return (
-    <div className="error-box">
-      <StaticMarkup as="table" className="error-table">
-        <caption>
-          {errors.length === 1 ? 'The one error code' : `All ${errors.length} error codes`}
-          {domain !== undefined && ` of ${domain}`}
-        </caption>
-        <ErrorHead />
-        {statuses.map((status) => (
-          <tbody key={status}>
-            <tr>
-              <th scope="rowgroup" className="error-group" colSpan={3}>
-                {status} {statusTitle(status)}
-              </th>
-            </tr>
-            {errors
-              .filter((error) => error.status === status)
-              .map((error) => (
-                <ErrorRow
-                  key={error.code}
-                  error={error}
-                  {...(domain === undefined ? { id: errorId(error.code) } : {})}
-                >
-                  <ErrorOperations error={error} operations={operations} domain={domain} />
-                </ErrorRow>
-              ))}
-          </tbody>
-        ))}
-      </StaticMarkup>
-    </div>
+    <>
+      {errors.length > 0 && (
+        <div className="error-box">
+          <StaticMarkup as="table" className="error-table">
+            <caption>{captionOf(errors.length, domain)}</caption>
+            <ErrorHead />
+            {statuses.map((status) => (
+              <tbody key={status}>
+                <tr>
+                  <th scope="rowgroup" className="error-group" colSpan={3}>
+                    {status} {statusTitle(status)}
+                  </th>
+                </tr>
+                {errors
+                  .filter((error) => error.status === status)
+                  .map((error) => (
+                    <ErrorRow
+                      key={error.code}
+                      error={error}
+                      {...(domain === undefined ? { id: errorId(error.code) } : {})}
+                    >
+                      <ErrorOperations error={error} operations={operations} domain={domain} />
+                    </ErrorRow>
+                  ))}
+              </tbody>
+            ))}
+          </StaticMarkup>
+        </div>
+      )}
+      {common.length > 0 && <CommonErrors errors={common} />}
+    </>
+  );
+}
+
+function captionOf(count: number, domain: string | undefined): string {
+  if (domain === undefined) return count === 1 ? 'The one error code' : `All ${count} error codes`;
+  return count === 1 ? `1 error code of ${domain}` : `${count} error codes of ${domain}`;
+}
+
+/** What most domains have is explained once, where the links lead. */
+function CommonErrors({ errors }: { errors: readonly ErrorView[] }) {
+  return (
+    <p>
+      {errors.length === 1 ? 'One more code' : `${errors.length} more codes`} can come from
+      operations of most domains:{' '}
+      {errors.map(({ code, href }, index) => (
+        <Fragment key={code}>
+          {index > 0 && ', '}
+          {href === '' ? (
+            <code>{code}</code>
+          ) : (
+            <a href={href}>
+              <code>{code}</code>
+            </a>
+          )}
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
 

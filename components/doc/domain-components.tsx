@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { AccessMatrix } from '@/components/api/access-matrix';
 import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { apiOfDomain } from '@/lib/api/api-of-domain';
+import { splitCommonErrors } from '@/lib/api/split-common-errors';
 import { findDomain } from '@/lib/store/find-domain';
 import { readApi } from '@/lib/store/read-store';
 import type { SiteIndex } from '@/lib/store/site-index';
@@ -30,9 +31,13 @@ export function domainComponents(site: SiteIndex): Readonly<Record<string, Compo
     Decisions: ({ of }: Of) => <DomainDecisions site={site} domain={of} />,
     Domains: () => <Domains site={site} />,
     Entities: ({ of }: Of) => <Entities site={site} domain={of} />,
-    ErrorCatalogue: ({ domain }: Narrowed) => (
-      <ErrorCatalogue api={apiOfDomain(readApi(site), domain)} {...nameOf(domain)} />
-    ),
+    ErrorCatalogue: ({ domain }: Narrowed) => {
+      const all = readApi(site);
+      if (domain === undefined) return <ErrorCatalogue api={all} />;
+      const api = apiOfDomain(all, domain);
+      const { own, common } = splitCommonErrors(api.errors, all);
+      return <ErrorCatalogue api={{ ...api, errors: own }} common={common} {...nameOf(domain)} />;
+    },
     Events: ({ of }: Of) => <Events site={site} domain={of} />,
     Invariants: () => <Invariants site={site} />,
     Objectives: ({ of }: Of) => <Objectives site={site} domain={of} />,

@@ -122,6 +122,6 @@ test('objectives, questions, decisions and domains are told', () => {
 test('the part of the API that a domain specifies has no ids', () => {
   expect(print('Operations', { domain: 'supply' })).toContain('Operations of Supply');
   const errors = print('ErrorCatalogue', { domain: 'supply' });
-  expect(errors).toContain('The one error code of Supply');
+  expect(errors).toContain('1 error code of Supply');
   expect(errors).not.toContain('id="error-');
 });

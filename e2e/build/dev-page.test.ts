@@ -143,6 +143,35 @@ test('new, renamed and deleted pages come and go without a reload', async () => 
   await link('moved').waitFor({ state: 'detached' });
 });
 
+test('redirects, tags and second addresses are live', async () => {
+  await put('content/redirects.yaml', '/before: /tabs\n');
+  await put('content/site.yaml', 'title: First title\ntags:\n  calendar: { label: Calendar }\n');
+  await put(
+    'content/tagged.md',
+    '---\ntitle: Tagged\ntags: [calendar]\nalso_at: ["/{also}"]\n---\n\n[tabs](/tabs)\n',
+  );
+  await dev.until('/tags/calendar', (status, text) => status === 200 && text.includes('Tagged'));
+  await dev.until('/%7Balso%7D', (status, text) => status === 200 && text.includes('Tagged'));
+  await open('/before?from=mail#end');
+  await page.waitForURL(`${dev.url}/tabs?from=mail#end`);
+  await put('content/redirects.yaml', '/before: /other\n');
+  await expect
+    .poll(
+      async () => {
+        await open('/before');
+        return page.waitForURL(`${dev.url}/other`, { timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        );
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  for (const file of ['content/redirects.yaml', 'content/tagged.md']) await rm(join(root, file));
+  await put('content/site.yaml', FILES['content/site.yaml']);
+  await dev.until('/before', (status) => status === 404);
+});
+
 test('the configuration and the sidebars are live, and a broken one ends nothing', async () => {
   await open('/other');
   await put('content/site.yaml', 'title: Second title\n');
