@@ -68,6 +68,13 @@ test.for<{ name: string; change: [string, string, string]; problems: string[] }>
     problems: [`${CAPABILITIES}:7:17 there is no decision record adr-0002`],
   },
   {
+    name: 'a decision record of another domain',
+    change: ['adr-0001.md', 'deciders: [us]', 'deciders: [us]\ndomains: []'],
+    problems: [
+      `adr-0001.md:6:10 adr-0001 does not name the domain supply, and content/${CAPABILITIES} lists it there`,
+    ],
+  },
+  {
     name: 'an operation that does not exist, so that another one ships with nothing',
     change: [CAPABILITIES, 'addLine', 'addLines'],
     problems: [

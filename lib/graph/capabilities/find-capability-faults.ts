@@ -1,12 +1,16 @@
 import type { Problem } from '../../problem';
 import { suggest } from '../../suggest';
 import { recordId } from '../decision-record';
+import type { Page } from '../page';
 import { type CapabilityFacts, versionIds } from './facts';
 
 type Domain = CapabilityFacts['capabilities']['value']['domains'][number];
 type At = readonly (string | number)[];
 
-/** Domains, codes, versions and decision records that do not exist, and additions without a capability. */
+/**
+ * Domains, codes, versions and decision records that do not exist, records that do not name a domain that they
+ * shaped, and additions without a capability.
+ */
 export function findCapabilityFaults(facts: CapabilityFacts): Problem[] {
   const { domains } = facts.capabilities.value;
   return domains.flatMap((domain, index) => [
@@ -56,15 +60,25 @@ function findDecisionFaults(
   at: At,
   { pages, broken, capabilities }: CapabilityFacts,
 ): Problem[] {
-  const known = pages.flatMap((page) => recordId(page) ?? []);
+  const records = new Map(pages.map((page) => [recordId(page), page]));
+  records.delete(undefined);
   const unread = [...broken].flatMap((path) => recordId({ path }) ?? []);
-  if (known.length === 0) return [];
+  if (records.size === 0) return [];
   return domain.decisions.flatMap((id, index) => {
-    if (known.includes(id) || unread.includes(id)) return [];
+    const record = records.get(id);
+    if (record) return findSilence(record, id, domain.slug, capabilities.file);
+    if (unread.includes(id)) return [];
     const message = `there is no decision record ${id}`;
     const fix = 'correct the number, or remove it';
     return [{ ...capabilities.locate([...at, 'decisions', index]), message, fix }];
   });
+}
+
+// A record may name domains that it did not shape, but not leave out one that it did.
+function findSilence({ matter, locate }: Page, id: string, slug: string, file: string): Problem[] {
+  if (!matter.domains || matter.domains.includes(slug)) return [];
+  const message = `${id} does not name the domain ${slug}, and ${file} lists it there`;
+  return [{ ...locate(['domains']), message, fix: 'add it here, or remove the record there' }];
 }
 
 // What the chart says that a version adds needs a capability, and the other way around.
