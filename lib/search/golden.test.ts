@@ -20,7 +20,7 @@ beforeAll(async () => {
   const settings = readSettings({}, join(import.meta.dirname, '../..'));
   const { site } = await checkSite(settings);
   files = buildIndex(recordsOf(site), (path) => path);
-}, 60_000);
+});
 
 async function hrefsOf(query: string, loaded: string[] = []): Promise<string[]> {
   const search = createSearch(async (path) => {
