@@ -122,6 +122,8 @@ export type DocEntry = {
   readonly layout?: 'home';
   readonly headline?: string;
   readonly decision?: Decision;
+  /** The object that holds the pages that link to it, where some do and it is no decision. */
+  readonly mentions?: string;
 };
 
 /** What a decision record says of itself above its text. */
