@@ -33,8 +33,13 @@ test('of many pages each lies in the last file that begins at or before its path
       { kind: 'home' as const, path, title: path },
     ]),
   );
+  const title = 'Get A';
+  const many = {
+    ...routes,
+    x: { kind: 'home' as const, path: 'x', title, description: `GET /a: ${title}.` },
+  };
   const { hrefs, files } = await withProject(FILES, async (settings) =>
-    makeDataFiles(await buildSite(settings), routes, '/base'),
+    makeDataFiles(await buildSite(settings), many, '/base'),
   );
   expect(hrefs.cards).toHaveLength(3);
   for (const path of Object.keys(routes)) {
@@ -42,4 +47,6 @@ test('of many pages each lies in the last file that begins at or before its path
     const facts: CardFacts[] = JSON.parse(files.get(href.slice('/base/'.length)) ?? '[]');
     expect(facts.map(([own]) => own)).toContain(path);
   }
+  const last = files.get(hrefs.cards[2]?.[1].slice('/base/'.length) ?? '');
+  expect(last).toContain('["x","Get A","GET /a"]');
 });

@@ -59,10 +59,12 @@ export function makeDataFiles(
   };
 }
 
-// By code units, as the browser compares paths to find the file.
+// Sorted by code units, as the browser compares paths to find the file.
 function listFacts(routes: SiteIndex['routes']): CardFacts[] {
   const facts = Object.values(routes).map((route): CardFacts => {
-    const { path, title, description = '' } = route;
+    const { path, title } = route;
+    // That of an operation says its title once more.
+    const description = (route.description ?? '').replace(`: ${title}.`, '');
     const status = route.kind === 'doc' ? route.status : undefined;
     return status ? [path, title, description, status] : [path, title, description];
   });
