@@ -46,6 +46,7 @@ test('of many pages each lies in the last file that begins at or before its path
     const href = hrefs.cards.findLast(([first]) => first <= path)?.[1] ?? '';
     const facts: CardFacts[] = JSON.parse(files.get(href.slice('/base/'.length)) ?? '[]');
     expect(facts.map(([own]) => own)).toContain(path);
+    expect(facts.length).toBeLessThanOrEqual(250);
   }
   const last = files.get(hrefs.cards[2]?.[1].slice('/base/'.length) ?? '');
   expect(last).toContain('["x","Get A","GET /a"]');
