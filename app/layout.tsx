@@ -45,7 +45,7 @@ export default function Layout({ children }: { children: ReactNode }) {
           <SiteFooter site={site} />
           <LoadFailure />
           <CopyControl />
-          <SiteNavigation basePath={basePath} />
+          <SiteNavigation basePath={basePath} cards={site.data.cards} />
           <Search basePath={basePath} help={searchHelp(site)} />
         </ThemeProvider>
       </body>

@@ -71,7 +71,7 @@ export type Site = Surroundings & {
   readonly facts: DomainFacts | undefined;
   /** The tables of each domain, as the schema declares them, and their diagrams. */
   readonly tables: SiteTables;
-  /** For each operation, by slug, the pages that name it. */
+  /** For each page and operation, by path, the pages that link to it or name it. */
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   /** For each decision record, by path, what links tie it to. */
   readonly relations: ReadonlyMap<string, DecisionRelations>;

@@ -1,21 +1,34 @@
 import type { MentionGroup } from '@/lib/graph/mentions';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { PageLinks } from './page-links';
+import { StaticMarkup } from './static-markup';
 
 type Props = { readonly site: SiteIndex; readonly groups: readonly MentionGroup[] };
 
-/** Pages by kind. */
+// Up to this many pages all are shown; among more of them, only the groups that are short.
+const MOST_OPEN = 8;
+const SHORT = 3;
+
+/** Pages by kind. Where they are many, a long group is folded to its count. */
 export function MentionGroups({ site, groups }: Props) {
+  const count = groups.reduce((sum, { paths }) => sum + paths.length, 0);
   return (
-    <dl className="mention-groups">
+    <StaticMarkup as="dl" className="mention-groups">
       {groups.map(({ label, paths }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <PageLinks site={site} paths={paths} />
+            {count <= MOST_OPEN || paths.length <= SHORT ? (
+              <PageLinks site={site} paths={paths} />
+            ) : (
+              <details className="schema-details">
+                <summary>{paths.length} pages</summary>
+                <PageLinks site={site} paths={paths} />
+              </details>
+            )}
           </dd>
         </div>
       ))}
-    </dl>
+    </StaticMarkup>
   );
 }

@@ -1,8 +1,9 @@
 import { SiteLink } from '@/components/chrome/site-link';
+import { isInForce } from '@/lib/graph/is-in-force';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { DecisionMark } from './decision-mark';
 
-/** Pages by their titles; a decision that is not in force says so. */
+/** Pages by their titles; one that is not, or no longer, in force says so. */
 export function PageLinks({ site, paths }: { site: SiteIndex; paths: readonly string[] }) {
   return (
     <ul className="mention-list">
@@ -11,9 +12,18 @@ export function PageLinks({ site, paths }: { site: SiteIndex; paths: readonly st
           <SiteLink site={site} href={`/${path}`}>
             {site.routes[path]?.title ?? path}
           </SiteLink>
-          <DecisionMark site={site} href={`/${path}`} />
+          <PageMark site={site} path={path} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function PageMark({ site, path }: { site: SiteIndex; path: string }) {
+  const route = site.routes[path];
+  if (route?.kind !== 'doc' || isInForce(route.status)) return null;
+  if (route.decision) return <DecisionMark site={site} href={`/${path}`} />;
+  return (
+    <span className={`decision-mark decision-mark-${route.status}`}>{` (${route.status})`}</span>
   );
 }

@@ -89,7 +89,8 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-function mayPrefetch(): boolean {
+/** Whether something may be fetched that nobody asked for: not where data is saved or the network is slow. */
+export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '');
 }

@@ -4,14 +4,18 @@ import { usePathname, useRouter } from 'next/navigation';
 import { startTransition, useEffect, useRef } from 'react';
 import { decodeHash, findInternalTarget } from './internal-target';
 import { keepPlaces, type Places } from './keep-places';
+import type { CardSources } from './link-card';
 import { prefetchLinks } from './prefetch-links';
 import { endProgress, startProgress } from './progress';
+import { watchLinks } from './watch-links';
+
+type Props = { readonly basePath: string; readonly cards: CardSources };
 
 /**
  * Turns clicks on plain links to pages into navigation without a load of the document. One handler for
  * the page costs nothing per link; without JavaScript the same links work as they are.
  */
-export function SiteNavigation({ basePath }: { basePath: string }) {
+export function SiteNavigation({ basePath, cards }: Props) {
   const router = useRouter();
   const pathname = usePathname();
   const places = useRef<Places>(undefined);
@@ -59,6 +63,8 @@ export function SiteNavigation({ basePath }: { basePath: string }) {
     () => prefetchLinks((href) => router.prefetch(href), basePath),
     [router, basePath, pathname],
   );
+
+  useEffect(() => watchLinks(cards, basePath), [cards, basePath]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new pathname says that its page is shown
   useEffect(() => {

@@ -6,6 +6,7 @@ import { DocTitle } from '@/components/doc/doc-title';
 import { Markdown } from '@/components/doc/markdown';
 import { markdownComponents } from '@/components/doc/markdown-components';
 import { ProblemList } from '@/components/doc/problem-list';
+import { ReferencedBy } from '@/components/doc/referenced-by';
 import { ReviewNote } from '@/components/doc/review-note';
 import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
@@ -57,6 +58,7 @@ export function DocPage({ site, route }: Props) {
             <Cards site={site} routes={children} />
           </section>
         )}
+        <ReferencedBy site={site} mentions={route.mentions} />
         <footer className="doc-footer">
           <TagList site={site} tags={route.tags} />
         </footer>

@@ -15,6 +15,24 @@ test('a document is whole without JavaScript', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^Code: / }).first()).toBeVisible();
 });
 
+test('what refers to a page stands below its text, many pages of a kind in a fold', async ({
+  page,
+}) => {
+  await page.goto('/guides/api-error-handling');
+  const references = page.getByRole('region', { name: 'Referenced by' });
+  await expect(references.getByRole('term').first()).toHaveText('Decisions');
+  const record = references.getByRole('link', { name: /^ADR-0039/ });
+  await expect(record).toBeHidden();
+  await references.locator('summary').first().press('Enter');
+  await record.click();
+  await expect(page.getByRole('heading', { level: 1, name: /ADR-0039|Idempotency/ })).toBeVisible();
+  // A record tells the same as what it governs.
+  await expect(page.getByRole('region', { name: 'Referenced by' })).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: 'Governs' }).locator('a[href="/guides/api-error-handling"]'),
+  ).toHaveCount(1);
+});
+
 test('an operation is whole without JavaScript', async ({ page }) => {
   await page.goto('/reference/api/generated/create-quote');
   await expect(page.getByRole('heading', { level: 1, name: 'Create a quote' })).toBeVisible();

@@ -3,7 +3,7 @@ import { MENTIONS_ID, pageIdsOf } from '../api/page-ids';
 import type { Documents } from '../content/read-documents';
 import { followRedirects } from './follow-redirects';
 import type { Targets } from './links';
-import type { MentionGroup } from './mentions';
+import { type MentionGroup, operationPath } from './mentions';
 import type { Routes } from './routes';
 
 type Sources = {
@@ -35,7 +35,7 @@ function idsOfOperations(api: Api | undefined, mentions: Sources['mentions']): T
   const bySlug = new Map(api?.operations.map((operation) => [operation.slug, operation]));
   return (slug) => {
     const operation = bySlug.get(slug);
-    const more = mentions.get(slug)?.length ? [MENTIONS_ID] : [];
+    const more = mentions.get(operationPath(slug))?.length ? [MENTIONS_ID] : [];
     const ids = known.get(slug) ?? (operation ? [...pageIdsOf(operation), ...more] : []);
     known.set(slug, ids);
     return ids;

@@ -1,7 +1,7 @@
 import { API_FOLDER } from '../api/operation-slug';
 import { pathOfHref } from '../path-of-href';
 import { recordId } from './decision-record';
-import { groupPages, type MentionGroup } from './mentions';
+import type { MentionGroup } from './mentions';
 import type { Page } from './page';
 
 /** What a decision record is tied to, as paths without the leading slash. */
@@ -20,31 +20,24 @@ export function findDecisionRelations(
   pages: readonly Linked[],
   mentions: Mentions,
 ): ReadonlyMap<string, DecisionRelations> {
-  const records = new Set(pages.filter((page) => recordId(page)).map(({ path }) => path));
-  const related = new Map([...records].map((path) => [path, new Set<string>()]));
-  const citing = new Map([...records].map((path) => [path, new Set<string>()]));
-  for (const { path, links } of pages) {
-    for (const { href } of links) {
-      const target = pathOfHref(href);
-      if (target === path || !records.has(target)) continue;
-      if (records.has(path)) {
-        related.get(path)?.add(target);
-        related.get(target)?.add(path);
-      } else {
-        citing.get(target)?.add(path);
-      }
-    }
-  }
+  const all = pages.filter((page) => recordId(page));
+  const records = new Set(all.map(({ path }) => path));
   const operations = namedOperations(mentions);
   return new Map(
-    [...records].map((path) => {
+    all.map(({ path, links }) => {
       const named = operations.get(path) ?? [];
-      const citers = pages.filter((page) => citing.get(path)?.has(page.path));
+      const groups = mentions.get(path) ?? [];
+      const citing = groups.flatMap(({ paths }) => paths).filter((other) => records.has(other));
+      const cited = links.map(({ href }) => pathOfHref(href)).filter((other) => records.has(other));
+      const related = new Set([...citing, ...cited].filter((other) => other !== path));
       const governs = [
         ...(named.length > 0 ? [{ label: 'Operations', paths: named }] : []),
-        ...groupPages(citers),
+        ...groups.flatMap(({ label, paths }) => {
+          const others = paths.filter((other) => !records.has(other));
+          return others.length > 0 ? [{ label, paths: others }] : [];
+        }),
       ];
-      return [path, { records: [...(related.get(path) ?? [])].sort(), governs }];
+      return [path, { records: [...related].sort(), governs }];
     }),
   );
 }
@@ -52,11 +45,12 @@ export function findDecisionRelations(
 // What each page names, from what names each operation.
 function namedOperations(mentions: Mentions): ReadonlyMap<string, string[]> {
   const named = new Map<string, string[]>();
-  for (const [slug, groups] of mentions) {
+  for (const [target, groups] of mentions) {
+    if (!target.startsWith(`${API_FOLDER}/`)) continue;
     for (const path of groups.flatMap((group) => group.paths)) {
       const own = named.get(path);
-      if (own) own.push(`${API_FOLDER}/${slug}`);
-      else named.set(path, [`${API_FOLDER}/${slug}`]);
+      if (own) own.push(target);
+      else named.set(path, [target]);
     }
   }
   return named;

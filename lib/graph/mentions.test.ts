@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFiles } from '../testing/check-files';
-import { findMentions } from './mentions';
+import { findMentions, operationPath } from './mentions';
 
 const operations = [
   { id: 'createUnit', slug: 'create-unit', kind: 'path', method: 'POST', path: '/units' },
@@ -15,7 +15,9 @@ const servers = [{ url: 'https://api.example/v1/' }, { url: '/v2' }, { url: 'htt
 async function namedIn(body: string): Promise<string[]> {
   const { site } = await checkFiles({ 'index.md': `# Home\n\n${body}\n` });
   const mentions = findMentions(site.pages, { operations, servers });
-  return [...mentions].flatMap(([slug, groups]) => (groups.length > 0 ? [slug] : []));
+  return operations
+    .map(({ slug }) => slug)
+    .filter((slug) => (mentions.get(operationPath(slug)) ?? []).length > 0);
 }
 
 test.for<{ name: string; body: string; slugs: string[] }>([
@@ -73,14 +75,46 @@ test('pages stand in groups, by title, each once', () => {
     page('reference/api', 'API'),
     page('guides/c', 'C', []),
   ];
-  expect(findMentions(pages, { operations, servers: [] }).get('get-unit')).toEqual([
-    { label: 'Guides', paths: ['guides/a', 'guides/b', 'QUICKSTART'] },
+  const mentions = findMentions(pages, { operations, servers: [] });
+  expect(mentions.get('reference/api/generated/get-unit')).toEqual([
     { label: 'Decisions', paths: ['reference/decisions/adr-0001'] },
     { label: 'Domain specifications', paths: ['specifications/domains/x/x_specification'] },
-    { label: 'Runbooks', paths: ['operations/runbook-deploy'] },
-    { label: 'Other pages', paths: ['reference/api', 'operations/observability'] },
+    { label: 'Guides', paths: ['guides/a', 'guides/b', 'QUICKSTART'] },
+    {
+      label: 'Runbooks and operations',
+      paths: ['operations/runbook-deploy', 'operations/observability'],
+    },
+    { label: 'Reference', paths: ['reference/api'] },
   ]);
-  expect(findMentions(pages, { operations, servers: [] }).get('login')).toEqual([]);
+  expect(mentions.get('reference/api/generated/login')).toEqual([]);
+});
+
+test.for<{ name: string; path: string; hrefs: string[]; targets: string[] }>([
+  { name: 'a link', path: 'b', hrefs: ['/a/x'], targets: ['a/x'] },
+  { name: 'a link to a heading', path: 'b', hrefs: ['/a/x#part'], targets: ['a/x'] },
+  { name: 'an encoded link', path: 'b', hrefs: ['/a/caf%C3%A9'], targets: ['a/café'] },
+  { name: 'a link twice', path: 'b', hrefs: ['/a/x', '/a/x/'], targets: ['a/x'] },
+  { name: 'a mutual link', path: 'a/x', hrefs: ['/b'], targets: ['b'] },
+  { name: 'a link up', path: 'a/x', hrefs: ['/a', '/'], targets: ['', 'a'] },
+  { name: 'a link to the page itself', path: 'b', hrefs: ['/b', '#part'], targets: [] },
+  { name: 'a landing page', path: 'a', hrefs: ['/a/x'], targets: [] },
+  { name: 'the first page', path: '', hrefs: ['/a/x'], targets: [] },
+  { name: 'a name that begins alike', path: 'a', hrefs: ['/ab'], targets: ['ab'] },
+  { name: 'another site', path: 'b', hrefs: ['https://a/x'], targets: [] },
+  { name: 'no page', path: 'b', hrefs: ['/files/x.json'], targets: [] },
+])('$name counts for $targets', ({ path: own, hrefs, targets }) => {
+  const pages = ['', 'a', 'a/x', 'a/café', 'ab', 'b'].map((path) => ({
+    ...{ path, title: path, codes: [] },
+    links: (path === own ? hrefs : []).map((href) => ({
+      ...{ kind: 'link' as const, href, line: 1, column: 1 },
+    })),
+  }));
+  const mentions = findMentions(pages, undefined);
+  const named = [...mentions].filter(([, groups]) => groups.length > 0).map(([path]) => path);
+  expect(named).toEqual(targets);
+  expect(targets.flatMap((target) => mentions.get(target))).toEqual(
+    targets.map(() => ({ label: 'Other pages', paths: [own] })),
+  );
 });
 
 test('a site without an API has no mentions', () => {

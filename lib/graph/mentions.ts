@@ -1,6 +1,7 @@
 import { API_FOLDER } from '../api/operation-slug';
 import type { OperationView } from '../api/operation-view';
 import { compareText } from '../compare-text';
+import { pathOfHref } from '../path-of-href';
 import type { Page } from './page';
 
 type Operation = Pick<OperationView, 'id' | 'slug' | 'kind' | 'method' | 'path'>;
@@ -10,49 +11,63 @@ type Named = {
   readonly servers: readonly { readonly url: string }[];
 };
 
-/** Pages of one kind that name an operation, by title; as paths without the leading slash. */
+type NamingPage = Pick<Page, 'path' | 'title' | 'links' | 'codes'>;
+
+/** Pages of one kind that name or link to something, by title; as paths without the leading slash. */
 export type MentionGroup = { readonly label: string; readonly paths: readonly string[] };
 
 // A page belongs to the first of these under whose path it stands.
 const GROUPS = [
-  { label: 'Guides', place: /^(guides|reference\/api\/guides)(\/|$)|^QUICKSTART$/ },
   { label: 'Decisions', place: /^reference\/decisions(\/|$)/ },
   { label: 'Domain specifications', place: /^specifications\/domains(\/|$)/ },
-  { label: 'Runbooks', place: /^operations\/(.*\/)?runbook/ },
+  { label: 'Specifications', place: /^specifications(\/|$)/ },
+  { label: 'Architecture', place: /^architecture(\/|$)/ },
+  { label: 'Guides', place: /^(guides|reference\/api\/guides)(\/|$)|^QUICKSTART$/ },
+  { label: 'Runbooks and operations', place: /^operations(\/|$)/ },
+  { label: 'Reference', place: /^reference(\/|$)/ },
+  { label: 'Research', place: /^research(\/|$)/ },
   { label: 'Other pages', place: /^/ },
 ] as const;
 
 /**
- * For each operation, by slug, the pages that link to it or name it in code font: by its slug, by its
- * operationId, or as `METHOD /path` with or without the path of a server before it.
+ * For each page and each operation, by path, the pages that link to it; for an operation also those that name
+ * it in code font: by its slug, by its operationId, or as `METHOD /path` with or without the path of a server
+ * before it. A page that links to itself, or to a page below it as landing pages do, is not among them:
+ * breadcrumbs lead there.
  */
 export function findMentions(
-  pages: readonly Pick<Page, 'path' | 'title' | 'links' | 'codes'>[],
+  pages: readonly NamingPage[],
   api: Named | undefined,
 ): ReadonlyMap<string, readonly MentionGroup[]> {
   const { operations, servers } = api ?? { operations: [], servers: [] };
   const slugOf = indexNames(operations);
   const bases = servers.map(({ url }) => basePathOf(url)).filter((base) => base !== '');
-  const found = new Map<string, Set<number>>();
   const sorted = sortPages(pages);
-  for (const [index, { links, codes }] of sorted.entries()) {
-    const names = [
-      ...links.map(({ href }) => slugIn(href)),
-      ...codes.map(({ text }) => slugOf.get(text) ?? slugOf.get(requestIn(text, bases))),
-    ];
-    for (const slug of names) {
-      if (slug === undefined) continue;
-      const known = found.get(slug);
-      if (known) known.add(index);
-      else found.set(slug, new Set([index]));
+  const found = new Map([
+    ...pages.map(({ path }) => [path, new Set<string>()] as const),
+    ...operations.map(({ slug }) => [operationPath(slug), new Set<string>()] as const),
+  ]);
+  for (const { path, links, codes } of sorted) {
+    const linked = links.flatMap(({ href }) => (href.startsWith('/') ? pathOfHref(href) : []));
+    for (const target of linked) {
+      if (target !== path && !isAbove(path, target)) found.get(target)?.add(path);
+    }
+    for (const { text } of codes) {
+      const slug = slugOf.get(text) ?? slugOf.get(requestIn(text, bases));
+      if (slug !== undefined) found.get(operationPath(slug))?.add(path);
     }
   }
-  return new Map(
-    operations.map(({ slug }) => {
-      const own = [...(found.get(slug) ?? [])].flatMap((index) => sorted[index]?.path ?? []);
-      return [slug, groupPaths(own)];
-    }),
-  );
+  return new Map([...found].map(([path, own]) => [path, groupPaths([...own])]));
+}
+
+/** The path of an operation's page. */
+export function operationPath(slug: string): string {
+  return `${API_FOLDER}/${slug}`;
+}
+
+function isAbove(path: string, target: string): boolean {
+  if (target.startsWith(`${API_FOLDER}/`)) return false;
+  return path === '' || target.startsWith(`${path}/`);
 }
 
 function indexNames(operations: readonly Operation[]): ReadonlyMap<string, string> {
@@ -64,11 +79,6 @@ function indexNames(operations: readonly Operation[]): ReadonlyMap<string, strin
   // A slug is the name that the site itself gives, so it wins.
   for (const { slug } of operations) slugs.set(slug, slug);
   return slugs;
-}
-
-function slugIn(href: string): string | undefined {
-  const path = href.replace(/[?#].*$/, '').replace(/\/$/, '');
-  return path.startsWith(`/${API_FOLDER}/`) ? path.slice(API_FOLDER.length + 2) : undefined;
 }
 
 // `POST /v1/units/{id}` with a server at /v1 names the same as `POST /units/{unit_id}`.
@@ -90,13 +100,8 @@ export function basePathOf(url: string): string {
   return path.startsWith('/') ? path : '';
 }
 
-/** Pages by kind, each kind by title. */
-export function groupPages(pages: readonly Pick<Page, 'path' | 'title'>[]): MentionGroup[] {
-  return groupPaths(sortPages(pages).map(({ path }) => path));
-}
-
 // By title, then by path, since two pages may share a title.
-function sortPages<Kind extends Pick<Page, 'path' | 'title'>>(pages: readonly Kind[]): Kind[] {
+function sortPages(pages: readonly NamingPage[]): NamingPage[] {
   return pages.toSorted((a, b) => compareText(a.title, b.title) || compareText(a.path, b.path));
 }
 

@@ -16,7 +16,18 @@ export type DataFiles = {
   readonly hrefs: SiteIndex['data'];
 };
 
-/** The whole of each sidebar, and the address and title of every page. */
+/** What a card tells of a page: its path, title, description ('' where it has none), and status. */
+export type CardFacts = readonly [
+  path: string,
+  title: string,
+  description: string,
+  status?: string,
+];
+
+// So many pages are about 10 kB, compressed: what the first card costs, however large the site.
+const PAGES_OF_CARDS = 250;
+
+/** The whole of each sidebar, the address and title of every page, and what cards tell of each. */
 export function makeDataFiles(
   site: Site,
   routes: SiteIndex['routes'],
@@ -36,8 +47,26 @@ export function makeDataFiles(
     return [name, add(`sidebar-${name}`, tree)] as const;
   });
   const pages = Object.values(routes).map(({ path, title }) => [path, title]);
+  const facts = listFacts(routes);
+  const starts = facts.filter((_, index) => index % PAGES_OF_CARDS === 0);
+  const cards = starts.map(([path], index) => {
+    const start = index * PAGES_OF_CARDS;
+    return [path, add('cards', facts.slice(start, start + PAGES_OF_CARDS))] as const;
+  });
   return {
     files,
-    hrefs: { sidebars: Object.fromEntries(sidebars), pages: add('pages', pages) },
+    hrefs: { sidebars: Object.fromEntries(sidebars), pages: add('pages', pages), cards },
   };
+}
+
+// Sorted by code units, as the browser compares paths to find the file.
+function listFacts(routes: SiteIndex['routes']): CardFacts[] {
+  const facts = Object.values(routes).map((route): CardFacts => {
+    const { path, title } = route;
+    // That of an operation says its title once more.
+    const description = (route.description ?? '').replace(`: ${title}.`, '');
+    const status = route.kind === 'doc' ? route.status : undefined;
+    return status ? [path, title, description, status] : [path, title, description];
+  });
+  return facts.sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -133,7 +133,7 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
       if (!operation) throw new Error(`no operation has the slug ${route.slug}`);
       const description = `${operation.method.toUpperCase()} ${operation.path}: ${operation.title}.`;
       const object = context.objectOf(operation);
-      const mentions = context.objectOf(site.mentions.get(route.slug) ?? []);
+      const mentions = context.objectOf(site.mentions.get(path) ?? []);
       const { title, slug } = operation;
       const ships = context.ships.get(slug);
       const links = { mentions, ...(ships ? { ships } : {}) };
@@ -155,12 +155,14 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
   }
 }
 
-function docEntry(page: Page, site: Site, settings: Settings, { order }: Context): DocEntry {
+function docEntry(page: Page, site: Site, settings: Settings, context: Context): DocEntry {
   const { matter, path } = page;
   const inFolder = page.file.slice(settings.contentLabel.length + 1);
   const decision = decisionOf(page, site);
   const updated = site.updated.get(inFolder);
   const reviewDue = dueOf(page, site.config);
+  // What links to a decision record is told as what it governs.
+  const mentions = decision ? [] : (site.mentions.get(path) ?? []);
   return {
     hash: page.hash,
     ...(page.uses.some(({ headingsAbove }) => headingsAbove !== undefined)
@@ -168,7 +170,7 @@ function docEntry(page: Page, site: Site, settings: Settings, { order }: Context
       : {}),
     ...(/(^|\/)index\.mdx?$/.test(inFolder) && path !== '' ? { isLanding: true } : {}),
     folder: inFolder.slice(0, inFolder.lastIndexOf('/') + 1),
-    order: order.get(path) ?? Number.MAX_SAFE_INTEGER,
+    order: context.order.get(path) ?? Number.MAX_SAFE_INTEGER,
     tags: matter.tags.map((name) => ({ name, label: site.tags.get(name)?.label ?? name })),
     ...(site.repository ? { editUrl: editUrlOf(inFolder, site) } : {}),
     ...(matter.status ? { status: matter.status } : {}),
@@ -181,6 +183,7 @@ function docEntry(page: Page, site: Site, settings: Settings, { order }: Context
     ...(matter.layout ? { layout: matter.layout } : {}),
     ...(matter.headline ? { headline: matter.headline } : {}),
     ...(decision ? { decision } : {}),
+    ...(mentions.length > 0 ? { mentions: context.objectOf(mentions) } : {}),
   };
 }
 

@@ -49,7 +49,7 @@ export function readOperation(object: string): OperationView {
   return readJson(join(folder, `${object}.json`));
 }
 
-/** The pages that name an operation, by the object that its entry in the index names. */
+/** The pages that name another page or an operation, by the object that its entry in the index names. */
 export function readMentions(object: string): readonly MentionGroup[] {
   return readJson(join(folder, `${object}.json`));
 }

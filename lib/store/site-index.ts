@@ -26,8 +26,15 @@ export type SiteIndex = {
   readonly sidebars: Sidebars;
   /** The words that pages explain, the longest first. */
   readonly glossary: readonly GlossaryTerm[];
-  /** Where the browser finds what no page carries: each whole sidebar, and the list of all pages. */
-  readonly data: { readonly sidebars: Readonly<Record<string, string>>; readonly pages: string };
+  /**
+   * Where the browser finds what no page carries: each whole sidebar, the list of all pages, and what cards
+   * tell of them, as files of pages in the order of their paths, each with its first path.
+   */
+  readonly data: {
+    readonly sidebars: Readonly<Record<string, string>>;
+    readonly pages: string;
+    readonly cards: readonly (readonly [first: string, href: string])[];
+  };
   /** The domains by version, where the content has such data. */
   readonly tape?: Tape;
   /** Every route by its path without the leading slash. */
@@ -122,6 +129,8 @@ export type DocEntry = {
   readonly layout?: 'home';
   readonly headline?: string;
   readonly decision?: Decision;
+  /** The object that holds the pages that link to it, where some do and it is no decision. */
+  readonly mentions?: string;
 };
 
 /** What a decision record says of itself above its text. */

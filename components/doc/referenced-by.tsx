@@ -1,0 +1,16 @@
+import { readMentions } from '@/lib/store/read-store';
+import type { SiteIndex } from '@/lib/store/site-index';
+import { MentionGroups } from './mention-groups';
+
+type Props = { readonly site: SiteIndex; readonly mentions: string | undefined };
+
+/** The pages that link to a page, by kind, from the object that holds them; nothing where none does. */
+export function ReferencedBy({ site, mentions }: Props) {
+  if (mentions === undefined) return null;
+  return (
+    <section className="prose" aria-labelledby="Referenced-by">
+      <h2 id="Referenced-by">Referenced by</h2>
+      <MentionGroups site={site} groups={readMentions(mentions)} />
+    </section>
+  );
+}
