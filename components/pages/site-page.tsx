@@ -2,6 +2,7 @@ import type { RedirectEntry, RouteEntry, SiteIndex } from '@/lib/store/site-inde
 import { ApiOverviewPage } from './api-overview-page';
 import { DocPage } from './doc-page';
 import { HomePage } from './home-page';
+import { MapPage } from './map-page';
 import { MovedPage } from './moved-page';
 import { OperationRoutePage } from './operation-route-page';
 import { SchemaListPage } from './schema-list-page';
@@ -25,6 +26,8 @@ export function SitePage({ site, route }: Props) {
       return <HomePage site={site} route={route} />;
     case 'search':
       return <SearchPage site={site} route={route} />;
+    case 'map':
+      return <MapPage site={site} route={route} />;
     case 'tags':
       return <TagsPage site={site} route={route} />;
     case 'tag':

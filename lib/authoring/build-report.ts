@@ -1,19 +1,11 @@
 import { compareText } from '../compare-text';
-import type { SiteConfig } from '../content/config';
-import { dueOf } from '../graph/check-review';
 import type { Page } from '../graph/page';
+import { type PageReview, reviewOf } from '../graph/review-of';
 import { findSamples } from '../samples/find-samples';
 import type { CheckedSite } from '../site';
 
 /** One page, who answers for it, and when it was or should be read again. */
-type ReportedPage = {
-  readonly path: string;
-  readonly owner: string | undefined;
-  readonly reviewed: string | undefined;
-  /** The last day on which that review holds, where the page or the site says how long one does. */
-  readonly due: string | undefined;
-  readonly isOverdue: boolean;
-};
+type ReportedPage = PageReview & { readonly path: string };
 
 /** A sample that the checks leave out. */
 type OptOut = { readonly file: string; readonly line: number; readonly reason: string };
@@ -28,7 +20,9 @@ export type Report = {
 
 /** The report on a site as of a day (ISO date): overdue pages first, then by owner, the oldest review first. */
 export function buildReport({ site, problems }: CheckedSite, today: string): Report {
-  const pages = site.pages.map((page) => describe(page, site.config, today));
+  const pages = site.pages.map((page): ReportedPage => {
+    return { path: `/${page.path}`, ...reviewOf(page, site.config, today) };
+  });
   pages.sort(
     (a, b) =>
       Number(b.isOverdue) - Number(a.isOverdue) ||
@@ -39,13 +33,6 @@ export function buildReport({ site, problems }: CheckedSite, today: string): Rep
   );
   const orphans = problems.filter(({ rule }) => rule === 'orphans').map(({ file }) => file);
   return { pages, orphans, optOuts: site.pages.flatMap(findOptOuts) };
-}
-
-function describe(page: Page, config: SiteConfig, today: string): ReportedPage {
-  const { owner_team: owner, last_reviewed: reviewed } = page.matter;
-  const due = dueOf(page, config);
-  const isOverdue = due !== undefined && due < today;
-  return { path: `/${page.path}`, owner, reviewed, due, isOverdue };
 }
 
 function findOptOuts(page: Page): OptOut[] {

@@ -15,6 +15,7 @@ const SITE = {
     '  "/": [],',
     '  "/guides": [],',
     '  "/guides/setup": ["before-you-begin", "setup-steps"],',
+    '  "/map": [],',
     '  "/search": [],',
     '  "/tags": [],',
     '  "/tags/api": []',
@@ -122,7 +123,15 @@ test('accept makes the ledger, one line for each route, and a second time change
   const { 'ledger.json': whole, ...files } = SITE;
   await withProject(files, async (settings) => {
     const { added, removed } = await accept(settings);
-    expect(added).toEqual(['/', '/guides', '/guides/setup', '/search', '/tags', '/tags/api']);
+    expect(added).toEqual([
+      '/',
+      '/guides',
+      '/guides/setup',
+      '/map',
+      '/search',
+      '/tags',
+      '/tags/api',
+    ]);
     expect(removed).toEqual([]);
     expect(await readIt(settings)).toBe(whole);
     expect(await accept(settings)).toEqual({ added: [], removed: [] });

@@ -9,7 +9,10 @@ export const API_AREA = 'API reference';
 export const GLOSSARY_AREA = 'Glossary';
 
 /** The area of each page by its path: decisions, the glossary, the API, else its outermost folder. */
-export function areasOf({ pages, positions }: Site): ReadonlyMap<string, string> {
+export function areasOf({
+  pages,
+  positions,
+}: Pick<Site, 'pages' | 'positions'>): ReadonlyMap<string, string> {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const folders = new Set(
     pages.flatMap(({ path }) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])),

@@ -37,6 +37,7 @@ test('pages, sections, terms and named rows are records, by area', async () => {
     'Glossary | term | /glossary#adr-average-daily-rate | ADR (average daily rate) | Term',
     'Glossary | term | /glossary#hold | hold | Term',
     'General | page | /# | Home | ',
+    'General | page | /map# | Map | ',
   ]);
 });
 
@@ -55,6 +56,7 @@ test('a record has the names by which it is looked up', async () => {
 test('a site of one page can be searched', async () => {
   expect((await records({ 'index.md': '# One\n' })).map(brief)).toEqual([
     'General | page | /# | One | ',
+    'General | page | /map# | Map | ',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { apiRecords } from './api-records';
 import { capabilityRecords } from './capability-records';
 import { documentRecords } from './document-records';
 import { domainRecords } from './domain-records';
+import { mapRecords } from './map-records';
 import { mappingRecords } from './mapping-records';
 import type { SearchRecord } from './search-record';
 import { tableRecords } from './table-records';
@@ -19,6 +20,7 @@ const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [
   tokenRecords,
   capabilityRecords,
   tableRecords,
+  mapRecords,
 ];
 
 // The order of the filters, and of results that are equally good; areas not named here follow by name.

@@ -4,6 +4,8 @@ import type { SchemaPageView } from '../api/schema-page-view';
 import { summarizeApi } from '../api/summarize-api';
 import type { CapabilityLink } from '../graph/capabilities/catalogue';
 import { dueOf } from '../graph/check-review';
+import { buildMap } from '../graph/map/build-map';
+import { MAP_DESCRIPTION } from '../graph/map/map-description';
 import type { Page } from '../graph/page';
 import type { Route } from '../graph/routes';
 import type { Problem } from '../problem';
@@ -114,6 +116,10 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
     case 'search': {
       const description = 'Search all pages, operations, decisions and terms of the documentation.';
       return { kind: 'search', path, title: 'Search', description };
+    }
+    case 'map': {
+      const object = context.objectOf(buildMap(site, settings.contentLabel));
+      return { kind: 'map', path, title: 'Map', description: MAP_DESCRIPTION, object };
     }
     case 'tag': {
       const pages = site.tags.get(route.tag)?.pages ?? [];

@@ -11,6 +11,7 @@ import type { RateClass } from '../content/rate-limits-data';
 import type { Token } from '../content/tokens-data';
 import type { Catalogue } from '../graph/capabilities/catalogue';
 import type { DomainFacts } from '../graph/domains/domain-facts';
+import type { ContentMap } from '../graph/map/content-map';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
@@ -61,6 +62,11 @@ export function readSchema(object: string): SchemaPageView {
 
 /** What the list of schemas shows of each, by the object that its entry in the index names. */
 export function readSchemaList(object: string): readonly SchemaListEntry[] {
+  return readJson(join(folder, `${object}.json`));
+}
+
+/** The documentation as a whole, by the object that the entry of its page in the index names. */
+export function readMap(object: string): ContentMap {
   return readJson(join(folder, `${object}.json`));
 }
 

@@ -1,0 +1,45 @@
+import { DateText } from '@/components/doc/date-text';
+import { Listing } from '@/components/doc/listing';
+import { OptionalLink } from '@/components/doc/optional-link';
+import { count } from '@/lib/api/changes/words';
+import type { ContentMap } from '@/lib/graph/map/content-map';
+import type { SiteIndex } from '@/lib/store/site-index';
+
+type Props = { readonly site: SiteIndex; readonly map: ContentMap };
+
+const HEADS = [
+  ...['Area', 'Pages', 'Words', 'Current', 'Proposed', 'Superseded', 'No status'],
+  ...['Review overdue', 'Last change'],
+];
+
+/** The areas, and how much of each holds. */
+export function MapAreas({ site, map: { areas } }: Props) {
+  return (
+    <>
+      <h2 id="areas">Areas</h2>
+      <p>
+        Current counts accepted decisions too, and superseded what is deprecated. Words are what
+        authors wrote, without code and without what pages show from data.
+      </p>
+      <Listing caption={count(areas.length, 'area')} heads={HEADS}>
+        {areas.map((area) => (
+          <tr key={area.name}>
+            <th scope="row">
+              <OptionalLink site={site} href={area.href ?? ''}>
+                {area.name}
+              </OptionalLink>
+            </th>
+            <td>{area.pages}</td>
+            <td>{area.words.toLocaleString('en-US')}</td>
+            <td>{area.inForce}</td>
+            <td>{area.proposed}</td>
+            <td>{area.replaced}</td>
+            <td>{area.withoutStatus}</td>
+            <td>{area.overdue}</td>
+            <td>{area.changed === undefined ? 'unknown' : <DateText iso={area.changed} />}</td>
+          </tr>
+        ))}
+      </Listing>
+    </>
+  );
+}

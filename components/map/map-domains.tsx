@@ -1,0 +1,90 @@
+import { EntryList } from '@/components/doc/entry-list';
+import { Listing } from '@/components/doc/listing';
+import { OptionalLink } from '@/components/doc/optional-link';
+import { count } from '@/lib/api/changes/words';
+import type { ContentMap, MapDomain } from '@/lib/graph/map/content-map';
+import type { SiteIndex } from '@/lib/store/site-index';
+import { MapConnections } from './map-connections';
+
+type Props = { readonly site: SiteIndex; readonly map: ContentMap };
+
+const HEADS = ['Domain', 'Operations', 'Tables', 'Events', 'Decisions', 'Guides', 'Mapping'];
+
+/** The domains, what belongs to each, and how they connect; nothing where the content names none. */
+export function MapDomains({ site, map: { domains, events, references } }: Props) {
+  if (domains.length === 0) return null;
+  return (
+    <>
+      <h2 id="domains">Domains</h2>
+      <p>
+        A domain leads to its specification. Events are those that it publishes; guides are those
+        that link to its pages, or name one of its operations.
+      </p>
+      <Listing caption={count(domains.length, 'domain')} heads={HEADS}>
+        {domains.map((domain) => (
+          <DomainRow key={domain.slug} site={site} domain={domain} />
+        ))}
+      </Listing>
+      {events && (
+        <MapConnections
+          id="events"
+          title="Events between domains"
+          text="How many events the domain of the row publishes that the domain of the column consumes."
+          domains={domains}
+          counts={events}
+        />
+      )}
+      {references && (
+        <MapConnections
+          id="tables"
+          title="References between tables"
+          text="How many columns of the domain of the row are foreign keys to tables of the domain of the column. What names the tenant of a row counts too."
+          domains={domains}
+          counts={references}
+        />
+      )}
+    </>
+  );
+}
+
+function DomainRow({ site, domain }: { site: SiteIndex; domain: MapDomain }) {
+  const { name, code, href = '', mapping = '' } = domain;
+  const guides = domain.guides.flatMap((path) => {
+    const title = site.routes[path]?.title;
+    return title === undefined ? [] : [{ name: title, href: `/${path}` }];
+  });
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <OptionalLink site={site} href={href}>
+            {name}
+          </OptionalLink>
+          {code !== name && ` (${code})`}
+        </th>
+        <td>{domain.operations}</td>
+        <td>{domain.tables}</td>
+        <td>{domain.events}</td>
+        <td>{domain.decisions}</td>
+        <td>{guides.length}</td>
+        <td>
+          {mapping === '' ? (
+            'none'
+          ) : (
+            <EntryList site={site} entries={[{ name: 'Version mapping', href: mapping }]} />
+          )}
+        </td>
+      </tr>
+      {guides.length > 0 && (
+        // Beside the figures their titles would be a column of one word each on a phone.
+        <tr>
+          <td colSpan={HEADS.length} className="access-words">
+            <span>
+              Guides: <EntryList site={site} entries={guides} />
+            </span>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { SiteLink } from '@/components/chrome/site-link';
+import { DateText } from '@/components/doc/date-text';
+import { Listing } from '@/components/doc/listing';
+import { count } from '@/lib/api/changes/words';
+import type { ContentMap, MapOwner } from '@/lib/graph/map/content-map';
+import type { SiteIndex } from '@/lib/store/site-index';
+
+type Props = { readonly site: SiteIndex; readonly map: ContentMap };
+
+const HEADS = [
+  'Owner',
+  'Pages',
+  'Review holds',
+  'Review overdue',
+  'Without review',
+  'Oldest review',
+];
+
+/** Who answers for how many pages, and how their reviews stand. */
+export function MapOwners({ site, map: { owners } }: Props) {
+  return (
+    <>
+      <h2 id="owners">Owners</h2>
+      <Listing caption={count(owners.length, 'owner')} heads={HEADS}>
+        {owners.map((owner) => (
+          <tr key={owner.owner}>
+            <th scope="row">{owner.owner || 'Nobody'}</th>
+            <td>{owner.pages}</td>
+            <td>{owner.inTime}</td>
+            <td>{owner.overdue}</td>
+            <td>{owner.withoutDue}</td>
+            <td>{owner.oldest ? <OldestReview site={site} oldest={owner.oldest} /> : 'none'}</td>
+          </tr>
+        ))}
+      </Listing>
+    </>
+  );
+}
+
+function OldestReview({
+  site,
+  oldest: { path, reviewed },
+}: {
+  readonly site: SiteIndex;
+  readonly oldest: NonNullable<MapOwner['oldest']>;
+}) {
+  return (
+    <>
+      <DateText iso={reviewed} />:{' '}
+      <SiteLink site={site} href={`/${path}`}>
+        {site.routes[path]?.title ?? path}
+      </SiteLink>
+    </>
+  );
+}

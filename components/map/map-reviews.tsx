@@ -1,0 +1,72 @@
+import { createElement } from 'react';
+import { SiteLink } from '@/components/chrome/site-link';
+import { DateText } from '@/components/doc/date-text';
+import { Listing } from '@/components/doc/listing';
+import { count } from '@/lib/api/changes/words';
+import type { ContentMap, MapMonth } from '@/lib/graph/map/content-map';
+import { formatDate } from '@/lib/store/format-date';
+import type { SiteIndex } from '@/lib/store/site-index';
+
+type Props = { readonly site: SiteIndex; readonly map: ContentMap };
+
+/** The pages by the month in which their review ends, the soonest first. */
+export function MapReviews({ site, map: { months, withoutDue } }: Props) {
+  return (
+    <>
+      <h2 id="reviews">Reviews</h2>
+      {months.length === 0 && <p>No review is due.</p>}
+      {withoutDue > 0 && (
+        <p>
+          Without a review to come: {count(withoutDue, 'page')}. Decisions are of their day, and
+          what was never reviewed has no period.
+        </p>
+      )}
+      {months.map((month) => (
+        <Month key={month.month} site={site} month={month} />
+      ))}
+    </>
+  );
+}
+
+function Month({
+  site,
+  month: { month, count: all, pages },
+}: {
+  site: SiteIndex;
+  month: MapMonth;
+}) {
+  // Without its day.
+  const name = formatDate(`${month}-01`).slice(2);
+  return (
+    <>
+      <h3 id={`due-${month}`}>Due in {name}</h3>
+      {pages.length > 0 && (
+        <Listing
+          caption={`${count(all, 'page')} due in ${name}`}
+          heads={['Page', 'Owner', 'Review holds until']}
+        >
+          {pages.map(({ path, title, owner, due }) => (
+            <tr key={path}>
+              <th scope="row">
+                <SiteLink site={site} href={`/${path}`}>
+                  {title}
+                </SiteLink>
+              </th>
+              <td>{owner ?? 'nobody'}</td>
+              <td>
+                <DateText iso={due} />
+                <Overdue due={due} />
+              </td>
+            </tr>
+          ))}
+        </Listing>
+      )}
+      {pages.length < all && <p>{count(all - pages.length, 'page')} more, not listed here.</p>}
+    </>
+  );
+}
+
+/** Says so once the day has passed for the reader; see lib/head/show-review-notes.ts. */
+function Overdue({ due }: { due: string }) {
+  return createElement('review-note', { hidden: true, 'data-due': due }, ', overdue');
+}

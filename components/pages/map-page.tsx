@@ -1,0 +1,60 @@
+import { SiteLink } from '@/components/chrome/site-link';
+import { DateText } from '@/components/doc/date-text';
+import { MapAreas } from '@/components/map/map-areas';
+import { MapDomains } from '@/components/map/map-domains';
+import { MapOwners } from '@/components/map/map-owners';
+import { MapReviews } from '@/components/map/map-reviews';
+import { count } from '@/lib/api/changes/words';
+import { readMap } from '@/lib/store/read-store';
+import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { PageFrame } from './page-frame';
+
+type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'map' } };
+
+/** The documentation as a whole. */
+export function MapPage({ site, route }: Props) {
+  const map = readMap(route.object);
+  const pages = map.areas.reduce((sum, area) => sum + area.pages, 0);
+  const api = Object.values(site.routes).find(({ kind }) => kind === 'api-overview');
+  return (
+    <PageFrame site={site} route={route}>
+      <header className="doc-header">
+        <h1>Map</h1>
+        <p className="doc-lead">{route.description}</p>
+      </header>
+      <div className="prose">
+        <p>
+          {count(pages, 'page')} by authors
+          {api && (
+            <>
+              , and the{' '}
+              <SiteLink site={site} href={`/${api.path}`}>
+                API reference
+              </SiteLink>{' '}
+              with {count(map.operations, 'operation')} and {count(map.schemas, 'schema')}
+            </>
+          )}
+          .{' '}
+          {map.asOf !== '' && (
+            <>
+              Counted as of <DateText iso={map.asOf} />, the newest day in the content.
+            </>
+          )}
+        </p>
+        <p>
+          On this page: <a href="#areas">areas</a>
+          {map.domains.length > 0 && (
+            <>
+              , <a href="#domains">domains</a>
+            </>
+          )}
+          , <a href="#owners">owners</a>, <a href="#reviews">reviews</a>.
+        </p>
+        <MapAreas site={site} map={map} />
+        <MapDomains site={site} map={map} />
+        <MapOwners site={site} map={map} />
+        <MapReviews site={site} map={map} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,3 @@
+/** What the page of the map says of itself. */
+export const MAP_DESCRIPTION =
+  'The documentation on one page: its areas, its domains and how they connect, owners and reviews.';
