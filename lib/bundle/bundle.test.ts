@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canonicalPathname } from '../head/path-form-script';
 import type { Site } from '../site';
+import type { SiteIndex } from '../store/site-index';
 import { writeFiles } from '../testing/write-files';
 import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';
@@ -133,8 +134,9 @@ test('a build that left pages out is not finished', async () => {
     ['tags', { kind: 'tags', path: 'tags' }],
   ]);
   const redirects = new Map([['old', 'tags']]);
-  const site = { routes, redirects, assets: [], published: undefined } as unknown as Site;
-  await expect(finishBundle(out, site, { basePath: '', data: new Map() })).rejects.toThrow(
+  const site = { routes, redirects, copies: new Map() } as unknown as Site;
+  const index = { basePath: '' } as SiteIndex;
+  await expect(finishBundle(out, site, { index, data: new Map() })).rejects.toThrow(
     'next build left out 2 pages: /tags, /old',
   );
 });

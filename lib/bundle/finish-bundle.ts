@@ -3,20 +3,24 @@ import { join } from 'node:path';
 import { headScripts } from '../head/head-scripts';
 import type { Site } from '../site';
 import { formatHref } from '../store/format-href';
+import type { SiteIndex } from '../store/site-index';
 import { writeFiles } from '../store/write-files';
 import { addPathForms } from './add-path-forms';
 import { addRedirects } from './add-redirects';
 import { addToHead } from './add-to-head';
 import { copyAssets } from './copy-assets';
 import { fontPreload } from './font-preload';
+import { listPages } from './list-pages';
 import { writeManifest } from './manifest';
 import { pruneBundle } from './prune-bundle';
 import { writeDownloads } from './write-downloads';
+import { writeMachineFiles } from './write-machine-files';
 import { searchSourceOf, writeSearch } from './write-search';
 import { writeTwins } from './write-twins';
 
 type BundleSettings = {
-  readonly basePath: string;
+  /** The site as its pages have read it. */
+  readonly index: SiteIndex;
   /** What the browser asks for when it needs it, by path. */
   readonly data: ReadonlyMap<string, string>;
 };
@@ -25,9 +29,11 @@ type BundleSettings = {
 export async function finishBundle(
   folder: string,
   site: Site,
-  { basePath, data }: BundleSettings,
+  { index, data }: BundleSettings,
 ): Promise<{ files: number }> {
   expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
+  const { basePath } = index;
+  const pages = listPages(index, site.positions.keys());
   await pruneBundle(folder);
   await addToHead(folder, (await fontPreload(folder, basePath)) + headScriptsOf(site, basePath));
   await addRedirects(folder, hrefsOf(site, basePath));
@@ -37,6 +43,7 @@ export async function finishBundle(
   // The twins are written on threads of their own.
   const source = searchSourceOf(site, basePath);
   await Promise.all([writeTwins(site.routes, folder), writeSearch(source, folder)]);
+  await writeMachineFiles(pages, index, folder);
   await addPathForms(folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };

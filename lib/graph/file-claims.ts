@@ -6,7 +6,7 @@ import type { Routes } from './routes';
 type Claim = { readonly path: string; readonly owner: string };
 
 /** What the site itself writes, whatever the content is. */
-const OWN = ['404.html', 'favicon.svg', 'manifest.json'];
+const OWN = ['404.html', 'favicon.svg', 'llms-full.txt', 'llms.txt', 'manifest.json'];
 
 /**
  * Two files of the bundle that would be one, or one that stands where another needs a folder: `foo.md`

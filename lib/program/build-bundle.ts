@@ -24,7 +24,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
     const site = await buildSite(settings, (warnings) => {
       console.warn(warnings.map(formatProblem).join('\n\n'));
     });
-    const { data } = await writeStore(site, settings);
+    const { index, data } = await writeStore(site, settings);
 
     // Beside .next, where Next wants it: inside the project.
     const aside = join('.cache', 'export');
@@ -37,7 +37,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
       NODE_ENV: 'production',
     });
     const { files } = await finishBundle(join(settings.project, aside), site, {
-      basePath: settings.basePath,
+      index,
       data,
     });
     await publishBundle(join(settings.project, aside), settings.outDir);
