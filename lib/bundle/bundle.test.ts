@@ -136,9 +136,9 @@ test('a build that left pages out is not finished', async () => {
   const redirects = new Map([['old', 'tags']]);
   const site = { routes, redirects, copies: new Map() } as unknown as Site;
   const index = { basePath: '' } as SiteIndex;
-  await expect(finishBundle(out, site, { index, data: new Map() })).rejects.toThrow(
-    'next build left out 2 pages: /tags, /old',
-  );
+  await expect(
+    finishBundle(out, site, { index, data: new Map(), apiDay: undefined }),
+  ).rejects.toThrow('next build left out 2 pages: /tags, /old');
 });
 
 test('a build killed between the two renames leaves the old bundle', async () => {

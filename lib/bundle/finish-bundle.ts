@@ -23,13 +23,15 @@ type BundleSettings = {
   readonly index: SiteIndex;
   /** What the browser asks for when it needs it, by path. */
   readonly data: ReadonlyMap<string, string>;
+  /** The day on which the description of the API last changed, where that is known. */
+  readonly apiDay: string | undefined;
 };
 
 /** Turns what `next build` exported into the bundle that a host serves, manifest last. */
 export async function finishBundle(
   folder: string,
   site: Site,
-  { index, data }: BundleSettings,
+  { index, data, apiDay }: BundleSettings,
 ): Promise<{ files: number }> {
   expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
   const { basePath } = index;
@@ -43,7 +45,7 @@ export async function finishBundle(
   // The twins are written on threads of their own.
   const source = searchSourceOf(site, basePath);
   await Promise.all([writeTwins(site.routes, folder), writeSearch(source, folder)]);
-  await writeMachineFiles(pages, index, folder);
+  await writeMachineFiles({ pages, index, apiDay }, folder);
   await addPathForms(folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };

@@ -31,7 +31,7 @@ function sectionOf(route: RouteEntry): string {
 }
 
 /** Whether the description of the API makes this page. */
-function isOfApi({ kind }: RouteEntry): boolean {
+export function isOfApi({ kind }: RouteEntry): boolean {
   return ['api-overview', 'operation', 'schemas', 'schema'].includes(kind);
 }
 

@@ -4,11 +4,18 @@ import type { SiteIndex } from '../store/site-index';
 import { writeFiles } from '../store/write-files';
 import type { ListedPage } from './list-pages';
 import { LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText } from './llms-text';
+import { ROBOTS_FILE, robotsText, SITEMAP_FILE, sitemapOf } from './sitemap';
+
+type Sources = {
+  readonly pages: readonly ListedPage[];
+  readonly index: SiteIndex;
+  /** The day on which the description of the API last changed. */
+  readonly apiDay: string | undefined;
+};
 
 /** Writes what tells machines which pages there are. The Markdown twins must have been written. */
 export async function writeMachineFiles(
-  pages: readonly ListedPage[],
-  index: SiteIndex,
+  { pages, index, apiDay }: Sources,
   folder: string,
 ): Promise<void> {
   const withTwins = await Promise.all(
@@ -22,5 +29,7 @@ export async function writeMachineFiles(
     [LLMS_FILE, llmsText(withTwins, full, index)],
     [LLMS_FULL_FILE, full],
   ]);
+  files.set(ROBOTS_FILE, robotsText(index));
+  if (index.siteUrl !== '') files.set(SITEMAP_FILE, sitemapOf(pages, index, apiDay));
   await writeFiles(files, folder);
 }

@@ -6,7 +6,10 @@ import type { Routes } from './routes';
 type Claim = { readonly path: string; readonly owner: string };
 
 /** What the site itself writes, whatever the content is. */
-const OWN = ['404.html', 'favicon.svg', 'llms-full.txt', 'llms.txt', 'manifest.json'];
+const OWN = [
+  ...['404.html', 'favicon.svg', 'manifest.json'],
+  ...['llms-full.txt', 'llms.txt', 'robots.txt', 'sitemap.xml'],
+];
 
 /**
  * Two files of the bundle that would be one, or one that stands where another needs a folder: `foo.md`

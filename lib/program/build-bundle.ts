@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findTargetFault } from '../bundle/check-target';
 import { finishBundle } from '../bundle/finish-bundle';
 import { publishBundle, recoverBundle } from '../bundle/publish-bundle';
+import { readLatestDay } from '../git/read-latest-day';
 import { formatProblem } from '../problem';
 import type { Settings } from '../settings';
 import { buildSite } from '../site';
@@ -37,8 +38,8 @@ export async function buildBundle(settings: Settings): Promise<void> {
       NODE_ENV: 'production',
     });
     const { files } = await finishBundle(join(settings.project, aside), site, {
-      index,
-      data,
+      ...{ index, data },
+      apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
     await publishBundle(join(settings.project, aside), settings.outDir);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
