@@ -55,15 +55,17 @@ test('gives each page the form that hosts with folders look for, without a secon
   expect((await stat(page)).ino).toBe((await stat(twin)).ino);
 });
 
-test('puts the head scripts behind the character set, and refuses a head that it does not know', async () => {
+test('puts the head scripts behind the character set, what machines read last, and refuses a head that it does not know', async () => {
   const page = '<html><head><meta charSet="utf-8"/><link href="a"/></head></html>';
-  const out = write('a', { 'index.html': page, 'b.txt': page });
-  expect(await addToHead(out, '<script>run($&)</script>')).toBe(1);
+  const out = write('a', { 'index.html': page, 'g/c.html': page, 'b.txt': page });
+  const added = { first: '<script>run($&)</script>', lastOf: (path: string) => `<$&${path}>` };
+  expect(await addToHead(out, added)).toBe(2);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe(
-    '<html><head><meta charSet="utf-8"/><script>run($&)</script><link href="a"/></head></html>',
+    '<html><head><meta charSet="utf-8"/><script>run($&)</script><link href="a"/><$&></head></html>',
   );
+  expect(await readFile(join(out, 'g/c.html'), 'utf8')).toContain('<link href="a"/><$&g/c></head>');
   write('a', { 'c.html': '<html><head></head></html>' });
-  await expect(addToHead(out, 'x')).rejects.toThrow('c.html has no <meta charset>');
+  await expect(addToHead(out, added)).rejects.toThrow('c.html has no <meta charset>');
 });
 
 test('removes what nothing requests and leaves the rest', async () => {

@@ -12,6 +12,7 @@ import { copyAssets } from './copy-assets';
 import { fontPreload } from './font-preload';
 import { listPages } from './list-pages';
 import { writeManifest } from './manifest';
+import { metadataOf } from './metadata-of';
 import { pruneBundle } from './prune-bundle';
 import { writeDownloads } from './write-downloads';
 import { writeMachineFiles } from './write-machine-files';
@@ -37,7 +38,10 @@ export async function finishBundle(
   const { basePath } = index;
   const pages = listPages(index, site.positions.keys());
   await pruneBundle(folder);
-  await addToHead(folder, (await fontPreload(folder, basePath)) + headScriptsOf(site, basePath));
+  await addToHead(folder, {
+    first: (await fontPreload(folder, basePath)) + headScriptsOf(site, basePath),
+    lastOf: metadataOf(index),
+  });
   await addRedirects(folder, hrefsOf(site, basePath));
   await writeFiles(data, folder);
   await copyAssets(site.assets, folder);
@@ -45,7 +49,7 @@ export async function finishBundle(
   // The twins are written on threads of their own.
   const source = searchSourceOf(site, basePath);
   await Promise.all([writeTwins(site.routes, folder), writeSearch(source, folder)]);
-  await writeMachineFiles({ pages, index, apiDay }, folder);
+  await writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
   await addPathForms(folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };
