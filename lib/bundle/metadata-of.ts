@@ -1,5 +1,6 @@
 import { escapeXml } from '../escape-xml';
 import type { RouteEntry, SiteIndex } from '../store/site-index';
+import { breadcrumbData } from './breadcrumb-data';
 import { type Feed, feedHref, listFeeds } from './feeds';
 
 /**
@@ -13,7 +14,7 @@ export function metadataOf(index: SiteIndex): (path: string) => string {
     const own = Object.hasOwn(copies, path) ? copies[path] : path;
     const route = own !== undefined && Object.hasOwn(routes, own) ? routes[own] : undefined;
     if (!route) return '';
-    return feedLinks(route, feeds, index);
+    return feedLinks(route, feeds, index) + breadcrumbData(route, index);
   };
 }
 
