@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canonicalPathname } from '../head/path-form-script';
 import type { Site } from '../site';
+import type { SiteIndex } from '../store/site-index';
 import { writeFiles } from '../testing/write-files';
 import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';
@@ -54,15 +55,17 @@ test('gives each page the form that hosts with folders look for, without a secon
   expect((await stat(page)).ino).toBe((await stat(twin)).ino);
 });
 
-test('puts the head scripts behind the character set, and refuses a head that it does not know', async () => {
+test('puts the head scripts behind the character set, what machines read last, and refuses a head that it does not know', async () => {
   const page = '<html><head><meta charSet="utf-8"/><link href="a"/></head></html>';
-  const out = write('a', { 'index.html': page, 'b.txt': page });
-  expect(await addToHead(out, '<script>run($&)</script>')).toBe(1);
+  const out = write('a', { 'index.html': page, 'g/c.html': page, 'b.txt': page });
+  const added = { first: '<script>run($&)</script>', lastOf: (path: string) => `<$&${path}>` };
+  expect(await addToHead(out, added)).toBe(2);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe(
-    '<html><head><meta charSet="utf-8"/><script>run($&)</script><link href="a"/></head></html>',
+    '<html><head><meta charSet="utf-8"/><script>run($&)</script><link href="a"/><$&></head></html>',
   );
+  expect(await readFile(join(out, 'g/c.html'), 'utf8')).toContain('<link href="a"/><$&g/c></head>');
   write('a', { 'c.html': '<html><head></head></html>' });
-  await expect(addToHead(out, 'x')).rejects.toThrow('c.html has no <meta charset>');
+  await expect(addToHead(out, added)).rejects.toThrow('c.html has no <meta charset>');
 });
 
 test('removes what nothing requests and leaves the rest', async () => {
@@ -133,10 +136,11 @@ test('a build that left pages out is not finished', async () => {
     ['tags', { kind: 'tags', path: 'tags' }],
   ]);
   const redirects = new Map([['old', 'tags']]);
-  const site = { routes, redirects, assets: [], published: undefined } as unknown as Site;
-  await expect(finishBundle(out, site, { basePath: '', data: new Map() })).rejects.toThrow(
-    'next build left out 2 pages: /tags, /old',
-  );
+  const site = { routes, redirects, copies: new Map() } as unknown as Site;
+  const index = { basePath: '' } as SiteIndex;
+  await expect(
+    finishBundle(out, site, { index, data: new Map(), apiDay: undefined }),
+  ).rejects.toThrow('next build left out 2 pages: /tags, /old');
 });
 
 test('a build killed between the two renames leaves the old bundle', async () => {

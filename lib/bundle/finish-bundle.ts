@@ -3,33 +3,45 @@ import { join } from 'node:path';
 import { headScripts } from '../head/head-scripts';
 import type { Site } from '../site';
 import { formatHref } from '../store/format-href';
+import type { SiteIndex } from '../store/site-index';
 import { writeFiles } from '../store/write-files';
 import { addPathForms } from './add-path-forms';
 import { addRedirects } from './add-redirects';
 import { addToHead } from './add-to-head';
 import { copyAssets } from './copy-assets';
 import { fontPreload } from './font-preload';
+import { listPages } from './list-pages';
 import { writeManifest } from './manifest';
+import { metadataOf } from './metadata-of';
 import { pruneBundle } from './prune-bundle';
 import { writeDownloads } from './write-downloads';
+import { writeMachineFiles } from './write-machine-files';
 import { searchSourceOf, writeSearch } from './write-search';
 import { writeTwins } from './write-twins';
 
 type BundleSettings = {
-  readonly basePath: string;
+  /** The site as its pages have read it. */
+  readonly index: SiteIndex;
   /** What the browser asks for when it needs it, by path. */
   readonly data: ReadonlyMap<string, string>;
+  /** The day on which the description of the API last changed, where that is known. */
+  readonly apiDay: string | undefined;
 };
 
 /** Turns what `next build` exported into the bundle that a host serves, manifest last. */
 export async function finishBundle(
   folder: string,
   site: Site,
-  { basePath, data }: BundleSettings,
+  { index, data, apiDay }: BundleSettings,
 ): Promise<{ files: number }> {
   expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
+  const { basePath } = index;
+  const pages = listPages(index, site.positions.keys());
   await pruneBundle(folder);
-  await addToHead(folder, (await fontPreload(folder, basePath)) + headScriptsOf(site, basePath));
+  await addToHead(folder, {
+    first: (await fontPreload(folder, basePath)) + headScriptsOf(site, basePath),
+    lastOf: metadataOf(index),
+  });
   await addRedirects(folder, hrefsOf(site, basePath));
   await writeFiles(data, folder);
   await copyAssets(site.assets, folder);
@@ -37,6 +49,7 @@ export async function finishBundle(
   // The twins are written on threads of their own.
   const source = searchSourceOf(site, basePath);
   await Promise.all([writeTwins(site.routes, folder), writeSearch(source, folder)]);
+  await writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
   await addPathForms(folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };

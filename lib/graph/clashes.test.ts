@@ -30,6 +30,11 @@ test.for<{ name: string; files: Record<string, string>; problem: string }>([
       "content/manifest.json.md:1:1 the bundle's manifest.json would be that of the site itself too",
   },
   {
+    name: 'a page whose data would be the list for machines',
+    files: { 'llms.md': '# A' },
+    problem: "content/llms.md:1:1 the bundle's llms.txt would be that of the site itself too",
+  },
+  {
     name: 'an image in the place of the site’s own',
     files: { 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
     problem:

@@ -6,7 +6,10 @@ import type { Routes } from './routes';
 type Claim = { readonly path: string; readonly owner: string };
 
 /** What the site itself writes, whatever the content is. */
-const OWN = ['404.html', 'favicon.svg', 'manifest.json'];
+const OWN = [
+  ...['404.html', 'favicon.svg', 'manifest.json'],
+  ...['llms-full.txt', 'llms.txt', 'robots.txt', 'sitemap.xml', 'feed.xml'],
+];
 
 /**
  * Two files of the bundle that would be one, or one that stands where another needs a folder: `foo.md`
@@ -20,7 +23,10 @@ export function findFileClashes(
 ): Problem[] {
   const files = new Set([...downloads, ...assets.map(({ path }) => path)]);
   const claims: Claim[] = [
-    ...[...OWN, ...downloads].map((path) => ({ path, owner: 'the site itself' })),
+    ...[...OWN, ...feedsOf(routes), ...downloads].map((path) => ({
+      path,
+      owner: 'the site itself',
+    })),
     ...[...routes.values()].flatMap((route) => {
       const owner = route.kind === 'doc' ? route.page.file : `the page /${route.path}`;
       const name = route.path === '' ? 'index' : route.path;
@@ -52,4 +58,11 @@ export function findFileClashes(
     const message = `the bundle's ${path} would be that of ${rival} too`;
     return [{ file, line: 1, column: 1, message, fix: 'rename the file' }];
   });
+}
+
+// One for each folder at the top.
+function feedsOf(routes: Routes): string[] {
+  const docs = [...routes.values()].filter(({ kind }) => kind === 'doc');
+  const areas = docs.flatMap(({ path }) => /^([^/]+)\//.exec(path)?.[1] ?? []);
+  return [...new Set(areas)].map((area) => `feed/${area}.xml`);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findTargetFault } from '../bundle/check-target';
 import { finishBundle } from '../bundle/finish-bundle';
 import { publishBundle, recoverBundle } from '../bundle/publish-bundle';
+import { readLatestDay } from '../git/read-latest-day';
 import { formatProblem } from '../problem';
 import type { Settings } from '../settings';
 import { buildSite } from '../site';
@@ -24,7 +25,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
     const site = await buildSite(settings, (warnings) => {
       console.warn(warnings.map(formatProblem).join('\n\n'));
     });
-    const { data } = await writeStore(site, settings);
+    const { index, data } = await writeStore(site, settings);
 
     // Beside .next, where Next wants it: inside the project.
     const aside = join('.cache', 'export');
@@ -37,8 +38,8 @@ export async function buildBundle(settings: Settings): Promise<void> {
       NODE_ENV: 'production',
     });
     const { files } = await finishBundle(join(settings.project, aside), site, {
-      basePath: settings.basePath,
-      data,
+      ...{ index, data },
+      apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
     await publishBundle(join(settings.project, aside), settings.outDir);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);

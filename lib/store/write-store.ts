@@ -8,6 +8,7 @@ import type { Settings } from '../settings';
 import type { Site } from '../site';
 import { writeWhole } from '../write-whole';
 import { indexSite } from './index-site';
+import type { SiteIndex } from './site-index';
 import { writeFiles } from './write-files';
 
 /** Where the site lies between the step that reads the content and the one that prints the pages. */
@@ -29,7 +30,7 @@ export async function writeStore(
   site: Site,
   settings: Settings,
   problems: readonly Problem[] = [],
-): Promise<{ folder: string; data: ReadonlyMap<string, string> }> {
+): Promise<{ folder: string; index: SiteIndex; data: ReadonlyMap<string, string> }> {
   const folder = storeFolder(settings);
   const objects = new Map<string, string>();
   await mkdir(folder, { recursive: true });
@@ -59,5 +60,5 @@ export async function writeStore(
   const text = JSON.stringify(index);
   const before = await readFile(join(folder, 'index.json'), 'utf8').catch(() => undefined);
   if (text !== before) await write('index.json', text);
-  return { folder, data };
+  return { folder, index, data };
 }

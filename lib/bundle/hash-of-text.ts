@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '../graph/page';
+
+/**
+ * A hash of what a document says: its title, description and status, its headings and words, its code, and
+ * the components on it. How it is written, as line breaks, marks and the targets of links, does not count.
+ */
+export function hashOfText(page: Pick<Page, 'title' | 'matter' | 'sections' | 'uses'>): string {
+  const { title, matter, sections, uses } = page;
+  const said = [
+    [title, matter.description ?? '', matter.status ?? ''].map(squeeze),
+    sections.map(({ kind, depth, heading, text, code }) => [
+      ...[kind, depth, squeeze(heading), squeeze(text)],
+      // In code a line break may matter.
+      code.trim(),
+    ]),
+    uses.map(({ name, attributes }) => [name, Object.entries(attributes).sort(compareNames)]),
+  ];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function compareNames([a]: readonly [string, string], [b]: readonly [string, string]): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '../graph/page';
+import type { SiteIndex } from '../store/site-index';
+import { writeFiles } from '../store/write-files';
+import { feedText } from './feed-text';
+import { listFeeds } from './feeds';
+import { hashOfText } from './hash-of-text';
+import type { ListedPage } from './list-pages';
+import { LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText } from './llms-text';
+import { ROBOTS_FILE, robotsText, SITEMAP_FILE, sitemapOf } from './sitemap';
+
+type Sources = {
+  readonly pages: readonly ListedPage[];
+  readonly documents: readonly Page[];
+  readonly index: SiteIndex;
+  /** The day on which the description of the API last changed. */
+  readonly apiDay: string | undefined;
+};
+
+/** Writes what tells machines which pages there are. The Markdown twins must have been written. */
+export async function writeMachineFiles(
+  { pages, documents, index, apiDay }: Sources,
+  folder: string,
+): Promise<void> {
+  const withTwins = await Promise.all(
+    pages.map(async (page) => {
+      const file = join(folder, `${page.route.path || 'index'}.md`);
+      return { ...page, twin: await readFile(file, 'utf8') };
+    }),
+  );
+  const full = llmsFullText(withTwins, index);
+  const files = new Map([
+    [LLMS_FILE, llmsText(withTwins, full, index)],
+    [LLMS_FULL_FILE, full],
+  ]);
+  files.set(ROBOTS_FILE, robotsText(index));
+  if (index.siteUrl !== '') files.set(SITEMAP_FILE, sitemapOf(pages, index, apiDay));
+  const hashes = new Map(documents.map((page) => [page.path, hashOfText(page)]));
+  for (const feed of listFeeds(index)) files.set(feed.path, feedText(feed, hashes, index));
+  await writeFiles(files, folder);
+}
