@@ -1,6 +1,6 @@
 import { pathOfHref } from '../../path-of-href';
 import type { Site } from '../../site';
-import { groupPages, type MentionGroup } from '../mentions';
+import { type MentionGroup, operationPath } from '../mentions';
 import type { MapDomain } from './content-map';
 
 type Sources = Pick<Site, 'api' | 'catalogue' | 'data' | 'mentions' | 'pages' | 'tables' | 'tape'>;
@@ -45,16 +45,10 @@ function findGuides(
   operations: readonly string[],
   { pages, mentions, tables }: Sources,
 ): readonly string[] {
-  const own = new Set(
-    [href, mapping, tables.domains.find(({ domain }) => domain === slug)?.path ?? '']
-      .map(pathOfHref)
-      .filter((path) => path !== ''),
-  );
-  const naming = new Set(operations.flatMap((name) => guidesIn(mentions.get(name) ?? [])));
-  const mentioning = pages.filter(
-    ({ path, links }) => naming.has(path) || links.some((link) => own.has(pathOfHref(link.href))),
-  );
-  return guidesIn(groupPages(mentioning));
+  const table = tables.domains.find(({ domain }) => domain === slug)?.path ?? '';
+  const own = [...[href, mapping, table].map(pathOfHref), ...operations.map(operationPath)];
+  const guides = new Set(own.flatMap((path) => guidesIn(mentions.get(path) ?? [])));
+  return pages.map(({ path }) => path).filter((path) => guides.has(path));
 }
 
 function guidesIn(groups: readonly MentionGroup[]): readonly string[] {
