@@ -46,6 +46,7 @@ test('pages are listed in the order of the sidebars, by their groups, with their
     '',
     '- [Home](https://docs.example.org/index.md): 3 tokens.',
     '- [More](https://docs.example.org/more.md): 4 tokens.',
+    '- [Map](https://docs.example.org/map.md): The documentation on one page: its areas, its domains and how they connect, owners and reviews. 3 tokens.',
     '- [Tags](https://docs.example.org/tags.md): All tags of the documentation. 4 tokens.',
     '- [One doc tagged with "x"](https://docs.example.org/tags/x.md): Pages of the documentation with the tag x. 4 tokens.',
     '',
