@@ -20,11 +20,15 @@ type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly
 /** A page that an author wrote. */
 export function DocPage({ site, route }: Props) {
   const { code, headings, terms, uses, problems } = readDoc(route.hash);
-  const hasCards = uses.some(({ name }) => name === 'Cards' || name === 'DecisionRegister');
+  const has = (component: string) => uses.some(({ name }) => name === component);
   // A table of many columns takes the whole width.
-  const isWide = uses.some(({ name }) => name === 'VersionMatrix');
+  const isWide = has('VersionMatrix');
   // A landing page lists its children, whether its author thought of it or not.
-  const children = hasCards || !route.isLanding ? [] : findChildren(site, route.path);
+  const below = has('Cards') || !route.isLanding ? [] : findChildren(site, route.path);
+  // The register lists decision records by itself.
+  const children = below.filter(
+    (child) => !has('DecisionRegister') || child.kind !== 'doc' || !child.decision,
+  );
   return (
     <PageFrame site={site} route={route}>
       <article {...(isWide ? {} : { className: 'doc' })}>
