@@ -39,7 +39,7 @@ test('findings stand on the output, and errors end with status 1', async () => {
       ...['content/a.md:3:5', 'content/index.md:3:5', 'content/index.md:3:20'],
     ]);
     expect(all.stdout).toContain('\n    fix: ');
-    expect(all.stderr).toMatch(/^2 documents, 0 operations, 3 pages: 3 problems \(\d+\.\d s\)$/m);
+    expect(all.stderr).toMatch(/^2 documents, 0 operations, 4 pages: 3 problems \(\d+\.\d s\)$/m);
 
     const one = check(root, 'content/a.md', '--format', 'json');
     expect(one.status).toBe(1);
