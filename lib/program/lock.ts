@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from './report';
 
@@ -17,23 +18,51 @@ export async function holdLock(
   work: keyof typeof WORK = 'build',
 ): Promise<() => Promise<void>> {
   const path = join(project, '.cache', `${work}.lock`);
+  const own = `${path}.${randomUUID()}`;
   await mkdir(join(project, '.cache'), { recursive: true });
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const handle = await open(path, 'wx');
-      await handle.writeFile(String(process.pid));
-      await handle.close();
-      return () => rm(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const owner = Number(await readFile(path, 'utf8').catch(() => ''));
+  // The lock appears with its owner in it: another process must never read it empty, and take it for nobody's.
+  await writeFile(own, String(process.pid));
+  try {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      if (await take(own, path)) return () => rm(path, { force: true });
+      const owner = await readOwner(path);
       if (isAlive(owner)) {
         throw new CommandError(`process ${owner} ${WORK[work]} in this folder; wait for it to end`);
       }
-      await rm(path, { force: true });
+      await clearAway(path);
     }
+  } finally {
+    await rm(own, { force: true });
   }
   throw new CommandError('another process took the lock; try again');
+}
+
+/** Puts the lock there, whole, unless one is there already. */
+async function take(own: string, path: string): Promise<boolean> {
+  try {
+    await link(own, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Removes the lock of a process that is gone; one that was put there meanwhile goes back. */
+async function clearAway(path: string): Promise<void> {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return;
+  }
+  if (isAlive(await readOwner(aside))) await take(aside, path);
+  await rm(aside, { force: true });
+}
+
+async function readOwner(path: string): Promise<number> {
+  return Number(await readFile(path, 'utf8').catch(() => ''));
 }
 
 function isAlive(pid: number): boolean {
