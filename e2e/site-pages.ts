@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const MOVED = '<noscript><meta http-equiv="refresh"';
@@ -11,5 +11,7 @@ const { files } = JSON.parse(readFileSync(resolve(bundle, 'manifest.json'), 'utf
 export const pages: readonly string[] = Object.keys(files)
   .filter((path) => path.endsWith('.txt') && !/(^|\/)__next\.|^files\//.test(path))
   .map((path) => path.slice(0, -'.txt'.length))
+  // What is written for machines has no page.
+  .filter((path) => existsSync(resolve(bundle, `${path}.html`)))
   .filter((path) => !readFileSync(resolve(bundle, `${path}.html`), 'utf8').includes(MOVED))
   .map((path) => `/${path}`.replace(/^\/index$/, '/'));
