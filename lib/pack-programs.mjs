@@ -52,6 +52,8 @@ async function pack() {
       ...{ entryPoints: ENTRIES.map((name) => join(LIB, `${name}.ts`)), outbase: LIB },
       ...{ outdir: unfinished, outExtension: { '.js': '.mjs' }, splitting: true },
       ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
+      // Scripts of pages are functions as text: see lib/head.
+      minifyWhitespace: true,
       ...{ external: APART, define: { PACKED_PROGRAMS: JSON.stringify(target) } },
       banner: {
         js: "import { createRequire as createRequireOfPack } from 'node:module'; const require = createRequireOfPack(import.meta.url);",

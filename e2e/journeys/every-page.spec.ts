@@ -1,3 +1,4 @@
+import { COPIES } from '../hosts/read-bundle';
 import { pages } from '../site-pages';
 import { expect, test } from '../site-test';
 
@@ -48,7 +49,7 @@ for (let group = 0; group < GROUPS; group += 1) {
       }));
       expect(facts.title, path).not.toBe('');
       expect(facts.description, path).not.toBe('');
-      expect(new URL(facts.canonical).pathname, path).toBe(encodeURI(path));
+      expect(new URL(facts.canonical).pathname, path).toBe(encodeURI(COPIES.get(path) ?? path));
       expect(facts.twice, `ids that stand twice on ${path}`).toEqual([]);
       expect(facts.styled, `style attributes on ${path}`).toBe(0);
     }
