@@ -3,27 +3,33 @@
 import { useEffect, useState } from 'react';
 
 const SHOWN_FOR = 1_600;
+const TEXT = 'text/plain';
+
+const BUTTONS = '[data-copy], [data-copy-page], .heading-anchor';
 
 /**
- * Copies what the pressed button names: the code of its figure, a text of its own, or, of a heading's
- * link, the address. One handler for all buttons of a page; they are hidden where no script runs.
+ * Copies what the pressed button names: the code of its figure, a text of its own, the page as Markdown, or,
+ * of a heading's link, the address. One handler for all buttons of a page; they are hidden where no script runs.
  */
 export function CopyControl() {
   const [said, setSaid] = useState('');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const onClick = async ({ target }: MouseEvent) => {
-      const button =
-        target instanceof Element && target.closest<HTMLElement>('[data-copy], .heading-anchor');
+      const button = target instanceof Element && target.closest<HTMLElement>(BUTTONS);
       if (!button) return;
-      const isDone = await copy(textOf(button));
+      const { copyPage } = button.dataset;
+      const isDone = await copy(copyPage ? load(copyPage) : textOf(button)).catch(() => false);
       clearTimeout(timer);
       for (const other of document.querySelectorAll<HTMLElement>('[data-copied]')) {
         delete other.dataset.copied;
       }
       if (isDone) button.dataset.copied = '';
       const what = button instanceof HTMLAnchorElement ? 'Link copied' : 'Copied';
-      setSaid(isDone ? what : 'This browser does not let the page copy');
+      const whatNot = copyPage
+        ? 'The page was not copied'
+        : 'This browser does not let the page copy';
+      setSaid(isDone ? what : whatNot);
       timer = setTimeout(() => {
         delete button.dataset.copied;
         setSaid('');
@@ -52,12 +58,21 @@ function textOf(button: HTMLElement): string {
   return (copy?.textContent ?? '').replace(/\n$/, '');
 }
 
-async function copy(text: string): Promise<boolean> {
+async function load(href: string): Promise<Blob> {
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(`${href}: ${answer.status}`);
+  return new Blob([await answer.arrayBuffer()], { type: TEXT });
+}
+
+async function copy(what: string | Promise<Blob>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    const { clipboard } = navigator;
+    // Safari opens the clipboard only within the click, so it is given what is still on its way.
+    if (typeof what === 'string') await clipboard.writeText(what);
+    else await clipboard.write([new ClipboardItem({ [TEXT]: what })]);
     return true;
   } catch {
-    return copyBySelection(text);
+    return copyBySelection(typeof what === 'string' ? what : await (await what).text());
   }
 }
 

@@ -3,6 +3,7 @@ import { SectionSidebar } from '@/components/chrome/section-sidebar';
 import { SiteMenu } from '@/components/chrome/site-menu';
 import { VersionTargets } from '@/components/chrome/version-targets';
 import { Breadcrumbs } from '@/components/doc/breadcrumbs';
+import { CopyPage } from '@/components/doc/copy-page';
 import { EditLink } from '@/components/doc/edit-link';
 import { Pagination } from '@/components/doc/pagination';
 import { ProblemList } from '@/components/doc/problem-list';
@@ -29,6 +30,7 @@ export function PageFrame({ site, route, children }: Props) {
         <div className="main-top">
           <Breadcrumbs site={site} route={route} />
           <EditLink route={route} />
+          <CopyPage site={site} route={route} />
         </div>
         {isOfApi(route) && <ProblemList problems={site.apiProblems} />}
         <ContentBoundary>{children}</ContentBoundary>

@@ -2,12 +2,14 @@ import { canonicalUrl } from '../store/format-href';
 import type { RouteEntry, SiteIndex } from '../store/site-index';
 
 /**
- * The way from the outermost group of the sidebar to a page, as JSON-LD; '' for a page without such a way, and
- * where the site's address is not known. Groups without a page of their own have no address, and are left out.
+ * The way from the start page through the groups of the sidebar to a page, as JSON-LD; '' for the start page
+ * itself, and where the site's address is not known. Groups without a page have no address, and are left out.
  */
-export function breadcrumbData({ position }: RouteEntry, site: SiteIndex): string {
-  const steps = (position?.breadcrumbs ?? []).filter(({ href }) => href !== undefined);
-  if (site.siteUrl === '' || steps.length < 2) return '';
+export function breadcrumbData({ path, title, position }: RouteEntry, site: SiteIndex): string {
+  if (site.siteUrl === '' || path === '') return '';
+  const way = position?.breadcrumbs ?? [{ label: title, href: `/${path}` }];
+  const addressed = way.filter(({ href }) => href !== undefined && href !== '/');
+  const steps = [{ label: site.title, href: '/' }, ...addressed];
   const data = {
     ...{ '@context': 'https://schema.org', '@type': 'BreadcrumbList' },
     itemListElement: steps.map(({ label, href = '' }, index) => ({

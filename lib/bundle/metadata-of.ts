@@ -2,6 +2,7 @@ import { escapeXml } from '../escape-xml';
 import type { RouteEntry, SiteIndex } from '../store/site-index';
 import { breadcrumbData } from './breadcrumb-data';
 import { type Feed, feedHref, listFeeds } from './feeds';
+import { openGraph } from './open-graph';
 
 /**
  * What the heads of pages tell machines, by path: nothing of a redirect or the error page; a second address
@@ -14,7 +15,7 @@ export function metadataOf(index: SiteIndex): (path: string) => string {
     const own = Object.hasOwn(copies, path) ? copies[path] : path;
     const route = own !== undefined && Object.hasOwn(routes, own) ? routes[own] : undefined;
     if (!route) return '';
-    return feedLinks(route, feeds, index) + breadcrumbData(route, index);
+    return feedLinks(route, feeds, index) + openGraph(route, index) + breadcrumbData(route, index);
   };
 }
 

@@ -1,0 +1,56 @@
+import { openPage } from '../open-page';
+import { expect, test } from '../site-test';
+import { takeComplaints } from '../take-complaints';
+
+const LABEL = 'Copy page as Markdown';
+
+for (const path of ['/architecture', '/reference/api/generated/create-quote']) {
+  test(`${path} is copied as its Markdown twin, which is fetched by the click`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.md')) asked.push(new URL(request.url()).pathname);
+    });
+    await openPage(page, path);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: LABEL }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeAttached();
+    expect(asked).toEqual([`${path}.md`]);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await (await page.request.get(`${path}.md`)).text());
+  });
+}
+
+test('where the clipboard is closed to the page, the twin is copied by selection', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.addEventListener('copy', () => {
+      const area = document.activeElement;
+      Object.assign(window, { copied: area instanceof HTMLTextAreaElement ? area.value : '' });
+    });
+  });
+  await openPage(page, '/architecture');
+  await page.getByRole('button', { name: LABEL }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeAttached();
+  const copied = await page.evaluate(() => Reflect.get(window, 'copied'));
+  expect(copied).toBe(await (await page.request.get('/architecture.md')).text());
+});
+
+test('a twin that does not come is said', async ({ page, complaints }) => {
+  await openPage(page, '/architecture');
+  await page.route('**/architecture.md', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('button', { name: LABEL }).click();
+  const status = page.getByRole('status').filter({ hasText: 'The page was not copied' });
+  await expect(status).toBeAttached();
+  expect(takeComplaints(complaints, /404/)).toHaveLength(1);
+});
+
+test('other pages have no such button', async ({ page }) => {
+  await openPage(page, '/tags');
+  await expect(page.getByRole('button', { name: LABEL })).toHaveCount(0);
+});
