@@ -4,6 +4,7 @@ import type { SiteIndex } from '@/lib/store/site-index';
 import { CapabilityName } from './capability-name';
 import { Listing } from './listing';
 import { MatrixCells, MatrixTable } from './matrix-table';
+import { OptionalLink } from './optional-link';
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 
@@ -59,13 +60,9 @@ export function CapabilitiesIn({ site, catalogue, version }: Props & { version: 
       {rows.map(({ domain: { slug, name, href }, own }) => (
         <tr key={slug}>
           <th scope="row">
-            {href ? (
-              <SiteLink site={site} href={href} className="operation-link">
-                {name}
-              </SiteLink>
-            ) : (
-              name
-            )}
+            <OptionalLink site={site} href={href} className="operation-link">
+              {name}
+            </OptionalLink>
           </th>
           <td>
             {own.length === 0 && 'none'}

@@ -1,12 +1,9 @@
-import { SiteLink } from '@/components/chrome/site-link';
 import { RowFilter } from '@/components/islands/row-filter';
 import { type DecisionEntry, findDecisions } from '@/lib/store/find-decisions';
 import { findDomain } from '@/lib/store/find-domain';
 import type { SiteIndex } from '@/lib/store/site-index';
-import { DateText } from './date-text';
-import { Successors } from './decision-mark';
+import { DecisionCells } from './decision-cells';
 import { Listing } from './listing';
-import { StatusBadge } from './status-badge';
 
 /** All decision records in one table, and what narrows it where scripts run. */
 export function DecisionRegister({ site }: { site: SiteIndex }) {
@@ -29,21 +26,11 @@ export function DecisionRegister({ site }: { site: SiteIndex }) {
 }
 
 function Row({ site, entry }: { site: SiteIndex; entry: DecisionEntry }) {
-  const { route, decision, id, words } = entry;
-  const { date, deciders, topics, domains, supersededBy } = decision;
+  const { route, decision } = entry;
+  const { deciders, topics, domains } = decision;
   return (
     <tr data-status={route.status} data-topic={topics.join(' ')} data-domain={domains.join(' ')}>
-      <th scope="row">
-        <SiteLink site={site} href={`/${route.path}`} className="operation-link">
-          {id.toUpperCase()} {words}
-        </SiteLink>
-      </th>
-      <td>
-        {route.status && <StatusBadge status={route.status} />}
-        {supersededBy.length > 0 && ' by '}
-        <Successors site={site} ids={supersededBy} />
-      </td>
-      <td className="page-end">{date && <DateText iso={date} />}</td>
+      <DecisionCells site={site} entry={entry} />
       <td>{deciders.join(', ')}</td>
       <td>{topics.map(wordsOf).join(', ')}</td>
       <td>{domains.map((slug) => findDomain(site, slug).name).join(', ')}</td>

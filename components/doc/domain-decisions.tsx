@@ -1,12 +1,9 @@
-import { SiteLink } from '@/components/chrome/site-link';
 import { findDecisions } from '@/lib/store/find-decisions';
 import { findDomain } from '@/lib/store/find-domain';
 import { readFacts } from '@/lib/store/read-store';
 import type { SiteIndex } from '@/lib/store/site-index';
-import { DateText } from './date-text';
-import { Successors } from './decision-mark';
+import { DecisionCells } from './decision-cells';
 import { Listing } from './listing';
-import { StatusBadge } from './status-badge';
 
 /** The decision records that shaped a domain, by number. */
 export function DomainDecisions({ site, domain }: { site: SiteIndex; domain: string }) {
@@ -17,19 +14,9 @@ export function DomainDecisions({ site, domain }: { site: SiteIndex; domain: str
       caption={`Decisions that shaped ${findDomain(site, domain).name}`}
       heads={['Record', 'Status', 'Date']}
     >
-      {entries.map(({ id, words, route, decision: { date, supersededBy } }) => (
-        <tr key={id}>
-          <th scope="row">
-            <SiteLink site={site} href={`/${route.path}`} className="operation-link">
-              {id.toUpperCase()} {words}
-            </SiteLink>
-          </th>
-          <td>
-            {route.status && <StatusBadge status={route.status} />}
-            {supersededBy.length > 0 && ' by '}
-            <Successors site={site} ids={supersededBy} />
-          </td>
-          <td className="page-end">{date && <DateText iso={date} />}</td>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <DecisionCells site={site} entry={entry} />
         </tr>
       ))}
     </Listing>

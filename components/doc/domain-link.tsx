@@ -4,7 +4,7 @@ import { OptionalLink } from './optional-link';
 
 /** The name of a domain; a link to its specification where it is written. */
 export function DomainLink({ site, slug }: { site: SiteIndex; slug: string }) {
-  const { name, href = '' } = findDomain(site, slug);
+  const { name, href } = findDomain(site, slug);
   return (
     <OptionalLink site={site} href={href}>
       {name}

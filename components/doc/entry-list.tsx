@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { SiteLink } from '@/components/chrome/site-link';
 import type { Entry } from '@/lib/graph/capabilities/catalogue';
 import type { SiteIndex } from '@/lib/store/site-index';
+import { OptionalLink } from './optional-link';
 
 type Props = {
   readonly site: SiteIndex;
@@ -18,13 +18,9 @@ export function EntryList({ site, entries, isCode = false }: Props) {
       <Fragment key={name}>
         {index > 0 && ', '}
         <span data-since={version}>
-          {href ? (
-            <SiteLink site={site} href={href}>
-              {words}
-            </SiteLink>
-          ) : (
-            words
-          )}
+          <OptionalLink site={site} href={href}>
+            {words}
+          </OptionalLink>
         </span>
       </Fragment>
     );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '@/components/chrome/site-link';
 import type { Capability, Catalogue } from '@/lib/graph/capabilities/catalogue';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { EntryList } from './entry-list';
+import { OptionalLink } from './optional-link';
 import { StaticMarkup } from './static-markup';
 import { TableScroll } from './table-scroll';
 
@@ -27,13 +27,9 @@ export function MatrixTable({ site, versions, label, caption = label, children }
             <th scope="col">Capability</th>
             {versions.map(({ id, status, href }) => (
               <th key={id} scope="col" className="access-role">
-                {href ? (
-                  <SiteLink site={site} href={href}>
-                    {id}
-                  </SiteLink>
-                ) : (
-                  id
-                )}
+                <OptionalLink site={site} href={href}>
+                  {id}
+                </OptionalLink>
                 <div>{status}</div>
               </th>
             ))}

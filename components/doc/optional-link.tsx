@@ -4,16 +4,17 @@ import type { SiteIndex } from '@/lib/store/site-index';
 
 type Props = {
   readonly site: SiteIndex;
-  /** An empty text where there is nothing to link to. */
-  readonly href: string;
+  /** Absent, or an empty text, where there is nothing to link to. */
+  readonly href: string | undefined;
+  readonly className?: string;
   readonly children: ReactNode;
 };
 
 /** A link, or its words alone where what it names stands on no page. */
-export function OptionalLink({ site, href, children }: Props) {
-  if (href === '') return children;
+export function OptionalLink({ site, href, children, ...rest }: Props) {
+  if (!href) return children;
   return (
-    <SiteLink site={site} href={href}>
+    <SiteLink {...rest} site={site} href={href}>
       {children}
     </SiteLink>
   );

@@ -1,7 +1,7 @@
-import { SiteLink } from '@/components/chrome/site-link';
 import { tableAddress } from '@/lib/graph/tables/domain-tables';
 import { readTables } from '@/lib/store/read-store';
 import type { SiteIndex } from '@/lib/store/site-index';
+import { OptionalLink } from './optional-link';
 
 type Props = {
   readonly site: SiteIndex;
@@ -13,10 +13,9 @@ type Props = {
 /** A name of the database, as a link to the section of its table where there is one. */
 export function TableLink({ site, table, text = table }: Props) {
   const href = tableAddress(readTables(site).domains, table);
-  if (href === undefined) return <code>{text}</code>;
   return (
-    <SiteLink site={site} href={href}>
+    <OptionalLink site={site} href={href}>
       <code>{text}</code>
-    </SiteLink>
+    </OptionalLink>
   );
 }

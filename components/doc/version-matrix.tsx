@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/chrome/site-link';
 import { RowFilter } from '@/components/islands/row-filter';
 import type {
   CapabilityLink,
@@ -9,6 +8,7 @@ import type { SiteIndex } from '@/lib/store/site-index';
 import { CapabilityName } from './capability-name';
 import { EntryList } from './entry-list';
 import { MatrixCells, MatrixTable } from './matrix-table';
+import { OptionalLink } from './optional-link';
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 
@@ -73,13 +73,9 @@ function DomainRows({ site, catalogue, domain }: Props & { domain: CatalogueDoma
     <>
       <tr {...about} data-version={every}>
         <th scope="rowgroup" className="access-group">
-          {href ? (
-            <SiteLink site={site} href={href} className="operation-link">
-              {name}
-            </SiteLink>
-          ) : (
-            name
-          )}
+          <OptionalLink site={site} href={href} className="operation-link">
+            {name}
+          </OptionalLink>
         </th>
         {versions.map(({ id }) => (
           <NewCell key={id} capabilities={capabilities} version={id} />

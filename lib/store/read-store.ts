@@ -70,14 +70,9 @@ export function readMap(object: string): ContentMap {
   return readJson(join(folder, `${object}.json`));
 }
 
-let knownApi: { readonly object: string; readonly api: ApiSummary } | undefined;
-
 /** The API as a whole, without what only the page of one operation shows. */
 export function readApi({ api: object = '' }: SiteIndex): ApiSummary {
-  if (knownApi?.object !== object) {
-    knownApi = { object, api: readJson(join(folder, `${object}.json`)) };
-  }
-  return knownApi.api;
+  return readKept('api', object);
 }
 
 /** What each version of the API changed, the newest first. */
@@ -85,15 +80,9 @@ export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
   return changelog === undefined ? [] : readJson(join(folder, `${changelog}.json`));
 }
 
-let knownCatalogue: { readonly object: string; readonly catalogue: Catalogue } | undefined;
-
 /** What ships when; undefined where the content has no such data. */
 export function readCatalogue({ catalogue: object }: SiteIndex): Catalogue | undefined {
-  if (object === undefined) return undefined;
-  if (knownCatalogue?.object !== object) {
-    knownCatalogue = { object, catalogue: readJson(join(folder, `${object}.json`)) };
-  }
-  return knownCatalogue.catalogue;
+  return object === undefined ? undefined : readKept('catalogue', object);
 }
 
 /** The environment variables of the data. */
@@ -115,15 +104,10 @@ export function readRateLimits({ rateLimits }: SiteIndex): readonly RateClass[] 
 export function readTokens({ tokens }: SiteIndex): readonly Token[] {
   return tokens === undefined ? [] : readJson(join(folder, `${tokens}.json`));
 }
-let knownFacts: { readonly object: string; readonly facts: DomainFacts } | undefined;
 
 /** The facts of all domains; nothing of a site without such data. */
 export function readFacts({ facts: object }: SiteIndex): DomainFacts {
-  if (object === undefined) return NO_FACTS;
-  if (knownFacts?.object !== object) {
-    knownFacts = { object, facts: readJson(join(folder, `${object}.json`)) };
-  }
-  return knownFacts.facts;
+  return object === undefined ? NO_FACTS : readKept('facts', object);
 }
 
 const NO_FACTS: DomainFacts = {
@@ -131,21 +115,26 @@ const NO_FACTS: DomainFacts = {
   decisions: {},
 };
 
-let knownTables: { readonly object: string; readonly tables: StoredTables } | undefined;
-
 /** The tables of the database, with their diagrams. */
 export function readTables({ tables: object }: SiteIndex): StoredTables {
-  if (object === undefined) return { domains: [], diagrams: {} };
-  if (knownTables?.object !== object) {
-    knownTables = { object, tables: readJson(join(folder, `${object}.json`)) };
-  }
-  return knownTables.tables;
+  return object === undefined ? { domains: [], diagrams: {} } : readKept('tables', object);
 }
 
 // Next starts while the site is read for the first time.
 function waitFor(path: string): void {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   while (!existsSync(path)) Atomics.wait(clock, 0, 0, 10);
+}
+
+// What many pages read, and `dev` replaces: of each kind the newest object is kept.
+const kept = new Map<string, { readonly object: string; readonly value: unknown }>();
+
+function readKept<T>(kind: 'api' | 'catalogue' | 'facts' | 'tables', object: string): T {
+  const known = kept.get(kind);
+  if (known?.object === object) return known.value as T;
+  const value = readJson<T>(join(folder, `${object}.json`));
+  kept.set(kind, { object, value });
+  return value;
 }
 
 function readJson<T>(path: string): T {

@@ -4,12 +4,7 @@ import { speakingColumns } from '../../database/speaking-columns';
 import type { Column, Table } from '../../database/table';
 
 /** One column, with all that concerns it alone. */
-export type ColumnView = {
-  readonly name: string;
-  readonly type: string;
-  readonly nullable: boolean;
-  /** The expression of its default, or an empty text. */
-  readonly default: string;
+export type ColumnView = Pick<Column, 'name' | 'type' | 'nullable' | 'default'> & {
   /** Its checks, and how it is generated. */
   readonly rules: readonly string[];
   /** The columns of other tables that it holds a value of. */
