@@ -5,6 +5,7 @@ import { dataSlug as slug, dataText as text } from './data-text';
 import { findRepeated } from './find-repeated';
 import { parseDataFile } from './parse-data-file';
 import type { SourceFile } from './read';
+import { refuseRepeated } from './refuse-repeated';
 import { versionPlan } from './version-plan';
 
 /** How far a version has come. */
@@ -38,12 +39,7 @@ const versionsSchema = z.strictObject({
     .array(versionSchema)
     .min(1)
     .max(MOST_VERSIONS, `at most ${MOST_VERSIONS} versions fit the chart`)
-    .superRefine((versions, context) => {
-      for (const index of findRepeated(versions.map(({ id }) => id))) {
-        const message = `the version ${versions[index]?.id} stands twice`;
-        context.addIssue({ code: 'custom', path: [index, 'id'], message });
-      }
-    }),
+    .superRefine(refuseRepeated('id', 'version')),
 });
 
 const domainsSchema = z

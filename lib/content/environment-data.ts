@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Problem } from '../problem';
 import type { Located } from './config';
 import { dataText } from './data-text';
-import { findRepeated } from './find-repeated';
 import { parseDataFile } from './parse-data-file';
 import type { SourceFile } from './read';
+import { refuseRepeated } from './refuse-repeated';
 
 const variableSchema = z.strictObject({
   name: dataText.regex(/^[A-Z][A-Z0-9_]*$/, 'write capitals, digits and underscores'),
@@ -24,11 +24,8 @@ const environmentSchema = z.strictObject({
   variables: z
     .array(variableSchema)
     .min(1)
+    .superRefine(refuseRepeated('name', 'variable'))
     .superRefine((variables, context) => {
-      for (const index of findRepeated(variables.map(({ name }) => name))) {
-        const message = `the variable ${variables[index]?.name} stands twice`;
-        context.addIssue({ code: 'custom', path: [index, 'name'], message });
-      }
       for (const [index, { default: value, values }] of variables.entries()) {
         if (value === undefined || !values || values.includes(value)) continue;
         const message = `${value} is none of its values`;

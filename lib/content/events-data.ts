@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Problem } from '../problem';
 import type { Located } from './config';
 import { dataSlug, dataText, dataWord } from './data-text';
-import { findRepeated } from './find-repeated';
 import { parseDataFile } from './parse-data-file';
 import type { SourceFile } from './read';
+import { refuseRepeated } from './refuse-repeated';
 
 const eventSchema = z.strictObject({
   name: dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'write it as booking.confirmed'),
@@ -23,15 +23,7 @@ const eventSchema = z.strictObject({
 });
 
 const eventsSchema = z.strictObject({
-  events: z
-    .array(eventSchema)
-    .min(1)
-    .superRefine((events, context) => {
-      for (const index of findRepeated(events.map(({ name }) => name))) {
-        const message = `the event ${events[index]?.name} stands twice`;
-        context.addIssue({ code: 'custom', path: [index, 'name'], message });
-      }
-    }),
+  events: z.array(eventSchema).min(1).superRefine(refuseRepeated('name', 'event')),
 });
 
 /** Every domain event. */

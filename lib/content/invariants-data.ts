@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Problem } from '../problem';
 import type { Located } from './config';
 import { dataSlug, dataText } from './data-text';
-import { findRepeated } from './find-repeated';
 import { parseDataFile } from './parse-data-file';
 import type { SourceFile } from './read';
+import { refuseRepeated } from './refuse-repeated';
 
 const invariantSchema = z.strictObject({
   id: dataText.regex(/^INV-\d{2}$/, 'write it as INV-03'),
@@ -16,15 +16,7 @@ const invariantSchema = z.strictObject({
 });
 
 const invariantsSchema = z.strictObject({
-  invariants: z
-    .array(invariantSchema)
-    .min(1)
-    .superRefine((invariants, context) => {
-      for (const index of findRepeated(invariants.map(({ id }) => id))) {
-        const message = `the invariant ${invariants[index]?.id} stands twice`;
-        context.addIssue({ code: 'custom', path: [index, 'id'], message });
-      }
-    }),
+  invariants: z.array(invariantSchema).min(1).superRefine(refuseRepeated('id', 'invariant')),
 });
 
 /** What holds in every version. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Problem } from '../problem';
 import type { Located } from './config';
 import { dataText } from './data-text';
-import { findRepeated } from './find-repeated';
 import { parseDataFile } from './parse-data-file';
 import type { SourceFile } from './read';
+import { refuseRepeated } from './refuse-repeated';
 
 const positive = z.int().min(1);
 
@@ -24,15 +24,7 @@ const classSchema = z.strictObject({
 });
 
 const rateLimitsSchema = z.strictObject({
-  classes: z
-    .array(classSchema)
-    .min(1)
-    .superRefine((classes, context) => {
-      for (const index of findRepeated(classes.map(({ name }) => name))) {
-        const message = `the class ${classes[index]?.name} stands twice`;
-        context.addIssue({ code: 'custom', path: [index, 'name'], message });
-      }
-    }),
+  classes: z.array(classSchema).min(1).superRefine(refuseRepeated('name', 'class')),
 });
 
 /** One rate-limit class. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Problem } from '../problem';
 import type { Located } from './config';
 import { dataText } from './data-text';
-import { findRepeated } from './find-repeated';
 import { parseDataFile } from './parse-data-file';
 import type { SourceFile } from './read';
+import { refuseRepeated } from './refuse-repeated';
 
 const tokenSchema = z.strictObject({
   /** The variable that holds it, or what it is called where no variable does. */
@@ -26,15 +26,7 @@ const tokenSchema = z.strictObject({
 });
 
 const tokensSchema = z.strictObject({
-  tokens: z
-    .array(tokenSchema)
-    .min(1)
-    .superRefine((tokens, context) => {
-      for (const index of findRepeated(tokens.map(({ name }) => name))) {
-        const message = `the token ${tokens[index]?.name} stands twice`;
-        context.addIssue({ code: 'custom', path: [index, 'name'], message });
-      }
-    }),
+  tokens: z.array(tokenSchema).min(1).superRefine(refuseRepeated('name', 'token')),
 });
 
 /** One secret, with what a person must know who replaces it. */
