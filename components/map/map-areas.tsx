@@ -36,7 +36,9 @@ export function MapAreas({ site, map: { areas } }: Props) {
             <td>{area.replaced}</td>
             <td>{area.withoutStatus}</td>
             <td>{area.overdue}</td>
-            <td>{area.changed === undefined ? 'unknown' : <DateText iso={area.changed} />}</td>
+            <td className="page-end">
+              {area.changed === undefined ? 'unknown' : <DateText iso={area.changed} />}
+            </td>
           </tr>
         ))}
       </Listing>
