@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PART = 6_000;
+const PART = 1_500;
 
 /**
- * A site whose pages arrive in parts of 6,000 bytes, 40 ms apart, so that a browser paints what it has
+ * A site whose pages arrive in parts of 1,500 bytes, 15 ms apart, so that a browser paints what it has
  * in between; everything else comes at once.
  */
 export async function serveSlowly(site: string): Promise<{ url: string; close: () => void }> {
@@ -20,7 +20,7 @@ export async function serveSlowly(site: string): Promise<{ url: string; close: (
     }
     for (let start = 0; start < body.length; start += PART) {
       response.write(body.subarray(start, start + PART));
-      await pause(40);
+      await pause(15);
     }
     response.end();
   });

@@ -30,7 +30,7 @@ export function DocPage({ site, route }: Props) {
     (child) => !has('DecisionRegister') || child.kind !== 'doc' || !child.decision,
   );
   return (
-    <PageFrame site={site} route={route}>
+    <PageFrame site={site} route={route} isText={!isWide}>
       <article {...(isWide ? {} : { className: 'doc' })}>
         <header className="doc-header">
           <h1 data-since={route.firstVersion}>

@@ -13,11 +13,13 @@ import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 type Props = {
   readonly site: SiteIndex;
   readonly route: RouteEntry;
+  /** Whether the page is a text, with room for a table of contents beside it. */
+  readonly isText?: boolean;
   readonly children: ReactNode;
 };
 
 /** What every page of the site has around its text. */
-export function PageFrame({ site, route, children }: Props) {
+export function PageFrame({ site, route, isText = false, children }: Props) {
   const hasSidebar = route.position !== undefined;
   return (
     <div className={hasSidebar ? 'frame page page-with-sidebar' : 'frame page'}>
@@ -26,7 +28,7 @@ export function PageFrame({ site, route, children }: Props) {
         site={site}
         section={hasSidebar ? <SectionSidebar site={site} route={route} /> : undefined}
       />
-      <main id="Main" className="main" tabIndex={-1}>
+      <main id="Main" className={isText ? 'main main-text' : 'main'} tabIndex={-1}>
         <div className="main-top">
           <Breadcrumbs site={site} route={route} />
           <EditLink route={route} />
