@@ -68,6 +68,8 @@ test('what the head of a page says of it agrees with the page', () => {
     const head = heads.get(path) ?? '';
     const [canonical, [shared]] = [canonicalOf(html), all(head, /"og:url" content="([^"]*)"/g)];
     if (shared?.replace(/\/$/, '') !== canonical?.replace(/\/$/, '')) wrong.push(`${path} og:url`);
+    const [picture] = all(head, /"og:image" content="([^"]*)"/g);
+    if (picture && !bundle.files.includes(fileOf(picture))) wrong.push(`${path} ${picture}`);
     const [way] = all(head, /<script type="application\/ld\+json">(.*?)<\/script>/g);
     const last = way && JSON.parse(way).itemListElement.at(-1).item;
     if (way && last !== canonical) wrong.push(`${path} leads to ${last}`);

@@ -143,12 +143,17 @@ test('a result on the open page is marked too, and a new search takes the marks 
   await expect.poll(() => marks(page)).not.toContain('slug-taken');
 });
 
-test('a schema inside of a closed disclosure is opened', async ({ page }) => {
+test('a schema leads to its page', async ({ page }) => {
   await open(page, '/guides', 'Problem schema');
   await options(page).filter({ hasText: 'Problem' }).filter({ hasText: 'Schema' }).first().click();
-  await expect(page).toHaveURL(/\/reference\/api\/generated\/[a-z-]+#.+/);
-  const id = new URL(page.url()).hash.slice(1);
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  await expect(page).toHaveURL(`${process.env.SITE}/reference/api/schemas/problem`);
+});
+
+test('a result inside of a closed disclosure is opened', async ({ page }) => {
+  await openPage(page, '/reference/api/generated/login#response-422-body-code');
+  await expect(page.locator('[id="response-422-body-code"]')).toBeInViewport();
+  const isInside = (element: Element) => element.closest('details') !== null;
+  expect(await page.locator('[id="response-422-body-code"]').evaluate(isInside)).toBe(true);
 });
 
 test('a filter narrows the list to its section', async ({ page }) => {

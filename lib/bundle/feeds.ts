@@ -1,3 +1,4 @@
+import { areaOf } from '../store/area-of';
 import type { DocRoute } from '../store/find-latest';
 import type { RouteEntry, SiteIndex } from '../store/site-index';
 
@@ -43,12 +44,6 @@ const SITE_FEED = 'feed.xml';
 /** The whole address of a feed. */
 export function feedHref(path: string, site: Pick<SiteIndex, 'siteUrl' | 'basePath'>): string {
   return `${site.siteUrl}${site.basePath}/${encodeURI(path)}`;
-}
-
-/** The folder at the top below which a page stands; '' for a page beside these folders. */
-function areaOf(path: string): string {
-  const slash = path.indexOf('/');
-  return slash < 0 ? '' : path.slice(0, slash);
 }
 
 function isChanged(route: RouteEntry): route is ChangedDoc {

@@ -9,7 +9,7 @@ const site = {
 
 function tags(route: object, own: SiteIndex = site): string[][] {
   const html = openGraph(route as RouteEntry, own);
-  return [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)"\/>/g)].map(
+  return [...html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)"\/>/g)].map(
     ([, name = '', content = '']) => [name, content],
   );
 }
@@ -22,6 +22,9 @@ test('a page has its title, description and address', () => {
     ['url', 'https://docs.example.org/guides/a'],
     ['type', 'article'],
     ['site_name', 'Docs &amp; more'],
+    ['image', 'https://docs.example.org/_share/guides.png'],
+    ['image:width', '1200'],
+    ['image:height', '630'],
   ]);
 });
 
@@ -32,6 +35,9 @@ test('the home page stands for the site', () => {
     ['url', 'https://docs.example.org/'],
     ['type', 'website'],
     ['site_name', 'Docs &amp; more'],
+    ['image', 'https://docs.example.org/_share/site.png'],
+    ['image:width', '1200'],
+    ['image:height', '630'],
   ]);
 });
 

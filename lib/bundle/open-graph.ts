@@ -1,10 +1,11 @@
 import { escapeXml } from '../escape-xml';
 import { canonicalUrl } from '../store/format-href';
+import { SHARE_SIZE, shareImageHref } from '../store/share-images';
 import type { RouteEntry, SiteIndex } from '../store/site-index';
 
 /**
- * What a link to a page shows where it is shared. Without the site's address the page's own is left out, as it
- * must be whole.
+ * What a link to a page shows where it is shared. Without the site's address the page's own and its picture
+ * are left out, as they must be whole.
  */
 export function openGraph(route: RouteEntry, site: SiteIndex): string {
   const { path, description } = route;
@@ -15,10 +16,19 @@ export function openGraph(route: RouteEntry, site: SiteIndex): string {
     ['url', url],
     ['type', path === '' ? 'website' : 'article'],
     ['site_name', site.title],
+    ...(url === undefined ? [] : pictureOf(route, site)),
   ];
   return tags
     .flatMap(([name, content]) =>
       content === undefined ? [] : `<meta property="og:${name}" content="${escapeXml(content)}"/>`,
     )
     .join('');
+}
+
+function pictureOf(route: RouteEntry, site: SiteIndex): [name: string, content: string][] {
+  return [
+    ['image', shareImageHref(route, site)],
+    ['image:width', String(SHARE_SIZE.width)],
+    ['image:height', String(SHARE_SIZE.height)],
+  ];
 }

@@ -58,17 +58,18 @@ test('operations, schemas once, and error codes that no page explains are record
     ).toEqual([
       `page Stays API ${page}/api-overview# `,
       `operation Get a hold ${page}/get-hold# `,
-      `schema Hold ${page}/get-hold#response-200-body `,
       `error hold-expired ${page}/get-hold#response-410 `,
       `operation Release a hold ${page}/release-hold# deprecated`,
+      'schema Hold reference/api/schemas/hold# ',
     ]);
-    const [, operation, schema, error] = records;
+    const [, operation, error, , schema] = records;
     expect(operation?.text).toBe('Reads expires_at & more.');
     expect(operation?.names.map(({ name, rank }) => `${name} ${rank}`)).toEqual([
       ...['getHold self', 'get-hold self', 'GET /holds/{hold_id} self'],
       ...['GET  holds {hold_id} self', '/holds/{hold_id} self'],
     ]);
-    expect(schema?.text).toBe('Kept nights.\nexpires_at');
+    expect(schema?.text).toBe('Kept nights.');
+    expect(schema?.code).toBe('expires_at');
     expect(error?.text).toBe('410 Gone\nToo late.');
   });
 });

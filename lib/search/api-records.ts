@@ -1,5 +1,6 @@
 import { API_FOLDER, OVERVIEW_SLUG } from '../api/operation-slug';
 import type { OperationView } from '../api/operation-view';
+import type { SchemaPageView } from '../api/schema-page-view';
 import type { SchemaView } from '../api/schema-view';
 import type { Site } from '../site';
 import { API_AREA } from './areas';
@@ -13,7 +14,6 @@ export function apiRecords(site: Site): SearchRecord[] {
   const explained = new Set(
     site.pages.flatMap(({ sections }) => sections.map(({ heading }) => heading)),
   );
-  const known = new Set<string>();
   const overview: SearchRecord = {
     ...{ ...PLAIN_RECORD, kind: 'page', area: API_AREA, path: `${API_FOLDER}/${OVERVIEW_SLUG}` },
     ...{ title: api.title, text: textOfHtml(api.descriptionHtml), where: '' },
@@ -22,9 +22,9 @@ export function apiRecords(site: Site): SearchRecord[] {
     overview,
     ...api.operations.flatMap((operation) => [
       operationRecord(operation),
-      ...schemaRecords(operation, known),
       ...errorRecords(operation, explained),
     ]),
+    ...schemaRecords(api.schemas),
   ];
 }
 
@@ -61,35 +61,18 @@ function operationRecord(operation: OperationView): SearchRecord {
   };
 }
 
-/** Each schema where it is first shown in full. */
-function schemaRecords(operation: OperationView, known: Set<string>): SearchRecord[] {
-  const found: SearchRecord[] = [];
-  const visit = (schema: SchemaView | null): void => {
-    if (!schema) return;
-    const { schemaName, cut, children } = schema;
-    if (schemaName !== '' && !cut && !known.has(schemaName)) {
-      known.add(schemaName);
-      found.push(schemaRecord(operation, schema));
-    }
-    children.forEach(visit);
-  };
-  for (const { schema } of operation.requestBody?.contents ?? []) visit(schema);
-  for (const response of operation.responses) {
-    for (const { schema } of response.contents) visit(schema);
-  }
-  return found;
-}
-
-function schemaRecord(operation: OperationView, schema: SchemaView): SearchRecord {
-  return {
-    ...{ ...shared(operation), kind: 'schema', title: schema.schemaName, id: schema.id, depth: 3 },
-    where: 'Schema',
-    text: [textOfHtml(schema.descriptionHtml), namesOf(schema, 1).join(', ')]
-      .filter(Boolean)
-      .join('\n'),
-    keywords: ['schema'],
-    names: [{ name: schema.schemaName, rank: 'self' }],
-  };
+/** Each named schema has a page, so that a part which a page had no room for is no record of its own. */
+function schemaRecords(schemas: readonly SchemaPageView[]): SearchRecord[] {
+  return schemas
+    .filter(({ name }) => name !== '')
+    .map(({ name, href, schema }) => ({
+      ...{ ...PLAIN_RECORD, kind: 'schema', area: API_AREA, path: href.slice(1), title: name },
+      ...{ where: 'Schema', text: textOfHtml(schema.descriptionHtml) },
+      code: namesOf(schema, 3).join('\n'),
+      keywords: ['schema', ...(schema.deprecated ? ['deprecated'] : [])],
+      status: schema.deprecated ? 'deprecated' : '',
+      names: [{ name, rank: 'self' }],
+    }));
 }
 
 function errorRecords(operation: OperationView, explained: Set<string>): SearchRecord[] {

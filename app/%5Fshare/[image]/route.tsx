@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImageResponse } from 'next/og';
+import { SharePicture } from '@/components/share/share-picture';
+import { readIndex } from '@/lib/store/read-store';
+import { SHARE_SIZE, shareImages } from '@/lib/store/share-images';
+
+const FONT =
+  '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff';
+// For other letters the renderer would ask another host for a font.
+const KNOWN = /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return shareImages(readIndex()).map(({ file }) => ({ image: file }));
+}
+
+export async function GET(_: Request, { params }: RouteContext<'/_share/[image]'>) {
+  const site = readIndex();
+  const { image } = await params;
+  const area = shareImages(site).find(({ file }) => file === decodeURIComponent(image))?.area ?? '';
+  const data = await readFile(join(process.cwd(), 'node_modules', FONT));
+  const drawn = (text: string) => (KNOWN.test(text) ? text : '');
+  return new ImageResponse(<SharePicture site={drawn(site.title)} area={drawn(area)} />, {
+    ...SHARE_SIZE,
+    fonts: [{ name: 'Atkinson', data, weight: 700 }],
+  });
+}
