@@ -2,7 +2,10 @@ import { test as base, expect } from '@playwright/test';
 
 const sites = () => [process.env.SITE, process.env.FIXTURE_SITE];
 
-/** A test whose page stands on the served bundle, and fails for any message, error or request off the site. */
+/**
+ * A test whose page stands on the served bundle, and fails for any message, error or request off the site, and for
+ * whatever the page's content policy refuses.
+ */
 export const test = base.extend<{ complaints: string[]; watch: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   baseURL: async ({}, use) => {
@@ -25,9 +28,17 @@ export const test = base.extend<{ complaints: string[]; watch: undefined }>({
         complaints.push(`request to ${request.url()}`);
       }
     });
+    await page.addInitScript(tellViolations);
     await use(page);
   },
 });
+
+/** Says what the content policy refuses, also where the browser keeps it to itself. Runs in the page. */
+function tellViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    console.error(`policy: ${effectiveDirective} refuses ${blockedURI} ${sample}`);
+  });
+}
 
 export { expect } from '@playwright/test';
 

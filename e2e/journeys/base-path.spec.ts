@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { contentPolicy } from '../../lib/bundle/content-policy';
+import { insertInHead } from '../../lib/bundle/insert-in-head';
 import { type RunningServer, startServer } from '../../lib/serve/start-server';
 import { openPage } from '../open-page';
 import { test as siteTest } from '../site-test';
@@ -26,6 +28,10 @@ for (const { path, base, kind } of [
   test(`served from another path, ${kind} says at its top so, names the default, and suggests ${base}`, async ({
     page,
   }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+    });
     await withServer(base, async ({ url }) => {
       await page.goto(url + path);
       await expect(notice(page)).toContainText('It was built for the path / (the default).');
@@ -36,6 +42,7 @@ for (const { path, base, kind } of [
       await expect(notice(page)).toHaveAttribute('data-nosnippet', '');
       await expect(notice(page)).toHaveAttribute('data-pagefind-ignore', '');
     });
+    expect(refused).toEqual([]);
   });
 }
 
@@ -53,13 +60,19 @@ test('a path with markup in it is shown as text, never as HTML', async ({ page }
   await expect(notice(page).locator('img')).toHaveCount(0);
 });
 
+/** The page under the policy that its build would give it. */
+function withPolicy(html: string): string {
+  const bare = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+  return insertInHead(bare, contentPolicy(bare, 'a page'), 'a page');
+}
+
 /** The site as if it had been built with other settings of its head script. */
 async function rebuild(context: BrowserContext, from: string, to: string): Promise<void> {
   await context.route(/\/docs\/guides$/, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     expect(html).toContain(from);
-    await route.fulfill({ response, body: html.replace(from, to) });
+    await route.fulfill({ response, body: withPolicy(html.replace(from, to)) });
   });
 }
 

@@ -8,6 +8,7 @@ import type { SiteIndex } from '../store/site-index';
 import { writeFiles } from '../testing/write-files';
 import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';
+import { contentPolicy } from './content-policy';
 import { finishBundle } from './finish-bundle';
 import { listFiles } from './list-files';
 import { verifyBundle, writeManifest } from './manifest';
@@ -55,15 +56,26 @@ test('gives each page the form that hosts with folders look for, without a secon
   expect((await stat(page)).ino).toBe((await stat(twin)).ino);
 });
 
-test('puts the head scripts behind the character set, what machines read last, and refuses a head that it does not know', async () => {
+test('puts the policy behind the character set, then the head scripts, what machines read last, and refuses a head that it does not know', async () => {
   const page = '<html><head><meta charSet="utf-8"/><link href="a"/></head></html>';
   const out = write('a', { 'index.html': page, 'g/c.html': page, 'b.txt': page });
-  const added = { first: '<script>run($&)</script>', lastOf: (path: string) => `<$&${path}>` };
+  const added = {
+    firstOf: (path: string) => `<script>run($&,"${path}")</script>`,
+    lastOf: (path: string) => `<x$&${path.replace('/', '-')}><script>last</script>`,
+  };
   expect(await addToHead(out, added)).toBe(2);
-  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe(
-    '<html><head><meta charSet="utf-8"/><script>run($&)</script><link href="a"/><$&></head></html>',
-  );
-  expect(await readFile(join(out, 'g/c.html'), 'utf8')).toContain('<link href="a"/><$&g/c></head>');
+  const whole = (path: string) => `<link href="a"/><x$&${path}><script>last</script></head></html>`;
+  for (const [file, path] of [
+    ['index.html', ''],
+    ['g/c.html', 'g/c'],
+  ] as const) {
+    const html = await readFile(join(out, file), 'utf8');
+    const first = added.firstOf(path);
+    const end = whole(path.replace('/', '-'));
+    const policy = contentPolicy(first + end, file);
+    expect(policy.match(/'sha256-/g)).toHaveLength(2);
+    expect(html).toBe(`<html><head><meta charSet="utf-8"/>${policy}${first}${end}`);
+  }
   write('a', { 'c.html': '<html><head></head></html>' });
   await expect(addToHead(out, added)).rejects.toThrow('c.html has no <meta charset>');
 });

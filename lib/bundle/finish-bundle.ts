@@ -6,7 +6,6 @@ import { formatHref } from '../store/format-href';
 import type { SiteIndex } from '../store/site-index';
 import { writeFiles } from '../store/write-files';
 import { addPathForms } from './add-path-forms';
-import { addRedirects } from './add-redirects';
 import { addToHead } from './add-to-head';
 import { copyAssets } from './copy-assets';
 import { fontPreload } from './font-preload';
@@ -14,6 +13,7 @@ import { listPages } from './list-pages';
 import { writeManifest } from './manifest';
 import { metadataOf } from './metadata-of';
 import { pruneBundle } from './prune-bundle';
+import { redirectHead } from './redirect-head';
 import { writeDownloads } from './write-downloads';
 import { writeMachineFiles } from './write-machine-files';
 import { searchSourceOf, writeSearch } from './write-search';
@@ -38,11 +38,13 @@ export async function finishBundle(
   const { basePath } = index;
   const pages = listPages(index, site.positions.keys());
   await pruneBundle(folder);
+  const first = (await fontPreload(folder, basePath)) + headScriptsOf(site, basePath);
+  const redirects = redirectHeadsOf(site, basePath);
   await addToHead(folder, {
-    first: (await fontPreload(folder, basePath)) + headScriptsOf(site, basePath),
+    // In front of all that the page loads, which the reader of a redirect will not see.
+    firstOf: (path) => (redirects.get(path) ?? '') + first,
     lastOf: metadataOf(index),
   });
-  await addRedirects(folder, hrefsOf(site, basePath));
   await writeFiles(data, folder);
   await copyAssets(site.assets, folder);
   await writeDownloads(site.published, folder);
@@ -66,9 +68,11 @@ function expectPages(paths: readonly string[], folder: string): void {
   );
 }
 
-function hrefsOf({ redirects, config }: Site, basePath: string): Map<string, string> {
+function redirectHeadsOf({ redirects, config }: Site, basePath: string): Map<string, string> {
   const style = { basePath, trailingSlash: config.trailing_slash };
-  return new Map([...redirects].map(([path, to]) => [path, formatHref(`/${to}`, style, true)]));
+  return new Map(
+    [...redirects].map(([path, to]) => [path, redirectHead(formatHref(`/${to}`, style, true))]),
+  );
 }
 
 function headScriptsOf({ announcement, config, tape }: Site, basePath: string): string {

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { expect, test } from 'vitest';
+import { findInline } from '@/lib/bundle/find-inline';
+import { listFiles } from '@/lib/serve/list-files';
+
+const directory = resolve(process.env.BUNDLE ?? 'out');
+const { files } = await listFiles(directory);
+const pages = [...files].filter((file) => file.endsWith('.html'));
+
+type Page = {
+  readonly policies: readonly string[];
+  /** The policy stands behind the character set, in front of all that is loaded. */
+  readonly isFirst: boolean;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Attributes that a policy refuses, by name. */
+  readonly refused: readonly string[];
+};
+
+const isPolicy = ({ properties }: Element) =>
+  String(properties.httpEquiv).toLowerCase() === 'content-security-policy';
+
+/** What a real parser finds in a page. */
+function parsePage(html: string): Page {
+  const [policies, scripts, styles, refused]: string[][] = [[], [], [], []];
+  let start: Element[] = [];
+  visit(unified().use(rehypeParse).parse(html), 'element', (node) => {
+    const { tagName, properties } = node;
+    if (tagName === 'head') {
+      start = node.children.filter((child) => child.type === 'element').slice(0, 2);
+    }
+    if (isPolicy(node)) policies?.push(String(properties.content));
+    if (tagName === 'style') styles?.push(textOf(node));
+    const isData = properties.src !== undefined || /json/.test(String(properties.type ?? ''));
+    if (tagName === 'script' && !isData && textOf(node) !== '') scripts?.push(textOf(node));
+    for (const name of Object.keys(properties)) {
+      if (name === 'style' || /^on[a-z]+$/i.test(name)) refused?.push(`${name} on ${tagName}`);
+    }
+  });
+  const [charset, policy] = start;
+  const isFirst = charset?.properties.charSet === 'utf-8' && !!policy && isPolicy(policy);
+  return { policies, isFirst, scripts, styles, refused } as Page;
+}
+
+const sourcesOf = (policy: string, directive: string) =>
+  policy
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .find(([name]) => name === directive)
+    ?.slice(1) ?? [];
+const hashesOf = (texts: readonly string[]) =>
+  [...new Set(texts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isHash = (source: string) => source.startsWith("'sha256-");
+
+function faultsOf({ policies, isFirst, scripts, styles, refused }: Page): string[] {
+  const [policy = ''] = policies;
+  const sources = policy.split(';').flatMap((part) => part.trim().split(/\s+/).slice(1));
+  const wanted: readonly (readonly [what: string, right: unknown, found: unknown])[] = [
+    ['policies', 1, policies.length],
+    ['policy in front', true, isFirst],
+    ['attributes', [], refused],
+    ['default', ["'none'"], sourcesOf(policy, 'default-src')],
+    ['base', ["'none'"], sourcesOf(policy, 'base-uri')],
+    ['forms', ["'none'"], sourcesOf(policy, 'form-action')],
+    ['scripts', hashesOf(scripts), sourcesOf(policy, 'script-src').filter(isHash)],
+    ['styles', hashesOf(styles), sourcesOf(policy, 'style-src').filter(isHash)],
+    [
+      'others',
+      [],
+      sources.filter((source) => !/^'(none|self|sha256-[\w+/=]+)'$|^data:$/.test(source)),
+    ],
+  ];
+  return wanted
+    .filter(([, right, found]) => !isSame(right, found))
+    .map(
+      ([what, right, found]) => `${what}: ${JSON.stringify(found)}, not ${JSON.stringify(right)}`,
+    );
+}
+
+test('every page of every form has one policy, which names its inline scripts and no others', {
+  timeout: 300_000,
+}, () => {
+  expect(pages.length).toBeGreaterThan(500);
+  const seen = new Map<string, string[]>();
+  const wrong: string[] = [];
+  for (const page of pages) {
+    const html = readFileSync(join(directory, page), 'utf8');
+    // The other form of a page is the same text.
+    const key = createHash('sha256').update(html).digest('hex');
+    const faults = seen.get(key) ?? faultsOfFile(html, page);
+    seen.set(key, faults);
+    wrong.push(...faults.map((fault) => `${page} ${fault}`));
+  }
+  expect(wrong).toEqual([]);
+});
+
+function faultsOfFile(html: string, file: string): string[] {
+  const page = parsePage(html);
+  // The build reads its pages without a parser, and must find what a parser finds.
+  const isRead = file.startsWith('files/') || isSame(findInline(html).scripts, page.scripts);
+  return [...faultsOf(page), ...(isRead ? [] : ['scripts: not those that the build has found'])];
+}
+
+const POLICY = (scripts: string) =>
+  `default-src 'none';script-src 'self'${scripts};base-uri 'none';form-action 'none'`;
+const pageWith = (policy: string, body: string) =>
+  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body>${body}</body></html>`;
+const [hash = ''] = hashesOf(['run()']);
+const good = POLICY(` ${hash}`);
+const script = '<script>run()</script>';
+
+test.for<{ name: string; html: string; faults: readonly string[] }>([
+  { name: 'sound', html: pageWith(good, script), faults: [] },
+  {
+    name: 'without a policy',
+    html: '<!doctype html><head><meta charset="utf-8"></head>',
+    faults: ['policies', 'policy in front', 'default', 'base', 'forms'],
+  },
+  {
+    name: 'with two policies',
+    html: pageWith(good, `${script}<meta http-equiv="Content-Security-Policy" content="">`),
+    faults: ['policies'],
+  },
+  {
+    name: 'with a script that is not named',
+    html: pageWith(good, `${script}<script>b</script>`),
+    faults: ['scripts'],
+  },
+  { name: 'with a name too many', html: pageWith(good, ''), faults: ['scripts'] },
+  {
+    name: 'with a style that is not named',
+    html: pageWith(good, `${script}<style>a{}</style>`),
+    faults: ['styles'],
+  },
+  {
+    name: 'with a style attribute',
+    html: pageWith(good, `${script}<p style="a">`),
+    faults: ['attributes'],
+  },
+  {
+    name: 'with a handler',
+    html: pageWith(good, `${script}<svg><g onload="a"/></svg>`),
+    faults: ['attributes'],
+  },
+  {
+    name: 'that allows too much',
+    html: pageWith(`${good};img-src https://a.test 'unsafe-inline'`, script),
+    faults: ['others'],
+  },
+  {
+    name: 'whose policy comes late',
+    html: pageWith(good, script).replace('<meta h', '<link rel="x"><meta h'),
+    faults: ['policy in front'],
+  },
+])('a page $name has these faults: $faults', ({ html, faults }) => {
+  expect(faultsOf(parsePage(html)).map((fault) => fault.replace(/:.*/, ''))).toEqual(faults);
+});
