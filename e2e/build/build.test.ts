@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyBundle } from '../../lib/bundle/manifest';
-import { recoverBundle } from '../../lib/bundle/publish-bundle';
 import { writeFiles } from '../../lib/testing/write-files';
 import { digest, runBuild } from './run-build';
 
@@ -112,27 +111,6 @@ test('a build under a base path, with a slash behind each page, writes both into
   expect(moved).toContain('content="0;url=/previews/pr-12/b/"');
   expect(moved).toContain(canonical);
   expect(existsSync(join(settings.OUT_DIR, 'old/a/index.html'))).toBe(true);
-});
-
-test('a killed build leaves the old bundle or the new one, whole', async () => {
-  const settings = content('kill', { 'index.md': '# Old\n' });
-  expect((await runBuild(settings)).code).toBe(0);
-  const outcomes: string[] = [];
-  for (const [round, killAfter] of [150, 500, 900, 1_400, 2_000, 2_600].entries()) {
-    content('kill', { 'index.md': `# Round ${round}\n` });
-    await runBuild(settings, killAfter);
-    // What the next command does first.
-    await recoverBundle(settings.OUT_DIR);
-    expect(await verifyBundle(settings.OUT_DIR)).toEqual([]);
-    const html = await readFile(join(settings.OUT_DIR, 'index.html'), 'utf8');
-    outcomes.push(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
-  }
-  for (const [round, title] of outcomes.entries()) {
-    const allowed = ['Old', ...outcomes.slice(0, round), `Round ${round}`];
-    expect(allowed).toContain(title);
-  }
-  const { code, text } = await runBuild(settings);
-  expect(code, text).toBe(0);
 });
 
 test('two builds at once: one builds, the other says who does', async () => {

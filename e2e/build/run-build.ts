@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../lib/bundle/list-files';
@@ -9,13 +10,29 @@ const PROJECT = join(import.meta.dirname, '../..');
 /** How a build ended and what it printed. */
 export type Outcome = { readonly code: number | null; readonly text: string };
 
-/** `npm run build` with these settings; `killAfter` ends the whole of it after so many milliseconds. */
+/** In which circumstances a build runs. */
+export type Circumstances = {
+  /** Ends the whole of it after so many milliseconds. */
+  readonly killAfter?: number;
+  /** Ends the whole of it when this file or folder appears. */
+  readonly killAt?: string;
+  /** A checkout, where it is not this one. */
+  readonly project?: string;
+  /** A command that runs the one behind it. */
+  readonly under?: readonly string[];
+  /** The number of the account, where it is not one's own: for root alone. */
+  readonly uid?: number | undefined;
+};
+
+/** `npm run build` with these settings. */
 export function runBuild(
   env: Readonly<Record<string, string>>,
-  killAfter?: number,
+  { killAfter, killAt, project = PROJECT, under = [], uid }: Circumstances = {},
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, ['lib/program/run.mjs', 'build'], {
-    cwd: PROJECT,
+  const [command = '', ...args] = [...under, process.execPath, 'lib/program/run.mjs', 'build'];
+  const child = spawn(command, args, {
+    cwd: project,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that Next and its workers end with it.
@@ -29,9 +46,11 @@ export function runBuild(
     text += chunk.toString();
   });
   const timer = killAfter === undefined ? undefined : setTimeout(() => kill(child.pid), killAfter);
+  const watch = killAt && setInterval(() => existsSync(killAt) && kill(child.pid), 1);
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('close', (code) => {
       clearTimeout(timer);
+      if (watch) clearInterval(watch);
       resolve({ code, text });
     });
   });

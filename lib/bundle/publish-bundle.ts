@@ -46,7 +46,13 @@ async function bringNear(folder: string, target: string): Promise<string> {
     await rename(folder, near);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    await cp(folder, near, { recursive: true });
+    try {
+      await cp(folder, near, { recursive: true });
+    } catch (fault) {
+      // On a full disk half a bundle would take the room of the next one.
+      await rm(near, { recursive: true, force: true });
+      throw fault;
+    }
     await rm(folder, { recursive: true, force: true });
   }
   return near;

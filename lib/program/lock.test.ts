@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFiles } from '../testing/with-files';
@@ -29,6 +29,17 @@ test('the lock of a process that is gone is taken over, also an empty one', asyn
       expect(readdirSync(join(project, '.cache'))).toEqual([]);
     });
   }
+});
+
+test('the lock of a process whose number another one has by now is taken over', async (context) => {
+  // Only Linux tells when a process began.
+  context.skip(!existsSync('/proc/self/stat'));
+  const files = { '.cache/build.lock': `${process.pid} 1` };
+  await withFiles(files, async (project) => {
+    const release = await holdLock(project);
+    expect(readFileSync(join(project, '.cache/build.lock'), 'utf8')).toMatch(/^\d+ \d{2,}$/);
+    await release();
+  });
 });
 
 test('the work of another kind has a lock of its own', async () => {

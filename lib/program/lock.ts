@@ -21,13 +21,15 @@ export async function holdLock(
   const own = `${path}.${randomUUID()}`;
   await mkdir(join(project, '.cache'), { recursive: true });
   // The lock appears with its owner in it: another process must never read it empty, and take it for nobody's.
-  await writeFile(own, String(process.pid));
+  await writeFile(own, nameOf({ pid: process.pid, since: await readStart(process.pid) }));
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       if (await take(own, path)) return () => rm(path, { force: true });
       const owner = await readOwner(path);
-      if (isAlive(owner)) {
-        throw new CommandError(`process ${owner} ${WORK[work]} in this folder; wait for it to end`);
+      if (await isAlive(owner)) {
+        throw new CommandError(
+          `process ${owner.pid} ${WORK[work]} in this folder; wait for it to end`,
+        );
       }
       await clearAway(path);
     }
@@ -57,16 +59,25 @@ async function clearAway(path: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return;
   }
-  if (isAlive(await readOwner(aside))) await take(aside, path);
+  if (await isAlive(await readOwner(aside))) await take(aside, path);
   await rm(aside, { force: true });
 }
 
-async function readOwner(path: string): Promise<number> {
-  return Number(await readFile(path, 'utf8').catch(() => ''));
+/** A process, and when it began: in a container that starts again the next one has the same number. */
+type Owner = { readonly pid: number; readonly since: string };
+
+function nameOf({ pid, since }: Owner): string {
+  return `${pid} ${since}`.trim();
 }
 
-function isAlive(pid: number): boolean {
+async function readOwner(path: string): Promise<Owner> {
+  const [pid = '', since = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
+  return { pid: Number(pid), since };
+}
+
+async function isAlive({ pid, since }: Owner): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0) return false;
+  if (since !== '' && since !== (await readStart(pid))) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -74,4 +85,11 @@ function isAlive(pid: number): boolean {
     // Not ours to signal, but there.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+// In ticks since the machine started, as Linux tells it; '' elsewhere, where the number has to do.
+async function readStart(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name of the program, in parentheses, may hold spaces.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }

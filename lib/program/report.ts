@@ -1,6 +1,7 @@
 import { Refusal } from '../authoring/refusal';
 import { ContentError } from '../problem';
 import { SettingsError } from '../settings-error';
+import { explainFault } from './explain-fault.mjs';
 
 /** Runs a command to its end. What an author can mend is printed as it is; anything else keeps its stack. */
 export async function report(command: () => Promise<void>): Promise<void> {
@@ -12,7 +13,7 @@ export async function report(command: () => Promise<void>): Promise<void> {
       error instanceof CommandError ||
       error instanceof Refusal ||
       error instanceof SettingsError;
-    console.error(isExplained ? error.message : error);
+    console.error(isExplained ? error.message : (explainFault(error) ?? error));
     process.exitCode = 1;
   }
 }

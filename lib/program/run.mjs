@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { packPrograms } from '../pack-programs.mjs';
+import { explainFault } from './explain-fault.mjs';
 
 // `node lib/program/run.mjs check …` runs `check.ts`, which sees the arguments behind its name.
 // The code that V8 makes for what runs often is dear, and a run is short: of less of it, a check of everything
@@ -9,6 +10,12 @@ import { packPrograms } from '../pack-programs.mjs';
 setFlagsFromString('--interrupt-budget=1000000');
 
 const [, , name = ''] = process.argv;
-const program = join(await packPrograms(), 'program', `${name}.mjs`);
-process.argv.splice(1, 2, program);
-await import(pathToFileURL(program).href);
+const packed = await packPrograms().catch((error) => {
+  console.error(explainFault(error) ?? error);
+  process.exitCode = 1;
+});
+if (packed) {
+  const program = join(packed, 'program', `${name}.mjs`);
+  process.argv.splice(1, 2, program);
+  await import(pathToFileURL(program).href);
+}

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { recoverBundle } from '../bundle/publish-bundle';
 import { startServer } from '../serve/start-server';
-import { readSettings } from '../settings';
+import { readSettings, type Settings } from '../settings';
 import { buildBundle } from './build-bundle';
+import { holdLock } from './lock';
 import { readPort } from './read-port';
 import { report } from './report';
 
@@ -9,6 +12,7 @@ await report(async () => {
   const settings = readSettings(process.env, process.cwd());
   const port = readPort(process.env);
   if (!process.argv.includes('--no-build')) await buildBundle(settings);
+  else if (!existsSync(settings.outDir)) await bringBack(settings);
   const server = await startServer({
     directory: settings.outDir,
     port,
@@ -20,3 +24,9 @@ await report(async () => {
   const stop = () => void server.close();
   process.once('SIGINT', stop).once('SIGTERM', stop);
 });
+
+/** A build that was killed in the act of publishing has put the earlier bundle aside. */
+async function bringBack({ project, outDir }: Settings): Promise<void> {
+  const release = await holdLock(project);
+  await recoverBundle(outDir).finally(release);
+}

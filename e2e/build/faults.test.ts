@@ -1,0 +1,280 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyBundle } from '../../lib/bundle/manifest';
+import { writeFiles } from '../../lib/testing/write-files';
+import { copyProject } from './copy-project';
+import { type Circumstances, digest, runBuild } from './run-build';
+import { SMALL_SITE } from './small-site';
+
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+let folder = '';
+/** Of an ordinary build of the small site. */
+let expected: Readonly<Record<string, string>> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'faults-'));
+  // Some builds run as another account.
+  await chmod(folder, 0o755);
+  writeFiles(folder, SMALL_SITE);
+  const { code, text } = await build({ OUT_DIR: join(folder, 'out') });
+  expect(code, text).toBe(0);
+  expected = await digest(join(folder, 'out'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Builds the small site that lies in `root`. */
+function build(
+  env: Readonly<Record<string, string>>,
+  circumstances: Circumstances & { readonly root?: string } = {},
+) {
+  const { root = folder, ...others } = circumstances;
+  const none = { GITHUB_REPOSITORY: '', SITE_URL: '', BASE_PATH: '' };
+  const own = { CONTENT_DIR: join(root, 'content'), OPENAPI_FILE: join(root, 'api/openapi.yaml') };
+  return runBuild({ ...none, ...own, ...env }, others);
+}
+
+/** Builds into a folder of its own and compares with what an ordinary build gives. */
+async function expectSame(
+  name: string,
+  env: Readonly<Record<string, string>>,
+  circumstances?: Circumstances & { readonly root?: string },
+): Promise<void> {
+  const out = env.OUT_DIR ?? join(folder, name);
+  const { code, text } = await build({ OUT_DIR: out, ...env }, circumstances);
+  expect(code, text).toBe(0);
+  expect(differing(expected, await digest(out))).toEqual([]);
+  await rm(out, { recursive: true });
+}
+
+function differing(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((path) => a[path] !== b[path]);
+}
+
+/** The small site under `name`, with these files in the place of its own. */
+function site(name: string, files: Readonly<Record<string, string>> = {}): string {
+  const root = join(folder, name);
+  writeFiles(root, { ...SMALL_SITE, ...files });
+  return root;
+}
+
+/** A build that fails says what is wrong, and leaves the bundle that was there. */
+async function expectRefused(
+  says: RegExp,
+  env: Readonly<Record<string, string>>,
+  circumstances?: Circumstances & { readonly root?: string },
+): Promise<void> {
+  const before = await digest(env.OUT_DIR ?? '');
+  const { code, text } = await build(env, circumstances);
+  expect(code, text).toBe(1);
+  expect(text).toMatch(says);
+  expect(await digest(env.OUT_DIR ?? '')).toEqual(before);
+}
+
+/** Loads a file before the programs of a build. */
+const preload = (file: string) => ({
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, file))}`,
+});
+
+/** Whether an ordinary account may have a space of its own for what a flag names: `n` network, `m` mounts. */
+const canUnshare = (flag: 'n' | 'm') =>
+  spawnSync('unshare', [`-Ur${flag}`, 'true'], { stdio: 'ignore' }).status === 0;
+
+test('another time zone and locale, and a clock that is wrong by decades: the same bytes', async () => {
+  const env = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+  await expectSame('elsewhere', { ...env, ...preload('wrong-clock.mjs'), CLOCK: '2001-09-09' });
+});
+
+test('without a network: the same bytes, and nothing asked for it', async () => {
+  const log = join(folder, 'network.log');
+  const env = { ...preload('refuse-network.mjs'), NETWORK_LOG: log };
+  const ask = "await fetch('http://192.0.2.1/').catch(() => {})";
+  execFileSync(process.execPath, ['--input-type=module', '-e', ask], {
+    env: { ...process.env, ...env },
+  });
+  expect(readFileSync(log, 'utf8')).toBe('192.0.2.1\n');
+  await rm(log);
+  // What is not written in JavaScript knows nothing of that.
+  const under = canUnshare('n') ? ['unshare', '-rn'] : [];
+  await expectSame('alone', env, { under });
+  expect(existsSync(log)).toBe(false);
+});
+
+test('a shallow clone: the same bytes as without a history', async () => {
+  const root = site('history');
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'one');
+  git('commit', '-qm', 'two', '--allow-empty');
+  const clone = join(folder, 'shallow');
+  git('clone', '-q', '--depth', '1', pathToFileURL(root).href, clone);
+  await expectSame('shallow-out', {}, { root: clone });
+});
+
+test('content with CRLF: the same bytes, but for files that are published as they are', async () => {
+  const crlf = Object.entries(SMALL_SITE).map(([path, text]) => [
+    path,
+    text.replaceAll('\n', '\r\n'),
+  ]);
+  const root = site('crlf', Object.fromEntries(crlf));
+  const out = join(folder, 'crlf-out');
+  const { code, text } = await build({ OUT_DIR: out }, { root });
+  expect(code, text).toBe(0);
+  const published = ['files/c.csv', 'manifest.json', 'x.svg'];
+  expect(differing(expected, await digest(out)).sort()).toEqual(published);
+});
+
+test('names that differ in case alone are refused', async (context) => {
+  const root = site('case', { 'content/guides/A.md': '# A\n' });
+  // On some systems the second name is the first.
+  context.skip(readdirSync(join(root, 'content/guides')).length < 3);
+  const says = /guides\/a\.md and guides\/A\.md differ only in upper and lower case/;
+  await expectRefused(says, { OUT_DIR: join(folder, 'out') }, { root });
+});
+
+test('a bundle on another disk is copied there', async (context) => {
+  context.skip(!existsSync('/dev/shm'));
+  const shared = await mkdtemp('/dev/shm/faults-');
+  try {
+    await expectSame('', { OUT_DIR: join(shared, 'out') });
+    expect(readdirSync(shared)).toEqual([]);
+  } finally {
+    await rm(shared, { recursive: true });
+  }
+});
+
+// So large, in blocks of 512 bytes, may a file become: as on a full disk, what is longer cannot be written.
+test.for([{ blocks: 2 }, { blocks: 700 }])(
+  'where no more than $blocks blocks can be written, a build says so, keeps the bundle, and succeeds when there is room',
+  async ({ blocks }) => {
+    const out = join(folder, 'out');
+    const limited = ['sh', '-c', `ulimit -f ${blocks} && exec "$@"`, 'sh'];
+    const root = site('full', { 'content/index.md': `# Only ${blocks}\n` });
+    const says = /a file grew larger than this account may write|File too large/;
+    await expectRefused(says, { OUT_DIR: out }, { root, under: limited });
+    const { code, text } = await build({ OUT_DIR: out }, { root });
+    expect(code, text).toBe(0);
+    expect(await verifyBundle(out)).toEqual([]);
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toContain(`Only ${blocks}`);
+  },
+);
+
+test('a full disk where the bundle goes: says so, and keeps the bundle', async (context) => {
+  // An account that may not mount a small disk has the files of limited length above.
+  context.skip(!canUnshare('m'));
+  const room = join(folder, 'room');
+  mkdirSync(room);
+  const out = join(room, 'out');
+  const script = `mount -t tmpfs -o size=700k none "$0" && mkdir "$0/out" &&
+    echo '{"files":{}}' > "$0/out/manifest.json" && "$@"; code=$?; ls -A "$0" "$0/out"; exit $code`;
+  const { code, text } = await build(
+    { OUT_DIR: out },
+    { under: ['unshare', '-Urm', 'sh', '-c', script, room] },
+  );
+  expect(code, text).toBe(1);
+  expect(text).toMatch(/the disk is full \(ENOSPC: /);
+  expect(text.trimEnd()).toMatch(new RegExp(`${room}:\nout\n\n${out}:\nmanifest.json$`));
+});
+
+test('a bundle that a killed build put aside is served', async () => {
+  const out = join(folder, 'aside');
+  const { code, text } = await build({ OUT_DIR: out });
+  expect(code, text).toBe(0);
+  await rename(out, `${out}.previous`);
+  const server = spawn(process.execPath, ['lib/program/run.mjs', 'start', '--no-build'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, OUT_DIR: out, PORT: '3950' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      server.once('close', (status) => reject(new Error(`it ended with ${status}`)));
+      server.stdout.on('data', (data) => {
+        const [found] = /http:\S+/.exec(String(data)) ?? [];
+        if (found) resolve(found);
+      });
+    });
+    expect(await (await fetch(url)).text()).toContain('<h1');
+  } finally {
+    server.kill();
+  }
+  expect(await verifyBundle(out)).toEqual([]);
+});
+
+describe('another checkout', () => {
+  let project = '';
+  const account = isRoot ? NOBODY : undefined;
+  beforeAll(async () => {
+    project = join(folder, 'Ünïcode – 文 (with spaces)', "the team's docs");
+    await copyProject(project);
+    writeFiles(project, SMALL_SITE);
+    for (const name of ['', '.cache', '.next']) give(join(project, name));
+  });
+  afterAll(() => {
+    for (const name of LOCKED) chmodSync(join(project, name), 0o755);
+  });
+  const LOCKED = ['content', '.cache', '.'];
+
+  /** A folder that the account of the builds may write to. */
+  function give(path: string): void {
+    mkdirSync(path, { recursive: true });
+    if (account !== undefined) chownSync(path, account, account);
+  }
+
+  /** And one that it may only read. */
+  function lock(path: string): void {
+    if (account !== undefined) chownSync(path, 0, 0);
+    chmodSync(path, 0o555);
+  }
+
+  const run = (env: Readonly<Record<string, string>> = {}) =>
+    runBuild(
+      {
+        GITHUB_REPOSITORY: '',
+        SITE_URL: '',
+        BASE_PATH: '',
+        OPENAPI_FILE: 'api/openapi.yaml',
+        ...env,
+      },
+      { project, uid: account },
+    );
+
+  test('whose path has spaces and letters of other scripts, without git, with content that can only be read: the same bytes', async () => {
+    lock(join(project, 'content'));
+    const { code, text } = await run({ PATH: '/nowhere' });
+    expect(code, text).toBe(0);
+    expect(differing(expected, await digest(join(project, 'out')))).toEqual([]);
+  });
+
+  test.for([
+    { name: 'the cache', locked: '.cache' },
+    { name: 'the place of the bundle', locked: '.' },
+  ])('in which $name can only be read: says so, and keeps the bundle', async ({ locked }) => {
+    lock(join(project, locked));
+    const { code, text } = await run();
+    give(join(project, locked));
+    chmodSync(join(project, locked), 0o755);
+    expect(code, text).toBe(1);
+    expect(text).toMatch(/this account has no permission \(EACCES: permission denied, \S+ '/);
+    expect(text).not.toMatch(/^ {4}at /m);
+    expect(differing(expected, await digest(join(project, 'out')))).toEqual([]);
+  });
+
+  test('which is whole again: the next build succeeds', async () => {
+    const { code, text } = await run();
+    expect(code, text).toBe(0);
+  });
+});

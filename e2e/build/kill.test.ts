@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyBundle } from '../../lib/bundle/manifest';
+import { writeFiles } from '../../lib/testing/write-files';
+import { runBuild } from './run-build';
+
+const COUNT = 20;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kill-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The title of the bundle in a folder, which must be whole; '' where there is no folder. */
+async function titleOf(out: string): Promise<string> {
+  if (!existsSync(out)) return '';
+  expect(await verifyBundle(out)).toEqual([]);
+  const html = await readFile(join(out, 'index.html'), 'utf8');
+  return /<title>(.*?)<\/title>/.exec(html)?.[1] ?? 'no title';
+}
+
+test('a build that is killed at 20 moments leaves the old bundle or the new one, whole, and the next one succeeds', async () => {
+  const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
+  const content = join(folder, 'content');
+  const out = join(folder, 'out');
+  const settings = { CONTENT_DIR: content, OUT_DIR: out, OPENAPI_FILE: '', BASE_PATH: '' };
+  const write = (title: string) =>
+    writeFiles(content, { 'index.md': `# ${title}\n`, 'a.md': `# A\n\nOf ${title}.\n` });
+  const build = async (title: string) => {
+    write(title);
+    const started = Date.now();
+    const { code, text } = await runBuild(settings);
+    expect(code, text).toBe(0);
+    expect(await titleOf(out)).toBe(title);
+    return Date.now() - started;
+  };
+  await build('Warm up');
+  let length = await build('Build 0');
+  const random = randomFrom(seed);
+  const outcomes: string[] = [];
+  for (const part of Array(COUNT).keys()) {
+    // One in each part of the time that the last build took: the machine may be slower or faster by now.
+    const moment = Math.round(((part + random()) / COUNT) * length);
+    const [old, killed] = [`Build ${part}`, `Killed ${part}`];
+    write(killed);
+    const { code } = await runBuild(settings, { killAfter: moment });
+    const title = await titleOf(out);
+    // Between two renames there is none, and the old one lies beside.
+    if (title === '') expect(await titleOf(`${out}.previous`)).toBe(old);
+    else expect([old, killed]).toContain(title);
+    const left = title === '' ? 'aside' : title === old ? 'old' : 'new';
+    outcomes.push(`${moment} of ${length} ms: ${code === 0 ? 'ended' : 'killed'}, ${left}`);
+    length = await build(`Build ${part + 1}`);
+  }
+  // And in the act of publishing, which random moments seldom meet.
+  for (const beside of ['next', 'previous']) {
+    const old = `Build ${beside}`;
+    await build(old);
+    write('Published');
+    await runBuild(settings, { killAt: `${out}.${beside}` });
+    const title = await titleOf(out);
+    if (title === '') expect(await titleOf(`${out}.previous`)).toBe(old);
+    else expect([old, 'Published']).toContain(title);
+    outcomes.push(
+      `at ${beside}: killed, ${title === '' ? 'aside' : title === old ? 'old' : 'new'}`,
+    );
+    await build('Published again');
+  }
+  console.log(`KILL_SEED=${seed}\n${outcomes.join('\n')}`);
+  // Else the moments were not those of a build.
+  expect(outcomes.filter((text) => text.includes('killed')).length).toBeGreaterThan(10);
+}, 900_000);

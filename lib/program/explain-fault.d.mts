@@ -1,0 +1,1 @@
+export declare function explainFault(error: unknown): string | undefined;
