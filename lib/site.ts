@@ -37,6 +37,7 @@ import { compileCached } from './markdown/compile-cache';
 import { highlight } from './markdown/highlight';
 import { ContentError, isError, type Problem, sortProblems } from './problem';
 import { checkProse } from './prose/check-prose';
+import { RUNBOOKS_FILE } from './runbooks/runbooks-path';
 import type { Settings } from './settings';
 import { formatHref } from './store/format-href';
 
@@ -130,7 +131,10 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   );
 
   // 4. In the graph nothing points nowhere.
-  const downloads = api ? downloadPaths(api.tags) : [];
+  const downloads = [
+    ...(api ? downloadPaths(api.tags) : []),
+    ...(pages.some(({ matter }) => matter.runbook) ? [RUNBOOKS_FILE] : []),
+  ];
   const mentions = findMentions(pages, api);
   const targets = buildTargets({ documents, routes, api, mentions, downloads });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
+import { RUNBOOKS_FILE } from '@/lib/runbooks/runbooks-path';
 import { findDomain } from '@/lib/store/find-domain';
 import type { DocRoute } from '@/lib/store/find-latest';
 import type { Decision, SiteIndex } from '@/lib/store/site-index';
@@ -35,8 +36,9 @@ export function DocFacts({ site, doc }: Props) {
   );
 }
 
-function pageFacts(doc: DocRoute, { tape }: SiteIndex): Fact[] {
-  const { owner, firstVersion, lastReviewed, updated } = doc;
+function pageFacts(doc: DocRoute, site: SiteIndex): Fact[] {
+  const { owner, firstVersion, lastReviewed, updated, isRunbook } = doc;
+  const { tape } = site;
   return [
     ['Owner', owner && capitalize(owner)],
     [
@@ -45,6 +47,14 @@ function pageFacts(doc: DocRoute, { tape }: SiteIndex): Fact[] {
     ],
     ['Reviewed', lastReviewed && <DateText iso={lastReviewed} />],
     ['Updated', updated && <DateText iso={updated} />],
+    [
+      'When the network is down',
+      isRunbook && (
+        <SiteLink site={site} href={`/${RUNBOOKS_FILE}`}>
+          All runbooks in one file
+        </SiteLink>
+      ),
+    ],
   ];
 }
 

@@ -35,7 +35,8 @@ export async function readBundle(directory: string, copies: Copies = new Map()):
   const names = [...files].filter((file) => !ERROR_PAGE.test(file)).sort();
   const pages = names.flatMap((file) => {
     const name = /^(.+)\.html$/.exec(file)?.[1];
-    if (!name || name.endsWith('/index')) return [];
+    // A download is no page.
+    if (!name || name.endsWith('/index') || name.startsWith('files/')) return [];
     const path = name === 'index' ? '/' : `/${name}`;
     const copyOf = copies.get(path);
     return [{ path, file, ...(copyOf === undefined ? {} : { copyOf }) }];

@@ -46,6 +46,7 @@ export function newPage(request: PageRequest, tree: Tree, settings: Settings): N
     description: `${title.slice(0, 70)}: state here in one sentence what this page answers, and for whom.`,
     status: 'proposed',
     last_reviewed: today,
+    runbook: type === 'runbook' || undefined,
   });
   return { file, text: front + writeTemplate(TEMPLATES[type]) };
 }

@@ -1,4 +1,4 @@
-type Value = string | number | readonly string[] | undefined;
+type Value = string | number | boolean | readonly string[] | undefined;
 
 /** Front matter with these keys in their order; those without a value are left out. */
 export function writeFrontMatter(facts: Readonly<Record<string, Value>>): string {
@@ -9,7 +9,7 @@ export function writeFrontMatter(facts: Readonly<Record<string, Value>>): string
 }
 
 function write(value: Exclude<Value, undefined>): string {
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return `[${value.map(writeText).join(', ')}]`;
   return writeText(value);
 }

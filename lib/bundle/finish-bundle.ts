@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Commit } from '../git/read-commit';
 import { headScripts } from '../head/head-scripts';
+import { writeRunbooks } from '../runbooks/write-runbooks';
 import type { Site } from '../site';
 import { formatHref } from '../store/format-href';
 import type { SiteIndex } from '../store/site-index';
@@ -26,13 +28,15 @@ type BundleSettings = {
   readonly data: ReadonlyMap<string, string>;
   /** The day on which the description of the API last changed, where that is known. */
   readonly apiDay: string | undefined;
+  /** Where the content stands, where that is known. */
+  readonly commit?: Commit | undefined;
 };
 
 /** Turns what `next build` exported into the bundle that a host serves, manifest last. */
 export async function finishBundle(
   folder: string,
   site: Site,
-  { index, data, apiDay }: BundleSettings,
+  { index, data, apiDay, commit }: BundleSettings,
 ): Promise<{ files: number }> {
   expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
   const { basePath } = index;
@@ -53,6 +57,8 @@ export async function finishBundle(
   await Promise.all([writeTwins(site.routes, folder), writeSearch(source, folder)]);
   await writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
   await addPathForms(folder);
+  // A file like others, with one address and a policy of its own: what is done to pages is not done to it.
+  await writeRunbooks(pages, index, commit, folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };
 }

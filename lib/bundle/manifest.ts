@@ -6,20 +6,43 @@ import { listFiles } from './list-files';
 export const MANIFEST = 'manifest.json';
 
 /** What a complete bundle holds: the SHA-256 of each file's bytes, by path. */
-export type Manifest = { readonly files: Readonly<Record<string, string>> };
+export type Manifest = {
+  readonly files: Readonly<Record<string, string>>;
+  /** Those among them that are of the bundle before, for pages that were open when it was replaced. */
+  readonly kept?: readonly string[];
+};
 
 /** Written last: a bundle with a manifest is whole. The bytes depend on the files alone. */
-export async function writeManifest(folder: string): Promise<Manifest> {
-  const manifest = { files: await hashFiles(folder) };
+export async function writeManifest(
+  folder: string,
+  kept: readonly string[] = [],
+): Promise<Manifest> {
+  const files = await hashFiles(folder);
+  const manifest = kept.length > 0 ? { files, kept: [...kept].sort() } : { files };
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
+}
+
+/** The manifest of a bundle. Throws where there is none. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const value: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
+  if (!isManifest(value)) throw new Error(`${MANIFEST} lists no files`);
+  return value;
+}
+
+function isManifest(value: unknown): value is Manifest {
+  if (typeof value !== 'object' || value === null || !('files' in value)) return false;
+  const { files, kept = [] } = value as { files: unknown; kept?: unknown };
+  const isText = (one: unknown) => typeof one === 'string';
+  if (typeof files !== 'object' || files === null || !Array.isArray(kept)) return false;
+  return Object.values(files).every(isText) && kept.every(isText);
 }
 
 /** Why a folder is not a whole bundle; an empty list for one that is. */
 export async function verifyBundle(folder: string): Promise<string[]> {
   let manifest: Manifest;
   try {
-    manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
+    manifest = await readManifest(folder);
   } catch {
     return [`${MANIFEST} is missing or cut off`];
   }

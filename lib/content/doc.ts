@@ -46,6 +46,8 @@ const factsSchema = z.strictObject({
   /** Names in the text that are somebody else's, or are no longer there: each with the reason. */
   other_names: z.record(z.string(), text.min(10, 'a reason of at least 10 characters')).optional(),
   also_at: z.array(text).default([]),
+  /** It is one of the pages in the file for readers without a network. */
+  runbook: z.literal(true).optional(),
   layout: z.literal('home').optional(),
   headline: text.max(60, 'at most 60 characters').optional(),
   aliases: z.record(z.string(), z.string().regex(ANCHOR, ANCHOR_FIX)).default({}),

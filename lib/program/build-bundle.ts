@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findTargetFault } from '../bundle/check-target';
 import { finishBundle } from '../bundle/finish-bundle';
 import { publishBundle, recoverBundle } from '../bundle/publish-bundle';
+import { readCommit } from '../git/read-commit';
 import { readLatestDay } from '../git/read-latest-day';
 import { formatProblem } from '../problem';
 import type { Settings } from '../settings';
@@ -39,6 +40,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
     });
     const { files } = await finishBundle(join(settings.project, aside), site, {
       ...{ index, data },
+      commit: await readCommit(settings.contentDir),
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
     await publishBundle(join(settings.project, aside), settings.outDir);

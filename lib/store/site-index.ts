@@ -112,6 +112,8 @@ export type DocEntry = {
   readonly headings?: readonly Heading[];
   /** It is the page of a folder. */
   readonly isLanding?: true;
+  /** It stands in the file of all runbooks too. */
+  readonly isRunbook?: true;
   readonly order: number;
   /** The folder of its file, with a slash at the end, for paths of images; '' at the top. */
   readonly folder: string;

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { runAxe } from '../run-axe';
+import { expect, test } from '../site-test';
+
+const bundle = resolve(process.env.OUT_DIR || 'out');
+const file = resolve(bundle, 'files/runbooks.html');
+const address = pathToFileURL(file).href;
+const RUNBOOKS = [
+  '/operations/observability',
+  '/operations/runbook-deploy',
+  '/operations/runbook-rotation-tokens',
+];
+
+/** The words of parts of a page, without what needs a script or leads away. */
+function wordsOf(page: Page, parts: string): Promise<string> {
+  return page.evaluate((selector) => {
+    const away =
+      '.explanation, .heading-anchor, .copy, .tab-list, review-note, dl.facts div:has(a[href$="runbooks.html"])';
+    return [...document.querySelectorAll(selector)]
+      .map((part) => {
+        const copy = part.cloneNode(true) as Element;
+        for (const element of copy.querySelectorAll(away)) element.remove();
+        return copy.textContent ?? '';
+      })
+      .join(' ')
+      .replace(/\s+/g, '');
+  }, parts);
+}
+
+test('the file of all runbooks opens from a disk, needs nothing else, and leads nowhere in vain', async ({
+  browser,
+}) => {
+  // Scripts run here, so that what the policy refuses would be heard.
+  const page = await browser.newPage();
+  const [requests, messages]: [string[], string[]] = [[], []];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('console', (message) => messages.push(message.text()));
+  await page.goto(address);
+  const facts = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const links = [...document.querySelectorAll('a')].map(
+      (link) => link.getAttribute('href') ?? '',
+    );
+    const marks = [...document.querySelectorAll('[marker-end]')].map(
+      (edge) => /url\("?#([^")]+)"?\)/.exec(edge.getAttribute('marker-end') ?? '')?.[1] ?? '',
+    );
+    const isThere = (hash: string) => document.getElementById(decodeURIComponent(hash)) !== null;
+    return {
+      twice: ids.filter((id, index) => ids.indexOf(id) !== index),
+      lost: links.filter((href) => href.startsWith('#') && !isThere(href.slice(1))),
+      within: links.filter((href) => href.startsWith('#')).length,
+      relative: links.filter((href) => !/^(#|https:\/\/|mailto:)/.test(href)),
+      marks: marks.length,
+      lostMarks: marks.filter((hash) => !isThere(hash)),
+      drawings: document.querySelectorAll('svg.diagram-svg').length,
+      scripts: document.querySelectorAll('script, link, [onclick], [style], button').length,
+      levels: [...document.querySelectorAll('h1, h2')].map((heading) => heading.textContent),
+      font: getComputedStyle(document.body).lineHeight,
+    };
+  });
+  expect(facts).toMatchObject({ twice: [], lost: [], relative: [], lostMarks: [], scripts: 0 });
+  expect(facts.within).toBeGreaterThan(100);
+  expect(facts.marks).toBeGreaterThan(5);
+  expect(facts.drawings).toBe(2);
+  expect(facts.levels).toEqual([
+    ...['Runbooks of Marlstead documentation', 'Contents'],
+    ...['Observability', 'Runbook: deploy', 'Runbook: token rotation'],
+  ]);
+  // Its own style counts.
+  expect(facts.font).not.toBe('normal');
+  await page.getByRole('link', { name: 'Stale backup' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Stale backup' })).toBeInViewport();
+  expect(requests).toEqual([address]);
+  expect(messages).toEqual([]);
+  await page.close();
+});
+
+test('every runbook is in the file with all its words, and says so', async ({ page }) => {
+  await page.goto(address);
+  for (const path of RUNBOOKS) {
+    const words = await wordsOf(page, `article[id="${path.slice(1)}"]`);
+    const other = await page.context().newPage();
+    await other.goto(path);
+    const own = await wordsOf(other, 'main .doc-header, main .doc > .prose:not(section)');
+    const link = other.getByRole('link', { name: 'All runbooks in one file' });
+    await expect(link).toHaveAttribute('href', '/files/runbooks.html');
+    await other.close();
+    expect(own.length, path).toBeGreaterThan(5_000);
+    expect(words, path).toBe(own);
+  }
+  await page.goto('/operations');
+  await page.getByRole('link', { name: 'All runbooks in one file' }).click();
+  await expect(page).toHaveURL(/\/files\/runbooks(\.html)?$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Runbooks of /);
+});
+
+test('no other page is a runbook, and the file says of which commit it is', () => {
+  const text = readFileSync(file, 'utf8');
+  expect([...text.matchAll(/<article id="([^"]+)"/g)].map(([, id]) => `/${id}`)).toEqual(RUNBOOKS);
+  expect(text).toMatch(/state of commit <code>[0-9a-f]{10}<\/code> of <time datetime="\d{4}-/);
+  expect(existsSync(resolve(bundle, 'files/runbooks'))).toBe(false);
+});
+
+for (const width of [390, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`keeps nobody out of the runbooks at ${width} px, ${colorScheme}`, async ({ browser }) => {
+      // axe is a script, which the policy of the file would refuse.
+      const page = await browser.newPage({ bypassCSP: true, colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await page.addScriptTag({ path: resolve('node_modules/axe-core/axe.min.js') });
+      expect(await runAxe(page)).toEqual([]);
+      await page.close();
+    });
+  }
+}
+
+test('the runbooks fit 320 px, and a sheet of paper', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(address);
+  const excess = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await excess()).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 700, height: 900 });
+  expect(await excess()).toBeLessThanOrEqual(0);
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(ground).toBe('light');
+});

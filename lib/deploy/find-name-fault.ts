@@ -1,0 +1,25 @@
+import { LIMITS } from './limits';
+
+/** Why a file of a bundle may not have this path, or undefined where it may. */
+export function findNameFault(path: string): string | undefined {
+  const shown = JSON.stringify(path.slice(0, 100));
+  if (Buffer.byteLength(path) > LIMITS.path) return `${shown} is too long`;
+  if (/[\p{Cc}\p{Cf}\\:]/u.test(path)) return `${shown} has a character that no name may have`;
+  for (const step of path.split('/')) {
+    if (['', '.', '..'].includes(step)) return `${shown} leads out of the folder`;
+    if (Buffer.byteLength(step) > LIMITS.name) return `${shown} is too long`;
+  }
+  return undefined;
+}
+
+// What tells a host what to do, and what an author's machine hides. A build writes one hidden file.
+const COMMANDS = new Set(['_worker.js', '_redirects', '_routes.json', '.assetsignore']);
+const HIDDEN = new Set(['.nojekyll']);
+
+/** The same of a bundle that strangers built, which may not tell the host what to do. */
+export function findStrangeName(path: string): string | undefined {
+  const steps = path.split('/');
+  const isHidden = steps.some((step) => step.startsWith('.')) && !HIDDEN.has(path);
+  const isCommand = steps.some((step) => COMMANDS.has(step));
+  return isHidden || isCommand ? `${path} may not be in a bundle of others` : undefined;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const repository = z.object({ full_name: z.string() });
+
+const pull = z.object({
+  number: z.int().positive(),
+  state: z.string(),
+  head: z.object({ sha: z.string(), repo: repository.nullable() }),
+  base: z.object({ ref: z.string(), repo: repository }),
+});
+
+/** A pull request, as far as GitHub's answer is read. */
+export type Pull = z.output<typeof pull>;
+
+const answer = z.union([z.array(z.array(pull)).transform((pages) => pages.flat()), z.array(pull)]);
+
+/** Pull requests from GitHub's answer, or from its pages in a list. Throws for anything else. */
+export function readPulls(text: string): Pull[] {
+  return answer.parse(JSON.parse(text));
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The state of a folder in its repository. */
+export type Commit = {
+  readonly hash: string;
+  /** ISO, in UTC. */
+  readonly day: string;
+  /** Files of the folder differ from that commit. */
+  readonly isChanged: boolean;
+};
+
+/** The commit that a folder stands on; undefined where there is no git, no repository or no commit. */
+export async function readCommit(folder: string): Promise<Commit | undefined> {
+  try {
+    const log = await git(
+      ...[folder, '-c', 'log.showSignature=false', 'log', '-1'],
+      ...['--format=%H %cd', '--date=format-local:%Y-%m-%d'],
+    );
+    const [hash = '', day = ''] = log.trim().split(' ');
+    if (hash === '') return undefined;
+    const changes = await git(folder, 'status', '--porcelain', '--', '.');
+    return { hash, day, isChanged: changes !== '' };
+  } catch {
+    return undefined;
+  }
+}
+
+async function git(folder: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await run('git', ['-C', folder, ...args], {
+    maxBuffer: 1024 ** 3,
+    env: { ...process.env, TZ: 'UTC', GIT_OPTIONAL_LOCKS: '0' },
+  });
+  return stdout;
+}

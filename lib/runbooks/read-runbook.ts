@@ -1,0 +1,42 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { EXIT, visit } from 'unist-util-visit';
+
+/**
+ * What the page of a runbook says, from its HTML: its head and its text, as elements. What leads to other
+ * pages, below and beside the text, stays behind. Throws for a page that is not what it was.
+ */
+export function readRunbook(html: string): Element[] {
+  const start = html.indexOf('<main');
+  const end = html.lastIndexOf('</main>');
+  if (start < 0 || end < start) throw new Error('the page has no main');
+  const main = PARSER.parse(html.slice(start, end));
+  const parts = ['doc-header', 'prose'].map((name) => findByClass(main.children, name));
+  return parts.map((part) => {
+    if (!part) throw new Error('the page has no head or no text');
+    return part;
+  });
+}
+
+function findByClass(children: readonly RootContent[], name: string): Element | undefined {
+  let found: Element | undefined;
+  visit({ type: 'root', children: [...children] }, 'element', (node) => {
+    if (!classesOf(node).includes(name)) return undefined;
+    found = node as Element;
+    return EXIT;
+  });
+  return found;
+}
+
+/** The classes of an element. */
+export function classesOf({ properties }: Pick<Element, 'properties'>): unknown[] {
+  return [properties.className].flat();
+}
+
+/** The elements among children. */
+export function elementsOf(nodes: readonly ElementContent[]): Element[] {
+  return nodes.filter((node): node is Element => node.type === 'element');
+}
+
+const PARSER = unified().use(rehypeParse, { fragment: true }).freeze();
