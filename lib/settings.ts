@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type Preview, readPreview } from './preview/read-preview';
 import { SettingsError } from './settings-error';
 
 /** Where a build reads, where it writes, and for which address. The same for check, build and dev. */
@@ -19,6 +20,8 @@ export type Settings = {
   readonly basePath: string;
   /** `https://host/owner/name` of the repository that a CI service builds, '' elsewhere. */
   readonly builtRepository: string;
+  /** Of which change the build is a preview; undefined for the site itself. */
+  readonly preview: Preview | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -57,6 +60,7 @@ export function readSettings(env: Environment, project: string): Settings {
       env.GITHUB_SERVER_URL && env.GITHUB_REPOSITORY
         ? `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}`
         : '',
+    preview: readPreview(env, project),
   };
 }
 

@@ -1,17 +1,19 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SitePage } from '@/components/pages/site-page';
+import { CHANGES_PATH } from '@/lib/store/changes-path';
 import { canonicalUrl, twinHref } from '@/lib/store/format-href';
 import { readIndex } from '@/lib/store/read-store';
-import type { RedirectEntry, RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import type { ChangesEntry, RedirectEntry, RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
 type Props = PageProps<'/[[...path]]'>;
 
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  const { routes, redirects, copies } = readIndex();
+  const { routes, redirects, copies, isPreview } = readIndex();
   const paths = [routes, redirects, copies].flatMap(Object.keys);
+  if (isPreview) paths.push(CHANGES_PATH);
   return paths.map((path) => ({ path: path === '' ? [] : path.split('/') }));
 }
 
@@ -20,6 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, path } = route;
   // Not by a template: Next reads %s and $& inside of titles.
   const absolute = path === '' ? site.title : `${title} | ${site.title}`;
+  if (route.kind === 'changes') return { title: { absolute }, robots: { index: false } };
   if (route.kind === 'redirect') {
     const canonical = canonicalUrl(route.to.replace(/^\/|#.*$/g, ''), site);
     return { title: { absolute }, robots: { index: false }, alternates: { canonical } };
@@ -38,12 +41,18 @@ export default async function Page(props: Props) {
   return <SitePage {...(await findRoute(props))} />;
 }
 
-type Found = { readonly site: SiteIndex; readonly route: RouteEntry | RedirectEntry };
+type Found = {
+  readonly site: SiteIndex;
+  readonly route: RouteEntry | RedirectEntry | ChangesEntry;
+};
 
 async function findRoute({ params }: Props): Promise<Found> {
   const site = readIndex();
   const path = ((await params).path ?? []).map(decodeURIComponent).join('/');
-  const { routes, redirects, copies } = site;
+  const { routes, redirects, copies, isPreview } = site;
+  if (isPreview && path === CHANGES_PATH) {
+    return { site, route: { kind: 'changes', path, title: 'What changed' } };
+  }
   if (Object.hasOwn(redirects, path)) return { site, route: redirects[path] ?? notFound() };
   // A copy is its page, whose head names the page's own address.
   const own = (Object.hasOwn(copies, path) ? copies[path] : undefined) ?? path;

@@ -36,7 +36,7 @@ export function MapAreas({ site, map: { areas } }: Props) {
             <td>{area.replaced}</td>
             <td>{area.withoutStatus}</td>
             <td>{area.overdue}</td>
-            <td className="page-end">
+            <td className="page-end" data-commit-day>
               {area.changed === undefined ? 'unknown' : <DateText iso={area.changed} />}
             </td>
           </tr>

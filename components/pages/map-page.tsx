@@ -36,9 +36,9 @@ export function MapPage({ site, route }: Props) {
           )}
           .{' '}
           {map.asOf !== '' && (
-            <>
+            <span data-commit-day>
               Counted as of <DateText iso={map.asOf} />, the newest day in the content.
-            </>
+            </span>
           )}
         </p>
         <p>

@@ -1,4 +1,5 @@
-import type { RedirectEntry, RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { ChangesPage } from '@/components/preview/changes-page';
+import type { ChangesEntry, RedirectEntry, RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { ApiOverviewPage } from './api-overview-page';
 import { DocPage } from './doc-page';
 import { HomePage } from './home-page';
@@ -11,7 +12,10 @@ import { SearchPage } from './search-page';
 import { TagPage } from './tag-page';
 import { TagsPage } from './tags-page';
 
-type Props = { readonly site: SiteIndex; readonly route: RouteEntry | RedirectEntry };
+type Props = {
+  readonly site: SiteIndex;
+  readonly route: RouteEntry | RedirectEntry | ChangesEntry;
+};
 
 /** The page of a route, by what the route is. */
 export function SitePage({ site, route }: Props) {
@@ -40,6 +44,8 @@ export function SitePage({ site, route }: Props) {
       return <SchemaListPage site={site} route={route} />;
     case 'redirect':
       return <MovedPage site={site} route={route} />;
+    case 'changes':
+      return <ChangesPage site={site} route={route} />;
     case 'schema':
       return <SchemaRoutePage site={site} route={route} />;
   }

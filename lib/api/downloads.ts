@@ -5,7 +5,8 @@ import type { Published } from './published';
 /** A file of the bundle. */
 export type DownloadFile = { readonly path: string; readonly text: string };
 
-const JSON_FILE = 'files/openapi.json';
+/** Where a bundle keeps the whole description. */
+export const JSON_FILE = 'files/openapi.json';
 const YAML_FILE = 'files/openapi.yaml';
 const COLLECTION_FILE = 'files/postman-collection.json';
 

@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Commit } from '../git/read-commit';
 import { headScripts } from '../head/head-scripts';
+import { GRAPH_FILE, type Graph, writeGraph } from '../preview/graph-file';
+import type { Outline } from '../preview/outline';
+import type { Preview } from '../preview/read-preview';
+import { writePreview } from '../preview/write-preview';
 import { writeRunbooks } from '../runbooks/write-runbooks';
 import type { Site } from '../site';
 import { formatHref } from '../store/format-href';
@@ -11,6 +15,7 @@ import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';
 import { copyAssets } from './copy-assets';
 import { fontPreload } from './font-preload';
+import { listFiles } from './list-files';
 import { listPages } from './list-pages';
 import { writeManifest } from './manifest';
 import { metadataOf } from './metadata-of';
@@ -30,13 +35,15 @@ type BundleSettings = {
   readonly apiDay: string | undefined;
   /** Where the content stands, where that is known. */
   readonly commit?: Commit | undefined;
+  /** Of which change it is a preview; undefined for the site itself. */
+  readonly preview: Preview | undefined;
 };
 
 /** Turns what `next build` exported into the bundle that a host serves, manifest last. */
 export async function finishBundle(
   folder: string,
   site: Site,
-  { index, data, apiDay, commit }: BundleSettings,
+  { index, data, apiDay, commit, preview }: BundleSettings,
 ): Promise<{ files: number }> {
   expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
   const { basePath } = index;
@@ -49,18 +56,34 @@ export async function finishBundle(
     firstOf: (path) => (redirects.get(path) ?? '') + first,
     lastOf: metadataOf(index),
   });
+  const exported = (await listFiles(folder)).filter((path) => path.endsWith('.html'));
   await writeFiles(data, folder);
   await copyAssets(site.assets, folder);
   await writeDownloads(site.published, folder);
   // The twins are written on threads of their own.
   const source = searchSourceOf(site, basePath);
-  await Promise.all([writeTwins(site.routes, folder), writeSearch(source, folder)]);
+  const [outlines] = await Promise.all([
+    writeTwins(site.routes, folder, basePath),
+    writeSearch(source, folder),
+  ]);
+  const graph = graphOf(outlines, index);
+  await writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
   await writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
+  if (preview) await writePreview({ preview, index, graph, exported }, folder);
   await addPathForms(folder);
   // A file like others, with one address and a policy of its own: what is done to pages is not done to it.
   await writeRunbooks(pages, index, commit, folder);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };
+}
+
+function graphOf(outlines: ReadonlyMap<string, Outline>, { routes }: SiteIndex): Graph {
+  return new Map(
+    [...outlines].map(([path, outline]) => {
+      const { title = '', kind = '' } = (Object.hasOwn(routes, path) && routes[path]) || {};
+      return [path, { ...outline, title, kind }];
+    }),
+  );
 }
 
 // A build that ends early can still call itself a success.

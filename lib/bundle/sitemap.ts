@@ -25,10 +25,16 @@ export function sitemapOf(
 
 /**
  * What crawlers ask for first. Nothing is forbidden: of a page that may not be listed they must read that it
- * says so. Without the site's address there is no sitemap, which needs whole addresses.
+ * says so. Without the site's address there is no sitemap, which needs whole addresses; a preview has none
+ * either.
  */
-export function robotsText({ siteUrl, basePath }: Pick<SiteIndex, 'siteUrl' | 'basePath'>): string {
-  const sitemap = siteUrl === '' ? '' : `\nSitemap: ${siteUrl}${basePath}/${SITEMAP_FILE}\n`;
+export function robotsText({
+  siteUrl,
+  basePath,
+  isPreview,
+}: Pick<SiteIndex, 'siteUrl' | 'basePath' | 'isPreview'>): string {
+  const sitemap =
+    siteUrl === '' || isPreview ? '' : `\nSitemap: ${siteUrl}${basePath}/${SITEMAP_FILE}\n`;
   return `User-agent: *\nAllow: /\n${sitemap}`;
 }
 

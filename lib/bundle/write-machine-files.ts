@@ -35,7 +35,8 @@ export async function writeMachineFiles(
     [LLMS_FULL_FILE, full],
   ]);
   files.set(ROBOTS_FILE, robotsText(index));
-  if (index.siteUrl !== '') files.set(SITEMAP_FILE, sitemapOf(pages, index, apiDay));
+  const hasSitemap = index.siteUrl !== '' && !index.isPreview;
+  if (hasSitemap) files.set(SITEMAP_FILE, sitemapOf(pages, index, apiDay));
   const hashes = new Map(documents.map((page) => [page.path, hashOfText(page)]));
   for (const feed of listFeeds(index)) files.set(feed.path, feedText(feed, hashes, index));
   await writeFiles(files, folder);

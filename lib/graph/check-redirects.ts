@@ -4,6 +4,7 @@ import type { Problem } from '../problem';
 import { isExternal } from '../url';
 import { canonicalPath } from './canonical-path';
 import { followChain } from './follow-redirects';
+import { isOwnPath } from './is-own-path';
 import { type LinkFault, rewrite } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 
@@ -43,7 +44,7 @@ function findSourceFaults(
   if (from !== '/' && canonicalPath(from) !== from) {
     return [rewrite(from, canonicalPath(from), `${from} is not the form of a page's own URL`)];
   }
-  if (/^(_next|_search|404)(\/|$)/.test(path)) {
+  if (isOwnPath(path)) {
     return [{ message: `${from} belongs to the site itself`, fix: 'remove the line' }];
   }
   if (routes.has(path) || broken.has(path) || files.has(path)) {

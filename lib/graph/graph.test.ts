@@ -181,10 +181,13 @@ test('refuses two pages on one URL, and one on a URL of the site itself', async 
     'guides/index.md': '# B\n',
     'tags.md': '# Tags\n',
     '404.md': '# Gone\n',
+    'preview/changes.md': '# Changes\n',
+    'preview/index.md': '# Preview\n',
   });
   expect(found).toEqual([
     'content/404.md:1:1 /404 belongs to the site itself',
     'content/guides/index.md:1:1 /guides is already the page of content/guides.md',
+    'content/preview/changes.md:1:1 /preview/changes belongs to the site itself',
     'content/tags.md:1:1 /tags is already the page of the list of tags',
   ]);
 });

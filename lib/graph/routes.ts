@@ -1,6 +1,7 @@
 import { API_FOLDER, OVERVIEW_SLUG } from '../api/operation-slug';
 import { SCHEMA_FOLDER } from '../api/schema-slug';
 import type { Place, Problem } from '../problem';
+import { isOwnPath } from './is-own-path';
 import type { Page } from './page';
 
 /** What a URL of the site shows. `path` has no leading slash; the home page's is ''. */
@@ -66,7 +67,7 @@ export function buildRoutes(sources: RouteSources): { routes: Routes; problems: 
   }
   for (const page of pages) {
     const place = { file: page.file, line: 1, column: 1 };
-    if (/^(_next|404)(\/|$)/.test(page.path)) {
+    if (isOwnPath(page.path)) {
       const message = `/${page.path} belongs to the site itself`;
       problems.push({ ...place, message, fix: 'rename the file' });
     } else {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findTargetFault } from '../bundle/check-target';
@@ -5,6 +6,7 @@ import { finishBundle } from '../bundle/finish-bundle';
 import { publishBundle, recoverBundle } from '../bundle/publish-bundle';
 import { readCommit } from '../git/read-commit';
 import { readLatestDay } from '../git/read-latest-day';
+import type { Preview } from '../preview/read-preview';
 import { formatProblem } from '../problem';
 import type { Settings } from '../settings';
 import { buildSite } from '../site';
@@ -23,6 +25,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
     const fault = await findTargetFault(settings);
     if (fault) throw new CommandError(fault);
     await recoverBundle(settings.outDir);
+    expectBase(settings.preview);
     const site = await buildSite(settings, (warnings) => {
       console.warn(warnings.map(formatProblem).join('\n\n'));
     });
@@ -41,6 +44,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
     const { files } = await finishBundle(join(settings.project, aside), site, {
       ...{ index, data },
       commit: await readCommit(settings.contentDir),
+      preview: settings.preview,
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
     await publishBundle(join(settings.project, aside), settings.outDir);
@@ -49,4 +53,9 @@ export async function buildBundle(settings: Settings): Promise<void> {
   } finally {
     await release();
   }
+}
+
+function expectBase(preview: Preview | undefined): void {
+  if (!preview || preview.base === '' || existsSync(preview.base)) return;
+  throw new CommandError(`PREVIEW_BASE=${preview.base}: there is no such folder`);
 }

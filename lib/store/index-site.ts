@@ -68,6 +68,7 @@ export function indexSite(
     ...(mappings ? { mappings: objectOf(mappings.value.mappings) } : {}),
     ...(limits ? { rateLimits: objectOf(limits.value.classes) } : {}),
     ...(tokens ? { tokens: objectOf(tokens.value.tokens) } : {}),
+    ...(settings.preview ? { isPreview: true } : {}),
   };
   return { index, files };
 }

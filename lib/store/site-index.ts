@@ -63,6 +63,8 @@ export type SiteIndex = {
   readonly facts?: string;
   /** The object that holds the tables of the database, where domains have some. */
   readonly tables?: string;
+  /** It is the preview of a change, and has a page that lists what changes. */
+  readonly isPreview?: true;
 };
 
 /** What other pages show of a page: in lists, cards, breadcrumbs and its own head. */
@@ -103,6 +105,13 @@ export type RedirectEntry = {
   readonly path: string;
   readonly title: string;
   readonly to: string;
+};
+
+/** The list of what a preview changes, which no other page lists. */
+export type ChangesEntry = {
+  readonly kind: 'changes';
+  readonly path: string;
+  readonly title: string;
 };
 
 /** A document's facts; its text lies in the object `hash`. */

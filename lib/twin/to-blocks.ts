@@ -33,7 +33,8 @@ export function toBlocks(nodes: readonly RootContent[]): Block[] {
   return blocks;
 }
 
-function hasBox(node: RootContent): boolean {
+/** Whether something in a node stands on lines of its own, or the node itself does. */
+export function hasBox(node: RootContent): boolean {
   if (node.type !== 'element') return false;
   return BOXES.has(node.tagName) || node.children.some(hasBox);
 }
@@ -175,8 +176,8 @@ function tableRow(cells: readonly Element[]): TableRow {
   };
 }
 
-// A cell of Markdown is one line: what stands on lines of its own is set apart by a space.
-function toLine(nodes: readonly ElementContent[]): PhrasingContent[] {
+/** All of it in one line, as a cell of Markdown is: what stands on lines of its own is set apart by a space. */
+export function toLine(nodes: readonly ElementContent[]): PhrasingContent[] {
   const apart: PhrasingContent = { type: 'text', value: ' ' };
   const parts: PhrasingContent[] = [];
   let line: ElementContent[] = [];
@@ -213,7 +214,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   ...{ Output: 'text', Shell: 'bash', TypeScript: 'ts', JavaScript: 'js' },
 };
 
-function codeOf(node: Element): string {
+/** The code in a block of code. */
+export function codeOf(node: Element): string {
   let text = '';
   visit(node, 'element', (inner) => {
     if (inner.tagName === 'code') text = textOf(inner);

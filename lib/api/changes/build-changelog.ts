@@ -2,8 +2,8 @@ import type { Problem } from '../../problem';
 import { type Description, placeOf } from '../description';
 import { fieldsOf, textOf } from '../fields';
 import { findOperations } from '../find-operations';
-import { operationHref } from '../operation-slug';
-import type { ChangedOperation, Release, VersionedChange } from './change';
+import type { Release, VersionedChange } from './change';
+import { changedOperations } from './changed-operations';
 import { compareDescriptions, slugIn } from './compare-descriptions';
 import { compareVersions } from './compare-versions';
 import type { Found } from './comparison';
@@ -41,7 +41,7 @@ export function buildChangelog(revisions: readonly Revision[], current: Descript
     const before = chain[index - 1];
     if (!before) continue;
     const found = compareDescriptions(before.description, after.description);
-    const known = operationsOf([before.description, after.description], slugs);
+    const known = changedOperations([before.description, after.description], slugs);
     const groups = groupChanges(found, known);
     releases.unshift({ version: after.version, since: before.version, groups });
     addTo(byOperation, after.version, found);
@@ -58,28 +58,6 @@ function addTo(
     const own = changes.map((change) => ({ ...change, version }));
     byOperation.set(slug, [...own, ...(byOperation.get(slug) ?? [])]);
   }
-}
-
-// The later revision says what an operation is called; one that is gone since has no page.
-function operationsOf(
-  descriptions: readonly Description[],
-  pages: ReadonlySet<string>,
-): Map<string, ChangedOperation> {
-  const known = new Map<string, ChangedOperation>();
-  for (const found of descriptions.flatMap(findOperations)) {
-    const { node, method, path } = found;
-    const slug = slugIn(found);
-    const { summary, operationId } = fieldsOf(node.value);
-    const title = textOf(summary) || textOf(operationId) || `${method} ${path}`;
-    known.set(slug, {
-      slug,
-      title,
-      method,
-      path,
-      href: pages.has(slug) ? operationHref(slug) : '',
-    });
-  }
-  return known;
 }
 
 function tooNew({ version, description }: Revision, current: string): Problem {

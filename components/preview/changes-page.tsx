@@ -1,0 +1,21 @@
+import { SiteMenu } from '@/components/chrome/site-menu';
+import type { ChangesEntry, SiteIndex } from '@/lib/store/site-index';
+
+type Props = { readonly site: SiteIndex; readonly route: ChangesEntry };
+
+// What changed is known when all pages are there: lib/preview/write-preview.ts puts it here.
+const PLACE = { __html: '<!--changes-->' };
+
+/** The frame of the list of what a preview changes. */
+export function ChangesPage({ site, route }: Props) {
+  return (
+    <div className="frame page">
+      <SiteMenu site={site} />
+      <main id="Main" className="main" tabIndex={-1}>
+        <h1>{route.title}</h1>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a place, and no text */}
+        <div id="Changes" className="preview-changes" dangerouslySetInnerHTML={PLACE} />
+      </main>
+    </div>
+  );
+}

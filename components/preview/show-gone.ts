@@ -1,0 +1,52 @@
+const INSIDE = 'li, dt, dd, td, th, figcaption, summary, :is(dl, ul, ol) > *';
+
+/** Shows the blocks that are gone where they stood, struck out. */
+export function showGone(): void {
+  clearGone();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-gone], [data-gone-after]')) {
+    const { gone, goneAfter } = element.dataset;
+    const place = findPlace(element);
+    const isInside = place.matches(INSIDE);
+    for (const text of gone?.split('\n') ?? []) {
+      // Each in front of the block, and so behind the one before it.
+      if (isInside) place.insertBefore(write(text), firstOwn(place));
+      else place.before(write(text));
+    }
+    const last = goneAfter?.split('\n').map(write) ?? [];
+    if (isInside) place.append(...last);
+    else place.after(...last);
+  }
+}
+
+/** Takes them away, since React keeps elements from page to page. */
+export function clearGone(): void {
+  for (const element of document.querySelectorAll('.preview-gone')) element.remove();
+}
+
+// Neither among the cells of a row nor beside what stands in one line with the block.
+function findPlace(element: Element): Element {
+  let place = element.matches('tr') ? (element.firstElementChild ?? element) : element;
+  while (place.parentElement && /flex/.test(getComputedStyle(place.parentElement).display)) {
+    place = place.parentElement;
+  }
+  return place;
+}
+
+function firstOwn(place: Element): ChildNode | null {
+  return [...place.childNodes].find((node) => !isGone(node)) ?? null;
+}
+
+function isGone(node: ChildNode): boolean {
+  return node instanceof Element && node.classList.contains('preview-gone');
+}
+
+function write(text: string): HTMLElement {
+  const gone = document.createElement('span');
+  gone.className = 'preview-gone';
+  const name = document.createElement('span');
+  name.textContent = 'Removed: ';
+  const words = document.createElement('del');
+  words.textContent = text;
+  gone.append(name, words);
+  return gone;
+}

@@ -1,0 +1,56 @@
+let current: HTMLElement | undefined;
+
+/** Goes to the next change (`n`) or the one before it (`p`), from the last one to the first; false where there is none. */
+export function takeStep(key: string): boolean {
+  const steps = findSteps();
+  if (steps.length === 0) return false;
+  const rank = current ? steps.indexOf(current) : -1;
+  const next = key === 'n' ? rank + 1 : (rank < 0 ? 0 : rank) - 1;
+  const number = (next + steps.length) % steps.length;
+  current = steps[number];
+  if (!current) return false;
+  goTo(current);
+  const status = document.querySelector('.preview-steps [role=status]');
+  if (status) status.textContent = `${number + 1} of ${steps.length}`;
+  return true;
+}
+
+/** Shows the buttons, where there is something to step through. */
+export function showSteps(): void {
+  current = undefined;
+  const buttons = document.querySelector<HTMLElement>('.preview-steps');
+  if (buttons) buttons.hidden = findSteps().length === 0;
+}
+
+/** Opens the part of the list that the address names. */
+export function openTarget(): void {
+  const id = location.hash.slice(1);
+  const target = id === '' ? null : document.getElementById(id);
+  if (!(target instanceof HTMLDetailsElement)) return;
+  target.open = true;
+  target.scrollIntoView();
+}
+
+// What is in a tab that is not chosen cannot be shown.
+function findSteps(): HTMLElement[] {
+  const all = document.querySelectorAll<HTMLElement>('main :is([data-change], .preview-gone)');
+  return [...all].filter((step) => step.closest('details:not([open])') || isShown(step));
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0;
+}
+
+function goTo(element: HTMLElement): void {
+  for (
+    let fold = element.closest('details');
+    fold;
+    fold = fold.parentElement?.closest('details') ?? null
+  ) {
+    fold.open = true;
+  }
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  const isTall = element.offsetHeight > innerHeight / 2;
+  element.scrollIntoView({ block: isTall ? 'start' : 'center' });
+}

@@ -1,0 +1,151 @@
+import { diffArrays } from 'diff';
+import type { BlockKind } from './find-blocks';
+import { hashOf } from './outline';
+
+/** A block as it is compared. */
+type Comparable = { readonly kind: BlockKind; readonly text: string };
+
+/** What became of a block, in the order of the later page; one that went stands where it stood. */
+export type BlockEdit<T> =
+  | { readonly kind: 'same' | 'moved' | 'changed'; readonly before: T; readonly after: T }
+  | { readonly kind: 'removed'; readonly before: T; readonly after?: undefined }
+  | { readonly kind: 'added'; readonly before?: undefined; readonly after: T };
+
+/** From how many words in common on a block is another one in its place: 1 is all of them. */
+const ALIKE = 0.3;
+
+/** So many blocks in one place are compared with each other; of more, those in the same rank. */
+const FEW = 60;
+
+/** Compares the blocks of a page: what is written anew is one change, and what moved is neither lost nor new. */
+export function compareBlocks<T extends Comparable>(
+  before: readonly T[],
+  after: readonly T[],
+): BlockEdit<T>[] {
+  const edits: BlockEdit<T>[] = [];
+  let gone: T[] = [];
+  let fresh: T[] = [];
+  const end = () => {
+    edits.push(...pair(gone, fresh));
+    gone = [];
+    fresh = [];
+  };
+  let [left, right] = [0, 0];
+  for (const { added, removed, count } of diffArrays(before.map(hashOf), after.map(hashOf))) {
+    if (removed) gone.push(...before.slice(left, left + count));
+    else if (added) fresh.push(...after.slice(right, right + count));
+    else {
+      end();
+      for (let index = 0; index < count; index += 1) {
+        const [old, now] = [before[left + index], after[right + index]];
+        if (old && now) edits.push({ kind: 'same', before: old, after: now });
+      }
+    }
+    if (!added) left += count;
+    if (!removed) right += count;
+  }
+  end();
+  return findMoved(edits);
+}
+
+// In one place some blocks gave way to others: those that are most alike, in their order, are the same block.
+function pair<T extends Comparable>(gone: readonly T[], fresh: readonly T[]): BlockEdit<T>[] {
+  const partners = partnersOf(gone, fresh);
+  const edits: BlockEdit<T>[] = [];
+  let left = 0;
+  for (const [index, after] of fresh.entries()) {
+    const partner = partners.get(index);
+    if (partner === undefined) {
+      edits.push({ kind: 'added', after });
+      continue;
+    }
+    for (const before of gone.slice(left, partner)) edits.push({ kind: 'removed', before });
+    const before = gone[partner];
+    if (before) edits.push({ kind: 'changed', before, after });
+    left = partner + 1;
+  }
+  return [...edits, ...gone.slice(left).map((before) => ({ kind: 'removed' as const, before }))];
+}
+
+/** For each new block by its rank the rank of the old one; both ranks rise. */
+function partnersOf(
+  gone: readonly Comparable[],
+  fresh: readonly Comparable[],
+): Map<number, number> {
+  if (gone.length === 0 || fresh.length === 0) return new Map();
+  if (gone.length * fresh.length > FEW * FEW) {
+    const pairs = fresh.slice(0, gone.length).map((_, rank) => [rank, rank] as const);
+    return new Map(pairs.filter(([rank]) => gone[rank]?.kind === fresh[rank]?.kind));
+  }
+  const [oldWords, newWords] = [gone.map(wordsOf), fresh.map(wordsOf)];
+  const worth = (old: number, now: number) => {
+    const [a, b] = [oldWords[old], newWords[now]];
+    if (!a || !b || gone[old]?.kind !== fresh[now]?.kind) return 0;
+    const likeness = likenessOf(a, b);
+    // Alone in the place of another it is what the other became.
+    if (gone.length === 1 && fresh.length === 1) return Math.max(likeness, ALIKE);
+    return likeness >= ALIKE ? likeness : 0;
+  };
+  return bestChain(gone.length, fresh.length, worth);
+}
+
+// The chain of pairs with the greatest sum, as for the longest common subsequence.
+function bestChain(
+  height: number,
+  width: number,
+  worth: (old: number, now: number) => number,
+): Map<number, number> {
+  const worths = Array.from({ length: height }, (_, old) =>
+    Array.from({ length: width }, (_, now) => worth(old, now)),
+  );
+  const sums = Array.from({ length: height + 1 }, () => new Array<number>(width + 1).fill(0));
+  const at = (old: number, now: number) => sums[old]?.[now] ?? 0;
+  for (let old = height - 1; old >= 0; old -= 1) {
+    for (let now = width - 1; now >= 0; now -= 1) {
+      const own = worths[old]?.[now] ?? 0;
+      const best = Math.max(
+        at(old + 1, now),
+        at(old, now + 1),
+        own > 0 ? own + at(old + 1, now + 1) : 0,
+      );
+      const row = sums[old];
+      if (row) row[now] = best;
+    }
+  }
+  const partners = new Map<number, number>();
+  let [old, now] = [0, 0];
+  while (old < height && now < width) {
+    const own = worths[old]?.[now] ?? 0;
+    if (own > 0 && at(old, now) === own + at(old + 1, now + 1)) {
+      partners.set(now, old);
+      old += 1;
+      now += 1;
+    } else if (at(old, now) === at(old + 1, now)) old += 1;
+    else now += 1;
+  }
+  return partners;
+}
+
+function findMoved<T extends Comparable>(edits: readonly BlockEdit<T>[]): BlockEdit<T>[] {
+  const gone = new Map<string, T[]>();
+  for (const { kind, before } of edits) {
+    if (kind === 'removed') gone.set(hashOf(before), [...(gone.get(hashOf(before)) ?? []), before]);
+  }
+  const moved = new Set<T>();
+  const found = edits.map((edit): BlockEdit<T> => {
+    const before = edit.kind === 'added' ? gone.get(hashOf(edit.after))?.shift() : undefined;
+    if (!before || edit.kind !== 'added') return edit;
+    moved.add(before);
+    return { kind: 'moved', before, after: edit.after };
+  });
+  return found.filter((edit) => edit.kind !== 'removed' || !moved.has(edit.before));
+}
+
+function wordsOf({ text }: Comparable): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = [...a].filter((word) => b.has(word)).length;
+  return both === 0 ? 0 : (2 * both) / (a.size + b.size);
+}

@@ -1,0 +1,44 @@
+import type { Run } from './compare-words';
+
+/** So many characters stand on each side of a change. */
+const CONTEXT = 90;
+
+/** So many characters of one change are shown, and of a whole block. */
+const LONGEST_CHANGE = 500;
+const LONGEST_BLOCK = 1_200;
+
+const CUT = ' … ';
+
+/** The changes of a block with a little around each; what is left out is a sign. */
+export function cutRuns(runs: readonly Run[]): Run[] {
+  const cut: Run[] = [];
+  let length = 0;
+  for (const [index, run] of runs.entries()) {
+    if (length > LONGEST_BLOCK) return [...cut, { kind: 'same', text: CUT }];
+    const text = run.kind === 'same' ? contextOf(run.text, index, runs.length) : shorten(run.text);
+    cut.push({ ...run, text });
+    length += text.length;
+  }
+  return cut;
+}
+
+function contextOf(text: string, index: number, count: number): string {
+  const [isFirst, isLast] = [index === 0, index === count - 1];
+  if (isFirst && isLast) return shorten(text);
+  const room = CONTEXT * (isFirst || isLast ? 1 : 2) + CUT.length;
+  if (text.length <= room) return text;
+  return (isFirst ? '' : startOf(text)) + CUT + (isLast ? '' : endOf(text));
+}
+
+function shorten(text: string): string {
+  return text.length <= LONGEST_CHANGE ? text : `${text.slice(0, LONGEST_CHANGE).trimEnd()}${CUT}`;
+}
+
+// Whole words, where there are some.
+function startOf(text: string): string {
+  return text.slice(0, CONTEXT).replace(/\s\S*$/, '');
+}
+
+function endOf(text: string): string {
+  return text.slice(-CONTEXT).replace(/^\S*\s/, '');
+}
