@@ -5,16 +5,18 @@ import { partKind } from './part-kind';
 
 /** What stands in a line. Boxes among it are set apart by a space; links within the page are plain text. */
 export function toPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
-  return nodes.flatMap((node, index) => {
+  // What is not said stands between no two parts: the explanation of a term follows the term.
+  const said = nodes.filter((node) => node.type !== 'element' || partKind(node) !== 'control');
+  return said.flatMap((node, index) => {
     const own = onePart(node);
-    const isApart = own.length > 0 && isSetApart(node, nodes[index + 1]);
+    const isApart = own.length > 0 && isSetApart(node, said[index + 1]);
     return isApart ? [...own, { type: 'text', value: ' ' } as const] : own;
   });
 }
 
 function onePart(node: RootContent): PhrasingContent[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value.replace(/\s+/g, ' ') }];
-  if (node.type !== 'element' || partKind(node) === 'control') return [];
+  if (node.type !== 'element') return [];
   const { tagName, properties, children } = node;
   const inner = () => toPhrasing(children);
   switch (tagName) {
