@@ -1,16 +1,21 @@
 import { resolve } from 'node:path';
 import { startServer } from '../lib/serve/start-server';
 import { buildFixtureSite } from './build-fixture-site';
+import { buildPreviewSite } from './build-preview-site';
 
-/** Serves the bundle and the fixture site to all journeys and stops when they end. */
+/** Serves the bundle, the fixture site and a preview of it to all journeys, and stops when they end. */
 export default async function serveBundle(): Promise<() => Promise<void>> {
   const site = await startServer({ directory: resolve(process.env.OUT_DIR || 'out'), port: 0 });
-  // FIXTURE names a bundle that was built before, while tests are being written.
-  const directory = process.env.FIXTURE ?? (await buildFixtureSite());
+  // FIXTURE names a bundle that was built before, while tests are being written, PREVIEW_FIXTURE a preview.
+  const { FIXTURE, PREVIEW_FIXTURE } = process.env;
+  const directory = FIXTURE ?? (await buildFixtureSite());
   const fixture = await startServer({ directory, port: 0 });
+  const previewed = PREVIEW_FIXTURE ?? (FIXTURE ? '' : await buildPreviewSite(directory));
+  const preview = previewed === '' ? fixture : await startServer({ directory: previewed, port: 0 });
   process.env.SITE = site.url;
   process.env.FIXTURE_SITE = fixture.url;
+  process.env.PREVIEW_SITE = preview.url;
   return async () => {
-    await Promise.all([site.close(), fixture.close()]);
+    await Promise.all([...new Set([site, fixture, preview])].map((server) => server.close()));
   };
 }

@@ -26,7 +26,9 @@ document.addEventListener('keydown', (event) => {
 });
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-preview-step]') : null;
-  if (button instanceof HTMLElement) takeStep(button.dataset.previewStep ?? 'n');
+  if (!(button instanceof HTMLElement)) return;
+  root.dataset.stepping = '';
+  takeStep(button.dataset.previewStep ?? 'n');
 });
 addEventListener('hashchange', openTarget);
 openTarget();
@@ -40,6 +42,7 @@ function settle(): void {
 async function follow(): Promise<void> {
   const path = location.pathname;
   shown = path;
+  delete root.dataset.stepping;
   clearGone();
   for (const name of ['data-change', 'data-gone', 'data-gone-after']) {
     for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);

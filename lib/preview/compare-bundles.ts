@@ -29,7 +29,10 @@ export type Bundles = {
   readonly redirects: ReadonlyMap<string, string>;
 };
 
-/** So many blocks are told in full on the whole, and of one page at the least and at the most; of the last pages none. */
+/**
+ * So many blocks are told in full on the whole, and of one page at the least and at the most; of the last pages
+ * none, where there are too many.
+ */
 const BLOCKS = { all: 600, least: 2, most: 20 } as const;
 
 /** Compares a bundle with an earlier one; undefined where the earlier one does not say what it consists of. */
@@ -39,15 +42,15 @@ export async function compareBundles(bundles: Bundles): Promise<BundleChanges | 
   if (!before) return undefined;
   const { added, removed, ...pages } = compareGraphs(before, graph, redirects);
   const all = [...pages.renamed, ...pages.changed];
-  const share = Math.floor(BLOCKS.all / Math.max(1, all.length));
-  const own = Math.min(BLOCKS.most, Math.max(BLOCKS.least, share));
+  let left = BLOCKS.all;
   const compared = new Map<ChangedPage, ComparedPage>();
   for (const [number, page] of all.entries()) {
-    compared.set(page, {
-      ...page,
-      id: `page-${number + 1}`,
-      ...(await textOf(page, bundles, number * own < BLOCKS.all ? own : 0)),
-    });
+    // What pages in front do not need is for those that follow.
+    const spare = left - (all.length - number - 1) * BLOCKS.least;
+    const most = Math.min(left, BLOCKS.most, Math.max(BLOCKS.least, spare));
+    const text = await textOf(page, bundles, most);
+    left -= text.comparison?.shown.length ?? 0;
+    compared.set(page, { ...page, id: `page-${number + 1}`, ...text });
   }
   const slugs = [...graph.keys()]
     .filter((path) => path.startsWith(`${API_FOLDER}/`))
