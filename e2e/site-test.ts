@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 
-const sites = () => [process.env.SITE, process.env.FIXTURE_SITE];
+const sites = () => [process.env.SITE, process.env.FIXTURE_SITE, process.env.PREVIEW_SITE];
 
 /**
  * A test whose page stands on the served bundle, and fails for any message, error or request off the site, and for

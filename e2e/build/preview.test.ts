@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentPolicy } from '../../lib/bundle/content-policy';
+import { listFiles } from '../../lib/bundle/list-files';
+import { verifyBundle } from '../../lib/bundle/manifest';
+import { writeFiles } from '../../lib/testing/write-files';
+import { runBuild } from './run-build';
+import { SMALL_SITE } from './small-site';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'preview-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+const WHOLE: Readonly<Record<string, string>> = {
+  ...SMALL_SITE,
+  'content/guides/b.md': '# Moving\n\nWhat this page says is said nowhere else.\n',
+  'content/guides/c.md': '# Order\n\nFirst of all.\n\nThen the second.\n\nAnd a third one.\n',
+  'content/guides/d.md': '# Gone\n\nNobody will miss it.\n',
+};
+
+/** Builds these files as `name`; with settings of a preview, one of them. */
+async function build(
+  name: string,
+  files: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  writeFiles(join(folder, name), files);
+  const out = env.OUT_DIR ?? join(folder, `${name}-out`);
+  const { code, text } = await runBuild({
+    ...{ CONTENT_DIR: join(folder, name, 'content'), OUT_DIR: out, GITHUB_REPOSITORY: '' },
+    ...{ OPENAPI_FILE: join(folder, name, 'api/openapi.yaml'), SITE_URL: '', BASE_PATH: '' },
+    ...env,
+  });
+  expect(code, text).toBe(0);
+  return out;
+}
+
+const preview = (base: string) => ({
+  ...{ PREVIEW: '#12', PREVIEW_COMMIT: '0123456789ab', PREVIEW_BASE: base },
+  PREVIEW_TIME: '2026-11-21T09:30:00Z',
+});
+
+const readPage = (out: string, path: string) => readFile(join(out, `${path}.html`), 'utf8');
+
+/** What the list says, a line for each of its parts; what differs stands in brackets. */
+async function readList(out: string): Promise<string[]> {
+  const html = await readPage(out, 'preview/changes');
+  const list = html.slice(html.indexOf('<div id="Changes"'), html.indexOf('</main>'));
+  return list
+    .replace(/<nav[\s\S]*?<\/nav>/, '')
+    .replace(/<(ins|del)>(.*?)<\/\1>/g, (_, name, text) => `[${name === 'ins' ? '+' : '-'}${text}]`)
+    .replace(/<(p|li|h2|summary|div)\b[^>]*>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+test('a preview of a change lists it, marks it, and is not for search engines; nothing of that is in the site', async () => {
+  const base = await build('base', WHOLE);
+  const names = await listFiles(base);
+  expect(names.filter((name) => /preview/i.test(name))).toEqual([]);
+  for (const name of names.filter((one) => /\.(html|js|css|txt)$/.test(one))) {
+    const text = await readFile(join(base, name), 'utf8');
+    expect(text, name).not.toMatch(
+      /preview-|data-change|data-gone|_preview|Preview of|What changed/,
+    );
+    const isListed = /\.html$/.test(name) && !/^(404|old\/)/.test(name);
+    expect(isListed && /noindex/.test(text), name).toBe(false);
+  }
+
+  // Another address is no change.
+  const same = await build('base', WHOLE, {
+    ...preview(base),
+    ...{ OUT_DIR: join(folder, 'same-out'), BASE_PATH: '/previews/pr-12' },
+  });
+  const start = await readPage(same, 'index');
+  expect(start).toMatch(/<link rel="stylesheet" href="\/previews\/pr-12\/_preview\/preview.css"/);
+  expect(start).toContain('<a href="/previews/pr-12/preview/changes">What changed: no page</a>');
+  expect(await readList(same)).toEqual([
+    'Preview of #12, commit 0123456789, built 21 Nov 2026, 09:30 UTC.',
+    'Nothing changed: every page says the same.',
+  ]);
+
+  const { 'content/guides/b.md': moving = '', 'content/guides/d.md': _, ...kept } = WHOLE;
+  const edit = (file: string, from: string, to: string) => {
+    const text = kept[file] ?? '';
+    expect(text).toContain(from);
+    return { [file]: text.replace(from, to) };
+  };
+  const out = await build(
+    'change',
+    {
+      ...kept,
+      'content/guides/e.md': moving,
+      ...edit('content/guides/a.md', 'Text.', 'Words.'),
+      // How the text is written, and not what it says.
+      ...edit(
+        'content/index.md',
+        'See [a guide](/guides/a), [a file](/files/c.csv) and\ntwo',
+        'See\n[a guide](/guides/a), [a file](/files/c.csv) and two',
+      ),
+      'content/guides/c.md': '# Order\n\nThen the second.\n\nAnd a third one.\n\nFirst of all.\n',
+      ...edit(
+        'api/openapi.yaml',
+        'schema: { type: string }',
+        'schema: { type: string, maxLength: 9 }',
+      ),
+    },
+    preview(base),
+  );
+  const lines = await readList(out);
+  expect(lines.slice(0, 13)).toEqual([
+    'Preview of #12, commit 0123456789, built 21 Nov 2026, 09:30 UTC.',
+    ...['API: 1 breaking, 0 to check, 0 compatible', '1 page removed', '1 page renamed'],
+    ...['6 pages changed', 'Operations', '1 breaking, 0 to check, 0 compatible.'],
+    'Get a thing GET /things/{thing_id}',
+    'BreakingPath parameter thing_id: The greatest length is 9 now; there was none.',
+    ...['Removed pages', '[-Gone] /guides/d', 'Renamed pages', 'Moving the same text'],
+  ]);
+  // The counts of pages and the sizes of downloads are words of pages too.
+  expect(lines.filter((line) => / \d+ blocks? /.test(line))).toEqual([
+    ...['Guides 1 block removed, other links', 'A guide 1 block changed', 'Order 1 block moved'],
+    ...['Map 4 blocks changed', 'Things 1 block changed', 'Get a thing 1 block added'],
+  ]);
+  const word = lines.indexOf('A guide 1 block changed');
+  expect(lines.slice(word + 1, word + 7)).toEqual([
+    ...['/guides/a', 'Changed under A guide', 'Before', '[-Text].', 'After', '[+Words].'],
+  ]);
+  expect(await verifyBundle(out)).toEqual([]);
+});
+
+test('every page of a preview has a ribbon, a policy that holds, and no place in a search engine', async () => {
+  const out = join(folder, 'change-out');
+  const pages = (await listFiles(out)).filter((name) => name.endsWith('.html'));
+  expect(pages).toContain('preview/changes/index.html');
+  for (const name of pages.filter((one) => !one.startsWith('files/'))) {
+    const html = await readFile(join(out, name), 'utf8');
+    // The page of unknown addresses has two by itself.
+    const notes = html.match(/<meta name="robots" content="noindex/g);
+    expect(notes, name).toHaveLength(name === '404.html' ? 2 : 1);
+    expect(html.match(/<aside class="preview"/g), name).toHaveLength(1);
+    const own = /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(html)?.[0];
+    expect(own, name).toBe(contentPolicy(html, name));
+  }
+  expect(await readFile(join(out, 'robots.txt'), 'utf8')).toBe('User-agent: *\nAllow: /\n');
+  expect(existsSync(join(out, 'sitemap.xml'))).toBe(false);
+  expect(existsSync(join(folder, 'base-out/sitemap.xml'))).toBe(true);
+  expect(await readPage(out, 'guides/a')).toMatch(/<p data-change="changed">Words\.<\/p>/);
+  // The base is read, and stays as it is.
+  expect(await verifyBundle(join(folder, 'base-out'))).toEqual([]);
+});
+
+test('a base that is missing, or of which nothing is known, is said', async () => {
+  const { code, text } = await runBuild({ PREVIEW: '#1', PREVIEW_BASE: join(folder, 'nowhere') });
+  expect(code).toBe(1);
+  expect(text).toContain(`PREVIEW_BASE=${join(folder, 'nowhere')}: there is no such folder`);
+});
