@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { wranglerConfig } from '../hosting/wrangler-config';
 import { suggest } from '../suggest';
 import { commentText } from './comment-text';
 import { expirePreviews } from './expire-previews';
+import { findArtifact } from './find-artifact';
 import { requireBundle } from './find-bundle-faults';
+import { findComment } from './find-comment';
 import { findPullRequest } from './find-pull-request';
 import { keepAssets } from './keep-assets';
 import { previewName } from './preview-name';
@@ -47,6 +50,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return `${folder}/_headers is that of previews`;
     },
   },
+  worker: {
+    names: 'NAME FOLDER FILE',
+    does: async ([name = '', folder = '', file = '']) => {
+      await writeFile(resolve(file), wranglerConfig(name, resolve(folder)));
+      return `${file} is that of the Worker ${name}`;
+    },
+  },
   'find-preview': {
     names: 'EVENT PULLS',
     does: async ([event = '', pulls = '']) => {
@@ -56,6 +66,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         : 'number=';
     },
   },
+  'find-artifact': {
+    names: 'ARTIFACTS',
+    does: async ([artifacts = '']) => String(findArtifact(await text(artifacts)) ?? ''),
+  },
   'expired-previews': {
     names: 'WORKERS PULLS',
     does: async ([workers = '', pulls = ''], _, now) => {
@@ -63,6 +77,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const numbers = new Set(open.map(({ number }) => number));
       return expirePreviews(await text(workers), numbers, now).join('\n');
     },
+  },
+  'find-comment': {
+    names: 'COMMENTS',
+    does: async ([comments = '']) => String(findComment(await text(comments)) ?? ''),
   },
   comment: {
     names: 'COMMIT ADDRESS FILE',
