@@ -167,6 +167,11 @@ const MALFORMED: readonly HostRequest[] = [
     ...{ path: '/_next%5c..%5c..%5csecret.txt', status: 'refused' },
     ...lenient('/_next%5C..%5C..%5Csecret.txt'),
   },
+  // No path may lead to another host.
+  { path: '//evil.example/', ...MISSING, redirects: { workers: '307 /evil.example/' } },
+  { path: '/%2fevil.example/', status: 'refused', ...lenient('/evil.example/') },
+  { path: '/\\evil.example', status: 'refused', ...lenient('/evil.example') },
+  { path: '/%5cevil.example/', status: 'refused', ...lenient('/%5Cevil.example/') },
   // A line break in a path may never become one in a header.
   {
     ...{ path: '/nothing%0d%0aSet-Cookie:%20a=b', status: 'refused' },
@@ -196,6 +201,7 @@ const ANY_BUNDLE: readonly HostRequest[] = [
     ...{ path: '/.nojekyll', ...MISSING },
     differs: { workers: { reason: 'it uploads what it does not know', ...EMPTY } },
   },
+  { method: 'HEAD', path: '/nothing', status: 404, type: HTML, cache: 'revalidate' },
   { method: 'POST', path: '/', status: 405 },
   { method: 'DELETE', path: '/nothing', status: 405 },
   ...MALFORMED,
