@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contentTypeOf } from './content-type';
 import { cacheControlOf } from './response-headers';
 import { s3Uploads } from './s3-uploads';
+import { uploadsOf } from './testing/uploads-of';
 
 const FILES = [
   ...['index.html', 'guides.html', 'guides/index.html', 'guides.md', 'guides.txt', '404.html'],
@@ -13,31 +14,18 @@ const FILES = [
 const SETTINGS = ['_headers', '_redirects', '.nojekyll'];
 const uploads = s3Uploads([...FILES, ...SETTINGS]);
 
-/** Which uploads take a file, by the rules of `aws s3 sync`: at first all are in, the last that fits decides. */
-function takers(file: string): number[] {
-  return uploads.flatMap(({ filters }, at) => {
-    const last = filters.findLast(([, glob]) => matches(file, glob));
-    return !last || last[0] === '--include' ? [at] : [];
-  });
-}
-
-function matches(file: string, glob: string): boolean {
-  const pattern = glob.replace(/[.{}]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.');
-  return new RegExp(`^${pattern}$`).test(file);
-}
-
 test.for(FILES)('%s is uploaded once, with its type and time to keep', (file) => {
-  const [at = -1, ...others] = takers(file);
+  const [{ type, cache } = {}, ...others] = uploadsOf(file, uploads);
   expect(others).toEqual([]);
-  expect(uploads[at]).toMatchObject({ type: contentTypeOf(file), cache: cacheControlOf(file) });
+  expect([type, cache]).toEqual([contentTypeOf(file), cacheControlOf(file)]);
 });
 
 test.for(SETTINGS)('%s is not uploaded', (file) => {
-  expect(takers(file)).toEqual([]);
+  expect(uploadsOf(file, uploads)).toEqual([]);
 });
 
 test('what a page names is there before the page', () => {
-  const at = (file: string) => takers(file)[0] ?? -1;
+  const at = (file: string) => uploads.findIndex((one) => uploadsOf(file, [one]).length > 0);
   expect(at('_next/static/chunks/a.js')).toBeLessThan(at('_search/root.json'));
   expect(at('_search/c69fcee865180b1f/h0.json')).toBeLessThan(at('_search/root.json'));
   expect(at('guides.html')).toBe(uploads.length - 1);
