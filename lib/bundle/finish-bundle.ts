@@ -22,6 +22,7 @@ import { metadataOf } from './metadata-of';
 import { pruneBundle } from './prune-bundle';
 import { redirectHead } from './redirect-head';
 import { writeDownloads } from './write-downloads';
+import { writeHostFiles } from './write-host-files';
 import { writeMachineFiles } from './write-machine-files';
 import { searchSourceOf, writeSearch } from './write-search';
 import { writeTwins } from './write-twins';
@@ -73,6 +74,7 @@ export async function finishBundle(
   await addPathForms(folder);
   // A file like others, with one address and a policy of its own: what is done to pages is not done to it.
   await writeRunbooks(pages, index, commit, folder);
+  await writeHostFiles(folder, basePath, preview !== undefined);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };
 }

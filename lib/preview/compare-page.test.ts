@@ -65,7 +65,7 @@ test.for([
   },
   {
     name: 'text beside boxes marks the box around both, once',
-    before: '<ul><li>One<ul><li>Two</li></ul>three</li></ul>',
+    before: '<ul><li>One<ul><li>Two</li></ul></li></ul>',
     after: '<ul><li>1<ul><li>Two</li></ul>3</li></ul>',
     marked: '<ul><li data-change="changed">1<ul><li>Two</li></ul>3</li></ul>',
   },

@@ -17,6 +17,7 @@ await report(async () => {
     directory: settings.outDir,
     port,
     basePath: settings.basePath,
+    isPreview: settings.preview !== undefined,
     takeNextPort: true,
   });
   if (server.notice) console.log(server.notice);
