@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@/components/doc/static-markup';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { LinkList } from './link-list';
 
@@ -6,7 +7,7 @@ export function SiteFooter({ site }: { site: SiteIndex }) {
   const { columns, text } = site.navigation.footer;
   if (columns.length === 0 && !text) return null;
   return (
-    <footer className="site-footer">
+    <StaticMarkup as="footer" className="site-footer">
       <div className="frame site-footer-columns">
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -16,6 +17,6 @@ export function SiteFooter({ site }: { site: SiteIndex }) {
         ))}
         {text && <p className="site-footer-text">{text}</p>}
       </div>
-    </footer>
+    </StaticMarkup>
   );
 }

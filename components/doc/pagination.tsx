@@ -1,6 +1,7 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import { isInForce } from '@/lib/graph/is-in-force';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { StaticMarkup } from './static-markup';
 
 type Neighbor = { readonly label: string; readonly href: string };
 
@@ -9,7 +10,7 @@ export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry
   const { previous, next } = route.position ?? {};
   if (!previous && !next) return null;
   return (
-    <nav className="pagination" aria-label="Previous and next page">
+    <StaticMarkup as="nav" className="pagination" aria-label="Previous and next page">
       {previous && (
         <SiteLink site={site} href={previous.href} rel="prev" className="pagination-previous">
           <span className="pagination-label">Previous</span> {titleOf(previous, site)}
@@ -20,7 +21,7 @@ export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry
           <span className="pagination-label">Next</span> {titleOf(next, site)}
         </SiteLink>
       )}
-    </nav>
+    </StaticMarkup>
   );
 }
 

@@ -7,8 +7,21 @@ const { renderToStaticMarkup } = createRequire(join(process.cwd(), 'package.json
   'react-dom/server',
 ) as { readonly renderToStaticMarkup: (children: ReactNode) => string };
 
-type Props = Pick<HTMLAttributes<Element>, 'id' | 'className' | 'aria-label'> & {
-  readonly as?: 'div' | 'dl' | 'header' | 'table' | 'tr' | 'ul';
+type Props = Pick<
+  HTMLAttributes<Element>,
+  'id' | 'className' | 'aria-label' | 'aria-labelledby'
+> & {
+  readonly as?:
+    | 'details'
+    | 'div'
+    | 'dl'
+    | 'footer'
+    | 'header'
+    | 'nav'
+    | 'section'
+    | 'table'
+    | 'tr'
+    | 'ul';
   readonly children: ReactNode;
 };
 

@@ -1,5 +1,6 @@
 import { TocSpy } from '@/components/islands/toc-spy';
 import type { Heading } from '@/lib/markdown/compiled';
+import { StaticMarkup } from './static-markup';
 
 type Entry = { readonly heading: Heading; readonly below: Heading[] };
 
@@ -12,7 +13,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   if (entries.length === 0) return null;
   return (
     <nav className="toc" aria-label="On this page">
-      <details className="toc-fold">
+      <StaticMarkup as="details" className="toc-fold">
         <summary>On this page</summary>
         <ol>
           {entries.map(({ heading, below }) => (
@@ -30,7 +31,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
             </li>
           ))}
         </ol>
-      </details>
+      </StaticMarkup>
       <TocSpy />
     </nav>
   );

@@ -8,6 +8,7 @@ import { markdownComponents } from '@/components/doc/markdown-components';
 import { ProblemList } from '@/components/doc/problem-list';
 import { ReferencedBy } from '@/components/doc/referenced-by';
 import { ReviewNote } from '@/components/doc/review-note';
+import { StaticMarkup } from '@/components/doc/static-markup';
 import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
 import { findChildren } from '@/lib/store/find-children';
@@ -17,12 +18,16 @@ import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'doc' } };
 
+/** The names in a page that stand for something that runs in the browser. */
+const ISLANDS = ['DecisionRegister', 'Tabs', 'VersionMatrix'];
+
 /** A page that an author wrote. */
 export function DocPage({ site, route }: Props) {
   const { code, headings, terms, uses, problems } = readDoc(route.hash);
   const has = (component: string) => uses.some(({ name }) => name === component);
   // A table of many columns takes the whole width.
   const isWide = has('VersionMatrix');
+  const Prose = ISLANDS.some(has) ? 'div' : StaticMarkup;
   // A landing page lists its children, whether its author thought of it or not.
   const below = has('Cards') || !route.isLanding ? [] : findChildren(site, route.path);
   // The register lists decision records by itself.
@@ -32,16 +37,16 @@ export function DocPage({ site, route }: Props) {
   return (
     <PageFrame site={site} route={route} isText={!isWide}>
       <article {...(isWide ? {} : { className: 'doc' })}>
-        <header className="doc-header">
+        <StaticMarkup as="header" className="doc-header">
           <h1 data-since={route.firstVersion}>
             <DocTitle route={route} />
           </h1>
           {route.description && <p className="doc-lead">{route.description}</p>}
           <DocFacts site={site} doc={route} />
           {route.reviewDue && <ReviewNote due={route.reviewDue} />}
-        </header>
+        </StaticMarkup>
         {!isWide && <TableOfContents headings={route.headings ?? headings} />}
-        <div className="prose">
+        <Prose className="prose">
           {problems.length > 0 ? (
             <ProblemList problems={problems} />
           ) : (
@@ -53,7 +58,7 @@ export function DocPage({ site, route }: Props) {
               site={site}
             />
           )}
-        </div>
+        </Prose>
         {route.decision && <DecisionDomains site={site} href={`/${route.path}`} />}
         {route.decision && <DecisionRelations site={site} decision={route.decision} />}
         {children.length > 0 && (

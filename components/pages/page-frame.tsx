@@ -7,6 +7,7 @@ import { CopyPage } from '@/components/doc/copy-page';
 import { EditLink } from '@/components/doc/edit-link';
 import { Pagination } from '@/components/doc/pagination';
 import { ProblemList } from '@/components/doc/problem-list';
+import { StaticMarkup } from '@/components/doc/static-markup';
 import { ContentBoundary } from '@/components/islands/content-boundary';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
@@ -29,11 +30,11 @@ export function PageFrame({ site, route, isText = false, children }: Props) {
         section={hasSidebar ? <SectionSidebar site={site} route={route} /> : undefined}
       />
       <main id="Main" className={isText ? 'main main-text' : 'main'} tabIndex={-1}>
-        <div className="main-top">
+        <StaticMarkup className="main-top">
           <Breadcrumbs site={site} route={route} />
           <EditLink route={route} />
           <CopyPage site={site} route={route} />
-        </div>
+        </StaticMarkup>
         {isOfApi(route) && <ProblemList problems={site.apiProblems} />}
         <ContentBoundary>{children}</ContentBoundary>
         <Pagination site={site} route={route} />

@@ -31,7 +31,7 @@ export function contentPolicy(html: string, page: string): string {
 }
 
 /** How a content policy names an inline script. */
-export function hashSource(text: string): string {
+function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
