@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { closeMenu } from './close-menu';
 import { guardRouteData, type RouteDataGuard } from './guard-route-data';
 import { endProgress } from './progress';
 import { type LoadFailure as Failure, watchFailures } from './report-failure';
@@ -24,6 +25,7 @@ export function LoadFailure() {
       if (!found) return;
       count.current += 1;
       endProgress();
+      closeMenu();
     };
     const { stop, withdraw } = guardRouteData(show);
     guard.current = { stop, withdraw };
