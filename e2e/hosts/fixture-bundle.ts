@@ -1,7 +1,9 @@
-import { linkSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { linkSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { headersFile } from '@/lib/hosting/headers-file';
 import { writeFiles } from '@/lib/testing/write-files';
+import type { Hosted } from './expected-headers';
 import type { HostRequest } from './requests';
 
 /** What lies beside the fixture bundle, and must never be served. */
@@ -19,23 +21,31 @@ const PAGES = [
   'specifications/versions/mvp_overview',
 ];
 
+const LONG = ['html', 'js', 'json', 'md', 'sql', 'svg', 'txt', 'xml', 'yaml'];
+
 /** Writes a small bundle with every shape of name that the real one has, and gives its folder. */
-export function writeFixtureBundle(): { readonly folder: string; readonly directory: string } {
+export function writeFixtureBundle({ basePath, isPreview }: Hosted): {
+  readonly folder: string;
+  readonly directory: string;
+} {
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   const directory = join(folder, 'out');
   writeFiles(folder, { 'secret.txt': SECRET });
   writeFiles(directory, {
     '404.html': '<!doctype html><title>Page not found</title>',
-    _headers: SECRET,
-    _redirects: SECRET,
+    '.nojekyll': '',
+    _redirects: `# ${SECRET}`,
     '_next/static/chunks/0a1b2c3d.js': 'self.chunk = 1;',
     '_next/static/chunks/4e5f6a7b.css': ':root { color: black }',
     '_next/static/media/face.8c9d.woff2': Buffer.from([0x77, 0x4f, 0x46, 0x32]),
+    '_search/0123456789abcdef/h0.json': '{}',
+    '_search/root.json': '{"at":"0123456789abcdef"}',
     'feed.xml': '<feed xmlns="http://www.w3.org/2005/Atom"/>',
     'feed/guides.xml': '<feed xmlns="http://www.w3.org/2005/Atom"/>',
     'files/collection.json': '{}',
     'files/guide.md': '# Guide — with a dash',
     'files/platform.yaml': 'openapi: 3.1.0',
+    'files/schema.sql': 'create table units ();',
     'icon.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
     'llms.txt': '# Docs — with a dash',
     'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -45,10 +55,25 @@ export function writeFixtureBundle(): { readonly folder: string; readonly direct
     'sitemap.xml': '<urlset/>',
   });
   for (const page of PAGES) writePage(directory, page);
+  for (const kind of LONG) {
+    writeFiles(directory, { [`files/long.${kind}`]: 'All work and no play. '.repeat(200) });
+  }
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  writeFiles(directory, {
+    _headers: `# ${SECRET}\n${headersFile(files, basePath, { isPreview, hasTls: true })}`,
+  });
   symlinkSync(join(folder, 'secret.txt'), join(directory, 'linked.txt'));
   symlinkSync(folder, join(directory, 'parent'));
   return { folder, directory };
 }
+
+// Harmless: what is looked up stays in the bundle.
+const FOUND = {
+  reason: 'an encoded slash is a slash to it',
+  status: 200,
+  shows: 'guides/cloudflare-setup_guide.html',
+} as const;
+const ENCODED_SLASH = { nginx: FOUND, caddy: FOUND, workers: FOUND };
 
 /** Requests that only the fixture can answer: it holds links, and its names are known. */
 export const FIXTURE_REQUESTS: readonly HostRequest[] = [
@@ -62,7 +87,27 @@ export const FIXTURE_REQUESTS: readonly HostRequest[] = [
     path: '/operations/%7btoken%7d',
     status: 200,
     shows: 'operations/{token}.html',
-    redirects: { cloudflare: '307 /operations/%7Btoken%7D' },
+    redirects: {
+      cloudflare: '307 /operations/%7Btoken%7D',
+      workers: '307 /operations/%7Btoken%7D',
+    },
+  },
+  {
+    path: '//guides',
+    status: 200,
+    shows: 'guides.html',
+    redirects: { cloudflare: '307 /guides', workers: '307 /guides' },
+  },
+  {
+    path: '/guides%2fcloudflare-setup_guide',
+    status: 400,
+    differs: ENCODED_SLASH,
+    redirects: { workers: '307 /guides/cloudflare-setup_guide' },
+  },
+  {
+    path: '/guides%5ccloudflare-setup_guide',
+    status: 'refused',
+    redirects: { workers: '307 /guides%5Ccloudflare-setup_guide' },
   },
   { path: '/quickstart', status: 404, shows: '404.html' },
   // A folder beside a file of the same name, and no page of it.
@@ -77,7 +122,10 @@ export const FIXTURE_REQUESTS: readonly HostRequest[] = [
       ({
         path,
         status: 'refused',
-        except: { hosts: ['caddy'], reason: 'Caddy follows links; the build writes none' },
+        except: {
+          hosts: ['caddy', 'workers'],
+          reason: 'they follow links, of which the build writes none',
+        },
       }) as const,
   ),
 ];
@@ -88,6 +136,7 @@ function writePage(directory: string, page: string): void {
   const canonical = `https://docs.example.test${path.split('/').map(encodeURIComponent).join('/')}`;
   writeFiles(directory, {
     [`${page}.html`]: `<!doctype html><link rel="canonical" href="${canonical}"/><title>${page}</title>${`<p>The page of ${page}.</p>`.repeat(100)}`,
+    [`${page}.md`]: `# ${page}`,
     [`${page}.txt`]: `0:{"page":"${page}"}`,
     [`${inside}__next._tree.txt`]: `tree of ${page}`,
     [`${inside}__next.$c$path.__PAGE__.txt`]: `segment of ${page}`,

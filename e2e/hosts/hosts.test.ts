@@ -4,32 +4,33 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendRequest } from '@/lib/serve/send-request';
 import { checkAnswer } from './check-answer';
+import { type Hosted, waysOf } from './expected-headers';
 import { FIXTURE_REQUESTS, SECRET, writeFixtureBundle } from './fixture-bundle';
 import { planHost } from './plan-host';
 import { type Bundle, COPIES, readBundle } from './read-bundle';
-import { type HostName, type HostRequest, requestsOf } from './requests';
-import { findProgram } from './run-program';
+import { type HostName, type HostRequest, requestsBelow, requestsOf } from './requests';
+import type { RunningHost } from './run-program';
 import { sendAndFollow } from './send-and-follow';
-import { PROGRAMS, type RunningHost, startHost } from './start-host';
+import { startHost, whyNotHost } from './start-host';
 
 const OURS: readonly HostName[] = ['cloudflare', 'netlify', 'github-pages'];
-const fixture = writeFixtureBundle();
-const fixtureBundle = await readBundle(fixture.directory);
-const fixtureRequests = [...requestsOf(fixtureBundle), ...FIXTURE_REQUESTS];
+const PLAIN: Hosted = { basePath: '', isPreview: false };
+const PREVIEW: Hosted = { basePath: '/previews/pr-1.2', isPreview: true };
+const fixtures = await Promise.all([PLAIN, PREVIEW].map(readFixture));
 const real = process.env.BUNDLE ? await readBundle(resolve(process.env.BUNDLE), COPIES) : undefined;
 
 afterAll(() => {
-  rmSync(fixture.folder, { recursive: true });
+  for (const { folder } of fixtures) rmSync(folder, { recursive: true });
 });
 
 for (const host of OURS) describe(host, () => testHost(host));
 
-for (const host of ['nginx', 'caddy'] as const) {
-  const install = `it is not on PATH (apt-get install ${PROGRAMS[host]})`;
-  const plan = planHost(findProgram(host) !== undefined, process.env.REQUIRE_HOSTS);
+for (const host of ['nginx', 'caddy', 'workers'] as const) {
+  const reason = await whyNotHost(host);
+  const plan = planHost(reason === undefined, process.env.REQUIRE_HOSTS);
   if (plan === 'test') describe(host, () => testHost(host));
-  if (plan === 'skip') leaveOut(`${host} WAS NOT TESTED: ${install}`);
-  if (plan === 'fail') test(`${host} is tested`, () => expect.fail(`${host}: ${install}`));
+  if (plan === 'skip') leaveOut(`${host} WAS NOT TESTED: ${reason}`);
+  if (plan === 'fail') test(`${host} is tested`, () => expect.fail(`${host}: ${reason}`));
 }
 
 if (!real) leaveOut('the real bundle WAS NOT TESTED: BUNDLE names no folder');
@@ -40,11 +41,19 @@ function leaveOut(reason: string): void {
   test.skip(reason, () => {});
 }
 
-function testHost(host: HostName): void {
-  describe('the fixture bundle', () => {
-    const { ask, check } = useHost(host, fixtureBundle);
+async function readFixture(hosted: Hosted) {
+  const { folder, directory } = writeFixtureBundle(hosted);
+  const bundle = await readBundle(directory);
+  const requests = [...requestsOf(bundle), ...FIXTURE_REQUESTS];
+  return { folder, bundle, hosted, requests: requestsBelow(hosted.basePath, requests) };
+}
 
-    const rows = fixtureRequests
+function testHost(host: HostName): void {
+  describe.for(fixtures)('the fixture bundle at "$hosted.basePath"', (fixture) => {
+    const { bundle, hosted, requests } = fixture;
+    const { ask, check } = useHost(host, bundle, hosted);
+
+    const rows = requests
       .filter((asked) => !asked.except?.hosts.includes(host))
       .map(
         (asked) => [`${asked.method ?? 'GET'} ${asked.path} gives ${asked.status}`, asked] as const,
@@ -56,7 +65,8 @@ function testHost(host: HostName): void {
 
     test.for(['/QUICKSTART', '/QUICKSTART.txt', '/_next/static/chunks/0a1b2c3d.js'])(
       '%s is not sent again to a reader who has it',
-      async (path) => {
+      async (file) => {
+        const path = `${hosted.basePath}${file}`;
         const { headers } = await ask(path);
         expect(headers.etag).toBeDefined();
         const again = await ask(path, { 'if-none-match': headers.etag ?? '' });
@@ -65,21 +75,28 @@ function testHost(host: HostName): void {
       },
     );
 
-    test('a page is compressed for a reader who can unpack it', async () => {
-      const [plain, packed] = await Promise.all([
-        ask('/QUICKSTART'),
-        ask('/QUICKSTART', { 'accept-encoding': 'gzip' }),
-      ]);
-      expect(plain.headers['content-encoding']).toBeUndefined();
-      expect(packed.headers['content-encoding']).toBe('gzip');
-      expect(packed.headers.vary).toBe('Accept-Encoding');
-      expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
-    });
+    test.for(['html', 'js', 'json', 'md', 'sql', 'svg', 'txt', 'xml', 'yaml'])(
+      'text of the kind .%s is compressed for a reader who can unpack it',
+      async (ending) => {
+        const path = `${hosted.basePath}/files/long.${ending}`.replace(/\.html$/, '');
+        const [plain, packed] = await Promise.all([
+          ask(path),
+          ask(path, { 'accept-encoding': 'gzip' }),
+        ]);
+        const { unpacked, vary } = waysOf(host);
+        expect(plain.headers['content-encoding']).toBeUndefined();
+        const isPacked = !unpacked.includes(ending);
+        expect(packed.headers['content-encoding']).toBe(isPacked ? 'gzip' : undefined);
+        expect(packed.headers.vary).toBe(vary);
+        const body = isPacked ? gunzipSync(packed.body) : packed.body;
+        expect(body.equals(plain.body)).toBe(true);
+      },
+    );
   });
 
   if (!real) return;
   describe('the real bundle', () => {
-    const { check } = useHost(host, real);
+    const { check } = useHost(host, real, PLAIN);
 
     test('answers every request of the table', { timeout: 300_000 }, async () => {
       const requests = requestsOf(real);
@@ -99,10 +116,11 @@ function testHost(host: HostName): void {
 }
 
 /** Keeps a host running for the tests of the block in which this is called. */
-function useHost(host: HostName, bundle: Bundle) {
+function useHost(host: HostName, bundle: Bundle, hosted: Hosted) {
+  const measure = { host, hosted, directory: bundle.directory, secret: SECRET };
   let running: RunningHost | undefined;
   beforeAll(async () => {
-    running = await startHost(host, bundle.directory);
+    running = await startHost(host, bundle.directory, hosted);
   });
   afterAll(() => running?.stop());
   const port = () => running?.port ?? expect.fail(`${host} is not running`);
@@ -111,6 +129,6 @@ function useHost(host: HostName, bundle: Bundle) {
     ask: (path: string, headers: Readonly<Record<string, string>> = {}) =>
       sendRequest(port(), path, { headers }),
     check: async (asked: HostRequest) =>
-      checkAnswer(asked, host, await sendAndFollow(port(), asked), bundle.directory, SECRET),
+      checkAnswer(asked, await sendAndFollow(port(), asked), measure),
   };
 }

@@ -3,6 +3,9 @@ import { accessSync, constants } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 
+/** A host that serves a bundle until it is stopped. */
+export type RunningHost = { readonly port: number; stop(): Promise<void> };
+
 /** The full path of a program, or undefined if it is not installed. */
 export function findProgram(name: string, path = process.env.PATH ?? ''): string | undefined {
   // Debian keeps servers in /usr/sbin, which is not on every user's PATH.

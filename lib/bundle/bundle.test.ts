@@ -151,7 +151,7 @@ test('a build that left pages out is not finished', async () => {
   const site = { routes, redirects, copies: new Map() } as unknown as Site;
   const index = { basePath: '' } as SiteIndex;
   await expect(
-    finishBundle(out, site, { index, data: new Map(), apiDay: undefined }),
+    finishBundle(out, site, { index, data: new Map(), apiDay: undefined, isPreview: false }),
   ).rejects.toThrow('next build left out 2 pages: /tags, /old');
 });
 

@@ -17,6 +17,7 @@ import { metadataOf } from './metadata-of';
 import { pruneBundle } from './prune-bundle';
 import { redirectHead } from './redirect-head';
 import { writeDownloads } from './write-downloads';
+import { writeHostFiles } from './write-host-files';
 import { writeMachineFiles } from './write-machine-files';
 import { searchSourceOf, writeSearch } from './write-search';
 import { writeTwins } from './write-twins';
@@ -30,13 +31,14 @@ type BundleSettings = {
   readonly apiDay: string | undefined;
   /** Where the content stands, where that is known. */
   readonly commit?: Commit | undefined;
+  readonly isPreview: boolean;
 };
 
 /** Turns what `next build` exported into the bundle that a host serves, manifest last. */
 export async function finishBundle(
   folder: string,
   site: Site,
-  { index, data, apiDay, commit }: BundleSettings,
+  { index, data, apiDay, commit, isPreview }: BundleSettings,
 ): Promise<{ files: number }> {
   expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
   const { basePath } = index;
@@ -59,6 +61,7 @@ export async function finishBundle(
   await addPathForms(folder);
   // A file like others, with one address and a policy of its own: what is done to pages is not done to it.
   await writeRunbooks(pages, index, commit, folder);
+  await writeHostFiles(folder, basePath, isPreview);
   const { files } = await writeManifest(folder);
   return { files: Object.keys(files).length };
 }

@@ -10,7 +10,7 @@ const HASHED = /^(_next\/static|_search\/[0-9a-f]{16})\//;
  * The hashed files of the previous bundle that the new one lacks: pages that readers opened before a
  * deployment ask for them. What the previous bundle had itself kept is not kept again.
  */
-export function listKept(next: Manifest, previous: Manifest): string[] {
+function listKept(next: Manifest, previous: Manifest): string[] {
   const dropped = new Set(previous.kept ?? []);
   return Object.keys(previous.files).filter(
     (path) => HASHED.test(path) && !dropped.has(path) && !Object.hasOwn(next.files, path),

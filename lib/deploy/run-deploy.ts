@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 import { suggest } from '../suggest';
 import { commentText } from './comment-text';
 import { expirePreviews } from './expire-previews';
+import { findArtifact } from './find-artifact';
 import { requireBundle } from './find-bundle-faults';
+import { findComment } from './find-comment';
 import { findPullRequest } from './find-pull-request';
 import { keepAssets } from './keep-assets';
 import { previewName } from './preview-name';
@@ -56,6 +58,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         : 'number=';
     },
   },
+  'find-artifact': {
+    names: 'ARTIFACTS',
+    does: async ([artifacts = '']) => String(findArtifact(await text(artifacts)) ?? ''),
+  },
   'expired-previews': {
     names: 'WORKERS PULLS',
     does: async ([workers = '', pulls = ''], _, now) => {
@@ -63,6 +69,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const numbers = new Set(open.map(({ number }) => number));
       return expirePreviews(await text(workers), numbers, now).join('\n');
     },
+  },
+  'find-comment': {
+    names: 'COMMENTS',
+    does: async ([comments = '']) => String(findComment(await text(comments)) ?? ''),
   },
   comment: {
     names: 'COMMIT ADDRESS FILE',

@@ -1,16 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { headersFile } from '../hosting/headers-file';
 
-/** What a stranger's build does not decide. */
-const HEADERS = [
-  'X-Robots-Tag: noindex',
-  "Content-Security-Policy: frame-ancestors 'none'",
-  'X-Content-Type-Options: nosniff',
-  'Referrer-Policy: no-referrer',
-];
-
-/** Replaces the headers that a foreign bundle wants by those of every preview. */
+/**
+ * Replaces the headers that a foreign bundle wants by those of every preview. None of its files is named in
+ * them, so all are revalidated.
+ */
 export async function writePreviewHeaders(folder: string): Promise<void> {
-  const lines = ['/*', ...HEADERS.map((header) => `  ${header}`)];
-  await writeFile(join(folder, '_headers'), `${lines.join('\n')}\n`);
+  const headers = headersFile([], '', { isPreview: true, hasTls: true });
+  await writeFile(join(folder, '_headers'), headers);
 }

@@ -41,6 +41,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
     const { files } = await finishBundle(join(settings.project, aside), site, {
       ...{ index, data },
       commit: await readCommit(settings.contentDir),
+      isPreview: Boolean(process.env.PREVIEW),
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
     await publishBundle(join(settings.project, aside), settings.outDir);

@@ -17,6 +17,7 @@ await report(async () => {
     directory: settings.outDir,
     port,
     basePath: settings.basePath,
+    isPreview: Boolean(process.env.PREVIEW),
     takeNextPort: true,
   });
   if (server.notice) console.log(server.notice);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ElementContent } from 'hast';
 import { visit } from 'unist-util-visit';
-import { contentTypeOf } from '../serve/content-type';
+import { contentTypeOf } from '../hosting/content-type';
 
 /** The same elements with the bytes of each image in its address. `folder` is the bundle. */
 export async function embedImages(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersOf } from '../hosting/response-headers';
 import { writeFiles } from '../testing/write-files';
-import { securityHeadersOf } from './response-headers';
 import { sendRequest } from './send-request';
 import { type RunningServer, startServer } from './start-server';
 
@@ -12,6 +12,7 @@ const SECRET = 'what no reader may see';
 const LONG = `<p>${'All work and no play. '.repeat(200)}</p>`;
 const folder = mkdtempSync(join(tmpdir(), 'serve-'));
 const directory = join(folder, 'out');
+const PLACE = { isPreview: false, hasTls: false };
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -121,11 +122,19 @@ describe('headers', () => {
     { path: '/_next/static/chunks/gone.js', cache: 'no-cache' },
   ])('$path is safe, and kept as $cache', async ({ path, cache, file = '' }) => {
     const { headers } = await ask(path);
-    expect(headers['cache-control']).toBe(cache);
-    for (const [name, value] of Object.entries(securityHeadersOf(file))) {
+    const wanted = { ...headersOf(file, PLACE), 'Cache-Control': cache };
+    for (const [name, value] of Object.entries(wanted)) {
       expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
     }
   });
+});
+
+test.for(['/', '/nothing', '/logo.svg'])('%s of a preview is never indexed', async (path) => {
+  const preview = await startServer({ directory, port: 0, isPreview: true });
+  const { headers } = await sendRequest(preview.port, path);
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect((await ask(path)).headers['x-robots-tag']).toBeUndefined();
+  await preview.close();
 });
 
 describe('what is not there', () => {

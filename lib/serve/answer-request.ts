@@ -1,23 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentTypeOf, isCompressible } from '../hosting/content-type';
+import {
+  commonHeaders,
+  type Deployment,
+  headersOf,
+  REVALIDATED,
+} from '../hosting/response-headers';
 import type { BoundedCache } from './bounded-cache';
 import { chooseEncoding } from './choose-encoding';
-import { contentTypeOf, isCompressible } from './content-type';
 import type { Listing } from './list-files';
 import { matchesEtag } from './matches-etag';
 import { type Representation, readRepresentation } from './read-representation';
 import { type HostRules, resolveRequest } from './resolve-request';
-import {
-  CACHE_CONTROL,
-  cacheControlOf,
-  SECURITY_HEADERS,
-  securityHeadersOf,
-} from './response-headers';
 
 /** What a server needs to know to answer. */
 export type Site = {
   readonly rules: HostRules;
   /** Where the bundle is mounted: nothing, or a path with a leading and no closing slash. */
   readonly basePath: string;
+  readonly deployment: Deployment;
   readonly list: () => Promise<Listing>;
   readonly cache: BoundedCache<Representation>;
 };
@@ -28,8 +29,8 @@ export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
-  response.setHeader('Cache-Control', CACHE_CONTROL.revalidate);
+  response.setHeaders(new Map(Object.entries(commonHeaders(site.deployment))));
+  response.setHeader('Cache-Control', REVALIDATED);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     response.setHeader('Connection', 'close');
@@ -58,10 +59,9 @@ export async function answerRequest(
     const encoding = chooseEncoding(request.headers['accept-encoding']?.toString());
     const read = await readRepresentation(listing.root, name, encoding, site.cache);
     if (!read) return false;
-    response.setHeaders(new Map(Object.entries(securityHeadersOf(name))));
+    response.setHeaders(new Map(Object.entries(headersOf(name, site.deployment))));
     if (isCompressible(name)) response.setHeader('Vary', 'Accept-Encoding');
     if (status === 200) {
-      response.setHeader('Cache-Control', cacheControlOf(name));
       response.setHeader('ETag', read.etag);
       if (matchesEtag(request.headers['if-none-match'], read.etag)) {
         response.writeHead(304).end();

@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { listFiles as listAll } from '../bundle/list-files';
+import { HOST_SETTINGS } from '../hosting/host-settings';
 
 /** The files of a bundle by name, as they were when its folder was last read. */
 export type Listing = {
@@ -9,13 +10,10 @@ export type Listing = {
   readonly files: ReadonlySet<string>;
 };
 
-// Settings for hosts, which Cloudflare and Netlify read and never serve.
-const SETTINGS = new Set(['_headers', '_redirects']);
-
 /** Reads the names of a bundle's regular files. */
 export async function listFiles(directory: string): Promise<Listing> {
   const root = await realpath(directory);
-  const files = (await listAll(root)).filter((file) => !SETTINGS.has(file));
+  const files = (await listAll(root)).filter((file) => !HOST_SETTINGS.includes(file));
   return { root, files: new Set(files) };
 }
 

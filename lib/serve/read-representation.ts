@@ -3,9 +3,9 @@ import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible } from '../hosting/content-type';
 import type { BoundedCache } from './bounded-cache';
 import type { Encoding } from './choose-encoding';
-import { isCompressible } from './content-type';
 
 /** The bytes of a file as they are sent. */
 export type Representation = {

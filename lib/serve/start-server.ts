@@ -6,6 +6,7 @@ import { answerRequest, type Site, sendText } from './answer-request';
 import { createBoundedCache } from './bounded-cache';
 import { watchListing } from './list-files';
 import { listen } from './listen';
+import type { Representation } from './read-representation';
 import type { HostRules } from './resolve-request';
 
 /** What to serve, where, and by whose rules. */
@@ -18,6 +19,8 @@ type ServerOptions = {
   readonly basePath?: string | undefined;
   /** Only this machine can reach the default, 127.0.0.1. */
   readonly host?: string | undefined;
+  /** Whether search engines are told to leave the site alone. */
+  readonly isPreview?: boolean | undefined;
   /** The host whose lookup rules are followed; Cloudflare by default. */
   readonly rules?: HostRules | undefined;
   /** Whether to take the next free port if this one is taken; by default that is a failure. */
@@ -39,12 +42,14 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 /** Serves an exported bundle as a static host would; rejects if it cannot be read or no port is free. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { directory, basePath = '', host = '127.0.0.1', rules = 'cloudflare' } = options;
+  const deployment = { isPreview: options.isPreview ?? false, hasTls: false };
   if (!/^(\/[^/?#]+)*$/.test(basePath)) {
     throw new Error(`The base path ${basePath} must begin with a slash and end without one.`);
   }
   await expectBundle(directory);
   const list = watchListing(directory);
-  const site: Site = { rules, basePath, list, cache: createBoundedCache(CACHE_BYTES) };
+  const cache = createBoundedCache<Representation>(CACHE_BYTES);
+  const site: Site = { rules, basePath, deployment, list, cache };
   await list();
 
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentTypeOf } from '@/lib/serve/content-type';
+import { contentTypeOf } from '@/lib/hosting/content-type';
 
 export const dynamic = 'force-dynamic';
 

@@ -14,6 +14,7 @@ test.for([
   { file: 'sitemap.xml', type: 'application/xml; charset=utf-8', shrinks: true },
   { file: 'a.webmanifest', type: 'application/manifest+json; charset=utf-8', shrinks: true },
   { file: 'LOUD.HTML', type: 'text/html; charset=utf-8', shrinks: true },
+  { file: 'files/schema.sql', type: 'application/sql', shrinks: true },
   { file: 'logo.png', type: 'image/png', shrinks: false },
   { file: 'a.woff2', type: 'font/woff2', shrinks: false },
   { file: 'LICENSE', type: 'application/octet-stream', shrinks: false },

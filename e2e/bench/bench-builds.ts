@@ -1,0 +1,36 @@
+import { appendFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyProject } from '../build/copy-project';
+import { pathOf } from './generate-page';
+import { generateSite } from './generate-site';
+import { type BuildCost, measureBuild } from './measure-build';
+import { measureOutput, type Output } from './measure-output';
+
+/** What it costs to build a generated site of so many pages, and what comes of it. */
+export type BuildBench = {
+  readonly pages: number;
+  /** With nothing in any cache. */
+  readonly cold: BuildCost;
+  /** Once more, after a sentence was added to one page. */
+  readonly warm: BuildCost;
+  readonly output: Output;
+  readonly bundle: string;
+};
+
+/** As package.json says it. */
+export const BUILD = ['--max-semi-space-size=64', 'lib/program/run.mjs', 'build'];
+
+/** Builds a generated site twice in a checkout of its own, which has no cache of earlier builds. */
+export async function benchBuilds(folder: string, pages: number): Promise<BuildBench> {
+  const project = join(folder, `project-${pages}`);
+  const bundle = join(folder, `bundle-${pages}`);
+  await copyProject(project);
+  const site = await generateSite(join(folder, `site-${pages}`), pages);
+  const env = { CONTENT_DIR: site.content, OPENAPI_FILE: site.openapi, OUT_DIR: bundle };
+  const cold = await measureBuild(BUILD, env, project);
+  await appendFile(join(site.content, `${pathOf(7)}.md`), '\nA sentence more.\n');
+  const warm = await measureBuild(BUILD, env, project);
+  const output = await measureOutput(bundle);
+  await rm(project, { recursive: true });
+  return { pages, cold, warm, output, bundle };
+}

@@ -1,0 +1,64 @@
+import { startServer } from '../../lib/serve/start-server';
+import { pathOf } from './generate-page';
+import { measureNavigation, type Navigation } from './measure-navigation';
+import { measureReading, type Reading } from './measure-reading';
+import { measureSearch, type SearchCost } from './measure-search';
+import { openBrowser } from './open-browser';
+
+/** What a generated site costs its readers. */
+export type ReadingBench = {
+  /** By kind of page, the medians of several visits. */
+  readonly first: Readonly<Record<string, Reading>>;
+  readonly ahead: Navigation;
+  readonly unprepared: Navigation;
+  readonly search: SearchCost;
+};
+
+const PAGES = {
+  document: `/${pathOf(7)}`,
+  operation: '/reference/api/generated/get-unit0',
+  home: '/',
+};
+/** What page 7 links to. */
+const NEXT = `/${pathOf(18)}`;
+const TIMES = 3;
+
+/** Reads a bundle of `generateSite` in a browser, as on a slow phone. */
+export async function benchReading(bundle: string): Promise<ReadingBench> {
+  const server = await startServer({ directory: bundle, port: 0 });
+  const browser = await openBrowser();
+  const from = server.url + PAGES.document;
+  try {
+    const first: Record<string, Reading> = {};
+    for (const [name, path] of Object.entries(PAGES)) {
+      first[name] = await medianOf(
+        () => measureReading(browser, server.url + path),
+        ({ largestPaint }) => largestPaint,
+      );
+    }
+    const duration = (one: Navigation) => one.duration;
+    const go = (isAhead: boolean) => () =>
+      measureNavigation(browser, from, { href: NEXT, isAhead });
+    return {
+      first,
+      ahead: await medianOf(go(true), duration),
+      unprepared: await medianOf(go(false), duration),
+      search: await medianOf(
+        () => measureSearch(browser, from, { query: 'calendar', further: ' price' }),
+        ({ firstWork }) => firstWork,
+      ),
+    };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** The result in the middle of several, by one of its numbers. */
+async function medianOf<T>(measure: () => Promise<T>, numberOf: (result: T) => number): Promise<T> {
+  const results: T[] = [];
+  for (let time = 0; time < TIMES; time += 1) results.push(await measure());
+  const [middle] = results.sort((a, b) => numberOf(a) - numberOf(b)).slice(Math.floor(TIMES / 2));
+  if (middle === undefined) throw new Error('nothing was measured');
+  return middle;
+}

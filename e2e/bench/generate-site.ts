@@ -1,0 +1,40 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { generateDescription } from '../../lib/testing/generate-description';
+import { generateLanding, generatePage, pathOf } from './generate-page';
+
+/** Where a generated site lies: its content, and its description of 55 operations. */
+export type GeneratedSite = { readonly content: string; readonly openapi: string };
+
+const OPERATIONS = 55;
+/** About what a description of so many operations has, in characters. */
+const DESCRIPTION_SIZE = 109_000;
+
+/** Writes a site of `count` pages into an empty folder; the same count gives the same bytes. */
+export async function generateSite(folder: string, count: number): Promise<GeneratedSite> {
+  await rm(folder, { recursive: true, force: true });
+  const site = { content: join(folder, 'content'), openapi: join(folder, 'openapi.json') };
+  const folders = new Set<string>();
+  const put = async (path: string, text: string) => {
+    const file = join(site.content, path);
+    if (!folders.has(dirname(file))) await mkdir(dirname(file), { recursive: true });
+    folders.add(dirname(file));
+    await writeFile(file, text);
+  };
+  await put('index.md', '---\ntitle: Generated\n---\n\n<Cards />\n');
+  const landings = new Set<string>();
+  for (let page = 0; page < count; page += 1) {
+    const path = pathOf(page);
+    const landing = `${dirname(path)}/index.md`;
+    if (!landings.has(landing)) {
+      await put(landing, generateLanding(landings.size));
+      landings.add(landing);
+    }
+    await put(`${path}.md`, generatePage(page, count));
+  }
+  await writeFile(
+    site.openapi,
+    generateDescription({ operations: OPERATIONS, size: DESCRIPTION_SIZE }),
+  );
+  return site;
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+
+const SAMPLE_MS = 250;
+
+/** What a build cost. Memory is known on Linux alone: proportional, of all processes together. */
+export type BuildCost = {
+  readonly wallSeconds: number;
+  /** User and system time of all its processes and threads. */
+  readonly cpuSeconds: number;
+  readonly peakBytes: number | undefined;
+};
+
+/** Runs a program of the checkout `project` with Node to its end. Throws what it printed if it fails. */
+export async function measureBuild(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  project: string,
+): Promise<BuildCost> {
+  const started = performance.now();
+  // `times` is in every POSIX shell, and counts all descendants that were waited for.
+  const child = spawn('sh', ['-c', '"$0" "$@" >&2 && times', process.execPath, ...args], {
+    cwd: project,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let printed = '';
+  let times = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    times += chunk.toString();
+  });
+  let peakBytes: number | undefined;
+  const sampling = setInterval(async () => {
+    const bytes = await memoryOfGroup(child.pid);
+    if (bytes) peakBytes = Math.max(peakBytes ?? 0, bytes);
+  }, SAMPLE_MS);
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  clearInterval(sampling);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${printed}`);
+  const wallSeconds = (performance.now() - started) / 1000;
+  return { wallSeconds, cpuSeconds: readTimes(times), peakBytes };
+}
+
+/** Seconds from the second line of `times`, `1m2.34s 0m5.67s`: the children's user and system time. */
+function readTimes(text: string): number {
+  const parts = [...(text.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
+  if (parts.length !== 2) throw new Error(`the shell's times are not as POSIX has them: ${text}`);
+  return parts.reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
+}
+
+async function memoryOfGroup(group: number | undefined): Promise<number | undefined> {
+  if (process.platform !== 'linux' || group === undefined) return undefined;
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const sizes = await Promise.all(pids.map((pid) => memoryOf(pid, group)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function memoryOf(pid: string, group: number): Promise<number> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // Behind the name, which may hold anything: state, parent, group.
+    const own = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
+    if (own !== group) return 0;
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) * 1024;
+  } catch {
+    // It ended in between.
+    return 0;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test';
+import { waitForStart } from '../wait-for-start';
+import { openFreshPage, SLOW_PHONE, type Throttle } from './open-browser';
+import { sumBytes, type Transfer, watchTransfers } from './watch-transfers';
+
+/** What a first visit of a page costs its reader. Bytes are compressed, with their headers. */
+export type Reading = {
+  readonly bytes: {
+    readonly all: number;
+    readonly html: number;
+    readonly styles: number;
+    readonly scripts: number;
+    readonly fonts: number;
+    /** Fetched within ten seconds for what may be read next. */
+    readonly ahead: number;
+    /** What the same page fetches when it is visited once more. */
+    readonly again: number;
+  };
+  readonly requests: number;
+  /** Milliseconds after the request, on a slow phone. */
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Of all tasks of the first ten seconds, what is over 50 ms each. */
+  readonly blocking: number;
+  /** The sum of the scores of all shifts. */
+  readonly shift: number;
+};
+
+const WATCHED_MS = 10_000;
+
+/** Visits the page `url` for the first time, on a slow phone, and looks at it for ten seconds. */
+export async function measureReading(
+  browser: Browser,
+  url: string,
+  throttle: Throttle = SLOW_PHONE,
+): Promise<Reading> {
+  const { page, session, close } = await openFreshPage(browser, { width: 390, throttle });
+  try {
+    await page.addInitScript(watchPaint);
+    const transfers = watchTransfers(session);
+    await page.goto(url);
+    await waitForStart(page);
+    await page.waitForTimeout(WATCHED_MS);
+    const paint = await readPaint(page);
+    const first = [...transfers];
+    const kind = (...kinds: readonly string[]) =>
+      sumBytes(first, (transfer) => !isAhead(transfer) && kinds.includes(transfer.kind));
+    const before = transfers.length;
+    await page.goto('about:blank');
+    await page.goto(url);
+    await waitForStart(page);
+    await page.waitForTimeout(2_000);
+    const again = transfers.slice(before);
+    return {
+      bytes: {
+        all: sumBytes(first, (transfer) => !isAhead(transfer)),
+        html: kind('Document'),
+        styles: kind('Stylesheet'),
+        scripts: kind('Script'),
+        fonts: kind('Font'),
+        ahead: sumBytes(first, isAhead),
+        again: sumBytes(again, (transfer) => !isAhead(transfer)),
+      },
+      requests: first.filter((transfer) => !isAhead(transfer)).length,
+      ...paint,
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Data of pages that nobody has asked for yet. */
+const isAhead = ({ url, kind }: Transfer) => kind === 'Fetch' && /\.txt(\?|$)/.test(url);
+
+type Seen = { largest: number; blocking: number; shift: number };
+
+// Runs in the page: no function in it may have a name, which the compiler would keep by a helper of its own.
+function watchPaint(): void {
+  const seen: Seen = { largest: 0, blocking: 0, shift: 0 };
+  Object.assign(window, { seen });
+  for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (type === 'longtask') seen.blocking += entry.duration - 50;
+        else if (type === 'layout-shift') {
+          seen.shift += (entry as PerformanceEntry & { value: number }).value;
+        } else seen.largest = entry.startTime;
+      }
+    }).observe({ type, buffered: true });
+  }
+}
+
+async function readPaint(page: Page) {
+  return page.evaluate(() => {
+    const { largest, blocking, shift } = (window as unknown as { seen: Seen }).seen;
+    const [first] = performance.getEntriesByName('first-contentful-paint');
+    return { firstPaint: first?.startTime ?? 0, largestPaint: largest, blocking, shift };
+  });
+}

@@ -1,0 +1,66 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, expect, test } from 'vitest';
+import { cloudfrontFunction } from '@/lib/hosting/cloudfront-function';
+import { s3Uploads } from '@/lib/hosting/s3-uploads';
+import { uploadsOf } from '@/lib/hosting/testing/uploads-of';
+import { listFiles } from '@/lib/serve/list-files';
+import { FIXTURE_REQUESTS, writeFixtureBundle } from './fixture-bundle';
+import { COPIES, readBundle } from './read-bundle';
+import { type HostRequest, requestsOf } from './requests';
+
+// CloudFront cannot run here. What can: the function that finds a file for a path, over a bucket that is
+// filled by the uploads.
+const { folder, directory } = writeFixtureBundle({ basePath: '', isPreview: false });
+const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Stored = { readonly type: string; readonly cache: string };
+
+async function readBucket(root: string): Promise<Map<string, Stored>> {
+  const { files } = await listFiles(root);
+  const uploads = s3Uploads(files);
+  return new Map(
+    [...files].flatMap((file) => uploadsOf(file, uploads).map((one) => [file, one] as const)),
+  );
+}
+
+const context = runInNewContext(`${cloudfrontFunction('')};({ handler })`);
+
+function keyOf(path: string): string {
+  const { uri } = context.handler({ request: { uri: path.replace(/\?.*/, '') } });
+  return decodeURIComponent(uri.slice(1));
+}
+
+function faultOf(row: HostRequest, bucket: Map<string, Stored>, root: string): string | undefined {
+  const key = keyOf(row.path);
+  const found = bucket.get(key);
+  if (row.status === 404) return found && `${row.path} is ${key}`;
+  if (!found) return `${row.path} is not there: ${key}`;
+  const shown = row.shows ?? key;
+  if (!readFileSync(join(root, key)).equals(readFileSync(join(root, shown)))) {
+    return `${row.path} is ${key}, not ${shown}`;
+  }
+  const right = [row.type ?? found.type, row.cache ? CACHE[row.cache] : found.cache];
+  return found.type === right[0] && found.cache === right[1]
+    ? undefined
+    : `${row.path} is ${found.type}, ${found.cache}`;
+}
+
+test.for([
+  { name: 'the fixture bundle', root: directory, rows: FIXTURE_REQUESTS },
+  ...(process.env.BUNDLE
+    ? [{ name: 'the real bundle', root: resolve(process.env.BUNDLE), rows: [] }]
+    : []),
+])('every path form of $name leads to its file', async ({ root, rows }) => {
+  const bundle = await readBundle(root, root === directory ? undefined : COPIES);
+  const asked = [...requestsOf(bundle), ...rows].filter(
+    // A bucket takes `//guides` for another name than `/guides`.
+    ({ status, path }) => [200, 404].includes(Number(status)) && !path.startsWith('//'),
+  );
+  const bucket = await readBucket(root);
+  expect(asked.length).toBeGreaterThan(bundle.pages.length * 5);
+  expect(asked.map((row) => faultOf(row, bucket, root)).filter(Boolean)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { HostName, HostRequest } from './requests';
+
+/** How a bundle is hosted in a test. */
+export type Hosted = { readonly basePath: string; readonly isPreview: boolean };
+
+// Written out, and not taken from lib/hosting: what is changed there must be changed here too.
+const SECURITY = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
+
+/** What a host does otherwise with every answer. */
+type OwnWays = {
+  readonly reason: string;
+  readonly revalidate: string;
+  readonly drawing: string;
+  readonly drawingMissing: string;
+  readonly isSecure: boolean;
+  readonly namesMethods: boolean;
+  readonly vary: string | undefined;
+  /** Endings of text that it sends as it is. */
+  readonly unpacked: readonly string[];
+  /** Types that it knows by another name, by what the others say. */
+  readonly types: Readonly<Record<string, string>>;
+};
+
+const USUAL: OwnWays = {
+  reason: '',
+  revalidate: CACHE.revalidate,
+  drawing: DRAWING,
+  drawingMissing: SECURITY['content-security-policy'],
+  isSecure: false,
+  namesMethods: true,
+  vary: 'Accept-Encoding',
+  unpacked: [],
+  types: {},
+};
+
+/** The hosts that are no server of one's own. */
+const OWN_WAYS: Partial<Record<HostName, OwnWays>> = {
+  workers: {
+    reason: `two rules of _headers with one header are joined, so the host's own value stays where it means
+      the same; a rule holds for a path whether or not something is there; types are those of its upload;
+      readers come by HTTPS alone; its 405 is bare; Vary comes with the compression at the edge, which
+      packs the types of a list of Cloudflare's, and neither Markdown, YAML nor SQL is on it`,
+    revalidate: 'public, max-age=0, must-revalidate',
+    // Joined, both policies hold.
+    drawing: `frame-ancestors 'none', ${DRAWING}`,
+    drawingMissing: `frame-ancestors 'none', ${DRAWING}`,
+    isSecure: true,
+    namesMethods: false,
+    vary: undefined,
+    unpacked: ['md', 'sql', 'yaml'],
+    types: {
+      'application/json; charset=utf-8': 'application/json',
+      'application/manifest+json; charset=utf-8': 'application/manifest+json',
+      'application/xml; charset=utf-8': 'application/xml',
+      'application/yaml; charset=utf-8': 'text/yaml; charset=utf-8',
+      'image/svg+xml; charset=utf-8': 'image/svg+xml',
+    },
+  },
+};
+
+/** What a host does with every answer. */
+export function waysOf(host: HostName): OwnWays {
+  return OWN_WAYS[host] ?? USUAL;
+}
+
+/** The headers, in lower case, that a host must answer a request with; undefined for one that may not be there. */
+export function expectedHeaders(
+  { path, status, shows = '', type, cache }: HostRequest,
+  host: HostName,
+  { isPreview }: Hosted,
+): Readonly<Record<string, string | undefined>> {
+  const ways = waysOf(host);
+  const isSecure = ways.isSecure && !isPreview;
+  const named = {
+    ...(type ? { 'content-type': ways.types[type] ?? type } : {}),
+    ...(cache ? { 'cache-control': { ...CACHE, revalidate: ways.revalidate }[cache] } : {}),
+    allow: status === 405 && ways.namesMethods ? 'GET, HEAD' : undefined,
+    'set-cookie': undefined,
+  };
+  // A request that is not even HTTP may be refused before any setting is read.
+  if (status === 400 || status === 'refused') return named;
+  const isMissingDrawing = status === 404 && path.endsWith('.svg');
+  return {
+    ...SECURITY,
+    ...(shows.endsWith('.svg') ? { 'content-security-policy': ways.drawing } : {}),
+    ...(isMissingDrawing ? { 'content-security-policy': ways.drawingMissing } : {}),
+    'strict-transport-security': isSecure ? 'max-age=63072000; includeSubDomains' : undefined,
+    'x-robots-tag': isPreview ? 'noindex' : undefined,
+    ...named,
+  };
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram, type RunningHost, runProgram } from './run-program';
+
+/** The hosts that are programs of their own, with the Debian package that installs each. */
+export const PROGRAMS = { nginx: 'nginx-light', caddy: 'caddy' } as const;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+/**
+ * Starts a web server with a printed file and waits for the port that the file names. It needs no rights and
+ * leaves no files. `globals` are lines for Caddy's own block.
+ */
+export async function startProgram(
+  host: ProgramName,
+  printed: string,
+  port: number,
+  globals = 'auto_https off',
+): Promise<RunningHost> {
+  const program = findProgram(host);
+  if (!program) throw new Error(`${host} is not installed: apt-get install ${PROGRAMS[host]}`);
+  const temporary = mkdtempSync(join(tmpdir(), `${host}-`));
+  const config = join(temporary, 'config');
+  writeFileSync(join(temporary, 'docs.conf'), printed);
+  writeFileSync(config, host === 'nginx' ? NGINX(temporary) : `${CADDY(globals)}${printed}`);
+
+  // Started by root, nginx would give its workers to a user who cannot read the folder.
+  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+  const args =
+    host === 'nginx'
+      ? ['-p', temporary, '-e', 'stderr', '-c', config, '-g', `daemon off;${asRoot}`]
+      : ['run', '--adapter', 'caddyfile', '--config', config];
+  // Caddy keeps its state under these.
+  const env = {
+    ...process.env,
+    HOME: temporary,
+    XDG_DATA_HOME: temporary,
+    XDG_CONFIG_HOME: temporary,
+  };
+  const remove = () => rmSync(temporary, { recursive: true, force: true });
+  try {
+    const stop = await runProgram(program, args, port, env);
+    return { port, stop: () => stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+// What is around the printed file on a machine that runs one site and keeps nothing.
+const NGINX = (temporary: string) => `
+pid "${temporary}/nginx.pid";
+error_log stderr error;
+worker_processes 1;
+events {
+  worker_connections 256;
+}
+http {
+  access_log off;
+  sendfile on;
+  client_body_temp_path "${temporary}/body";
+  proxy_temp_path "${temporary}/proxy";
+  fastcgi_temp_path "${temporary}/fastcgi";
+  uwsgi_temp_path "${temporary}/uwsgi";
+  scgi_temp_path "${temporary}/scgi";
+  include "${temporary}/docs.conf";
+}
+`;
+
+const CADDY = (globals: string) => `{
+	admin off
+	${globals}
+	log {
+		output stderr
+		level ERROR
+	}
+}
+
+`;

@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { headersFile } from '../hosting/headers-file';
+import { listFiles } from './list-files';
+
+/**
+ * Writes what hosts look for in a bundle: the headers of Cloudflare and Netlify, and the empty file that has
+ * GitHub Pages publish `_next`. There is no `_redirects`: a page that has moved leaves a page.
+ */
+export async function writeHostFiles(
+  folder: string,
+  basePath: string,
+  isPreview: boolean,
+): Promise<void> {
+  const place = { isPreview, hasTls: true };
+  const headers = headersFile(await listFiles(folder), basePath, place);
+  await writeFile(join(folder, '_headers'), headers);
+  await writeFile(join(folder, '.nojekyll'), '');
+}

@@ -1,0 +1,157 @@
+import { type Job, parseWorkflow, type Step, type Workflow } from './workflow';
+
+/** What begins each workflow, and which jobs may do more than read the code. */
+const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<string, string>> }>> =
+  {
+    'ci.yml': { events: 'push, pull_request', jobs: {} },
+    'deploy.yml': { events: 'push', jobs: { build: 'actions: read, contents: read' } },
+    'preview.yml': { events: 'pull_request', jobs: {} },
+    'preview-deploy.yml': {
+      events: 'workflow_run',
+      jobs: {
+        find: 'contents: read, pull-requests: read',
+        deploy: 'actions: read, contents: read, pull-requests: write',
+      },
+    },
+    'preview-expire.yml': {
+      events: 'schedule, workflow_dispatch',
+      jobs: { expire: 'contents: read, pull-requests: read' },
+    },
+  };
+
+/** The jobs that have a secret, by the environment that holds it. */
+const ENVIRONMENTS: Readonly<Record<string, string>> = {
+  'deploy.yml deploy': 'production',
+  'preview-deploy.yml deploy': 'preview',
+  'preview-expire.yml expire': 'preview',
+};
+
+/** The one secret, of each environment its own. */
+const TOKEN = 'CLOUDFLARE_API_TOKEN';
+
+const DEFAULT_BRANCH = `\${{ github.event.repository.default_branch }}`;
+
+type Place = { readonly file: string; readonly workflow: Workflow };
+
+/** What a workflow may not do here, in sentences; an empty list for one that keeps to the rules. */
+export function findWorkflowFaults(file: string, text: string): string[] {
+  const workflow = parseWorkflow(text);
+  const rule = RULES[file];
+  if (!rule) return ['the rules do not know this workflow'];
+  const jobs = Object.entries(workflow.jobs);
+  const faults = [
+    Object.keys(workflow.on).join(', ') !== rule.events && `it begins with ${rule.events} alone`,
+    said(workflow.permissions) !== 'contents: read' && 'its permissions are contents: read',
+    !workflow.concurrency && 'it has no concurrency',
+    ...findPins(text),
+    ...jobs.flatMap(([name, job]) => {
+      const place = { file, workflow };
+      const expected = rule.jobs[name] ?? '';
+      const mayDo = said(job.permissions) === expected;
+      const own = mayDo ? [] : [`the permissions of ${name} are: ${expected || 'none of its own'}`];
+      return [...own, ...findJobFaults(place, name, job), ...findSecretFaults(place, name, job)];
+    }),
+  ];
+  return faults.filter((fault) => typeof fault === 'string');
+}
+
+function said(permissions: Workflow['permissions']): string {
+  const pairs = Object.entries(permissions ?? {}).map(([scope, level]) => `${scope}: ${level}`);
+  return pairs.sort().join(', ');
+}
+
+// In the text, since the version stands in a comment.
+function findPins(text: string): string[] {
+  const lines = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line));
+  return lines
+    .filter((line) => !/uses: actions\/[a-z/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))
+    .map((line) => `${line.trim()} is not pinned by commit, with its version`);
+}
+
+function findJobFaults({ file, workflow }: Place, name: string, job: Job): string[] {
+  const isUntrusted = 'pull_request' in workflow.on;
+  const faults = [
+    job['runs-on'] !== 'ubuntu-24.04' && `${name} runs elsewhere`,
+    !job['timeout-minutes'] && `${name} has no time limit`,
+    ...job.steps.flatMap((step) => [
+      /\$\{\{/.test(step.run ?? '') && `a script has an expression in it: ${step.run}`,
+      ...findActionFaults(workflow, step),
+      ...(isUntrusted ? [] : findTrustFaults(step)),
+    ]),
+    /cache/.test(actionsOf(job)) && file !== 'ci.yml' && `${name} reads a cache`,
+  ];
+  return faults.filter((fault) => typeof fault === 'string');
+}
+
+function actionsOf({ steps }: Job): string {
+  return steps.map(({ uses = '' }) => uses).join(' ');
+}
+
+function findActionFaults({ on }: Workflow, { uses = '', with: input = {}, ...step }: Step) {
+  const isOnDefault = 'workflow_run' in on || 'schedule' in on;
+  const action = uses.split('@')[0];
+  switch (action) {
+    case 'actions/checkout':
+      return [
+        input['persist-credentials'] !== false && 'a checkout keeps the token',
+        isOnDefault && input.ref !== DEFAULT_BRANCH && 'a checkout is not of the default branch',
+        !isOnDefault && 'push' in on && 'ref' in input && 'a checkout is not of the event',
+        'repository' in input && 'a checkout is of another repository',
+      ];
+    case 'actions/setup-node':
+      return [
+        (input['package-manager-cache'] !== false || 'cache' in input) && 'packages are cached',
+      ];
+    case 'actions/cache/save':
+      return [
+        !step.if?.startsWith("github.event_name == 'push' && ") && 'a pull request writes a cache',
+      ];
+    case 'actions/download-artifact':
+      return [
+        (isOnDefault || Object.keys(input).some((key) => !['name', 'path'].includes(key))) &&
+          'an artifact of another run is unpacked before it is verified',
+      ];
+    case 'actions/upload-artifact':
+    case 'actions/cache/restore':
+    case '':
+      return [];
+    default:
+      return [`the rules do not know ${action}`];
+  }
+}
+
+// What a workflow that is trusted may not do with what is not.
+function findTrustFaults({ run = '', ...step }: Step) {
+  const values = [step.if, ...Object.values(step.with ?? {}), ...Object.values(step.env ?? {})];
+  return [
+    /\bnpm (ci|install)\b(?!.*--ignore-scripts)/.test(run) && `${run} runs scripts of packages`,
+    values.some((value) => /head_(sha|branch|commit)|pull_requests/.test(String(value))) &&
+      'a step reads what a pull request says of itself',
+  ];
+}
+
+function findSecretFaults({ file, workflow }: Place, name: string, job: Job): string[] {
+  const { environment } = job;
+  const found = typeof environment === 'object' ? environment.name : environment;
+  const expected = ENVIRONMENTS[`${file} ${name}`];
+  const withoutSteps = JSON.stringify({ ...job, steps: [] });
+  const faults = [
+    found !== expected && `${name} is in another environment than its own`,
+    /secrets/.test(withoutSteps) && `all steps of ${name} get a secret`,
+    ...job.steps.flatMap((step) => {
+      const { env = {}, ...rest } = step;
+      const names = Object.entries(env).filter(([, value]) => /\bsecrets\b/.test(String(value)));
+      const isUntrusted = 'pull_request' in workflow.on;
+      const isOne = names.every(
+        ([key, value]) => key === TOKEN && value === `\${{ secrets.${TOKEN} }}`,
+      );
+      return [
+        /\bsecrets\b/.test(JSON.stringify(rest)) && 'a secret stands outside of env',
+        names.length > 0 && (!expected || !isOne) && `${name} has a secret that it may not have`,
+        names.length > 0 && /\bnpm (ci|install)\b/.test(step.run ?? '') && 'packages get a secret',
+        isUntrusted && /github\.token/.test(JSON.stringify(step)) && 'strangers get a token',
+      ];
+    }),
+  ];
+  return faults.filter((fault) => typeof fault === 'string');
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { findWorkflowFaults } from './testing/find-workflow-faults';
+import { readWorkflows } from './testing/workflow';
+
+const workflows = readWorkflows();
+const FILES = ['ci', 'deploy', 'preview-deploy', 'preview-expire', 'preview'];
+
+test('these are the workflows', () => {
+  expect(Object.keys(workflows)).toEqual(FILES.map((name) => `${name}.yml`));
+  expect(findWorkflowFaults('other.yml', workflows['ci.yml'] ?? '')).toEqual([
+    'the rules do not know this workflow',
+  ]);
+});
+
+test.for(FILES)('%s.yml keeps to the rules', (name) => {
+  expect(findWorkflowFaults(`${name}.yml`, workflows[`${name}.yml`] ?? '')).toEqual([]);
+});
+
+// As workflows write it.
+const expressionOf = (text: string) => `\${{ ${text} }}`;
+
+const CHECKOUT = 'actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2';
+const DEFAULT = `ref: ${expressionOf('github.event.repository.default_branch')}`;
+const TOKEN = `CLOUDFLARE_API_TOKEN: ${expressionOf('secrets.CLOUDFLARE_API_TOKEN')}`;
+
+const CONCURRENCY = 'concurrency:\n  group: preview-expire\n  cancel-in-progress: false\n';
+
+// Each is one edit of a workflow that keeps to the rules.
+test.for<[edit: string, name: string, from: string, to: string, fault: string]>([
+  ['an action by its tag', 'ci', CHECKOUT, 'actions/checkout@v6', 'not pinned'],
+  ['a short commit', 'ci', CHECKOUT, 'actions/checkout@de0fac2 # v6.0.2', 'not pinned'],
+  ['a commit without its version', 'ci', ' # v6.0.2', '', 'not pinned'],
+  ["somebody else's action", 'ci', CHECKOUT, CHECKOUT.replace('actions', 'a'), 'not pinned'],
+  ['a new action', 'ci', 'actions/cache/save@', 'actions/github-script@', 'do not know actions/gi'],
+  ['all permissions', 'ci', 'permissions:\n  contents: read\n', '', 'permissions are contents'],
+  ['permission to push', 'deploy', 'contents: read', 'contents: write', 'permissions are contents'],
+  [
+    'a job with more permissions',
+    'preview-deploy',
+    'pull-requests: read',
+    'pull-requests: write',
+    'permissions of find',
+  ],
+  [
+    'permissions for strangers',
+    'preview',
+    '    name: Build\n',
+    '    name: Build\n    permissions:\n      id-token: write\n',
+    'permissions of build are: none',
+  ],
+  ['the dangerous event', 'preview', 'pull_request:', 'pull_request_target:', 'begins with'],
+  ['a second event', 'preview', 'on:\n', 'on:\n  push: {}\n', 'begins with pull_request alone'],
+  ['no concurrency', 'preview-expire', CONCURRENCY, '', 'no concurrency'],
+  ['no time limit', 'preview', '    timeout-minutes: 30\n', '', 'no time limit'],
+  ['a machine of our own', 'preview', 'ubuntu-24.04', 'self-hosted', 'runs elsewhere'],
+  [
+    'a title in a script',
+    'preview',
+    'cd "',
+    `cd "${expressionOf('github.event.x')}`,
+    'an expression in it',
+  ],
+  ['a token left behind', 'ci', '          persist-credentials: false\n', '', 'keeps the token'],
+  [
+    'the code of the pull request, by default',
+    'preview-deploy',
+    DEFAULT,
+    'fetch-depth: 1',
+    'not of the default branch',
+  ],
+  [
+    'the code of the pull request, by name',
+    'preview-deploy',
+    DEFAULT,
+    `ref: ${expressionOf('github.event.workflow_run.head_sha')}`,
+    'not of the default branch',
+  ],
+  [
+    'the code of a fork',
+    'preview-deploy',
+    DEFAULT,
+    `${DEFAULT}\n          repository: them/fork`,
+    'another repository',
+  ],
+  ['old code', 'deploy', 'fetch-depth: 0', 'ref: old', 'not of the event'],
+  [
+    'an artifact unpacked by itself',
+    'preview-deploy',
+    CHECKOUT,
+    'actions/download-artifact@37930b1c2abaa49bbe596cd826c3c89aef350131 # v7.0.0',
+    'before it is verified',
+  ],
+  [
+    'an artifact of another run',
+    'deploy',
+    `path: ${expressionOf('runner.temp')}/site`,
+    'run-id: 1',
+    'before it is verified',
+  ],
+  [
+    'what a stranger says of himself',
+    'preview-deploy',
+    `RUN: ${expressionOf('github.event.workflow_run.id')}`,
+    `RUN: ${expressionOf('github.event.workflow_run.pull_requests[0].number')}`,
+    'says of itself',
+  ],
+  ['a cache of strangers', 'preview', CHECKOUT, 'actions/cache/restore@', 'reads a cache'],
+  ['a cache of packages', 'deploy', 'package-manager-cache: false', 'cache: npm', 'are cached'],
+  ['a cache by pull requests', 'ci', "github.event_name == 'push' && ", '', 'writes a cache'],
+  [
+    'a secret for strangers',
+    'preview',
+    'PREVIEW_COMMIT: ',
+    `${TOKEN}\n          PREVIEW_COMMIT: `,
+    'may not have',
+  ],
+  [
+    'all secrets',
+    'deploy',
+    TOKEN,
+    `${TOKEN}\n          A: ${expressionOf('toJSON(secrets)')}`,
+    'may not have',
+  ],
+  [
+    'a token for strangers',
+    'preview',
+    'BASE: ',
+    `T: ${expressionOf('github.token')}\n          BASE: `,
+    'a token',
+  ],
+  [
+    'a secret for all steps',
+    'preview-deploy',
+    '    env:\n      NAME',
+    `    env:\n      ${TOKEN}\n      NAME`,
+    'all steps of deploy',
+  ],
+  [
+    'a secret as input',
+    'deploy',
+    'name: site\n',
+    `name: ${expressionOf('secrets.X')}\n`,
+    'outside of env',
+  ],
+  [
+    'a secret for packages',
+    'deploy',
+    'run: .github/deploy/node_modules/.bin/wrangler',
+    'run: npm ci --ignore-scripts; npx wrangler',
+    'packages get a secret',
+  ],
+  ['scripts of packages', 'deploy', 'npm ci --ignore-scripts', 'npm ci', 'scripts of packages'],
+  ['no protection', 'preview-expire', '    environment: preview\n', '', 'another environment'],
+  [
+    'production by name',
+    'preview-deploy',
+    'name: preview\n',
+    'name: production\n',
+    'another environment',
+  ],
+])('the rules refuse %s', ([, name, from, to, fault]) => {
+  const text = workflows[`${name}.yml`] ?? '';
+  expect(text).toContain(from);
+  // A function, since texts have dollar signs.
+  const faults = findWorkflowFaults(
+    `${name}.yml`,
+    text.replace(from, () => to),
+  );
+  expect(faults.join('\n')).toContain(fault);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { headersFile } from './headers-file';
+
+const PLACE = { isPreview: false, hasTls: true };
+const COMMON = [
+  "  Content-Security-Policy: frame-ancestors 'none'",
+  '  Cross-Origin-Opener-Policy: same-origin',
+  '  Cross-Origin-Resource-Policy: same-origin',
+  '  Permissions-Policy: accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  '  Referrer-Policy: strict-origin-when-cross-origin',
+  '  X-Content-Type-Options: nosniff',
+  '  X-Frame-Options: DENY',
+];
+const DRAWING =
+  "  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const KEPT = '  Cache-Control: public, max-age=31536000, immutable';
+
+test('what may be kept is named file by file, and all else is left to the host', () => {
+  const files = [
+    'index.html',
+    '_next/static/chunks/b.js',
+    '_next/static/chunks/a.js',
+    '_search/root.json',
+    '_search/c69fcee865180b1f/h0.json',
+    '_search/c69fcee865180b1f/h1.json',
+  ];
+  expect(headersFile(files, '', PLACE).trimEnd().split('\n')).toEqual([
+    '/*',
+    ...COMMON,
+    '  Strict-Transport-Security: max-age=63072000; includeSubDomains',
+    '',
+    '/*.svg',
+    DRAWING,
+    ...['', '/_next/static/chunks/a.js', KEPT],
+    ...['', '/_next/static/chunks/b.js', KEPT],
+    ...['', '/_search/c69fcee865180b1f/*', KEPT],
+  ]);
+});
+
+test('a preview is not indexed, binds its host to nothing, and lies below its path', () => {
+  const text = headersFile(['_next/static/a.css'], '/previews/pr-12', {
+    ...PLACE,
+    isPreview: true,
+  });
+  expect(text.trimEnd().split('\n')).toEqual([
+    '/previews/pr-12/*',
+    ...COMMON,
+    '  X-Robots-Tag: noindex',
+    ...['', '/previews/pr-12/*.svg', DRAWING],
+    ...['', '/previews/pr-12/_next/static/a.css', KEPT],
+  ]);
+});
+
+test('there are never more rules than Cloudflare reads, and the first of them protect', () => {
+  const files = Array.from({ length: 300 }, (_, at) => `_next/static/chunks/${at}.js`);
+  const paths = headersFile(files, '', PLACE)
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  expect(paths).toHaveLength(100);
+  expect(paths.slice(0, 2)).toEqual(['/*', '/*.svg']);
+});
+
+test('a line that Cloudflare would not read stops the build', () => {
+  expect(() => headersFile([`_next/static/${'a'.repeat(2000)}.js`], '', PLACE)).toThrow(
+    'a line of _headers is too long for Cloudflare: /_next/static/aaa',
+  );
+});

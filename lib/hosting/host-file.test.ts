@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { hostFile } from './host-file';
+import { parseHostCommand } from './parse-host-command';
+
+const SOURCES = {
+  ...{ bundle: 'out', outDir: '/work/docs/out', files: ['index.html'] },
+  ...{ basePath: '', isPreview: false },
+};
+const HSTS = 'max-age=63072000; includeSubDomains';
+
+function print(words: string, sources: Partial<typeof SOURCES> = {}): string {
+  return hostFile(parseHostCommand(words.split(' ')), { ...SOURCES, ...sources });
+}
+
+test.for([
+  { words: 'nginx', has: ['root "/work/docs/out";', 'listen 80;', 'listen [::]:80;'] },
+  { words: 'nginx --root /srv/docs --listen 127.0.0.1:8080', has: ['listen 127.0.0.1:8080;'] },
+  {
+    words: 'nginx --name docs.example.org --certificate /a.pem --key /a.key',
+    has: ['listen 443 ssl http2;', 'ssl_certificate "/a.pem";', 'return 301 https://docs.example'],
+  },
+  { words: 'caddy', has: ['http://:80 {', 'root * "/work/docs/out"'] },
+  { words: 'caddy --name docs.example.org', has: ['\ndocs.example.org {'] },
+  {
+    words: 'caddy --name docs.example.org --listen 127.0.0.1:8080',
+    has: ['http://docs.example.org:8080 {', 'bind 127.0.0.1'],
+  },
+  { words: 'cloudflare', has: ['"name": "docs"', '"directory": "out"', '"404-page"'] },
+  { words: 'cloudflare --name a --root .cache/upload', has: ['"name": "a"', '".cache/upload"'] },
+  { words: 'netlify', has: ['publish = "out"', 'pretty_urls = false'] },
+  { words: 's3', has: ["root='out'", '--content-type'] },
+  { words: 'cloudfront-function', has: ['const BASE = "";'] },
+  { words: 'cloudfront-headers --name site', has: ['"Name": "site"'] },
+  { words: 'cloudfront-headers-svg --name site', has: ['"Name": "site-svg"'] },
+])('$words prints what it is asked for', ({ words, has }) => {
+  const text = print(words);
+  for (const one of has) expect(text).toContain(one);
+});
+
+test.for([
+  { words: 'nginx', binds: false },
+  { words: 'nginx --certificate /a.pem --key /a.key', binds: true },
+  { words: 'caddy', binds: false },
+  { words: 'caddy --name docs.example.org', binds: true },
+  { words: 'caddy --name docs.example.org --listen 8080', binds: false },
+])('$words binds browsers to HTTPS: $binds; a preview never', ({ words, binds }) => {
+  expect(print(words).includes(HSTS)).toBe(binds);
+  const preview = print(words, { isPreview: true });
+  expect(preview).not.toContain('Strict-Transport-Security');
+  expect(preview).toMatch(/X-Robots-Tag "noindex"/);
+});
+
+test.for(['nginx', 'caddy', 'cloudfront-function'])('%s serves below a base path', (words) => {
+  expect(print(words, { basePath: '/previews/pr-12' })).toContain('/previews/pr-12');
+});

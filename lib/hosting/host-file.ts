@@ -1,0 +1,51 @@
+import { caddyConfig } from './caddy-config';
+import { cloudfrontFunction } from './cloudfront-function';
+import { cloudfrontHeaders } from './cloudfront-headers';
+import { netlifyConfig } from './netlify-config';
+import { nginxConfig } from './nginx-config';
+import type { HostCommand } from './parse-host-command';
+import { s3Script } from './s3-script';
+import { wranglerConfig } from './wrangler-config';
+
+/** What the files of hosts depend on besides the command that asks for one. */
+type HostSources = {
+  /** The folder of the bundle: as a host beside the project sees it, and absolute. */
+  readonly bundle: string;
+  readonly outDir: string;
+  /** The names of the bundle's files. */
+  readonly files: readonly string[];
+  readonly basePath: string;
+  readonly isPreview: boolean;
+};
+
+/** What the site is called where a host wants a name and none is given. */
+const NAME = 'docs';
+
+/** The text of the file that a command asks for. */
+export function hostFile(command: HostCommand, sources: HostSources): string {
+  const { host, name = NAME, root, certificate } = command;
+  const { basePath, isPreview, files, bundle, outDir } = sources;
+  const place = { basePath, isPreview, root: root ?? outDir, name: command.name ?? '_' };
+  switch (host) {
+    case 'nginx': {
+      const listen = command.listen ?? (certificate ? '443' : '80');
+      return nginxConfig({ ...place, listen, certificate, hasTls: certificate !== undefined });
+    }
+    case 'caddy': {
+      // Where it is told to listen, something before it ends TLS.
+      const hasTls = command.name !== undefined && command.listen === undefined;
+      return caddyConfig({ ...place, listen: command.listen ?? '80', hasTls });
+    }
+    case 'cloudflare':
+      return wranglerConfig(name, root ?? bundle);
+    case 'netlify':
+      return netlifyConfig(root ?? bundle);
+    case 's3':
+      return s3Script(root ?? bundle, files);
+    case 'cloudfront-function':
+      return cloudfrontFunction(basePath);
+    case 'cloudfront-headers':
+    case 'cloudfront-headers-svg':
+      return cloudfrontHeaders(name, { isPreview, hasTls: true }, host.endsWith('-svg'));
+  }
+}

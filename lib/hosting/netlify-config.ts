@@ -1,0 +1,12 @@
+/** The netlify.toml of a site whose headers are in the bundle's own `_headers`. */
+export function netlifyConfig(directory: string): string {
+  return `# Made by \`npm run host\`: make it anew rather than change it.
+[build]
+  command = "npm run build"
+  publish = ${JSON.stringify(directory)}
+
+# Pretty URLs lower the case of every path.
+[build.processing.html]
+  pretty_urls = false
+`;
+}

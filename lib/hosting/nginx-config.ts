@@ -1,0 +1,148 @@
+import { contentTypeOf, EXTENSIONS, isCompressible } from './content-type';
+import { HOST_SETTINGS } from './host-settings';
+import {
+  commonHeaders,
+  drawingHeaders,
+  HASHED_FOLDERS,
+  IMMUTABLE,
+  REVALIDATED,
+} from './response-headers';
+import type { ServerPlace } from './server-place';
+
+/** The file for nginx (1.22 or newer, no modules), which is read inside its `http` block. */
+export function nginxConfig(place: ServerPlace): string {
+  const { basePath, root, name, listen, certificate } = place;
+  const headers = Object.entries(commonHeaders(place)).map(
+    ([header, value]) =>
+      `add_header ${header} ${header in drawingHeaders() ? '$docs_policy' : quote(value)} always;`,
+  );
+  return `# Serves the site. Made by \`npm run host\`: make it anew rather than change it.
+
+# Read when the headers are written: after the redirect to the not-found page, $uri is that page.
+map $uri $docs_cache {
+  "~^/${HASHED_FOLDERS}" ${quote(IMMUTABLE)};
+  default ${quote(REVALIDATED)};
+}
+map $uri $docs_policy {
+  "~*\\.svg$" ${quote(policyOf(drawingHeaders()))};
+  default ${quote(policyOf(commonHeaders(place)))};
+}
+map $status $docs_methods {
+  405 "GET, HEAD";
+  default "";
+}
+${certificate ? plainServer(name) : ''}
+server {
+${indent(certificate ? tlsLines(listen, certificate) : listenLines(listen, ''))}
+  server_name ${name};
+  root ${quote(root)};
+  disable_symlinks on from=$document_root;
+  server_tokens off;
+  absolute_redirect off;
+
+  types {
+${indent(typeLines(), 4)}
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types ${typesOf((type) => type.includes('charset'))};
+  gzip on;
+  gzip_vary on;
+  gzip_min_length 1024;
+  gzip_types ${typesOf((_, extension) => isCompressible(`.${extension}`))};
+
+  add_header Cache-Control $docs_cache always;
+  add_header Allow $docs_methods always;
+${indent(headers)}
+
+  error_page 403 404 =404 /404.html;
+  if ($request_method !~ ^(GET|HEAD)$) {
+    return 405;
+  }
+
+${indent(basePath === '' ? LOCATIONS : locationsBelow(basePath))}
+}
+`;
+}
+
+const hide = (path: string) =>
+  HOST_SETTINGS.map((name) => `location = ${path}/${name} { return 404; }`);
+
+// No `$uri/`: it would match the folder beside foo.html and redirect /foo to /foo/.
+const LOOK_UP = 'try_files $uri $uri.html $uri/index.html =404;';
+
+const LOCATIONS = ['location / {', `  ${LOOK_UP}`, '}', ...hide('')];
+
+function locationsBelow(path: string): string[] {
+  return [
+    'location / { return 404; }',
+    'location = /404.html { internal; }',
+    `location = ${path} {`,
+    '  rewrite ^ /index.html break;',
+    '}',
+    `location ^~ ${path}/ {`,
+    `  rewrite "^${path.replaceAll('.', '\\.')}(/.*)$" $1 break;`,
+    `  ${LOOK_UP}`,
+    '}',
+    ...hide(path),
+  ];
+}
+
+function plainServer(name: string): string {
+  return `
+server {
+${indent(listenLines('80', ''))}
+  server_name ${name};
+  server_tokens off;
+  return 301 https://${name === '_' ? '$host' : name}$request_uri;
+}
+`;
+}
+
+// A port alone is that of both kinds of address.
+function listenLines(listen: string, how: string): string[] {
+  const places = /^\d+$/.test(listen) ? [listen, `[::]:${listen}`] : [listen];
+  return places.map((place) => `listen ${place}${how};`);
+}
+
+function tlsLines(listen: string, { file, key }: { file: string; key: string }): string[] {
+  return [
+    ...listenLines(listen, ' ssl http2'),
+    `ssl_certificate ${quote(file)};`,
+    `ssl_certificate_key ${quote(key)};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+  ];
+}
+
+function typeLines(): string[] {
+  const types = new Map<string, string[]>();
+  for (const extension of EXTENSIONS) {
+    const type = bareType(extension);
+    types.set(type, [...(types.get(type) ?? []), extension]);
+  }
+  return [...types].map(([type, extensions]) => `${type} ${extensions.join(' ')};`);
+}
+
+// nginx packs HTML in any case, and warns where it is named.
+function typesOf(isMeant: (type: string, extension: string) => boolean): string {
+  const meant = EXTENSIONS.filter(
+    (one) => one !== 'html' && isMeant(contentTypeOf(`.${one}`), one),
+  );
+  return [...new Set(meant.map(bareType))].join(' ');
+}
+
+function bareType(extension: string): string {
+  return contentTypeOf(`.${extension}`).replace(/;.*/, '');
+}
+
+function policyOf(headers: Readonly<Record<string, string>>): string {
+  return headers['Content-Security-Policy'] ?? '';
+}
+
+function quote(text: string): string {
+  return `"${text}"`;
+}
+
+function indent(lines: readonly string[], spaces = 2): string {
+  return lines.map((line) => `${' '.repeat(spaces)}${line}`).join('\n');
+}

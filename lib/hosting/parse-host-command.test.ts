@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parseHostCommand } from './parse-host-command';
+
+test('a command names a host, and where it serves what', () => {
+  const words = 'nginx --root /srv/docs --name docs.example.org --listen 443'.split(' ');
+  const certificate = ['--certificate', '/etc/tls/docs.pem', '--key', '/etc/tls/docs.key'];
+  expect(parseHostCommand([...words, ...certificate])).toEqual({
+    ...{ host: 'nginx', root: '/srv/docs', name: 'docs.example.org', listen: '443' },
+    certificate: { file: '/etc/tls/docs.pem', key: '/etc/tls/docs.key' },
+  });
+});
+
+test.for([
+  { words: [], message: 'npm run host -- HOST prints the file for a host:' },
+  { words: ['ngnix'], message: 'there is no host ngnix: did you mean nginx?' },
+  { words: ['constructor'], message: 'there is no host constructor' },
+  { words: ['nginx', 'caddy'], message: 'nginx: what is caddy?' },
+  { words: ['netlify', '--name', 'docs'], message: 'netlify has no option --name' },
+  { words: ['nginx', '--port', '80'], message: "Unknown option '--port'" },
+  { words: ['nginx', '--certificate', 'a.pem'], message: '--certificate and --key go together' },
+  // Nothing may end a quoted text in a file of a host.
+  { words: ['nginx', '--root', '/srv/"docs'], message: 'without quotes' },
+  { words: ['nginx', '--root', '/srv/$docs'], message: 'without quotes' },
+  { words: ['caddy', '--root', '/srv/{env.HOME}'], message: 'without quotes' },
+  { words: ['caddy', '--root', '/srv\n/docs'], message: 'without quotes' },
+  { words: ['nginx', '--name', 'a; return 200'], message: 'write a name such as docs.example.org' },
+  { words: ['nginx', '--listen', '80; root /'], message: 'write a port, or an address and port' },
+])('$words: $message', ({ words, message }) => {
+  expect(() => parseHostCommand(words)).toThrow(message);
+});
