@@ -39,10 +39,11 @@ export function Search({ basePath, help }: Props) {
           // At once, focus and all: a key that came in between would belong to nobody.
           if (query !== undefined) flushSync(() => setShown({ Dialog: SearchDialog, query }));
         },
-        () => {
+        async () => {
+          const isThere = await isAnswered(new URL(`${basePath}/search`, location.href));
           const query = finish();
-          hasFailed.current = query !== undefined;
-          if (query !== undefined) openResults(basePath, query, () => open(query));
+          hasFailed.current = !isThere;
+          if (query !== undefined) openResults(basePath, query, !isThere && (() => open(query)));
         },
       );
     };
@@ -71,11 +72,7 @@ export function Search({ basePath, help }: Props) {
       event.preventDefault();
     };
     const onIntent = (event: Event) => {
-      if (!buttonOf(event)) return;
-      import('./search-dialog').then(
-        ({ warmSearch }) => warmSearch(basePath),
-        () => {},
-      );
+      if (buttonOf(event)) warm(basePath);
     };
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKey);
@@ -96,13 +93,20 @@ type Shown = { readonly Dialog: ComponentType<SearchDialogProps>; readonly query
 
 /**
  * The code is gone with the version of the site that it belonged to, or does not come: the page of results has a
- * new one. Where the server does not answer for it either, the reader keeps the page, and is told.
+ * new one. Where the server does not answer for it either, the reader keeps the page, is told, and can retry.
  */
-async function openResults(basePath: string, query: string, retry: () => void): Promise<void> {
-  const target = new URL(`${basePath}/search?q=${encodeURIComponent(query)}`, location.href);
-  if (await isAnswered(target)) return location.assign(target);
-  const { pathname, search } = target;
-  reportFailure({ what: 'The search', target: pathname + search, reason: noAnswer(), retry });
+function openResults(basePath: string, query: string, retry: (() => void) | false): void {
+  const target = `${basePath}/search?q=${encodeURIComponent(query)}`;
+  if (retry) reportFailure({ what: 'The search', target, reason: noAnswer(), retry });
+  else location.assign(target);
+}
+
+/** Loads the search before it is opened. */
+function warm(basePath: string): void {
+  import('./search-dialog').then(
+    ({ warmSearch }) => warmSearch(basePath),
+    () => {},
+  );
 }
 
 /** The text after one more key; undefined once the reader gave up. */

@@ -50,7 +50,12 @@ for (const { name, answer, isFinal = false } of [
     await openPage(page, '/guides');
     const loads = watchLoads(page);
     // The new page asks for the code of its own deployment.
-    await page.route(CHUNKS, (route) => (loads.length > 0 ? route.continue() : answer(route)));
+    await page.route(CHUNKS, async (route) => {
+      if (loads.length > 0) return route.continue();
+      // The reader types meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return answer(route);
+    });
     await page.keyboard.press('/');
     await page.keyboard.type('hold');
     await expect(results(page)).toBeVisible();
