@@ -7,6 +7,7 @@ import { SiteHeader } from '@/components/chrome/site-header';
 import { SkipLink } from '@/components/chrome/skip-link';
 import { CopyControl } from '@/components/islands/copy-control';
 import { LoadFailure } from '@/components/islands/load-failure';
+import { PageBoundary } from '@/components/islands/page-boundary';
 import { Search } from '@/components/islands/search';
 import { SiteNavigation } from '@/components/islands/site-navigation';
 import { ThemeProvider } from '@/components/islands/theme-provider';
@@ -41,7 +42,7 @@ export default function Layout({ children }: { children: ReactNode }) {
           <SkipLink />
           {announcement && <AnnouncementBar announcement={announcement} />}
           <SiteHeader site={site} />
-          {children}
+          <PageBoundary>{children}</PageBoundary>
           <SiteFooter site={site} />
           <LoadFailure />
           <CopyControl />

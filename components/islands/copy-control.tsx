@@ -1,6 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { PATIENCE } from './patience';
+import { reportFailure } from './report-failure';
+import { tryToFetch } from './try-to-fetch';
 
 const SHOWN_FOR = 1_600;
 const TEXT = 'text/plain';
@@ -19,7 +22,9 @@ export function CopyControl() {
       const button = target instanceof Element && target.closest<HTMLElement>(BUTTONS);
       if (!button) return;
       const { copyPage } = button.dataset;
-      const isDone = await copy(copyPage ? load(copyPage) : textOf(button)).catch(() => false);
+      const isDone = await copy(copyPage ? load(copyPage, button) : textOf(button)).catch(
+        () => false,
+      );
       clearTimeout(timer);
       for (const other of document.querySelectorAll<HTMLElement>('[data-copied]')) {
         delete other.dataset.copied;
@@ -58,10 +63,19 @@ function textOf(button: HTMLElement): string {
   return (copy?.textContent ?? '').replace(/\n$/, '');
 }
 
-async function load(href: string): Promise<Blob> {
-  const answer = await fetch(href);
-  if (!answer.ok) throw new Error(`${href}: ${answer.status}`);
-  return new Blob([await answer.arrayBuffer()], { type: TEXT });
+let hasFailed = false;
+
+async function load(href: string, button: HTMLElement): Promise<Blob> {
+  const answer = await tryToFetch(
+    () => fetch(href, { signal: AbortSignal.timeout(PATIENCE) }),
+    /^text\/(markdown|plain)/,
+  );
+  if (hasFailed) reportFailure();
+  hasFailed = typeof answer === 'string';
+  if (typeof answer !== 'string') return new Blob([await answer.arrayBuffer()], { type: TEXT });
+  const what = 'The Markdown of this page';
+  reportFailure({ what, target: href, reason: answer, retry: () => button.click() });
+  throw new Error(answer);
 }
 
 async function copy(what: string | Promise<Blob>): Promise<boolean> {

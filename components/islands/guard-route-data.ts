@@ -1,12 +1,11 @@
+import { PATIENCE } from './patience';
 import { reloadOnce } from './reload-once';
+import type { LoadFailure } from './report-failure';
+import { STALLED } from './report-stall';
+import { tryToFetch } from './try-to-fetch';
 
-/** A page that could not be loaded: why, after how many tries, and how to try again. */
-export type LoadFailure = {
-  readonly target: string;
-  readonly reason: string;
-  readonly tries: number;
-  readonly retry: () => void;
-};
+/** Of what type route data is. */
+const DATA = /^text\/(plain|x-component)/;
 
 /** What ends the watch, or only what it waits for at present. */
 export type RouteDataGuard = { readonly withdraw: () => void; readonly stop: () => void };
@@ -15,7 +14,7 @@ export type RouteDataGuard = { readonly withdraw: () => void; readonly stop: () 
  * Watches over the data that the router fetches for the next page. Data that does not come, or is something
  * else, means a broken network or a newer deployment: the target is then loaded afresh, once for each build,
  * if the server answers for it at all. Else the reader keeps the page, and is told. The router by itself
- * would leave for an error page of the browser, or for the data's own address.
+ * would leave for an error page of the browser, or for the data's own address, or wait for ever.
  */
 export function guardRouteData(report: (failure?: LoadFailure) => void): RouteDataGuard {
   const fetchData = window.fetch;
@@ -33,21 +32,25 @@ export function guardRouteData(report: (failure?: LoadFailure) => void): RouteDa
     latest += 1;
     const turn = latest;
     const isWanted = () => turn === latest;
-    for (let tries = 1; ; tries += 1) {
-      const answer = await tryToFetch(() => fetchData(input, init));
+    for (let isFirst = true; ; isFirst = false) {
+      const target = pageOf(url);
+      const { pathname } = target;
+      const ask = (reason: string) =>
+        new Promise<void>((retry) => report({ target: pathname, reason, retry }));
+      const request = tryToFetch(() => fetchData(input, init), DATA);
+      const isSlow = (await Promise.race([request, stall()])) === undefined;
+      // It may still come, while the reader is asked whether to wait for it.
+      const answer = await (isSlow && isWanted() ? Promise.race([request, ask(STALLED)]) : request);
+      if (answer === undefined) continue;
       if (answer instanceof Response) {
         if (isWanted()) report();
         return answer;
       }
       if (init?.signal?.aborted) throw new DOMException('superseded', 'AbortError');
-      const target = pageOf(url);
-      const isLeaving = tries === 1 && isWanted() && (await reloadOnce(target, isWanted));
+      const isLeaving = isFirst && isWanted() && (await reloadOnce(target, isWanted));
       // Or the reader went elsewhere meanwhile: nobody waits for this page any more.
       if (isLeaving || !isWanted()) return new Promise(() => {});
-      const { pathname } = target;
-      await new Promise<void>((retry) =>
-        report({ target: pathname, reason: answer, tries, retry }),
-      );
+      await ask(answer);
     }
   };
   // Before the router asks for what the step leads to.
@@ -77,16 +80,6 @@ function pageOf(data: URL): URL {
   return page;
 }
 
-async function tryToFetch(run: () => Promise<Response>): Promise<Response | string> {
-  try {
-    const response = await run();
-    if (!response.ok) return `The server answered ${response.status}.`;
-    const type = response.headers.get('content-type') ?? '';
-    if (!/^text\/(plain|x-component)/.test(type)) return 'The server sent something else.';
-    // All of it: a connection can also break halfway.
-    await response.clone().arrayBuffer();
-    return response;
-  } catch {
-    return navigator.onLine ? 'The server did not answer.' : 'There is no network.';
-  }
+function stall(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }

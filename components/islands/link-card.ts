@@ -1,6 +1,7 @@
 import '@/components/styles/link-card.css';
 import type { CardFacts } from '@/lib/store/data-files';
 import type { SiteIndex } from '@/lib/store/site-index';
+import { fetchJson } from './fetch-json';
 
 export type CardSources = SiteIndex['data']['cards'];
 
@@ -49,7 +50,7 @@ async function find(path: string, sources: CardSources): Promise<CardFacts | und
 
 async function load(href: string): Promise<File> {
   try {
-    const all: readonly CardFacts[] = await (await fetch(href)).json();
+    const all = await fetchJson<readonly CardFacts[]>(href);
     return new Map(all.map((facts) => [facts[0], facts]));
   } catch (error) {
     // The next card tries again.

@@ -2,29 +2,38 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import {
-  type LoadFailure as Failure,
-  guardRouteData,
-  type RouteDataGuard,
-} from './guard-route-data';
+import { closeMenu } from './close-menu';
+import { guardRouteData, type RouteDataGuard } from './guard-route-data';
 import { endProgress } from './progress';
+import { type LoadFailure as Failure, watchFailures } from './report-failure';
+import { watchReturn } from './watch-return';
 
 const SPINNER_AFTER = 200;
 
-/** Says that a page could not be loaded and offers to try again, beside what is being read. */
+/** Says that something could not be loaded and offers to try again, beside what is being read. */
 export function LoadFailure() {
   const pathname = usePathname();
   const [failure, setFailure] = useState<Failure>();
   const [isWaiting, setIsWaiting] = useState(false);
   const guard = useRef<RouteDataGuard>(undefined);
+  const count = useRef(0);
 
   useEffect(() => {
-    guard.current = guardRouteData((found) => {
+    const show = (found?: Failure) => {
       setFailure(found);
       setIsWaiting(false);
-      if (found) endProgress();
-    });
-    return guard.current.stop;
+      if (!found) return;
+      count.current += 1;
+      endProgress();
+      closeMenu();
+    };
+    const { stop, withdraw } = guardRouteData(show);
+    guard.current = { stop, withdraw };
+    // Nobody waits any more for what was under way when the page was left.
+    const ends = [stop, watchFailures(show), watchReturn(withdraw)];
+    return () => {
+      for (const end of ends) end();
+    };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was asked for, another page is shown
@@ -34,8 +43,8 @@ export function LoadFailure() {
   return (
     <section className="load-failure" aria-label="Page load failure">
       {/* A new element each time, so that it is read out each time. */}
-      <div role="alert" key={failure.tries}>
-        <p className="load-failure-title">This page could not be loaded</p>
+      <div role="alert" key={count.current}>
+        <p className="load-failure-title">{failure.what ?? 'This page'} could not be loaded</p>
         <p>
           {failure.reason} Nothing happened to what you are reading. Asked for:{' '}
           <code>{failure.target}</code>

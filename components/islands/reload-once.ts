@@ -1,22 +1,13 @@
+import { isAnswered, loadAfresh } from './load-afresh';
+
 /**
  * Loads a page afresh, and says whether it does: only where its server answers, so that a broken network
  * never takes away what is being read, and once for each page and build, so that a deployment that lacks a
  * file never becomes a loop.
  */
 export async function reloadOnce(target: URL, isWanted = () => true): Promise<boolean> {
-  const isAnswered = await fetch(target, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
-  if (!isAnswered || !isWanted() || !mayReload(target.pathname)) return false;
-  const isShown = target.pathname === location.pathname && target.search === location.search;
-  if (!isShown) {
-    location.assign(target);
-  } else {
-    // To another heading of the same address the browser would only scroll.
-    history.replaceState(history.state, '', target);
-    location.reload();
-  }
+  if (!(await isAnswered(target)) || !isWanted() || !mayReload(target.pathname)) return false;
+  loadAfresh(target);
   return true;
 }
 

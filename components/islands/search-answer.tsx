@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Choice } from '@/lib/search/facets';
 import { SEARCH_FOLDER } from '@/lib/search/index-format';
 import { type Answer, createSearch, type Extent, type Search } from '@/lib/search/search';
+import { fetchJson } from './fetch-json';
 
 /** How far the answer to what is in the box has come; `isSlow` after a wait that a reader notices. */
 export type Progress = {
@@ -63,11 +64,7 @@ const searches = new Map<string, Search>();
 export function searchOf(basePath: string): Search {
   const known = searches.get(basePath);
   if (known) return known;
-  const created = createSearch(async (path) => {
-    const response = await fetch(`${basePath}/${SEARCH_FOLDER}/${path}`);
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return response.json();
-  });
+  const created = createSearch((path) => fetchJson(`${basePath}/${SEARCH_FOLDER}/${path}`));
   searches.set(basePath, created);
   return created;
 }

@@ -2,27 +2,36 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import type { SearchViewProps } from './search-results';
+import { withPatience } from './with-patience';
+
+const SLOW = 200;
 
 /** The page of results. All pages share their code, so what this one alone needs comes when it is shown. */
 export function SearchView(props: SearchViewProps) {
   const [loaded, setLoaded] = useState<{ Results: ComponentType<SearchViewProps> }>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [delay, setDelay] = useState<'slow' | 'failed'>();
   useEffect(() => {
-    import('./search-results').then(
-      ({ SearchResults }) => setLoaded({ Results: SearchResults }),
-      () => setHasFailed(true),
+    const slow = setTimeout(() => setDelay('slow'), SLOW);
+    // It may still come when nobody expects it any more.
+    const loading = import('./search-results').then(({ SearchResults }) =>
+      setLoaded({ Results: SearchResults }),
     );
+    withPatience(loading)
+      .catch(() => setDelay('failed'))
+      .finally(() => clearTimeout(slow));
+    return () => clearTimeout(slow);
   }, []);
   return (
     <div className="search-view">
       {loaded && <loaded.Results {...props} />}
-      {hasFailed && (
+      {!loaded && delay === 'slow' && <p role="status">Loading the search …</p>}
+      {!loaded && delay === 'failed' && (
         <p role="alert">
           The search could not be loaded.{' '}
-          <a href={`${props.basePath}/search`} data-file="">
-            Load the page again
-          </a>
-          .
+          {/* A script of an earlier deployment is gone: only a fresh page has the new one. */}
+          <button type="button" className="button" onClick={() => location.reload()}>
+            Retry
+          </button>
         </p>
       )}
     </div>

@@ -3,10 +3,15 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HelpLink } from '@/lib/search/search-help';
+import { isAnswered } from './load-afresh';
+import { noAnswer } from './no-answer';
+import { endProgress, startProgress } from './progress';
+import { reportFailure } from './report-failure';
 import type { SearchDialogProps } from './search-dialog';
 import { useLanding } from './search-landing';
 import { useRecentPage } from './search-recent';
 import { mayOpenBySlash } from './search-slash';
+import { withPatience } from './with-patience';
 
 type Props = { readonly basePath: string; readonly help: readonly HelpLink[] };
 
@@ -18,6 +23,7 @@ export function Search({ basePath, help }: Props) {
   const [shown, setShown] = useState<Shown>();
   // What was typed since the search was asked for, until its code is there to take the keys.
   const waiting = useRef<string>(undefined);
+  const hasFailed = useRef(false);
   useLanding();
   useRecentPage(basePath);
 
@@ -26,33 +32,47 @@ export function Search({ basePath, help }: Props) {
       // An open dialog takes its own keys, and nothing behind it can be pressed.
       if (waiting.current !== undefined || document.querySelector('.find')) return;
       waiting.current = query;
-      import('./search-dialog').then(
+      startProgress();
+      withPatience(import('./search-dialog')).then(
         ({ SearchDialog }) => {
-          const query = waiting.current;
+          const query = finish();
           // At once, focus and all: a key that came in between would belong to nobody.
           if (query !== undefined) flushSync(() => setShown({ Dialog: SearchDialog, query }));
-          waiting.current = undefined;
         },
-        // The code is gone with the version of the site that it belonged to: the page has a new one.
-        () => location.assign(`${basePath}/search?q=${encodeURIComponent(waiting.current ?? '')}`),
+        async () => {
+          const isThere = await isAnswered(new URL(`${basePath}/search`, location.href));
+          const query = finish();
+          hasFailed.current = !isThere;
+          if (query !== undefined) openResults(basePath, query, !isThere && (() => open(query)));
+        },
       );
+    };
+    // The end of the wait; what was typed, unless the reader gave up.
+    const finish = () => {
+      const query = waiting.current;
+      waiting.current = undefined;
+      endProgress();
+      if (hasFailed.current) reportFailure();
+      hasFailed.current = false;
+      return query;
     };
     const onClick = (event: MouseEvent) => {
       const button = buttonOf(event);
       if (button) open(queryOf(button));
     };
     const onKey = (event: KeyboardEvent) => {
-      if (waiting.current !== undefined) waiting.current = typed(waiting.current, event);
-      else if (opensSearch(event)) open('');
+      const text = waiting.current;
+      if (text !== undefined) {
+        waiting.current = typed(text, event);
+        if (waiting.current === undefined) endProgress();
+        // Any other key does what it always does.
+        if (waiting.current === text && !opensSearch(event)) return;
+      } else if (opensSearch(event)) open('');
       else return;
       event.preventDefault();
     };
     const onIntent = (event: Event) => {
-      if (!buttonOf(event)) return;
-      import('./search-dialog').then(
-        ({ warmSearch }) => warmSearch(basePath),
-        () => {},
-      );
+      if (buttonOf(event)) warm(basePath);
     };
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKey);
@@ -70,6 +90,24 @@ export function Search({ basePath, help }: Props) {
 }
 
 type Shown = { readonly Dialog: ComponentType<SearchDialogProps>; readonly query: string };
+
+/**
+ * The code is gone with the version of the site that it belonged to, or does not come: the page of results has a
+ * new one. Where the server does not answer for it either, the reader keeps the page, is told, and can retry.
+ */
+function openResults(basePath: string, query: string, retry: (() => void) | false): void {
+  const target = `${basePath}/search?q=${encodeURIComponent(query)}`;
+  if (retry) reportFailure({ what: 'The search', target, reason: noAnswer(), retry });
+  else location.assign(target);
+}
+
+/** Loads the search before it is opened. */
+function warm(basePath: string): void {
+  import('./search-dialog').then(
+    ({ warmSearch }) => warmSearch(basePath),
+    () => {},
+  );
+}
 
 /** The text after one more key; undefined once the reader gave up. */
 function typed(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {

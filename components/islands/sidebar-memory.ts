@@ -1,4 +1,5 @@
 import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
+import { fetchJson } from './fetch-json';
 
 /**
  * What all sidebars of a visit share: the whole trees once they were asked for, which groups the reader
@@ -8,9 +9,12 @@ export type SidebarState = {
   readonly trees: Readonly<Record<string, readonly SidebarEntry[]>>;
   readonly opened: ReadonlySet<string>;
   readonly filter: string;
+  /** Of trees that were asked for and are not there: whether they take long, or did not come. */
+  readonly delays: Readonly<Record<string, 'slow' | 'failed' | undefined>>;
 };
 
-const EMPTY: SidebarState = { trees: {}, opened: new Set(), filter: '' };
+const EMPTY: SidebarState = { trees: {}, opened: new Set(), filter: '', delays: {} };
+const SLOW = 200;
 const LIMIT = 100;
 
 let state: SidebarState | undefined;
@@ -54,18 +58,19 @@ export function loadTree(source: string): Promise<void> {
   if (state?.trees[source]) return Promise.resolve();
   const known = waiting.get(source);
   if (known) return known;
-  const loading = fetch(source)
-    .then((response) => {
-      if (!response.ok) throw new Error(`${response.status} for ${source}`);
-      return response.json();
-    })
-    .then((tree: readonly SidebarEntry[]) => {
-      changeSidebar({ trees: { ...state?.trees, [source]: tree } });
-    })
-    .catch(() => {
+  const delay = (how?: 'slow' | 'failed') =>
+    changeSidebar({ delays: { ...state?.delays, [source]: how } });
+  const slow = setTimeout(() => delay('slow'), SLOW);
+  const loading = fetchJson<readonly SidebarEntry[]>(source)
+    .then(
+      (tree) => changeSidebar({ trees: { ...state?.trees, [source]: tree } }),
       // The links to each section's page are there; the next try may succeed.
-    })
-    .finally(() => waiting.delete(source));
+      () => delay('failed'),
+    )
+    .finally(() => {
+      clearTimeout(slow);
+      waiting.delete(source);
+    });
   waiting.set(source, loading);
   return loading;
 }

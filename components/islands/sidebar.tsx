@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
+import { SidebarDelay } from './sidebar-delay';
 import { SidebarFilter } from './sidebar-filter';
 import { SidebarList } from './sidebar-list';
 import {
@@ -30,13 +31,14 @@ type Props = {
  */
 export function Sidebar({ label, branch, current, source, storageKey }: Props) {
   const root = useRef<HTMLElement>(null);
-  const { trees, opened, filter } = useSyncExternalStore(
+  const { trees, opened, filter, delays } = useSyncExternalStore(
     watchSidebar,
     () => readSidebar(storageKey),
     emptySidebar,
   );
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const tree = trees[source];
+  const delay = tree ? undefined : delays[source];
   const isFiltering = filter.trim() !== '' && tree !== undefined;
 
   useEffect(() => {
@@ -64,6 +66,7 @@ export function Sidebar({ label, branch, current, source, storageKey }: Props) {
   return (
     <nav ref={root} id="Sidebar" className="sidebar" aria-label={label}>
       <SidebarFilter filter={filter} tree={tree} onWanted={() => loadTree(source)} />
+      {delay && <SidebarDelay how={delay} onRetry={() => loadTree(source)} />}
       <SidebarList
         entries={tree ?? branch}
         place={{ current, filter: isFiltering ? filter : '', parent: '' }}

@@ -7,7 +7,10 @@ import { keepPlaces, type Places } from './keep-places';
 import type { CardSources } from './link-card';
 import { prefetchLinks } from './prefetch-links';
 import { endProgress, startProgress } from './progress';
+import { reportStall } from './report-stall';
+import { retellChoices } from './retell-choices';
 import { watchLinks } from './watch-links';
+import { watchReturn } from './watch-return';
 
 type Props = { readonly basePath: string; readonly cards: CardSources };
 
@@ -30,10 +33,10 @@ export function SiteNavigation({ basePath, cards }: Props) {
   }, []);
 
   useEffect(() => {
-    const wait = (path: string) => {
+    const wait = (target: URL) => {
       // An earlier click may still be under way, and this one lead back to the page shown.
-      if (path === shown.current) endProgress();
-      else startProgress();
+      if (target.pathname === shown.current) endProgress();
+      else startProgress(() => reportStall(target));
     };
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
@@ -41,7 +44,7 @@ export function SiteNavigation({ basePath, cards }: Props) {
       const target = findInternalTarget(event.target, basePath);
       if (!target) return;
       event.preventDefault();
-      wait(target.path);
+      wait(new URL(target.path + target.search + target.hash, location.href));
       hasClicked.current = true;
       const isSamePath = target.path === location.pathname;
       const scroll = !(isSamePath && !target.hash && target.search !== location.search);
@@ -49,7 +52,7 @@ export function SiteNavigation({ basePath, cards }: Props) {
       const go = history.state?.isMenu ? router.replace : router.push;
       startTransition(() => go(target.href, { scroll }));
     };
-    const onPopState = () => wait(location.pathname);
+    const onPopState = () => wait(new URL(location.href));
     document.addEventListener('click', onClick);
     addEventListener('popstate', onPopState);
     return () => {
@@ -66,6 +69,8 @@ export function SiteNavigation({ basePath, cards }: Props) {
 
   useEffect(() => watchLinks(cards, basePath), [cards, basePath]);
 
+  useEffect(() => watchReturn(takeUp), []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new pathname says that its page is shown
   useEffect(() => {
     endProgress();
@@ -75,6 +80,12 @@ export function SiteNavigation({ basePath, cards }: Props) {
     hasClicked.current = false;
   }, [pathname]);
   return null;
+}
+
+/** What was under way when the page was left has ended, and what was chosen meanwhile holds here too. */
+function takeUp(): void {
+  endProgress();
+  retellChoices();
 }
 
 /** The next Tab goes on from the heading that was asked for, else from the top of the page: to the skip link. */

@@ -177,3 +177,39 @@ test('the error can be closed, and the same link tried again', async ({ page, co
   await expect(heading(page, 'Short')).toBeVisible();
   takeComplaints(complaints, LOST);
 });
+
+test('Back to a page whose data is gone shows it, with one load of its document at most', async ({
+  page,
+  complaints,
+}) => {
+  await openPage(page, '/short');
+  await openPage(page, '/long');
+  const loads = watchLoads(page);
+  await page.route(DATA, (route) => route.fulfill(page404));
+  await followLink(page, '/tabs');
+  await expect(heading(page, 'Tabs')).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(heading(page, 'Short')).toBeVisible();
+  await expect(page).toHaveURL(/\/short$/);
+  expect(loads.length).toBeLessThanOrEqual(1);
+  takeComplaints(complaints, LOST);
+});
+
+test('a page that could not be fetched ahead says nothing, and comes with the click', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(DATA, (route) => route.abort());
+  await openPage(page, '/long');
+  const link = page.locator('.main-links a[href="/many"]');
+  await page.route(/\/many(\.txt|\/__next)/, (route) => route.abort());
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await expect(panel(page)).toHaveCount(0);
+  await page.unrouteAll();
+  const loads = watchLoads(page);
+  await link.click();
+  await expect(heading(page, 'Many')).toBeVisible();
+  expect(loads).toEqual([]);
+  takeComplaints(complaints, LOST);
+});

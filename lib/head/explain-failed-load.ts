@@ -13,7 +13,8 @@ export function explainFailedLoad({ basePath, hasBaseUrlBanner }: LoadSettings):
   addEventListener(
     'error',
     (event) => {
-      const { src } = (event.target ?? {}) as { src?: unknown };
+      // Where a page is answered instead of a script, what fails is its first sign, not an element.
+      const src = event.error instanceof SyntaxError ? event.filename : Object(event.target).src;
       if (typeof src !== 'string') return;
       missing ??= /\/_next\/.*$/.exec(new URL(src).pathname)?.[0];
       if (document.documentElement.dataset.started === undefined) event.stopImmediatePropagation();
@@ -35,8 +36,7 @@ export function explainFailedLoad({ basePath, hasBaseUrlBanner }: LoadSettings):
     if (fitting !== undefined && !hasBaseUrlBanner) return;
     const notice = document.createElement('p');
     notice.setAttribute('role', 'alert');
-    notice.dataset.nosnippet = '';
-    notice.dataset.pagefindIgnore = '';
+    Object.assign(notice.dataset, { nosnippet: '', pagefindIgnore: '' });
     if (fitting !== undefined) {
       const current = basePath === '' ? '/ (the default)' : basePath;
       notice.textContent = `This site did not load properly: its scripts and styles were not found. It was built for the path ${current}. Build it with BASE_PATH=${fitting || '/'} to serve it here.`;

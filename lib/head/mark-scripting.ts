@@ -7,8 +7,11 @@ export function markScripting(): void {
   dataset.scripting = '';
   addEventListener(
     'error',
-    ({ target }) => {
-      const { src } = (target ?? {}) as { src?: unknown };
+    ({ target, error, filename }) => {
+      // A page that works can lack what it loads later.
+      if (dataset.started !== undefined) return;
+      // Where a page is answered instead of a script, what fails is its first sign, not an element.
+      const src = error instanceof SyntaxError ? filename : Object(target).src;
       if (typeof src === 'string' && src.includes('/_next/')) delete dataset.scripting;
     },
     true,

@@ -206,6 +206,28 @@ test('a new version of the site is found by its root, and a lasting failure is t
   await expect(gone('old', {}, EXTENT)).rejects.toThrow('no file');
 });
 
+test('what was asked for before is still answered when nothing can be loaded any more', async () => {
+  const site = open([record('Glossary')]);
+  let isOffline = false;
+  const search = createSearch(async (path) => {
+    if (isOffline) throw new Error('no network');
+    return site.load(path);
+  });
+  await search('glossary', {}, EXTENT);
+  isOffline = true;
+  // The spellings were not needed until now.
+  await expect(search('glosary', {}, EXTENT)).rejects.toThrow('no network');
+  expect((await search('glossary', {}, EXTENT)).total).toBe(1);
+  isOffline = false;
+  expect((await search('glosary', {}, EXTENT)).corrected).toBe('glossary');
+  // Nor does a first question that fails spoil the next.
+  isOffline = true;
+  const late = createSearch((path) => (isOffline ? Promise.reject(new Error()) : site.load(path)));
+  await expect(late('glossary', {}, EXTENT)).rejects.toThrow();
+  isOffline = false;
+  expect((await late('glossary', {}, EXTENT)).total).toBe(1);
+});
+
 test('the same records make the same files, others another folder', () => {
   const names = (records: readonly SearchRecord[]) => [...open(records).files.keys()];
   expect(open(RATES).files).toEqual(open(RATES).files);

@@ -62,22 +62,15 @@ export type Search = (text: string, choice: Choice, extent: Extent) => Promise<A
 /** A search over the index whose files `load` reads. Nothing is loaded before the first query. */
 export function createSearch(load: Load): Search {
   let opened: Promise<IndexReader> | undefined;
-  const ask: Search = async (text, choice, extent) => {
-    opened ??= openIndex(load);
-    return answer(await opened, text, choice, extent);
-  };
   return async (...query) => {
     try {
-      return await ask(...query);
+      opened ??= openIndex(load);
+      return await answer(await opened, ...query);
     } catch {
-      // A new version of the site has other files: its root tells which.
-      opened = undefined;
-      try {
-        return await ask(...query);
-      } catch (error) {
-        opened = undefined;
-        throw error;
-      }
+      // A new version of the site has other files: its root tells which. Without it, what is known still answers.
+      const fresh = await openIndex(load);
+      opened = Promise.resolve(fresh);
+      return answer(fresh, ...query);
     }
   };
 }

@@ -1,0 +1,23 @@
+/** Something that could not be loaded: what, from where, why, and how to try again. */
+export type LoadFailure = {
+  /** Left out for a page. */
+  readonly what?: string;
+  readonly target: string;
+  readonly reason: string;
+  readonly retry: () => void;
+};
+
+const NAME = 'load-failure';
+
+/** Tells the reader that something could not be loaded; without a failure, that it no longer matters. */
+export function reportFailure(failure?: LoadFailure): void {
+  dispatchEvent(new CustomEvent(NAME, { detail: failure }));
+}
+
+/** Hears of each failure, until the answer ends it. */
+export function watchFailures(listener: (failure?: LoadFailure) => void): () => void {
+  const hear = (event: Event) =>
+    listener((event as CustomEvent<LoadFailure | null>).detail ?? undefined);
+  addEventListener(NAME, hear);
+  return () => removeEventListener(NAME, hear);
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../open-page';
+import { openSearch, searchOptions } from '../search-dialog';
+import { expect, fixtureTest, test } from '../site-test';
+import { takeComplaints } from '../take-complaints';
+
+// What a network answers before it lets anybody in: a page, with status 200, for whatever was asked.
+const portal = { contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' };
+const letIn = (page: Page, what: string | RegExp) => page.unroute(what);
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
+
+test('a page in place of search data: the search says so, and Retry works', async ({ page }) => {
+  await page.route('**/_search/**', (route) => route.fulfill(portal));
+  await openSearch(page, '/guides', '');
+  await page.keyboard.type('hold');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('The search could not be loaded.');
+  await letIn(page, '**/_search/**');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(searchOptions(page).first()).toBeVisible();
+});
+
+fixtureTest(
+  'a page in place of the list of the sidebar: it says so, and Retry works',
+  async ({ page }) => {
+    await page.route('**/data/sidebar-*', (route) => route.fulfill(portal));
+    await openPage(page, '/many/group-3/page-5');
+    const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+    await sidebar.getByRole('button', { name: 'Group 4' }).click();
+    await expect(sidebar.getByText('The whole list could not be loaded.')).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'Group 4', exact: true })).toBeVisible();
+    await letIn(page, '**/data/sidebar-*');
+    await sidebar.getByRole('button', { name: 'Retry' }).click();
+    await expect(sidebar.getByRole('link', { name: 'Page 4.1', exact: true })).toBeVisible();
+    await expect(sidebar.getByText('The whole list could not be loaded.')).toHaveCount(0);
+  },
+);
+
+test('a page in place of the list of all pages: the not-found page leads home', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/data/*.json', (route) => route.fulfill(portal));
+  await openPage(page, '/guides/nothing-here');
+  await expect(page.getByText('Asked for: /guides/nothing-here')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The closest pages' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(`${process.env.SITE}/`);
+  takeComplaints(complaints, /status of 404/);
+});
+
+test('a page in place of the Markdown of a page is not copied, and Retry copies it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/architecture');
+  await page.evaluate(() => navigator.clipboard.writeText('what was there'));
+  await page.route('**/architecture.md', (route) => route.fulfill(portal));
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  await expect(panel(page).getByRole('alert')).toContainText(
+    'The Markdown of this page could not be loaded',
+  );
+  await expect(panel(page).getByRole('alert')).toContainText('The server sent something else.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('what was there');
+  await letIn(page, '**/architecture.md');
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeAttached();
+  await expect(panel(page)).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# ');
+});

@@ -1,0 +1,155 @@
+import type { Page, Route } from '@playwright/test';
+import { openPage } from '../open-page';
+import { searchBox, searchOptions } from '../search-dialog';
+import { expect, fixtureTest, test } from '../site-test';
+import { takeComplaints } from '../take-complaints';
+import { watchLoads } from '../watch-loads';
+
+const CHUNKS = '**/_next/static/chunks/*';
+const LOST = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError/;
+/** What a browser says of a page where it expected a script or a style sheet. */
+const NO_SCRIPT = /Unexpected token '<'|MIME type/;
+
+const welcome = { contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' };
+const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
+const results = (page: Page) => page.getByRole('status').filter({ hasText: 'for “hold”' });
+
+/** Nothing of the open page was taken back because of what it loads later. */
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-scripting', '');
+  await expect(page.getByRole('button', { name: 'Search docs' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /load|crash/ })).toHaveCount(0);
+}
+
+/** Answers so to the code that the page at this path loads by itself, after what its HTML names. */
+async function breakLater(page: Page, path: string, answer: (route: Route) => Promise<void>) {
+  const html = await (await page.request.get(path)).text();
+  await page.route(CHUNKS, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return html.includes(pathname) ? route.continue() : answer(route);
+  });
+}
+
+// The page's loader takes whatever comes for the script and waits for what it would have said: until a fresh load.
+for (const { name, answer, isFinal = false } of [
+  {
+    name: 'is gone with a new deployment (404)',
+    answer: (route: Route) => route.fulfill({ ...welcome, status: 404 }),
+  },
+  { name: 'is lost on the way', answer: (route: Route) => route.abort() },
+  {
+    name: 'is answered with a page instead',
+    answer: (route: Route) => route.fulfill(welcome),
+    isFinal: true,
+  },
+]) {
+  test(`code of the search that ${name}: the page of results opens once, with what was typed`, async ({
+    page,
+    complaints,
+  }) => {
+    await openPage(page, '/guides');
+    const loads = watchLoads(page);
+    // The new page asks for the code of its own deployment.
+    await page.route(CHUNKS, async (route) => {
+      if (loads.length > 0) return route.continue();
+      // The reader types meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return answer(route);
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('hold');
+    await expect(results(page)).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('hold');
+    expect(loads).toEqual(['/search?q=hold']);
+    takeComplaints(complaints, LOST);
+    takeComplaints(complaints, NO_SCRIPT);
+  });
+
+  test(`code of the search that ${name}, for good: the page of results says so, and Retry works`, async ({
+    page,
+    complaints,
+  }) => {
+    await breakLater(page, '/search', answer);
+    const loads = watchLoads(page);
+    await page.goto('/search?q=hold');
+    const alert = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toBeVisible();
+    await page.waitForTimeout(500);
+    // Once by the address, once by Retry: no loop.
+    expect(loads).toEqual(['/search?q=hold', '/search?q=hold']);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.unroute(CHUNKS);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(results(page)).toBeVisible();
+    takeComplaints(complaints, LOST);
+    takeComplaints(complaints, NO_SCRIPT);
+  });
+
+  fixtureTest(
+    `code of link cards that ${name}: no card, and the page stays whole`,
+    async ({ page, complaints }) => {
+      await openPage(page, '/');
+      await page.waitForLoadState('networkidle');
+      await page.route(CHUNKS, answer);
+      const link = page.getByRole('main').getByRole('link', { name: /^Record 1$/ });
+      const asked = page.waitForRequest(CHUNKS);
+      await link.hover();
+      await asked;
+      await page.waitForTimeout(500);
+      await expect(page.getByRole('tooltip')).toHaveCount(0);
+      await expectWhole(page);
+      await page.unroute(CHUNKS);
+      await page.mouse.move(5, 5);
+      await link.hover();
+      if (!isFinal) await expect(page.getByRole('tooltip')).toContainText('ADR-0001');
+      await link.click();
+      await expect(page).toHaveURL(/adr-0001$/);
+      takeComplaints(complaints, LOST);
+      takeComplaints(complaints, NO_SCRIPT);
+    },
+  );
+
+  test(`code of the closest pages that ${name}: the not-found page leads on`, async ({
+    page,
+    complaints,
+  }) => {
+    await breakLater(page, '/not-there', answer);
+    await openPage(page, '/guides/not-there');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expectWhole(page);
+    await page.unroute(CHUNKS);
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    // The code of that page was asked for too, ahead.
+    if (isFinal) await panel(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(`${process.env.SITE}/`);
+    takeComplaints(complaints, LOST);
+    takeComplaints(complaints, NO_SCRIPT);
+  });
+}
+
+test('offline the search says that there is no network, and Retry opens it when it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openPage(page, '/guides');
+  const loads = watchLoads(page);
+  await context.setOffline(true);
+  await page.keyboard.press('/');
+  const alert = panel(page).getByRole('alert');
+  await expect(alert).toContainText('The search could not be loaded');
+  await expect(alert).toContainText('There is no network.');
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Retry' })).toBeEnabled();
+  await expect(alert).toContainText('There is no network.');
+  await context.setOffline(false);
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('hold');
+  await expect(searchOptions(page).first()).toBeVisible();
+  expect(loads).toEqual([]);
+  takeComplaints(complaints, LOST);
+});

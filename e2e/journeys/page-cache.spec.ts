@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../find-browser';
+import { openPage } from '../open-page';
+import { openSearch, searchBox, searchOptions } from '../search-dialog';
+import { expect, test } from '../site-test';
+import { takeComplaints } from '../take-complaints';
+
+// Playwright switches the cache of whole pages off; see https://web.dev/articles/bfcache.
+test.use({
+  launchOptions: {
+    executablePath: await findBrowser(process.env),
+    args: BROWSER_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const ELSEWHERE = '/favicon.svg';
+
+/** Leaves the document for another one and comes back to it; one that still fetches is not kept. */
+async function leaveAndReturn(page: Page, leave = () => page.goto(ELSEWHERE)): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  await leave();
+  await page.goBack({ waitUntil: 'commit' });
+}
+
+const wasKept = (page: Page) => page.evaluate(() => Reflect.get(window, 'persisted') === true);
+
+/** Why the browser did not keep the document. */
+const reasons = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    const found = (entry as unknown as { notRestoredReasons?: { reasons: { reason: string }[] } })
+      .notRestoredReasons;
+    return (found?.reasons ?? []).map(({ reason }) => reason);
+  });
+
+async function expectWorks(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tags' });
+  const target = (await link.count()) > 0 ? link : page.locator('.main-links a').first();
+  await target.click();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  expect(await wasKept(page)).toBe(true);
+}
+
+for (const { kind, path, use, expectUsed } of [
+  {
+    kind: 'a document',
+    path: '/guides/api-error-handling',
+    use: (page: Page) => page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' })),
+    expectUsed: async (page: Page) => expect(await page.evaluate(() => scrollY)).toBe(700),
+  },
+  {
+    kind: 'the start page',
+    path: '/',
+    use: (page: Page) => page.getByRole('button', { name: /^Color mode: / }).click(),
+    expectUsed: (page: Page) =>
+      expect(page.getByRole('button', { name: /^Color mode: light/ })).toBeVisible(),
+  },
+  {
+    kind: 'an operation',
+    path: '/reference/api/generated/create-quote',
+    use: (page: Page) => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' })),
+    expectUsed: async (page: Page) => expect(await page.evaluate(() => scrollY)).toBe(300),
+  },
+  {
+    kind: 'the register of decisions',
+    path: '/reference/decisions',
+    use: (page: Page) => page.getByRole('searchbox', { name: 'Text' }).fill('tenant'),
+    expectUsed: (page: Page) =>
+      expect(page.getByRole('status').filter({ hasText: / of \d+ records/ })).toBeVisible(),
+  },
+  {
+    kind: 'the page of results',
+    path: '/search?q=hold',
+    use: (page: Page) => expect(page.getByRole('status').first()).toContainText('results'),
+    expectUsed: (page: Page) =>
+      expect(page.getByRole('status').first()).toContainText('for “hold”'),
+  },
+  {
+    kind: 'the map',
+    path: '/map',
+    use: (page: Page) => page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' })),
+    expectUsed: async (page: Page) => expect(await page.evaluate(() => scrollY)).toBe(500),
+  },
+  {
+    kind: 'a tag',
+    path: '/tags',
+    use: async () => {},
+    expectUsed: (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Tags'),
+  },
+]) {
+  test(`Back shows ${kind} at once as it was left, and it works`, async ({ page }) => {
+    await openPage(page, path);
+    await use(page);
+    await page.waitForLoadState('networkidle');
+    await leaveAndReturn(page);
+    expect(await reasons(page)).toEqual([]);
+    expect(await wasKept(page)).toBe(true);
+    await expectUsed(page);
+    await expectWorks(page);
+  });
+}
+
+test('of the not-found page only its status keeps the browser from keeping it; Back loads it, and it works', async ({
+  page,
+  complaints,
+}) => {
+  await openPage(page, '/guides/nothing-here');
+  await leaveAndReturn(page);
+  expect((await reasons(page)).filter((reason) => reason !== 'masked')).toEqual([
+    'response-status-not-ok',
+  ]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(`${process.env.SITE}/`);
+  takeComplaints(complaints, /status of 404/);
+});
+
+test('a page that was left while another one was under way shows no progress and no error on return', async ({
+  page,
+}) => {
+  await openPage(page, '/guides');
+  await page.route(/\/architecture(\.txt|\/__next)/, () => {});
+  await page.locator('.main-links a[href="/architecture"]').click();
+  await expect(page.locator('#nprogress')).toHaveCount(1);
+  await leaveAndReturn(page);
+  expect(await wasKept(page)).toBe(true);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.locator('.main-links a[href="/architecture"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Architecture' })).toBeVisible();
+});
+
+test('a page that was left for want of the code of the search can search on return', async ({
+  page,
+  complaints,
+}) => {
+  await openPage(page, '/guides');
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  await leaveAndReturn(page, async () => {
+    await page.keyboard.press('/');
+    await page.waitForURL(/\/search\?q=/);
+    return null;
+  });
+  expect(await wasKept(page)).toBe(true);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('hold');
+  await expect(searchOptions(page).first()).toBeVisible();
+  takeComplaints(complaints, /ERR_FAILED|ChunkLoadError/);
+});
+
+test('choices that were made meanwhile hold on return', async ({ page, context }) => {
+  await openPage(page, '/guides');
+  await leaveAndReturn(page, async () => {
+    await page.goto(ELSEWHERE);
+    const other = await context.newPage();
+    await openPage(other, `${process.env.SITE}/guides`);
+    await other.getByRole('button', { name: /^Color mode: / }).click();
+    await other.getByRole('button', { name: /^Color mode: / }).click();
+    await other.close();
+    return null;
+  });
+  expect(await wasKept(page)).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(page.getByRole('button', { name: /^Color mode: dark/ })).toBeVisible();
+});
+
+test('an open search is there on return', async ({ page }) => {
+  await openSearch(page, '/guides', 'hold');
+  await leaveAndReturn(page);
+  expect(await wasKept(page)).toBe(true);
+  await expect(searchOptions(page).first()).toBeVisible();
+});

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { followLink } from '../follow-link';
+import { openPage } from '../open-page';
+import { openSearch, searchBox, searchOptions } from '../search-dialog';
+import { expect, fixtureTest, test } from '../site-test';
+import { takeComplaints } from '../take-complaints';
+import { watchLoads } from '../watch-loads';
+
+const DATA = /\/short(\.txt|\/__next)/;
+const CHUNKS = '**/_next/static/chunks/*.js';
+/** Longer than a reader is left without a word, in milliseconds. */
+const PATIENCE = 15_000;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
+const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' });
+const bar = (page: Page) => page.locator('#nprogress .bar');
+
+/** Keeps every answer to these requests back for 30 seconds; `letGo` ends that, `letNew` for later requests only. */
+async function stall(page: Page, requests: RegExp | string) {
+  let isOver = false;
+  let letGo = () => {};
+  const end = new Promise<void>((resolve) => {
+    letGo = resolve;
+    setTimeout(resolve, 30_000);
+  });
+  await page.route(requests, async (route) => {
+    if (!isOver) await end;
+    // The page may be gone by then.
+    await route.continue().catch(() => {});
+  });
+  const letNew = () => {
+    isOver = true;
+  };
+  return { letGo, letNew };
+}
+
+fixtureTest(
+  'route data that does not come for 30 seconds: progress, then a word with Retry, and the page when it comes after all',
+  async ({ page }) => {
+    await openPage(page, '/long');
+    await stall(page, DATA);
+    const loads = watchLoads(page);
+    await followLink(page, '/short');
+    await expect(bar(page)).toBeVisible({ timeout: 1_000 });
+    await expect(panel(page).getByRole('alert')).toContainText('has not answered yet', {
+      timeout: PATIENCE,
+    });
+    await expect(panel(page).getByRole('alert')).toContainText('Asked for: /short');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(heading(page, 'Long')).toBeVisible();
+    // A second try waits as long, and says so too.
+    await retry(page).click();
+    await expect(panel(page).getByRole('status')).toHaveText('Trying again');
+    await expect(heading(page, 'Short')).toBeVisible({ timeout: 30_000 });
+    await expect(panel(page)).toHaveCount(0);
+    expect(loads).toEqual([]);
+  },
+);
+
+fixtureTest(
+  'while route data does not come, the reader can go elsewhere, and Back',
+  async ({ page }) => {
+    await openPage(page, '/long');
+    await stall(page, DATA);
+    await followLink(page, '/short');
+    await expect(bar(page)).toBeVisible();
+    await followLink(page, '/tabs');
+    await expect(heading(page, 'Tabs')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await followLink(page, '/short');
+    await expect(retry(page)).toBeVisible({ timeout: PATIENCE });
+    await followLink(page, '/words');
+    await expect(heading(page, 'Words')).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(heading(page, 'Tabs')).toBeVisible();
+  },
+);
+
+fixtureTest('a prefetch that does not come holds no click up for ever', async ({ page }) => {
+  await openPage(page, '/long');
+  const { letGo } = await stall(page, DATA);
+  const asked = page.waitForRequest(DATA);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/short';
+    link.textContent = 'To the short page';
+    document.querySelector('main')?.prepend(link);
+  });
+  const link = page.getByRole('link', { name: 'To the short page' });
+  await link.hover();
+  await asked;
+  await link.click();
+  await expect(bar(page)).toBeVisible();
+  await expect(retry(page)).toBeVisible({ timeout: PATIENCE });
+  await expect(heading(page, 'Long')).toBeVisible();
+  letGo();
+  await expect(heading(page, 'Short')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+fixtureTest(
+  'a script of the next page that does not come: progress, then Retry, which loads it afresh',
+  async ({ page, complaints }) => {
+    // Nothing comes ahead; the page that stands for all missing ones has fewer scripts than the others.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await openPage(page, '/not-there');
+    const { letNew } = await stall(page, CHUNKS);
+    const loads = watchLoads(page);
+    await followLink(page, '/short');
+    await expect(bar(page)).toBeVisible();
+    await expect(panel(page).getByRole('alert')).toContainText('has not answered yet', {
+      timeout: PATIENCE,
+    });
+    await expect(heading(page, 'Page not found')).toBeVisible();
+    expect(loads).toEqual([]);
+    letNew();
+    await retry(page).click();
+    await expect(heading(page, 'Short')).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    expect(loads).toEqual(['/short']);
+    takeComplaints(complaints, /status of 404/);
+  },
+);
+
+fixtureTest(
+  'a script of the first page that does not come: the text is there, and its links lead on',
+  async ({ page }) => {
+    const { letGo } = await stall(page, CHUNKS);
+    await page.goto('/short', { waitUntil: 'commit' });
+    await expect(heading(page, 'Short')).toBeVisible();
+    await page.locator('.main-links a').first().click({ noWaitAfter: true });
+    await expect(page).not.toHaveURL(/\/short$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    letGo();
+    await page.waitForSelector('html[data-started]', { state: 'attached' });
+  },
+);
+
+test('search data that does not come: says that it searches, then that it failed, and Retry works', async ({
+  page,
+}) => {
+  const { letGo } = await stall(page, '**/_search/**');
+  await openSearch(page, '/guides', '');
+  await page.keyboard.type('hold');
+  await expect(page.getByText('Searching …')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
+  await expect(alert).toBeVisible({ timeout: 25_000 });
+  // Nothing is stuck: it closes and opens.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
+  await page.unroute('**/_search/**');
+  await page.keyboard.press('/');
+  await page.keyboard.type('hold');
+  await expect(searchOptions(page).first()).toBeVisible();
+});
+
+test('the code of the search does not come: progress, the other keys work, and Escape gives up', async ({
+  page,
+}) => {
+  await openPage(page, '/guides');
+  const { letGo } = await stall(page, CHUNKS);
+  await page.keyboard.press('/');
+  await page.keyboard.type('ho');
+  await expect(bar(page)).toBeVisible();
+  const isHeldBack = await page.evaluate(() => {
+    const event = new KeyboardEvent('keydown', {
+      key: 'r',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    return !document.body.dispatchEvent(event);
+  });
+  expect(isHeldBack).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  letGo();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test('the code of the search does not come at all: the page of results opens with the query, says so, and Retry works', async ({
+  page,
+}) => {
+  await openPage(page, '/guides');
+  await stall(page, CHUNKS);
+  await page.keyboard.press('/');
+  await page.keyboard.type('hold');
+  // Its first scripts are in the browser's cache, so it starts.
+  await expect(page).toHaveURL(/\/search\?q=hold$/, { timeout: PATIENCE });
+  await expect(heading(page, 'Search')).toBeVisible();
+  await page.unroute(CHUNKS);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'for “hold”' })).toBeVisible();
+});
+
+test('the page of results whose code does not come says that it loads, then that it failed, and Retry works', async ({
+  page,
+}) => {
+  await openPage(page, '/guides');
+  const { letGo } = await stall(page, CHUNKS);
+  await followLink(page, '/search?q=hold');
+  await expect(page.getByText('Loading the search …')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
+  await expect(alert).toBeVisible({ timeout: PATIENCE });
+  letGo();
+  // It comes after all.
+  await expect(page.getByRole('status').filter({ hasText: 'for “hold”' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('a list of the sidebar that does not come says so, and Retry works', async ({ page }) => {
+  const { letGo } = await stall(page, /\/data\/.*sidebar|\/sidebar[^/]*\.json/);
+  await openPage(page, '/guides');
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  await sidebar.locator('[aria-expanded=false]').first().click();
+  await expect(sidebar.getByText('Loading the list …')).toBeVisible();
+  const failed = sidebar.getByText('The whole list could not be loaded.');
+  await expect(failed).toBeVisible({ timeout: PATIENCE });
+  letGo();
+  await sidebar.getByRole('button', { name: 'Retry' }).click();
+  await expect(failed).toHaveCount(0);
+});
