@@ -31,6 +31,10 @@ export default function config(phase: string): NextConfig {
     // `npm test` checks the types of everything once; each build need not do it again.
     typescript: { ignoreBuildErrors: true },
     devIndicators: false,
-    experimental: { agentUpgrade: false },
+    experimental: {
+      agentUpgrade: false,
+      // Nothing asks for the parts of pages, which this would compress to weigh them: see lib/bundle/prune-bundle.ts.
+      prefetchInlining: false,
+    },
   };
 }

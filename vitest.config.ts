@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     // For busy machines too: it only ends what hangs.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // By default one core is left free, which on two cores doubles the time.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

@@ -1,11 +1,10 @@
+import { takeAhead } from './pages-ahead';
 import { PATIENCE } from './patience';
 import { reloadOnce } from './reload-once';
 import type { LoadFailure } from './report-failure';
 import { STALLED } from './report-stall';
+import { ROUTE_DATA_TYPE } from './route-data-type';
 import { tryToFetch } from './try-to-fetch';
-
-/** Of what type route data is. */
-const DATA = /^text\/(plain|x-component)/;
 
 /** What ends the watch, or only what it waits for at present. */
 export type RouteDataGuard = { readonly withdraw: () => void; readonly stop: () => void };
@@ -37,7 +36,11 @@ export function guardRouteData(report: (failure?: LoadFailure) => void): RouteDa
       const { pathname } = target;
       const ask = (reason: string) =>
         new Promise<void>((retry) => report({ target: pathname, reason, retry }));
-      const request = tryToFetch(() => fetchData(input, init), DATA);
+      const ahead = isFirst ? () => takeAhead(url) : () => undefined;
+      const request = tryToFetch(
+        async () => (await ahead()) ?? fetchData(input, init),
+        ROUTE_DATA_TYPE,
+      );
       const isSlow = (await Promise.race([request, stall()])) === undefined;
       // It may still come, while the reader is asked whether to wait for it.
       const answer = await (isSlow && isWanted() ? Promise.race([request, ask(STALLED)]) : request);
@@ -64,7 +67,7 @@ export function guardRouteData(report: (failure?: LoadFailure) => void): RouteDa
   };
 }
 
-/** The address of route data that a navigation asks for; nothing for any other request, prefetches among them. */
+/** The address of route data that a navigation asks for; nothing for any other request. */
 function dataUrl(input: RequestInfo | URL, init: RequestInit | undefined): URL | undefined {
   const headers = new Headers(init?.headers);
   if (!headers.has('rsc') || headers.has('next-router-prefetch')) return undefined;

@@ -62,10 +62,7 @@ export function SiteNavigation({ basePath, cards }: Props) {
   }, [router, basePath]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(
-    () => prefetchLinks((href) => router.prefetch(href), basePath),
-    [router, basePath, pathname],
-  );
+  useEffect(() => prefetchLinks(basePath), [basePath, pathname]);
 
   useEffect(() => watchLinks(cards, basePath), [cards, basePath]);
 

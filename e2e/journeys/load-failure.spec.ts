@@ -6,7 +6,7 @@ import { expect, fixtureTest as test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 import { watchLoads } from '../watch-loads';
 
-const DATA = /\/short(\.txt|\/__next)/;
+const DATA = /\/short\.txt/;
 const LOST = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -202,7 +202,7 @@ test('a page that could not be fetched ahead says nothing, and comes with the cl
   await page.route(DATA, (route) => route.abort());
   await openPage(page, '/long');
   const link = page.locator('.main-links a[href="/many"]');
-  await page.route(/\/many(\.txt|\/__next)/, (route) => route.abort());
+  await page.route(/\/many\.txt/, (route) => route.abort());
   await link.hover();
   await page.waitForLoadState('networkidle');
   await expect(panel(page)).toHaveCount(0);

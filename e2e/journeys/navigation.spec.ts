@@ -36,7 +36,7 @@ test('a click shows the next page from its top, without a load of the document',
 
 fixtureTest('the old page stays until the next is ready', async ({ page }) => {
   let letGo = () => {};
-  await page.route(/\/short(\.txt|\/__next)/, async (route) => {
+  await page.route(/\/short\.txt/, async (route) => {
     await new Promise<void>((resolve) => {
       letGo = resolve;
     });

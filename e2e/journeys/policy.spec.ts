@@ -126,7 +126,7 @@ fixtureTest(
     await page.reload();
     await expect(page.getByText('The TypeScript panel.')).toBeVisible();
 
-    const data = /\/short(\.txt|\/__next)/;
+    const data = /\/short\.txt/;
     await page.route(data, (route) => route.abort());
     // One fresh load comes before the panel.
     for (const isFirst of [true, false]) {

@@ -10,8 +10,8 @@ function watchPages(page: Page): string[] {
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     // A host may answer with another form of the address.
-    if (!path.includes('__PAGE__') || request.redirectedFrom()) return;
-    pages.push(path.replace(/\/[^/]*$/, ''));
+    if (!path.endsWith('.txt') || request.redirectedFrom()) return;
+    pages.push(path.replace(/\.txt$/, ''));
   });
   return pages;
 }
@@ -37,6 +37,17 @@ for (const { how, show } of [
     expect(pages.filter((path) => path === '/many')).toEqual(['/many']);
   });
 }
+
+fixtureTest('a page that was fetched ahead is shown without a request more', async ({ page }) => {
+  const pages = watchPages(page);
+  await openPage(page, '/short');
+  const fetched = page.waitForResponse(/\/many\.txt/);
+  await mainLink(page, 'Many').dispatchEvent('pointerover');
+  await (await fetched).finished();
+  await mainLink(page, 'Many').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Many' })).toBeVisible();
+  expect(pages.filter((path) => path === '/many')).toEqual(['/many']);
+});
 
 fixtureTest(
   'internal links are prefetched when they come near the viewport, once each',
@@ -105,8 +116,8 @@ test('prefetch work per page view is bounded: at most 60 kB in 10 s, none of it 
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize, 0);
   const paths = requests.map((request) => new URL(request.url()).pathname);
-  expect(paths.some((path) => path.includes('__PAGE__'))).toBe(true);
+  expect(paths.some((path) => path.endsWith('.txt'))).toBe(true);
   expect(bytes).toBeLessThanOrEqual(60_000);
-  const forSidebar = paths.filter((path) => only.some((link) => path.startsWith(`${link}/`)));
+  const forSidebar = paths.filter((path) => only.some((link) => path === `${link}.txt`));
   expect(forSidebar).toEqual([]);
 });

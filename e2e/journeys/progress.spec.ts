@@ -17,7 +17,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(new RegExp(`${path}(\\.txt|/__next)`), async (route) => {
+  await page.route(new RegExp(`${path}\\.txt`), async (route) => {
     await held;
     await route.continue();
   });

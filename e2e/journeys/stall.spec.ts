@@ -6,7 +6,7 @@ import { expect, fixtureTest, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 import { watchLoads } from '../watch-loads';
 
-const DATA = /\/short(\.txt|\/__next)/;
+const DATA = /\/short\.txt/;
 const CHUNKS = '**/_next/static/chunks/*.js';
 /** Longer than a reader is left without a word, in milliseconds. */
 const PATIENCE = 15_000;

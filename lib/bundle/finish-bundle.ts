@@ -21,6 +21,7 @@ import { writeManifest } from './manifest';
 import { metadataOf } from './metadata-of';
 import { pruneBundle } from './prune-bundle';
 import { redirectHead } from './redirect-head';
+import type { TwinCache } from './twin-cache';
 import { writeDownloads } from './write-downloads';
 import { writeHostFiles } from './write-host-files';
 import { writeMachineFiles } from './write-machine-files';
@@ -38,13 +39,15 @@ type BundleSettings = {
   readonly commit?: Commit | undefined;
   /** Of which change it is a preview; undefined for the site itself. */
   readonly preview: Preview | undefined;
+  /** What an earlier build has made of pages that say the same. */
+  readonly twins: TwinCache;
 };
 
 /** Turns what `next build` exported into the bundle that a host serves, manifest last. */
 export async function finishBundle(
   folder: string,
   site: Site,
-  { index, data, apiDay, commit, preview }: BundleSettings,
+  { index, data, apiDay, commit, preview, twins }: BundleSettings,
 ): Promise<{ files: number }> {
   expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
   const { basePath } = index;
@@ -64,7 +67,7 @@ export async function finishBundle(
   // The twins are written on threads of their own.
   const source = searchSourceOf(site, basePath);
   const [outlines] = await Promise.all([
-    writeTwins(site.routes, folder, basePath),
+    writeTwins(site.routes, folder, basePath, twins),
     writeSearch(source, folder),
   ]);
   const graph = graphOf(outlines, index);

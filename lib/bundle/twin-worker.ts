@@ -3,14 +3,18 @@ import { parentPort } from 'node:worker_threads';
 import { outlineOf } from '../preview/outline';
 import { readMain } from '../twin/read-main';
 import { twinOf } from '../twin/twin-of';
+import { writeWhole } from '../write-whole';
+import type { PageTwin } from './twin-cache';
 import type { TwinTask } from './write-twins';
 
-// Each page by the path of its file without the ending, until there is none left.
-parentPort?.on('message', async ({ files, basePath }: TwinTask) => {
-  for (const file of files) {
+// One page after the other, until there is none left.
+parentPort?.on('message', async ({ pages, basePath }: TwinTask) => {
+  for (const { file, cached } of pages) {
     const { tree } = readMain(await readFile(`${file}.html`, 'utf8'));
-    await writeFile(`${file}.md`, twinOf(tree));
-    parentPort?.postMessage([file, outlineOf(tree, basePath)]);
+    const made: PageTwin = { twin: twinOf(tree), outline: outlineOf(tree, basePath) };
+    await writeFile(`${file}.md`, made.twin);
+    await writeWhole(cached, JSON.stringify(made));
+    parentPort?.postMessage([file, made.outline]);
   }
   parentPort?.close();
 });

@@ -1,36 +1,52 @@
 import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Routes } from '../graph/routes';
 import type { Outline } from '../preview/outline';
 import { startThread } from '../start-thread';
+import { cachedTwinPath, readCachedTwin, type TwinCache } from './twin-cache';
 
-/** What a thread does: the pages by the paths of their files without the ending, and what their links begin with. */
-export type TwinTask = { readonly files: readonly string[]; readonly basePath: string };
+/** A page by the path of its file without the ending, and where its twin is kept for the next build. */
+type Unwritten = { readonly file: string; readonly cached: string };
+/** What a thread does. All links of the pages begin with the base path. */
+export type TwinTask = { readonly pages: readonly Unwritten[]; readonly basePath: string };
 
 /** So many pages are worth a thread, which costs half a second to begin. */
 const WORTH = 50;
 
 /**
  * Writes the Markdown twin of every page beside it: `/guides/holds.md` for `/guides/holds`. The answer is
- * the outline of each page by its path, which is read on the way.
+ * the outline of each page by its path, which is read on the way. What a page said in an earlier build is not
+ * read again.
  */
 export async function writeTwins(
   routes: Routes,
   folder: string,
   basePath: string,
+  cache: TwinCache,
 ): Promise<Map<string, Outline>> {
+  await mkdir(cache.folder, { recursive: true });
   const paths = new Map([...routes.keys()].map((path) => [join(folder, path || 'index'), path]));
-  const files = [...paths.keys()];
-  const count = Math.min(availableParallelism(), 4, Math.ceil(files.length / WORTH));
+  const outlines = new Map(
+    [...paths.values()].map((path): [string, Outline | undefined] => [path, undefined]),
+  );
+  const keep = (file: string, outline: Outline) => outlines.set(paths.get(file) ?? '', outline);
+  const unwritten: Unwritten[] = [];
+  for (const file of paths.keys()) {
+    const cached = cachedTwinPath(await readFile(`${file}.html`, 'utf8'), basePath, cache);
+    const known = await readCachedTwin(cached);
+    if (known) await writeFile(`${file}.md`, known.twin);
+    if (known) keep(file, known.outline);
+    else unwritten.push({ file, cached });
+  }
+  const count = Math.min(availableParallelism(), 4, Math.ceil(unwritten.length / WORTH));
   // Neighbors are alike, so each thread gets every other page.
   const shares = Array.from({ length: count }, (_, share) =>
-    files.filter((_, index) => index % count === share),
+    unwritten.filter((_, index) => index % count === share),
   );
-  const outlines = new Map<string, Outline>();
-  const keep = (file: string, outline: Outline) => outlines.set(paths.get(file) ?? '', outline);
-  await Promise.all(shares.map((share) => writeShare({ files: share, basePath }, keep)));
-  return outlines;
+  await Promise.all(shares.map((share) => writeShare({ pages: share, basePath }, keep)));
+  return new Map([...outlines].flatMap(([path, outline]) => (outline ? [[path, outline]] : [])));
 }
 
 async function writeShare(

@@ -35,16 +35,18 @@ export async function buildBundle(settings: Settings): Promise<void> {
     const aside = join('.cache', 'export');
     await rm(join(settings.project, aside), { recursive: true, force: true });
     await mkdir(settings.cacheDir, { recursive: true });
+    const code = await codeHash(settings.project);
     await runNext(['build'], settings.project, {
       ...storeEnvironment(settings),
       EXPORT_DIR: aside,
-      CODE_HASH: await codeHash(settings.project),
+      CODE_HASH: code,
       NODE_ENV: 'production',
     });
     const { files } = await finishBundle(join(settings.project, aside), site, {
       ...{ index, data },
       commit: await readCommit(settings.contentDir),
       preview: settings.preview,
+      twins: { folder: join(settings.cacheDir, 'twins'), code },
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
     await publishBundle(join(settings.project, aside), settings.outDir);

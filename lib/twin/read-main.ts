@@ -7,10 +7,16 @@ export type Main = { readonly tree: Root; readonly start: number };
 
 /** Reads what a page says, from its HTML. Throws where there is no `main`. */
 export function readMain(html: string): Main {
+  const { text, start } = findMain(html);
+  return { tree: PARSER.parse(text), start };
+}
+
+/** The `main` of a page as it stands in its HTML, and where it begins. Throws where there is none. */
+export function findMain(html: string): { readonly text: string; readonly start: number } {
   const start = html.indexOf('<main');
   const end = html.lastIndexOf('</main>');
   if (start < 0 || end < start) throw new Error('the page has no main');
-  return { tree: PARSER.parse(html.slice(start, end)), start };
+  return { text: html.slice(start, end), start };
 }
 
 const PARSER = unified().use(rehypeParse, { fragment: true }).freeze();
