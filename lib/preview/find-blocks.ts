@@ -100,7 +100,8 @@ function wordsOf(nodes: readonly PhrasingContent[]): string {
     .join('');
 }
 
-function isDayOfCommit(node: Element): boolean {
+/** Whether an element tells the days of commits, or is a list in their order. */
+export function isDayOfCommit(node: Element): boolean {
   if (node.properties.dataCommitDay !== undefined) return true;
   if (node.tagName === 'section')
     return node.properties.ariaLabelledBy?.toString() === 'Latest-changes';

@@ -22,3 +22,9 @@ test('links and images stand once, without the base path, and without those with
     ...['/a', '/', '/docsy', 'https://example.org', '/b.svg'],
   ]);
 });
+
+test('a list in the order of commits changes with every commit, and its links do not count', () => {
+  const html =
+    '<section aria-labelledby="Latest-changes"><h2 id="Latest-changes">Latest</h2><a href="/z">Z</a></section><a href="/a">A</a>';
+  expect(outline(html)).toMatchObject({ links: ['/a'], headings: [] });
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Root } from 'hast';
 import { partKind } from '../twin/part-kind';
-import { type Block, findBlocks } from './find-blocks';
+import { type Block, findBlocks, isDayOfCommit } from './find-blocks';
 
 /** What a page consists of, small enough to be kept of every page. */
 export type Outline = {
@@ -35,7 +35,7 @@ export function hashOf({ kind, text }: Pick<Block, 'kind' | 'text'>): string {
 }
 
 function addLinks(node: Element, links: Set<string>): void {
-  if (partKind(node) === 'control') return;
+  if (partKind(node) === 'control' || isDayOfCommit(node)) return;
   const { href, src } = node.properties;
   const target = node.tagName === 'a' ? href : node.tagName === 'img' ? src : undefined;
   if (typeof target === 'string' && target !== '' && !target.startsWith('#')) links.add(target);
