@@ -14,12 +14,16 @@ const TAGS = [
   ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
 ];
 
-/** What axe finds on the page as it is shown; with `rules`, by these alone. axe is in the page already. */
-export async function runAxe(page: Page, rules?: readonly string[]): Promise<Finding[]> {
-  const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: TAGS };
+/** What axe finds on the page as it is shown: by all rules, by some `only`, or by all `but` some. It is in the page already. */
+export async function runAxe(
+  page: Page,
+  { only, but = [] }: { readonly only?: readonly string[]; readonly but?: readonly string[] } = {},
+): Promise<Finding[]> {
+  const runOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: TAGS };
+  const rules = Object.fromEntries(but.map((rule) => [rule, { enabled: false }]));
   const violations = await page.evaluate(
     async (options) => (await (window as unknown as { axe: Axe }).axe.run(options)).violations,
-    { runOnly, resultTypes: ['violations'] },
+    { runOnly, rules, resultTypes: ['violations'] },
   );
   const path = new URL(page.url()).pathname;
   return violations.flatMap(({ id, nodes }) =>

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
 import { openPage } from '../open-page';
-import { type Finding, runAxe } from '../run-axe';
-import { pages } from '../site-pages';
+import { runAxe } from '../run-axe';
+import { setMode } from '../set-mode';
 import { expect, fixtureTest, test } from '../site-test';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -10,34 +9,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 test.beforeEach(({ page }) => page.addInitScript({ path: axe }));
 fixtureTest.beforeEach(({ page }) => page.addInitScript({ path: axe }));
 
-async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((value) => {
-    document.documentElement.dataset.mode = value;
-  }, mode);
-}
-
-const GROUPS = 4;
-for (const width of [390, 1280]) {
-  for (let group = 0; group < GROUPS; group += 1) {
-    test(`axe finds nothing at ${width} px, light and dark, part ${group + 1} of ${GROUPS}`, async ({
-      page,
-    }) => {
-      test.setTimeout(600_000);
-      await page.setViewportSize({ width, height: 900 });
-      const found: Finding[] = [];
-      for (const path of pages.filter((_, index) => index % GROUPS === group)) {
-        await openPage(page, path);
-        await setMode(page, 'light');
-        found.push(...(await runAxe(page)));
-        await setMode(page, 'dark');
-        // Nothing but the colors is another one.
-        found.push(...(await runAxe(page, ['color-contrast', 'link-in-text-block'])));
-      }
-      expect(found).toEqual([]);
-    });
-  }
-}
-
+// What every page shows at once is looked at in every-page.spec.ts.
 for (const mode of ['light', 'dark'] as const) {
   test(`axe finds nothing in the open menu, ${mode}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });

@@ -1,7 +1,16 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
 import { COPIES } from '../hosts/read-bundle';
+import { openPage } from '../open-page';
+import { type Finding, runAxe } from '../run-axe';
+import { setMode } from '../set-mode';
 import { pages } from '../site-pages';
 import { expect, test } from '../site-test';
-import { waitForStart } from '../wait-for-start';
+
+/** Half of the work of axe, and the same at every width. */
+const COLORS = ['color-contrast', 'link-in-text-block'];
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 test('the bundle holds the pages of the site', () => {
   expect(pages.length).toBeGreaterThan(70);
@@ -10,52 +19,63 @@ test('the bundle holds the pages of the site', () => {
   }
 });
 
-for (const width of [320, 768]) {
-  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const wide: string[] = [];
-    for (const path of pages) {
-      await page.goto(encodeURI(path), { waitUntil: 'domcontentloaded' });
-      const excess = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      if (excess > 0) wide.push(`${path}: ${excess} px too wide`);
+// Each page is loaded once, and in few tests of many pages: a browser page costs more to open than to load.
+const GROUPS = 8;
+for (let group = 0; group < GROUPS; group += 1) {
+  const members = pages.filter((_, index) => index % GROUPS === group);
+  test(`every page starts under its policy without a word, fits, and axe finds nothing, part ${group + 1} of ${GROUPS}`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    await page.addInitScript({ path: axe });
+    const found: Finding[] = [];
+    for (const path of members) {
+      await page.setViewportSize({ width: 390, height: 900 });
+      const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+      await openPage(page, encodeURI(path));
+      expect((await answer).status(), path).toBe(200);
+      await expectWhole(page, path);
+      // Colors are those of wide screens; what phones alone show is in accessibility.spec.ts.
+      found.push(...(await runAxe(page, { but: COLORS })));
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await setMode(page, 'light');
+      found.push(...(await runAxe(page)));
+      await setMode(page, 'dark');
+      found.push(...(await runAxe(page, { only: COLORS })));
+      for (const width of [320, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await excessOf(page), `${path} is too wide at ${width} px`).toBeLessThanOrEqual(0);
+      }
     }
-    expect(wide).toEqual([]);
+    expect(found).toEqual([]);
   });
 }
 
-// In a few tests of many pages, because a browser page costs more to open than to load.
-const GROUPS = 6;
-for (let group = 0; group < GROUPS; group += 1) {
-  const members = pages.filter((_, index) => index % GROUPS === group);
-  test(`every page loads and starts under its policy without a word, part ${group + 1} of ${GROUPS}`, async ({
-    page,
-  }) => {
-    for (const path of members) {
-      const response = await page.goto(encodeURI(path));
-      expect(response?.status(), path).toBe(200);
-      await waitForStart(page);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      await expect(page.getByRole('main'), path).toHaveCount(1);
-      const facts = await page.evaluate(() => ({
-        title: document.title,
-        canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
-        description:
-          document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
-        twice: [...document.querySelectorAll('[id]')]
-          .map(({ id }) => id)
-          .filter((id, index, all) => all.indexOf(id) !== index),
-        styled: document.querySelectorAll('main [style]').length,
-        policies: document.querySelectorAll('meta[http-equiv="Content-Security-Policy"]').length,
-      }));
-      expect(facts.title, path).not.toBe('');
-      expect(facts.description, path).not.toBe('');
-      expect(new URL(facts.canonical).pathname, path).toBe(encodeURI(COPIES.get(path) ?? path));
-      expect(facts.twice, `ids that stand twice on ${path}`).toEqual([]);
-      expect(facts.policies, path).toBe(1);
-      expect(facts.styled, `style attributes on ${path}`).toBe(0);
-    }
+function excessOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
   });
+}
+
+/** A page has one heading, a title, a description, its own address, one policy, and each id once. */
+async function expectWhole(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  await expect(page.getByRole('main'), path).toHaveCount(1);
+  const facts = await page.evaluate(() => ({
+    title: document.title,
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
+    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+    twice: [...document.querySelectorAll('[id]')]
+      .map(({ id }) => id)
+      .filter((id, index, all) => all.indexOf(id) !== index),
+    styled: document.querySelectorAll('main [style]').length,
+    policies: document.querySelectorAll('meta[http-equiv="Content-Security-Policy"]').length,
+  }));
+  expect(facts.title, path).not.toBe('');
+  expect(facts.description, path).not.toBe('');
+  expect(new URL(facts.canonical).pathname, path).toBe(encodeURI(COPIES.get(path) ?? path));
+  expect(facts.twice, `ids that stand twice on ${path}`).toEqual([]);
+  expect(facts.policies, path).toBe(1);
+  expect(facts.styled, `style attributes on ${path}`).toBe(0);
 }

@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
     await page.route(/\/old\/middle$/, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      await route.fulfill({ response, body: html.replace(/<meta http-equiv[^>]*>/, '') });
+      await route.fulfill({ response, body: html.replace(/<meta http-equiv="refresh"[^>]*>/, '') });
     });
     await page.goto('/old/middle');
     await expect(page.getByRole('main')).toContainText('This page has moved to Long.');
