@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['line']],
   use: {
+    // A step that is not there is named, rather than the test that waited for it.
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: await findBrowser(process.env), args: BROWSER_ARGS },
   },

@@ -1,7 +1,8 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { startTransition, useEffect, useRef } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
+import { correctAddress } from './correct-address';
 import { decodeHash, findInternalTarget } from './internal-target';
 import { keepPlaces, type Places } from './keep-places';
 import type { CardSources } from './link-card';
@@ -24,6 +25,8 @@ export function SiteNavigation({ basePath, cards }: Props) {
   const places = useRef<Places>(undefined);
   const shown = useRef<string>(undefined);
   const hasClicked = useRef(false);
+  const asked = useRef<{ readonly url: URL; readonly from: string }>(undefined);
+  const [isUnderWay, startNavigation] = useTransition();
 
   useEffect(() => {
     // Tells the head script that the page works: see lib/head/explain-failed-load.ts.
@@ -44,13 +47,15 @@ export function SiteNavigation({ basePath, cards }: Props) {
       const target = findInternalTarget(event.target, basePath);
       if (!target) return;
       event.preventDefault();
-      wait(new URL(target.path + target.search + target.hash, location.href));
+      const url = new URL(target.path + target.search + target.hash, location.href);
+      asked.current = { url, from: location.href };
+      wait(url);
       hasClicked.current = true;
       const isSamePath = target.path === location.pathname;
       const scroll = !(isSamePath && !target.hash && target.search !== location.search);
       // The open menu of phones is a step in the history, which the new page takes over.
       const go = history.state?.isMenu ? router.replace : router.push;
-      startTransition(() => go(target.href, { scroll }));
+      startNavigation(() => go(target.href, { scroll }));
     };
     const onPopState = () => wait(new URL(location.href));
     document.addEventListener('click', onClick);
@@ -67,6 +72,10 @@ export function SiteNavigation({ basePath, cards }: Props) {
   useEffect(() => watchLinks(cards, basePath), [cards, basePath]);
 
   useEffect(() => watchReturn(takeUp), []);
+
+  useEffect(() => {
+    if (!isUnderWay && asked.current) correctAddress(asked.current.url, asked.current.from);
+  }, [isUnderWay]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new pathname says that its page is shown
   useEffect(() => {

@@ -4,6 +4,8 @@ import { openPage } from '../open-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
 import { expect, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
+import { waitForStart } from '../wait-for-start';
+import { watchLoads } from '../watch-loads';
 
 // Playwright switches the cache of whole pages off; see https://web.dev/articles/bfcache.
 test.use({
@@ -141,10 +143,15 @@ test('a page that was left for want of the code of the search can search on retu
   complaints,
 }) => {
   await openPage(page, '/guides');
-  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  const loads = watchLoads(page);
+  // The page of results has its code: without, it would load itself afresh while the reader goes back.
+  await page.route('**/_next/static/chunks/**', (route) =>
+    loads.length === 0 ? route.abort() : route.continue(),
+  );
   await leaveAndReturn(page, async () => {
     await page.keyboard.press('/');
     await page.waitForURL(/\/search\?q=/);
+    await waitForStart(page);
     return null;
   });
   expect(await wasKept(page)).toBe(true);
