@@ -7,7 +7,7 @@ const GUIDE = '/guides/api-error-handling';
 /** Clicks a link that is put onto the open page. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
-    const link = Object.assign(document.createElement('a'), { href: address, id: 'put' });
+    const link = Object.assign(document.createElement('a'), { href: address });
     document.querySelector('main h1')?.after(link);
     link.click();
     link.remove();
