@@ -12,13 +12,31 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * A Chromium on this machine: `CHROMIUM`, else an installed one, else Playwright's own, else the one that
  * comes inside an npm package. Throws one sentence that says what to do where there is none.
  */
-export async function findBrowser(
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<string> {
+export async function findBrowser(env: Environment): Promise<string> {
+  const found = findInstalled(env);
+  if (found) return found;
+  // Its binary is for Linux alone.
+  if (process.platform === 'linux') return unpackBrowser();
+  throw new Error(
+    'No Chromium was found: install Chrome or Chromium, or set CHROMIUM to its path.',
+  );
+}
+
+/**
+ * Whether the browser is the one from the package and may be. It has neither settings nor a cache of whole pages;
+ * where the hosts are required (`.ci/run`), a whole browser is too.
+ */
+export function isPackedBrowser(env: Environment): boolean {
+  return findInstalled(env) === undefined && !env.REQUIRE_HOSTS;
+}
+
+function findInstalled(env: Environment): string | undefined {
   if (env.CHROMIUM) {
     if (existsSync(env.CHROMIUM)) return env.CHROMIUM;
     throw new Error(
@@ -30,13 +48,7 @@ export async function findBrowser(
     ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
     ...PLACES,
   ];
-  const found = [...installed, chromium.executablePath()].find((path) => existsSync(path));
-  if (found) return found;
-  // Its binary is for Linux alone.
-  if (process.platform === 'linux') return unpackBrowser();
-  throw new Error(
-    'No Chromium was found: install Chrome or Chromium, or set CHROMIUM to its path.',
-  );
+  return [...installed, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 async function unpackBrowser(): Promise<string> {

@@ -8,6 +8,7 @@ import { ApiScheme } from './api-scheme';
 import { ErrorCatalogue } from './error-catalogue';
 import { HtmlText } from './html-text';
 import { Lifecycle } from './lifecycle';
+import { OperationSection } from './operation-section';
 import { OperationTable } from './operation-table';
 
 type Props = { readonly api: ApiSummary; readonly downloads?: readonly ApiDownload[] };
@@ -22,10 +23,9 @@ export function ApiOverview({ api, downloads = [] }: Props) {
     <article className="api">
       <ApiHead api={api} parts={sections} />
       {sections.map(({ id, title, content }) => (
-        <section key={id} className="operation-section" aria-labelledby={id}>
-          <h2 id={id}>{title}</h2>
+        <OperationSection key={id} id={id} title={title}>
           {content}
-        </section>
+        </OperationSection>
       ))}
     </article>
   );

@@ -28,7 +28,9 @@ const TAGS = new Set(
 // Nothing that runs, loads or hides: a description has no say in any of them.
 const ATTRIBUTES = new Set(
   `align aria-controls aria-describedby aria-hidden aria-label aria-labelledby aria-selected class colSpan
-  data-copy data-file data-group data-tab href id open role scope start tabindex type`.split(/\s+/),
+  data-copy data-file data-group data-kept data-tab href id open role scope start tabindex type`.split(
+    /\s+/,
+  ),
 );
 const TYPES = new Set(['button', 'checkbox']);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StaticMarkup } from '@/components/doc/static-markup';
 
 type Props = {
   readonly id: string;
@@ -11,12 +12,12 @@ type Props = {
 /** One part of a page of the API reference, with its heading. */
 export function OperationSection({ id, title, note = '', children }: Props) {
   return (
-    <section className="operation-section" aria-labelledby={id}>
+    <StaticMarkup as="section" className="operation-section" aria-labelledby={id}>
       <h2 id={id}>
         {title}
         {note !== '' && <small className="operation-aside">{note}</small>}
       </h2>
       {children}
-    </section>
+    </StaticMarkup>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StaticMarkup } from '@/components/doc/static-markup';
 import type { SchemaPageView } from '@/lib/api/schema-page-view';
 import { ExampleBlock } from './example-block';
 import { OperationSection } from './operation-section';
@@ -17,7 +18,7 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
   return (
     <article className="operation">
       <div className="operation-main">
-        <header className="operation-head">
+        <StaticMarkup as="header" className="operation-head">
           <p className="operation-note">{name === '' ? 'Part of a schema' : 'Schema'}</p>
           <h1 id="title" className="schema-title">
             {title}
@@ -35,7 +36,7 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
               {examples.length > 0 && <a href="#examples">Example</a>}
             </nav>
           )}
-        </header>
+        </StaticMarkup>
         <OperationSection id="fields" title="Fields">
           <SchemaTree schema={schema} label={name} />
         </OperationSection>

@@ -1,3 +1,5 @@
+import { StaticMarkup } from './static-markup';
+
 type Props = { readonly html: string; readonly language: string; readonly title?: string };
 
 /** Code with its file name or language and a button that copies it; the box takes the keyboard's focus. */
@@ -5,7 +7,7 @@ export function CodeBlock({ html, language, title }: Props) {
   const kind = NAMES[language] ?? language;
   const name = title ?? kind;
   return (
-    <figure className="code-block">
+    <StaticMarkup as="figure" className="code-block">
       <figcaption className="code-head">
         <span className={title ? 'code-title code-file' : 'code-title'}>{name}</span>
         {title && <span className="code-language">{kind}</span>}
@@ -19,7 +21,7 @@ export function CodeBlock({ html, language, title }: Props) {
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </pre>
-    </figure>
+    </StaticMarkup>
   );
 }
 

@@ -4,9 +4,11 @@ import { findDomain } from '@/lib/store/find-domain';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { DecisionCells } from './decision-cells';
 import { Listing } from './listing';
+import { expectIslands } from './static-markup';
 
 /** All decision records in one table, and what narrows it where scripts run. */
 export function DecisionRegister({ site }: { site: SiteIndex }) {
+  expectIslands();
   const entries = findDecisions(site);
   const caption = entries.length === 1 ? '1 record' : `All ${entries.length} records`;
   return (

@@ -1,11 +1,13 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { TabSet } from '@/components/islands/tab-set';
 import { STORAGE_KEYS } from '@/lib/head/storage-keys';
+import { expectIslands } from './static-markup';
 
 type TabProps = { readonly label: string; readonly children: ReactNode };
 
 /** A set of alternatives; sets of one group change together. */
 export function Tabs({ group, children }: { group?: string; children: ReactNode }) {
+  expectIslands();
   const tabs = Children.toArray(children).filter(isTab);
   return (
     <TabSet

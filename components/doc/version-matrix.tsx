@@ -9,11 +9,13 @@ import { CapabilityName } from './capability-name';
 import { EntryList } from './entry-list';
 import { MatrixCells, MatrixTable } from './matrix-table';
 import { OptionalLink } from './optional-link';
+import { expectIslands } from './static-markup';
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 
 /** Every capability of every domain by version, with what each domain has of it in words. */
 export function VersionMatrix({ site, catalogue }: Props) {
+  expectIslands();
   const { versions, domains } = catalogue;
   const all = domains.flatMap(({ capabilities }) => capabilities);
   const count = all.length;

@@ -18,16 +18,12 @@ import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'doc' } };
 
-/** The names in a page that stand for something that runs in the browser. */
-const ISLANDS = ['DecisionRegister', 'Tabs', 'VersionMatrix'];
-
 /** A page that an author wrote. */
 export function DocPage({ site, route }: Props) {
   const { code, headings, terms, uses, problems } = readDoc(route.hash);
   const has = (component: string) => uses.some(({ name }) => name === component);
   // A table of many columns takes the whole width.
   const isWide = has('VersionMatrix');
-  const Prose = ISLANDS.some(has) ? 'div' : StaticMarkup;
   // A landing page lists its children, whether its author thought of it or not.
   const below = has('Cards') || !route.isLanding ? [] : findChildren(site, route.path);
   // The register lists decision records by itself.
@@ -46,7 +42,7 @@ export function DocPage({ site, route }: Props) {
           {route.reviewDue && <ReviewNote due={route.reviewDue} />}
         </StaticMarkup>
         {!isWide && <TableOfContents headings={route.headings ?? headings} />}
-        <Prose className="prose">
+        <StaticMarkup className="prose">
           {problems.length > 0 ? (
             <ProblemList problems={problems} />
           ) : (
@@ -58,19 +54,23 @@ export function DocPage({ site, route }: Props) {
               site={site}
             />
           )}
-        </Prose>
+        </StaticMarkup>
         {route.decision && <DecisionDomains site={site} href={`/${route.path}`} />}
         {route.decision && <DecisionRelations site={site} decision={route.decision} />}
         {children.length > 0 && (
-          <section className="prose doc-children" aria-labelledby="In-this-section">
+          <StaticMarkup
+            as="section"
+            className="prose doc-children"
+            aria-labelledby="In-this-section"
+          >
             <h2 id="In-this-section">In this section</h2>
             <Cards site={site} routes={children} />
-          </section>
+          </StaticMarkup>
         )}
         <ReferencedBy site={site} mentions={route.mentions} />
-        <footer className="doc-footer">
+        <StaticMarkup as="footer" className="doc-footer">
           <TagList site={site} tags={route.tags} />
-        </footer>
+        </StaticMarkup>
       </article>
     </PageFrame>
   );

@@ -4,6 +4,7 @@ import { Cards } from '@/components/doc/cards';
 import { Markdown } from '@/components/doc/markdown';
 import { markdownComponents } from '@/components/doc/markdown-components';
 import { ProblemList } from '@/components/doc/problem-list';
+import { StaticMarkup } from '@/components/doc/static-markup';
 import { ContentBoundary } from '@/components/islands/content-boundary';
 import { findChildren } from '@/lib/store/find-children';
 import type { DocRoute } from '@/lib/store/find-latest';
@@ -30,13 +31,13 @@ export function HomePage({ site, route }: Props) {
             {route.description && <p className="hero-lead">{route.description}</p>}
             <HeroSearch />
           </header>
-          <div className="home-body prose">
+          <StaticMarkup className="home-body prose">
             {isDoc ? (
               <HomeText site={site} route={route} />
             ) : (
               <Cards site={site} routes={findChildren(site, '')} />
             )}
-          </div>
+          </StaticMarkup>
         </ContentBoundary>
       </main>
     </>

@@ -1,5 +1,6 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import { DateText } from '@/components/doc/date-text';
+import { StaticMarkup } from '@/components/doc/static-markup';
 import { MapAreas } from '@/components/map/map-areas';
 import { MapDomains } from '@/components/map/map-domains';
 import { MapOwners } from '@/components/map/map-owners';
@@ -22,7 +23,7 @@ export function MapPage({ site, route }: Props) {
         <h1>Map</h1>
         <p className="doc-lead">{route.description}</p>
       </header>
-      <div className="prose">
+      <StaticMarkup className="prose">
         <p>
           {count(pages, 'page')} by authors
           {api && (
@@ -54,7 +55,7 @@ export function MapPage({ site, route }: Props) {
         <MapDomains site={site} map={map} />
         <MapOwners site={site} map={map} />
         <MapReviews site={site} map={map} />
-      </div>
+      </StaticMarkup>
     </PageFrame>
   );
 }

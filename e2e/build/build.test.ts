@@ -84,6 +84,28 @@ test('two builds of the real site are the same bytes, with nothing in the cache 
   expect(await digest(settings.OUT_DIR)).toEqual(await digest(`${settings.OUT_DIR}-first`));
 });
 
+test('code that is compiled is not compiled again for other content: the same bytes, also where something of it is gone', async () => {
+  const project = join(import.meta.dirname, '../..');
+  const settings = content('kept', { 'index.md': '# One\n' });
+  await rm(join(project, '.next/compiled-for'), { force: true });
+  const first = await runBuild(settings);
+  expect(first.text).toContain('Compiled successfully');
+  content('kept', { 'index.md': '# One\n\nTwo.\n', 'three.md': '# Three\n' });
+  const kept = await runBuild(settings);
+  expect(kept.code, kept.text).toBe(0);
+  expect(kept.text).not.toContain('Compiled successfully');
+  const bytes = await digest(settings.OUT_DIR);
+  expect(Object.keys(bytes)).toContain('three.html');
+
+  for (const harm of ['.next/BUILD_ID', '.next/compiled-for', '.next/static', '.next']) {
+    await rm(join(project, harm), { recursive: true });
+    const again = await runBuild(settings);
+    expect(again.code, again.text).toBe(0);
+    expect(again.text, harm).toContain('Compiled successfully');
+    expect(await digest(settings.OUT_DIR)).toEqual(bytes);
+  }
+});
+
 test('a build under a base path, with a slash behind each page, writes both into every address', async () => {
   const settings = content('base', {
     'index.md': '# A\n\n[b](/b) [c](/files/c.csv)\n\n![x](./x.svg)\n',

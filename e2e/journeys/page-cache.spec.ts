@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../find-browser';
+import { BROWSER_ARGS, findBrowser, isPackedBrowser } from '../find-browser';
 import { openPage } from '../open-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
 import { expect, test } from '../site-test';
@@ -15,6 +15,8 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
+
+test.skip(isPackedBrowser(process.env), 'the packed browser keeps no page aside');
 
 const ELSEWHERE = '/favicon.svg';
 

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentPolicy } from './content-policy';
+import { delayScripts } from './delay-scripts';
+import { dropKeptMarkup } from './drop-kept-markup';
 import { insertInHead } from './insert-in-head';
 import { joinDataScripts } from './join-data-scripts';
 import { listFiles } from './list-files';
@@ -20,7 +22,8 @@ export async function addToHead(folder: string, { firstOf, lastOf }: Added): Pro
   const pages = (await listFiles(folder)).filter((path) => path.endsWith('.html'));
   for (const page of pages) {
     const path = page.replace(/\.html$/, '').replace(/^index$/, '');
-    const printed = joinDataScripts(await readFile(join(folder, page), 'utf8'));
+    const exported = await readFile(join(folder, page), 'utf8');
+    const printed = delayScripts(dropKeptMarkup(joinDataScripts(exported)));
     const html = insertInHead(printed, firstOf(path), page);
     const end = html.indexOf('</head>');
     if (end < 0) throw new Error(`${page} has no </head>, so its head is not what it was`);

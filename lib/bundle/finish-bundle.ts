@@ -14,7 +14,7 @@ import { writeFiles } from '../store/write-files';
 import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';
 import { copyAssets } from './copy-assets';
-import { fontPreload } from './font-preload';
+import { findTextFace } from './find-text-face';
 import { listFiles } from './list-files';
 import { listPages } from './list-pages';
 import { writeManifest } from './manifest';
@@ -53,7 +53,7 @@ export async function finishBundle(
   const { basePath } = index;
   const pages = listPages(index, site.positions.keys());
   await pruneBundle(folder);
-  const first = (await fontPreload(folder, basePath)) + headScriptsOf(site, basePath);
+  const first = headScriptsOf(site, basePath, await findTextFace(folder, basePath));
   const redirects = redirectHeadsOf(site, basePath);
   await addToHead(folder, {
     // In front of all that the page loads, which the reader of a redirect will not see.
@@ -109,10 +109,14 @@ function redirectHeadsOf({ redirects, config }: Site, basePath: string): Map<str
   );
 }
 
-function headScriptsOf({ announcement, config, tape }: Site, basePath: string): string {
+function headScriptsOf(
+  { announcement, config, tape }: Site,
+  basePath: string,
+  face: string,
+): string {
   const { default: mode, respect_system: isSystem } = config.color_mode;
   const scripts = headScripts({
-    basePath,
+    ...{ basePath, face },
     colorMode: isSystem ? 'system' : mode,
     announcement: announcement?.isCloseable ? announcement.id : undefined,
     hasBaseUrlBanner: config.base_url_banner,

@@ -1,6 +1,8 @@
+import { chooseFace } from './choose-face';
 import { explainFailedLoad } from './explain-failed-load';
 import { hideAnnouncement } from './hide-announcement';
 import { holdSidebar } from './hold-sidebar';
+import { loadScripts } from './load-scripts';
 import { type ColorDefaults, markColorChoice } from './mark-color-choice';
 import { markScripting } from './mark-scripting';
 import { PATH_FORM_SCRIPT } from './path-form-script';
@@ -10,6 +12,9 @@ import { scriptText } from './script-text';
 import { showReviewNotes } from './show-review-notes';
 import { STORAGE_KEYS } from './storage-keys';
 
+/** The name under which a page lists its scripts. */
+export const SCRIPTS_NAME = 'docs-scripts';
+
 /** What the head of a page depends on. */
 export type HeadSettings = {
   readonly basePath: string;
@@ -18,14 +23,17 @@ export type HeadSettings = {
   /** The id of an announcement that can be closed. */
   readonly announcement: string | undefined;
   readonly hasBaseUrlBanner: boolean;
+  /** The address of the text's face, where that is known. */
+  readonly face?: string | undefined;
   /** The product versions, the oldest first. */
   readonly versions: readonly string[];
 };
 
 /** Everything that must run before the first paint, or where nothing else can run. */
 export function headScripts(settings: HeadSettings): string {
-  const { basePath, colorMode, announcement, hasBaseUrlBanner, versions } = settings;
+  const { basePath, colorMode, announcement, hasBaseUrlBanner, face, versions } = settings;
   return [
+    ...(face === undefined ? [] : [scriptText(chooseFace, face)]),
     PATH_FORM_SCRIPT,
     scriptText(markScripting, ''),
     scriptText(markColorChoice, { key: STORAGE_KEYS.colorMode, fallback: colorMode }),
@@ -35,5 +43,6 @@ export function headScripts(settings: HeadSettings): string {
     scriptText(showReviewNotes, 'review-note'),
     ...(announcement === undefined ? [] : [scriptText(hideAnnouncement, announcement)]),
     scriptText(explainFailedLoad, { basePath, hasBaseUrlBanner }),
+    scriptText(loadScripts, SCRIPTS_NAME),
   ].join(';');
 }

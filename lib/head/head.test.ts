@@ -14,6 +14,7 @@ const settings: HeadSettings = {
   colorMode: 'system',
   announcement: undefined,
   hasBaseUrlBanner: true,
+  face: '/face.woff2',
   versions: [],
 };
 

@@ -13,8 +13,8 @@ import { buildSite } from '../site';
 import { writeStore } from '../store/write-store';
 import { codeHash } from './code-hash';
 import { holdLock } from './lock';
+import { printPages } from './print-pages';
 import { CommandError } from './report';
-import { runNext } from './run-next';
 import { storeEnvironment } from './store-environment';
 
 /** Builds the bundle aside and puts it in place: check, compile, print, finish, publish. */
@@ -36,12 +36,8 @@ export async function buildBundle(settings: Settings): Promise<void> {
     await rm(join(settings.project, aside), { recursive: true, force: true });
     await mkdir(settings.cacheDir, { recursive: true });
     const code = await codeHash(settings.project);
-    await runNext(['build'], settings.project, {
-      ...storeEnvironment(settings),
-      EXPORT_DIR: aside,
-      CODE_HASH: code,
-      NODE_ENV: 'production',
-    });
+    const env = { ...storeEnvironment(settings), EXPORT_DIR: aside };
+    await printPages({ project: settings.project, code, env });
     const { files } = await finishBundle(join(settings.project, aside), site, {
       ...{ index, data },
       commit: await readCommit(settings.contentDir),

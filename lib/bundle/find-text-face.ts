@@ -4,9 +4,9 @@ import { listFiles } from './list-files';
 const TEXT_FACE =
   /^_next\/static\/media\/atkinson-hyperlegible-next-latin-wght-normal[.-][^/]*\.woff2$/;
 
-/** The link that fetches the text's face beside the style sheet, not after it. */
-export async function fontPreload(folder: string, basePath: string): Promise<string> {
+/** The address of the text's face in an export. */
+export async function findTextFace(folder: string, basePath: string): Promise<string> {
   const faces = (await listFiles(folder)).filter((path) => TEXT_FACE.test(path));
   if (faces.length !== 1) throw new Error(`the export has ${faces.length} text faces, not one`);
-  return `<link rel="preload" href="${basePath}/${faces[0]}" as="font" type="font/woff2" crossorigin="">`;
+  return `${basePath}/${faces[0]}`;
 }

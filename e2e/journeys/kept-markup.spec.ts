@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../open-page';
+import { expect, test } from '../site-test';
+
+const PAGES = [
+  '/guides/rls-policy-patterns',
+  '/reference/api/generated/create-quote',
+  '/reference/api/schemas/quote',
+  '/',
+];
+
+/** The markup of the page that React leaves alone, without the marks of what is being read. */
+const markupOf = (page: Page) =>
+  page
+    .locator('main [data-kept]')
+    .evaluateAll((elements) =>
+      elements.map(({ innerHTML }) => innerHTML.replaceAll(' aria-current="true"', '')),
+    );
+
+for (const path of PAGES) {
+  test(`${path} is the same when its reader comes back to it, and when it is arrived at`, async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    const loaded = await markupOf(page);
+    expect(loaded.join('').length).toBeGreaterThan(5_000);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Quickstart' }).click();
+    await expect(page).toHaveURL(/\/QUICKSTART$/);
+    await expect(page.locator('h1')).toHaveText(/Quickstart/i);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => markupOf(page)).toEqual(loaded);
+
+    // By a link, its data comes whole from a file.
+    await openPage(page, '/QUICKSTART');
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = 'there';
+      link.id = 'There';
+      document.querySelector('main')?.prepend(link);
+    }, path);
+    await page.locator('#There').click();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => markupOf(page)).toEqual(loaded);
+  });
+}
+
+test('a page holds its text once', async ({ request }) => {
+  const html = await (await request.get('/guides/rls-policy-patterns')).text();
+  expect(html.split('id="tenant-isolation"')).toHaveLength(2);
+  expect(html.split('tenant-isolation\\"')).toHaveLength(1);
+});

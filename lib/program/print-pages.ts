@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../bundle/list-files';
+import { runNext } from './run-next';
+
+/** What `next build` makes of the code alone, which printing pages reads and does not write. */
+const COMPILED =
+  /^(?:BUILD_ID$|build-manifest\.json$|static\/|server\/.*\.js$|server\/[^/]*-manifest\.json$)/;
+
+type Code = {
+  readonly project: string;
+  /** The hash of the code. */
+  readonly code: string;
+  /** What the code is compiled with, and what its pages read. */
+  readonly env: Readonly<Record<string, string>>;
+};
+
+/**
+ * Lets Next print all pages into `EXPORT_DIR`. Where `.next` holds this very code compiled, whole, for the same base
+ * path by the same Node, the code is not compiled once more: a change of content changes nothing of it.
+ */
+export async function printPages({ project, code, env }: Code): Promise<void> {
+  const folder = join(project, '.next');
+  const stamp = join(folder, 'compiled-for');
+  const key = [code, env.BASE_PATH ?? '', process.version].join(' ');
+  const isKnown = (await readStamp(stamp)) === `${key} ${await hashOfCompiled(folder)}`;
+  const mode = isKnown ? ['--experimental-build-mode', 'generate'] : [];
+  if (!isKnown) await rm(stamp, { force: true });
+  // An earlier one would be taken for this one's if Next ended early.
+  await rm(join(folder, 'prerender-manifest.json'), { force: true });
+  await runNext(['build', ...mode], project, { ...env, CODE_HASH: code, NODE_ENV: 'production' });
+  if (!isKnown) await writeFile(stamp, `${key} ${await hashOfCompiled(folder)}`);
+}
+
+async function readStamp(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '');
+}
+
+// By size: what is missing or cut off shows, and what someone edits there is theirs to answer for.
+async function hashOfCompiled(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const files = await listFiles(folder).catch(() => []);
+  for (const file of files.filter((path) => COMPILED.test(path))) {
+    hash.update(`${file} ${(await stat(join(folder, file))).size}\n`);
+  }
+  return hash.digest('hex').slice(0, 20);
+}
