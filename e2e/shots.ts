@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { startServer } from '../lib/serve/start-server';
 import { BROWSER_ARGS, findBrowser } from './find-browser';
 import { pages } from './site-pages';
+import { tellQuick } from './tell-quick';
 
 /**
  * Screenshots of every page of the bundle at 390, 768 and 1440 px, light and dark, into `.cache/shots`, for
@@ -24,6 +25,7 @@ try {
   for (const path of wanted.length > 0 ? wanted : pages) {
     for (const width of WIDTHS) {
       const page = await browser.newPage({ viewport: { width, height: 900 } });
+      await page.addInitScript(tellQuick);
       await page.goto(server.url + encodeURI(path));
       await page.evaluate(() => document.fonts.ready);
       for (const mode of MODES) {

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { tellQuick } from './tell-quick';
 
 const sites = () => [process.env.SITE, process.env.FIXTURE_SITE, process.env.PREVIEW_SITE];
 
@@ -29,6 +30,7 @@ export const test = base.extend<{ complaints: string[]; watch: undefined }>({
       }
     });
     await page.addInitScript(tellViolations);
+    await page.addInitScript(tellQuick);
     await use(page);
   },
 });

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { describeCauses } from './describe-causes';
+import { rememberMarkup } from './recall-markup';
 import { reloadOnce } from './reload-once';
 
 type Props = { readonly error: unknown; readonly onRetry: () => void };
@@ -10,6 +11,8 @@ type Props = { readonly error: unknown; readonly onRetry: () => void };
 export function CrashReport({ error, onRetry }: Props) {
   const causes = describeCauses(error);
   const isStale = causes.some(isMissingScript);
+  // Now: what broke is still in the page, and is gone when this is.
+  useState(rememberMarkup);
 
   useEffect(() => {
     // A script of an earlier deployment is gone: the browser remembers that, so only a fresh page helps.

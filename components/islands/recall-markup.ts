@@ -5,20 +5,18 @@ const known = new Map<string, Element>();
  * comes back to the page, and for when React makes the page anew because something broke.
  */
 export function recallMarkup(kept: string): string {
-  if (!known.has(kept)) remember();
+  if (!known.has(kept)) rememberMarkup();
   return known.get(kept)?.innerHTML ?? '';
 }
 
-// The elements, not their text: whoever removes one from the page leaves it as it is.
-function remember(): void {
+/**
+ * Keeps the elements of the page that hold markup, whoever removes them from it. To be called before what broke is
+ * taken away, since React may not have come to the markup by then.
+ */
+export function rememberMarkup(): void {
+  if (typeof document === 'undefined') return;
   for (const element of document.querySelectorAll<HTMLElement>('[data-kept]')) {
     const { kept = '' } = element.dataset;
     if (!known.has(kept)) known.set(kept, element);
   }
-}
-
-// Before React starts, which may break before it comes to the markup.
-if (typeof document !== 'undefined') {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', remember);
-  else remember();
 }

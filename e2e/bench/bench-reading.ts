@@ -21,7 +21,7 @@ const PAGES = {
 };
 /** What page 7 links to. */
 const NEXT = `/${pathOf(18)}`;
-const TIMES = 3;
+const TIMES = 5;
 
 /** Reads a bundle of `generateSite` in a browser, as on a slow phone. */
 export async function benchReading(bundle: string): Promise<ReadingBench> {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type BuildBench, benchBuilds } from './bench-builds';
 import { benchReading } from './bench-reading';
 import { benchShards, type ShardBench } from './bench-shards';
+import { measureIslands } from './measure-islands';
 import { readBenchOptions } from './read-bench-options';
 import { type Results, writeTables } from './write-tables';
 
@@ -23,9 +24,10 @@ try {
   }
   const [smallest] = builds;
   const reading = options.isRead && smallest ? await benchReading(smallest.bundle) : undefined;
+  const islands = options.isRead ? await measureIslands() : undefined;
   const [cpu] = cpus();
   const results: Results = {
-    ...{ builds, shards, reading },
+    ...{ builds, shards, reading, islands },
     machine: `${cpus().length} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}`,
   };
   const target = resolve('.cache/bench');

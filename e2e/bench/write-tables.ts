@@ -1,6 +1,7 @@
 import type { BuildBench } from './bench-builds';
 import type { ReadingBench } from './bench-reading';
 import type { ShardBench } from './bench-shards';
+import type { IslandCost } from './measure-islands';
 
 /** All that one run of the bench has measured. */
 export type Results = {
@@ -8,10 +9,12 @@ export type Results = {
   readonly builds: readonly BuildBench[];
   readonly shards: readonly ShardBench[];
   readonly reading: ReadingBench | undefined;
+  /** What runs in the browser besides the framework. */
+  readonly islands: { readonly all: number; readonly islands: readonly IslandCost[] } | undefined;
 };
 
 /** The results as tables of Markdown. */
-export function writeTables({ machine, builds, shards, reading }: Results): string {
+export function writeTables({ machine, builds, shards, reading, islands }: Results): string {
   const parts = [
     machine,
     table(
@@ -29,6 +32,7 @@ export function writeTables({ machine, builds, shards, reading }: Results): stri
   ];
   if (shards.length > 0) parts.push(shardTable(shards));
   if (reading) parts.push(...readingTables(reading));
+  if (islands) parts.push(islandTable(islands));
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -41,6 +45,13 @@ function shardTable(shards: readonly ShardBench[]): string {
       compile.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, build.cpuSeconds),
     ]),
   );
+}
+
+function islandTable({ all, islands }: NonNullable<Results['islands']>): string {
+  return table('Island | alone, kB | added to the others, kB', [
+    ...islands.map(({ island, alone, added }) => [island, alone / 1e3, added / 1e3]),
+    ['all', all / 1e3, ''],
+  ]);
 }
 
 function readingTables({ first, ahead, unprepared, search }: ReadingBench): string[] {
