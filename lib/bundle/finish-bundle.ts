@@ -19,6 +19,7 @@ import { listFiles } from './list-files';
 import { listPages } from './list-pages';
 import { writeManifest } from './manifest';
 import { metadataOf } from './metadata-of';
+import { stylePreload } from './order-head';
 import { pruneBundle } from './prune-bundle';
 import { redirectHead } from './redirect-head';
 import type { TwinCache } from './twin-cache';
@@ -57,7 +58,7 @@ export async function finishBundle(
   const redirects = redirectHeadsOf(site, basePath);
   await addToHead(folder, {
     // In front of all that the page loads, which the reader of a redirect will not see.
-    firstOf: (path) => (redirects.get(path) ?? '') + first,
+    firstOf: (path, html) => (redirects.get(path) ?? '') + stylePreload(html) + first,
     lastOf: metadataOf(index),
   });
   const exported = (await listFiles(folder)).filter((path) => path.endsWith('.html'));
