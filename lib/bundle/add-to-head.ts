@@ -6,7 +6,6 @@ import { dropKeptMarkup } from './drop-kept-markup';
 import { insertInHead } from './insert-in-head';
 import { joinDataScripts } from './join-data-scripts';
 import { listFiles } from './list-files';
-import { emptyModeScript } from './order-head';
 
 type Added = {
   /** What a page needs before its first paint, by its path and its HTML. */
@@ -24,8 +23,7 @@ export async function addToHead(folder: string, { firstOf, lastOf }: Added): Pro
   for (const page of pages) {
     const path = page.replace(/\.html$/, '').replace(/^index$/, '');
     const exported = await readFile(join(folder, page), 'utf8');
-    const data = dropKeptMarkup(joinDataScripts(exported));
-    const printed = emptyModeScript(delayScripts(data));
+    const printed = delayScripts(dropKeptMarkup(joinDataScripts(exported)));
     const html = insertInHead(printed, firstOf(path, printed), page);
     const end = html.indexOf('</head>');
     if (end < 0) throw new Error(`${page} has no </head>, so its head is not what it was`);
