@@ -48,3 +48,13 @@ test('the style sheet is asked for before the script in front of it runs', async
     expect(html).toMatch(/<link rel="preload" href="[^"]+\.css" as="style"\/><script>/);
   }
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the face of the text is fetched ahead', async ({ page }) => {
+    const face = page.waitForRequest(/atkinson-hyperlegible-next-latin-wght-normal[^/]*\.woff2$/);
+    await page.goto('/guides');
+    await face;
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
+  });
+});

@@ -54,7 +54,8 @@ export async function finishBundle(
   const { basePath } = index;
   const pages = listPages(index, site.positions.keys());
   await pruneBundle(folder);
-  const first = headScriptsOf(site, basePath, await findTextFace(folder, basePath));
+  const face = await findTextFace(folder, basePath);
+  const first = headScriptsOf(site, basePath, face) + facePreload(face);
   const redirects = redirectHeadsOf(site, basePath);
   await addToHead(folder, {
     // In front of all that the page loads, which the reader of a redirect will not see.
@@ -101,6 +102,11 @@ function expectPages(paths: readonly string[], folder: string): void {
   throw new Error(
     `next build left out ${missing.length} pages: /${missing.slice(0, 5).join(', /')}`,
   );
+}
+
+// Where no script runs, none chooses the face (lib/head/choose-face.ts).
+function facePreload(face: string): string {
+  return `<noscript><link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin=""/></noscript>`;
 }
 
 function redirectHeadsOf({ redirects, config }: Site, basePath: string): Map<string, string> {
