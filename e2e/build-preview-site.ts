@@ -29,7 +29,7 @@ export async function buildPreviewSite(base: string): Promise<string> {
   await writeFixtureContent(content);
   await rename(join(content, 'short.md'), join(content, 'brief.md'));
   await writeFile(join(content, 'fresh.md'), '# Fresh\n\nA page that is new.\n');
-  for (const file of await listFiles(content)) {
+  for (const file of listFiles(content)) {
     const text = await readFile(join(content, file), 'utf8');
     const own = EDITS.filter(([pattern]) => pattern.test(file));
     await writeFile(

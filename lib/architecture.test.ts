@@ -8,7 +8,7 @@ const PROJECT = join(import.meta.dirname, '..');
 async function sources(...folders: string[]): Promise<{ file: string; text: string }[]> {
   const found = await Promise.all(
     folders.map(async (folder) =>
-      (await listFiles(join(PROJECT, folder)))
+      listFiles(join(PROJECT, folder))
         .filter((path) => /\.tsx?$/.test(path) && !path.includes('fixtures/'))
         .map((path) => `${folder}/${path}`),
     ),

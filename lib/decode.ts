@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { findForbiddenCharacters } from './forbidden-characters';
 import type { Problem } from './problem';
 
@@ -13,21 +13,21 @@ export type TextLimits = {
 };
 
 /** The text of a file with LF line ends and no byte order mark, or what makes it unfit to be read. */
-export async function readText(
+export function readText(
   path: string,
   file: string,
   limits: TextLimits,
-): Promise<{ text: string } | { problems: Problem[] }> {
-  const handle = await open(path, 'r');
+): { text: string } | { problems: Problem[] } {
+  const opened = openSync(path, 'r');
   try {
-    const { size } = await handle.stat();
+    const { size } = fstatSync(opened);
     if (size > limits.bytes) {
       const message = `${size} bytes, at most ${limits.bytes} are read`;
       return { problems: [{ file, line: 1, column: 1, message, fix: 'split the file' }] };
     }
-    return decodeText(await handle.readFile(), file, limits);
+    return decodeText(readFileSync(opened), file, limits);
   } finally {
-    await handle.close();
+    closeSync(opened);
   }
 }
 

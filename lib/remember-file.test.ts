@@ -1,4 +1,5 @@
-import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { type RememberedFiles, rememberFile } from './remember-file';
@@ -7,10 +8,10 @@ import { withFiles } from './testing/with-files';
 const hour = 3_600_000;
 
 // As if the file had been saved long ago.
-async function later<T>(run: () => Promise<T>): Promise<T> {
+function later<T>(run: () => T): T {
   vi.useFakeTimers({ now: Date.now() + hour, toFake: ['Date'] });
   try {
-    return await run();
+    return run();
   } finally {
     vi.useRealTimers();
   }
@@ -31,13 +32,13 @@ test.for([
   withFiles({ 'a.md': 'one' }, async (root) => {
     const file = join(root, 'a.md');
     const known: RememberedFiles<{ text: string }> = new Map();
-    const make = vi.fn(async () => ({ text: await readFile(file, 'utf8') }));
-    const first = await later(() => rememberFile(known, file, make));
-    expect(await later(() => rememberFile(known, file, make))).toBe(first);
+    const make = vi.fn(() => ({ text: readFileSync(file, 'utf8') }));
+    const first = later(() => rememberFile(known, file, make));
+    expect(later(() => rememberFile(known, file, make))).toBe(first);
     expect(make).toHaveBeenCalledTimes(1);
     await act(file);
-    const { text } = await later(() => rememberFile(known, file, make));
-    expect(text).toBe(await readFile(file, 'utf8'));
+    const { text } = later(() => rememberFile(known, file, make));
+    expect(text).toBe(readFileSync(file, 'utf8'));
     expect(text).not.toBe('one');
   }),
 );
@@ -46,8 +47,8 @@ test('a file that was saved a moment ago is not trusted', () =>
   withFiles({ 'a.md': 'one' }, async (root) => {
     const file = join(root, 'a.md');
     const known: RememberedFiles<object> = new Map();
-    const first = await rememberFile(known, file, async () => ({}));
-    expect(await rememberFile(known, file, async () => ({}))).not.toBe(first);
+    const first = rememberFile(known, file, () => ({}));
+    expect(rememberFile(known, file, () => ({}))).not.toBe(first);
     await rm(file);
-    await expect(rememberFile(known, file, async () => ({}))).rejects.toThrow('ENOENT');
+    expect(() => rememberFile(known, file, () => ({}))).toThrow('ENOENT');
   }));

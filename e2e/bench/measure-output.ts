@@ -14,7 +14,7 @@ export type Output = {
 
 /** Weighs a bundle. A page is what has a Markdown twin. */
 export async function measureOutput(folder: string): Promise<Output> {
-  const files = await listFiles(folder);
+  const files = listFiles(folder);
   const names = new Set(files);
   const isTwin = (file: string) => file.endsWith('.md') && names.has(file.replace(/md$/, 'html'));
   const isForm = (file: string) =>

@@ -169,7 +169,7 @@ test.for([{ blocks: 2 }, { blocks: 700 }])(
     await expectRefused(says, { OUT_DIR: out }, { root, under: limited });
     const { code, text } = await build({ OUT_DIR: out }, { root });
     expect(code, text).toBe(0);
-    expect(await verifyBundle(out)).toEqual([]);
+    expect(verifyBundle(out)).toEqual([]);
     expect(await readFile(join(out, 'index.html'), 'utf8')).toContain(`Only ${blocks}`);
   },
 );
@@ -213,7 +213,7 @@ test('a bundle that a killed build put aside is served', async () => {
   } finally {
     server.kill();
   }
-  expect(await verifyBundle(out)).toEqual([]);
+  expect(verifyBundle(out)).toEqual([]);
 });
 
 describe('another checkout', () => {

@@ -31,7 +31,7 @@ function randomFrom(seed: number): () => number {
 /** The title of the bundle in a folder, which must be whole; '' where there is no folder. */
 async function titleOf(out: string): Promise<string> {
   if (!existsSync(out)) return '';
-  expect(await verifyBundle(out)).toEqual([]);
+  expect(verifyBundle(out)).toEqual([]);
   const html = await readFile(join(out, 'index.html'), 'utf8');
   return /<title>(.*?)<\/title>/.exec(html)?.[1] ?? 'no title';
 }

@@ -65,7 +65,7 @@ async function readList(out: string): Promise<string[]> {
 
 test('a preview of a change lists it, marks it, and is not for search engines; nothing of that is in the site', async () => {
   const base = await build('base', WHOLE);
-  const names = await listFiles(base);
+  const names = listFiles(base);
   expect(names.filter((name) => /preview/i.test(name))).toEqual([]);
   for (const name of names.filter((one) => /\.(html|js|css|txt)$/.test(one))) {
     const text = await readFile(join(base, name), 'utf8');
@@ -134,12 +134,12 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
   expect(lines.slice(word + 1, word + 7)).toEqual([
     ...['/guides/a', 'Changed under A guide', 'Before', '[-Text].', 'After', '[+Words].'],
   ]);
-  expect(await verifyBundle(out)).toEqual([]);
+  expect(verifyBundle(out)).toEqual([]);
 });
 
 test('every page of a preview has a ribbon, a policy that holds, and no place in a search engine', async () => {
   const out = join(folder, 'change-out');
-  const pages = (await listFiles(out)).filter((name) => name.endsWith('.html'));
+  const pages = listFiles(out).filter((name) => name.endsWith('.html'));
   expect(pages).toContain('preview/changes/index.html');
   for (const name of pages.filter((one) => !one.startsWith('files/'))) {
     const html = await readFile(join(out, name), 'utf8');
@@ -155,7 +155,7 @@ test('every page of a preview has a ribbon, a policy that holds, and no place in
   expect(existsSync(join(folder, 'base-out/sitemap.xml'))).toBe(true);
   expect(await readPage(out, 'guides/a')).toMatch(/<p data-change="changed">Words\.<\/p>/);
   // The base is read, and stays as it is.
-  expect(await verifyBundle(join(folder, 'base-out'))).toEqual([]);
+  expect(verifyBundle(join(folder, 'base-out'))).toEqual([]);
 });
 
 test('a base that is missing, or of which nothing is known, is said', async () => {

@@ -69,7 +69,7 @@ function kill(pid: number | undefined): void {
 /** The SHA-256 of each file below a folder, by path. */
 export async function digest(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
-  for (const path of await listFiles(folder)) {
+  for (const path of listFiles(folder)) {
     hashes[path] = createHash('sha256')
       .update(await readFile(join(folder, path)))
       .digest('hex');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +31,7 @@ export async function readApiCached(
   const { root, site = '' } = options;
   const key = [entryFile, root, site, cache.key];
   const file = join(cache.folder, `${hash(JSON.stringify(key)).slice(0, 32)}.bin`);
-  const kept = inMemory.get(file) ?? (await readKept(file));
+  const kept = inMemory.get(file) ?? readKept(file);
   if (kept && kept.stamp === (await stampOf(entryFile, root, kept.read.files))) return kept.read;
 
   const started = Date.now();
@@ -45,15 +46,15 @@ export async function readApiCached(
     return read;
   }
   await mkdir(cache.folder, { recursive: true });
-  await writeWhole(file, serialize({ stamp, read } satisfies Kept));
+  writeWhole(file, serialize({ stamp, read } satisfies Kept));
   return read;
 }
 
 const onDisk: RememberedFiles<Kept> = new Map();
 
-async function readKept(file: string): Promise<Kept | undefined> {
+function readKept(file: string): Kept | undefined {
   try {
-    return await rememberFile(onDisk, file, async () => deserialize(await readFile(file)) as Kept);
+    return rememberFile(onDisk, file, () => deserialize(readFileSync(file)) as Kept);
   } catch {
     // Absent, or cut off by a full disk: the API is read again.
     return undefined;

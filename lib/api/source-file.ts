@@ -22,7 +22,7 @@ export type SourceFile = {
 
 /** Reads one YAML or JSON file, or says what makes it unfit to be read. `file` is how problems name it. */
 export async function readSourceFile(path: string, file: string): Promise<SourceFile | Problem[]> {
-  const read = await readText(path, file, { bytes: LIMITS.fileBytes });
+  const read = readText(path, file, { bytes: LIMITS.fileBytes });
   if (!('text' in read)) return read.problems;
   const { yaml, problems } = readLazily(file, read.text) ?? readYaml(file, read.text, LIMITS.yaml);
   if (!yaml) return [...problems];

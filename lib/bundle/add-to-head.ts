@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentPolicy } from './content-policy';
 import { delayScripts } from './delay-scripts';
@@ -18,18 +18,18 @@ type Added = {
  * Puts what the site adds to the head of each page there, and in front of it the page's content policy. Here and
  * not in a layout or as metadata, because these stand once more in the data of every page.
  */
-export async function addToHead(folder: string, { firstOf, lastOf }: Added): Promise<number> {
-  const pages = (await listFiles(folder)).filter((path) => path.endsWith('.html'));
+export function addToHead(folder: string, { firstOf, lastOf }: Added): number {
+  const pages = listFiles(folder).filter((path) => path.endsWith('.html'));
   for (const page of pages) {
     const path = page.replace(/\.html$/, '').replace(/^index$/, '');
-    const exported = await readFile(join(folder, page), 'utf8');
+    const exported = readFileSync(join(folder, page), 'utf8');
     const printed = delayScripts(dropKeptMarkup(joinDataScripts(exported)));
     const html = insertInHead(printed, firstOf(path, printed), page);
     const end = html.indexOf('</head>');
     if (end < 0) throw new Error(`${page} has no </head>, so its head is not what it was`);
     const whole = html.slice(0, end) + lastOf(path) + html.slice(end);
     // Last: every script of the page must be there, and the policy counts from where it stands.
-    await writeFile(join(folder, page), insertInHead(whole, contentPolicy(whole, page), page));
+    writeFileSync(join(folder, page), insertInHead(whole, contentPolicy(whole, page), page));
   }
   return pages.length;
 }

@@ -1,12 +1,12 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Asset } from '../content/read';
 
 /** Puts the images and downloads of the content into the bundle, at the paths that pages link to. */
-export async function copyAssets(assets: readonly Asset[], folder: string): Promise<void> {
+export function copyAssets(assets: readonly Asset[], folder: string): void {
   for (const { path, source } of assets) {
     const target = join(folder, path);
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(source, target);
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(source, target);
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Commit } from '../git/read-commit';
 import { headScripts } from '../head/head-scripts';
 import { GRAPH_FILE, type Graph, writeGraph } from '../preview/graph-file';
@@ -53,34 +54,35 @@ export async function finishBundle(
   expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
   const { basePath } = index;
   const pages = listPages(index, site.positions.keys());
-  await pruneBundle(folder);
-  const face = await findTextFace(folder, basePath);
+  pruneBundle(folder);
+  const face = findTextFace(folder, basePath);
   const first = headScriptsOf(site, basePath, face) + facePreload(face);
   const redirects = redirectHeadsOf(site, basePath);
-  await addToHead(folder, {
+  addToHead(folder, {
     // In front of all that the page loads, which the reader of a redirect will not see.
     firstOf: (path, html) => (redirects.get(path) ?? '') + stylePreload(html) + first,
     lastOf: metadataOf(index),
   });
-  const exported = (await listFiles(folder)).filter((path) => path.endsWith('.html'));
-  await writeFiles(data, folder);
-  await copyAssets(site.assets, folder);
-  await writeDownloads(site.published, folder);
+  const exported = listFiles(folder).filter((path) => path.endsWith('.html'));
+  writeFiles(data, folder);
+  copyAssets(site.assets, folder);
+  writeDownloads(site.published, folder);
   // The twins are written on threads of their own.
   const source = searchSourceOf(site, basePath);
   const [outlines] = await Promise.all([
     writeTwins(site.routes, folder, basePath, twins),
-    writeSearch(source, folder),
+    // Once they have begun.
+    setImmediate().then(() => writeSearch(source, folder)),
   ]);
   const graph = graphOf(outlines, index);
-  await writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
-  await writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
+  writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
+  writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
   if (preview) await writePreview({ preview, index, graph, exported }, folder);
-  await addPathForms(folder);
+  addPathForms(folder);
   // A file like others, with one address and a policy of its own: what is done to pages is not done to it.
   await writeRunbooks(pages, index, commit, folder);
-  await writeHostFiles(folder, basePath, preview !== undefined);
-  const { files } = await writeManifest(folder);
+  writeHostFiles(folder, basePath, preview !== undefined);
+  const { files } = writeManifest(folder);
   return { files: Object.keys(files).length };
 }
 

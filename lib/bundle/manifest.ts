@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './list-files';
 
@@ -13,19 +13,16 @@ export type Manifest = {
 };
 
 /** Written last: a bundle with a manifest is whole. The bytes depend on the files alone. */
-export async function writeManifest(
-  folder: string,
-  kept: readonly string[] = [],
-): Promise<Manifest> {
-  const files = await hashFiles(folder);
+export function writeManifest(folder: string, kept: readonly string[] = []): Manifest {
+  const files = hashFiles(folder);
   const manifest = kept.length > 0 ? { files, kept: [...kept].sort() } : { files };
-  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
+  writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
 }
 
 /** The manifest of a bundle. Throws where there is none. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const value: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
+export function readManifest(folder: string): Manifest {
+  const value: unknown = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
   if (!isManifest(value)) throw new Error(`${MANIFEST} lists no files`);
   return value;
 }
@@ -39,14 +36,14 @@ function isManifest(value: unknown): value is Manifest {
 }
 
 /** Why a folder is not a whole bundle; an empty list for one that is. */
-export async function verifyBundle(folder: string): Promise<string[]> {
+export function verifyBundle(folder: string): string[] {
   let manifest: Manifest;
   try {
-    manifest = await readManifest(folder);
+    manifest = readManifest(folder);
   } catch {
     return [`${MANIFEST} is missing or cut off`];
   }
-  const found = await hashFiles(folder);
+  const found = hashFiles(folder);
   const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
   return [...names].sort().flatMap((name) => {
     const expected = Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
@@ -56,11 +53,11 @@ export async function verifyBundle(folder: string): Promise<string[]> {
   });
 }
 
-async function hashFiles(folder: string): Promise<Record<string, string>> {
-  const paths = (await listFiles(folder)).filter((path) => path !== MANIFEST);
+function hashFiles(folder: string): Record<string, string> {
+  const paths = listFiles(folder).filter((path) => path !== MANIFEST);
   const hashes: [string, string][] = [];
   for (const path of paths) {
-    const bytes = await readFile(join(folder, path));
+    const bytes = readFileSync(join(folder, path));
     hashes.push([path, createHash('sha256').update(bytes).digest('hex')]);
   }
   return Object.fromEntries(hashes);

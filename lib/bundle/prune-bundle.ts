@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rmSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './list-files';
 
@@ -9,9 +9,9 @@ import { listFiles } from './list-files';
 const UNUSED = /(^|\/)__next\.[^/]*\.txt$|^_not-found(\/|\.)|^404\/index\.html$/;
 
 /** Removes the files that nothing requests, and returns how many they were. */
-export async function pruneBundle(folder: string): Promise<number> {
-  const unused = (await listFiles(folder)).filter((path) => UNUSED.test(path));
-  await Promise.all(unused.map((path) => rm(join(folder, path))));
-  await rm(join(folder, '_not-found'), { recursive: true, force: true });
+export function pruneBundle(folder: string): number {
+  const unused = listFiles(folder).filter((path) => UNUSED.test(path));
+  for (const path of unused) unlinkSync(join(folder, path));
+  rmSync(join(folder, '_not-found'), { recursive: true, force: true });
   return unused.length;
 }

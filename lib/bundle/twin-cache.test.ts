@@ -30,10 +30,10 @@ test.for([
 
 test('what is not there, or is cut off, is made again', async () => {
   const path = before();
-  expect(await readCachedTwin(path)).toBeUndefined();
+  expect(readCachedTwin(path)).toBeUndefined();
   const made = { twin: 'A\n', outline: { blocks: [], headings: [], links: [] } };
   await writeFile(path, JSON.stringify(made));
-  expect(await readCachedTwin(path)).toEqual(made);
+  expect(readCachedTwin(path)).toEqual(made);
   await writeFile(path, JSON.stringify(made).slice(0, 10));
-  expect(await readCachedTwin(path)).toBeUndefined();
+  expect(readCachedTwin(path)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outline } from '../preview/outline';
 import { findMain } from '../twin/read-main';
@@ -21,9 +21,9 @@ export function cachedTwinPath(
 }
 
 /** What an earlier build has made; undefined where there is nothing, or half of it. */
-export async function readCachedTwin(path: string): Promise<PageTwin | undefined> {
+export function readCachedTwin(path: string): PageTwin | undefined {
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { outlineOf } from '../preview/outline';
 import { readMain } from '../twin/read-main';
@@ -8,12 +8,12 @@ import type { PageTwin } from './twin-cache';
 import type { TwinTask } from './write-twins';
 
 // One page after the other, until there is none left.
-parentPort?.on('message', async ({ pages, basePath }: TwinTask) => {
+parentPort?.on('message', ({ pages, basePath }: TwinTask) => {
   for (const { file, cached } of pages) {
-    const { tree } = readMain(await readFile(`${file}.html`, 'utf8'));
+    const { tree } = readMain(readFileSync(`${file}.html`, 'utf8'));
     const made: PageTwin = { twin: twinOf(tree), outline: outlineOf(tree, basePath) };
-    await writeFile(`${file}.md`, made.twin);
-    await writeWhole(cached, JSON.stringify(made));
+    writeFileSync(`${file}.md`, made.twin);
+    writeWhole(cached, JSON.stringify(made));
     parentPort?.postMessage([file, made.outline]);
   }
   parentPort?.close();

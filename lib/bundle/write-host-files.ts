@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headersFile } from '../hosting/headers-file';
 import { listFiles } from './list-files';
@@ -7,13 +7,9 @@ import { listFiles } from './list-files';
  * Writes what hosts look for in a bundle: the headers of Cloudflare and Netlify, and the empty file that has
  * GitHub Pages publish `_next`. There is no `_redirects`: a page that has moved leaves a page.
  */
-export async function writeHostFiles(
-  folder: string,
-  basePath: string,
-  isPreview: boolean,
-): Promise<void> {
+export function writeHostFiles(folder: string, basePath: string, isPreview: boolean): void {
   const place = { isPreview, hasTls: true };
-  const headers = headersFile(await listFiles(folder), basePath, place);
-  await writeFile(join(folder, '_headers'), headers);
-  await writeFile(join(folder, '.nojekyll'), '');
+  const headers = headersFile(listFiles(folder), basePath, place);
+  writeFileSync(join(folder, '_headers'), headers);
+  writeFileSync(join(folder, '.nojekyll'), '');
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../graph/page';
 import type { SiteIndex } from '../store/site-index';
@@ -19,16 +19,14 @@ type Sources = {
 };
 
 /** Writes what tells machines which pages there are. The Markdown twins must have been written. */
-export async function writeMachineFiles(
+export function writeMachineFiles(
   { pages, documents, index, apiDay }: Sources,
   folder: string,
-): Promise<void> {
-  const withTwins = await Promise.all(
-    pages.map(async (page) => {
-      const file = join(folder, `${page.route.path || 'index'}.md`);
-      return { ...page, twin: await readFile(file, 'utf8') };
-    }),
-  );
+): void {
+  const withTwins = pages.map((page) => {
+    const file = join(folder, `${page.route.path || 'index'}.md`);
+    return { ...page, twin: readFileSync(file, 'utf8') };
+  });
   const full = llmsFullText(withTwins, index);
   const files = new Map([
     [LLMS_FILE, llmsText(withTwins, full, index)],
@@ -39,5 +37,5 @@ export async function writeMachineFiles(
   if (hasSitemap) files.set(SITEMAP_FILE, sitemapOf(pages, index, apiDay));
   const hashes = new Map(documents.map((page) => [page.path, hashOfText(page)]));
   for (const feed of listFeeds(index)) files.set(feed.path, feedText(feed, hashes, index));
-  await writeFiles(files, folder);
+  writeFiles(files, folder);
 }

@@ -10,10 +10,10 @@ test('the search is written below its folder, over an earlier one, with the base
   await withProject({ 'index.md': '# One\n' }, async (settings) => {
     const { site } = await checkSite(settings);
     const out = join(settings.project, 'bundle');
-    await writeSearch(searchSourceOf(site, ''), out);
-    const before = await listFiles(out);
-    await writeSearch(searchSourceOf(site, '/docs'), out);
-    const after = await listFiles(out);
+    writeSearch(searchSourceOf(site, ''), out);
+    const before = listFiles(out);
+    writeSearch(searchSourceOf(site, '/docs'), out);
+    const after = listFiles(out);
     expect(after).toHaveLength(before.length);
     expect(before.filter((file) => after.includes(file))).toEqual(['_search/root.json']);
     const { at } = JSON.parse(await readFile(join(out, '_search/root.json'), 'utf8'));

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildIndex } from '../search/build-index';
 import { ROOT_FILE, SEARCH_FOLDER } from '../search/index-format';
@@ -24,16 +24,16 @@ export function searchSourceOf(site: Site, basePath: string): SearchSource {
  * Writes the search of a site below a folder. The root is written last, and what belongs to an earlier
  * root goes after it, so that a reader always finds an index that is whole.
  */
-export async function writeSearch({ records, style }: SearchSource, folder: string): Promise<void> {
+export function writeSearch({ records, style }: SearchSource, folder: string): void {
   const files = buildIndex(records, (path) => formatHref(path, style, true));
   const own = new Set([...files.keys()].map((path) => path.split('/')[1]));
   for (const [path, text] of [...files].reverse()) {
     const file = join(folder, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
   const search = join(folder, SEARCH_FOLDER);
-  for (const name of await readdir(search)) {
-    if (name !== ROOT_FILE && !own.has(name)) await rm(join(search, name), { recursive: true });
+  for (const name of readdirSync(search)) {
+    if (name !== ROOT_FILE && !own.has(name)) rmSync(join(search, name), { recursive: true });
   }
 }

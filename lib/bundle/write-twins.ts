@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Routes } from '../graph/routes';
@@ -26,7 +26,7 @@ export async function writeTwins(
   basePath: string,
   cache: TwinCache,
 ): Promise<Map<string, Outline>> {
-  await mkdir(cache.folder, { recursive: true });
+  mkdirSync(cache.folder, { recursive: true });
   const paths = new Map([...routes.keys()].map((path) => [join(folder, path || 'index'), path]));
   const outlines = new Map(
     [...paths.values()].map((path): [string, Outline | undefined] => [path, undefined]),
@@ -34,9 +34,9 @@ export async function writeTwins(
   const keep = (file: string, outline: Outline) => outlines.set(paths.get(file) ?? '', outline);
   const unwritten: Unwritten[] = [];
   for (const file of paths.keys()) {
-    const cached = cachedTwinPath(await readFile(`${file}.html`, 'utf8'), basePath, cache);
-    const known = await readCachedTwin(cached);
-    if (known) await writeFile(`${file}.md`, known.twin);
+    const cached = cachedTwinPath(readFileSync(`${file}.html`, 'utf8'), basePath, cache);
+    const known = readCachedTwin(cached);
+    if (known) writeFileSync(`${file}.md`, known.twin);
     if (known) keep(file, known.outline);
     else unwritten.push({ file, cached });
   }

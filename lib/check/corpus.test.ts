@@ -31,7 +31,7 @@ type Mistake = {
 
 const names = readdirSync(join(FIXTURES, 'mistakes')).sort();
 const clean: Files = Object.fromEntries(
-  (await listFiles(join(FIXTURES, 'clean'))).map((path) => [
+  listFiles(join(FIXTURES, 'clean')).map((path) => [
     path,
     readFileSync(join(FIXTURES, 'clean', path), 'utf8'),
   ]),

@@ -94,7 +94,7 @@ async function readOne(path: string, file: string, name: string): Promise<Source
   if (!(await lstat(path)).isFile()) {
     return [refuse(file, 'not a regular file', 'copy the file here')];
   }
-  const read = await readText(path, file, LIMITS.text);
+  const read = readText(path, file, LIMITS.text);
   return 'text' in read ? { file, text: read.text } : read.problems;
 }
 

@@ -21,7 +21,7 @@ export async function readSchema(
   const asset = assets.find(({ path }) => path === PATH);
   if (!asset) return { database: undefined, problems: [] };
   const { file, source } = asset;
-  const read = await readText(source, file, LIMITS.schema);
+  const read = readText(source, file, LIMITS.schema);
   if (!('text' in read)) return { database: undefined, problems: read.problems };
   const tables = readTables(read.text);
   const database = tables.length > 0 ? { file, text: read.text, tables } : undefined;

@@ -52,12 +52,12 @@ export async function readContent(root: string, label = root): Promise<Folder> {
       });
     } else if (kind === 'asset') {
       const { size } = await lstat(await realpath(source));
-      const svg = extname(path).toLowerCase() === '.svg' ? await checkSvg(source, file) : [];
+      const svg = extname(path).toLowerCase() === '.svg' ? checkSvg(source, file) : [];
       if (size > LIMITS.assetBytes) problems.push(tooLarge(file, size, LIMITS.assetBytes));
       else if (svg.length > 0) problems.push(...svg);
       else assets.push({ file, path, source });
     } else {
-      const read = await rememberFile(known, source, () => readSource(source, file));
+      const read = rememberFile(known, source, () => readSource(source, file));
       if (Array.isArray(read)) problems.push(...read);
       else (kind === 'page' ? pages : config).push(read);
     }
@@ -76,13 +76,13 @@ function rememberedOf(root: string, label: string): RememberedFiles<SourceFile |
   return known;
 }
 
-async function readSource(source: string, file: string): Promise<SourceFile | Problem[]> {
-  const read = await readText(source, file, LIMITS.text);
+function readSource(source: string, file: string): SourceFile | Problem[] {
+  const read = readText(source, file, LIMITS.text);
   return 'text' in read ? { file, text: read.text } : read.problems;
 }
 
-async function checkSvg(source: string, file: string): Promise<Problem[]> {
-  const read = await readText(source, file, LIMITS.text);
+function checkSvg(source: string, file: string): Problem[] {
+  const read = readText(source, file, LIMITS.text);
   return 'text' in read ? findSvgProblems(read.text, file) : read.problems;
 }
 

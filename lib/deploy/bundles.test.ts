@@ -71,7 +71,7 @@ test.for<{ name: string; change: (root: string) => void; fault?: string; foreign
   },
 ])('a bundle that $name', async ({ change, fault, foreign = fault }) => {
   await withFiles({ 'a.html': 'a', '.nojekyll': '', 'd/c': '' }, async (root) => {
-    await writeManifest(root);
+    writeManifest(root);
     change(root);
     const expected = (text: string | undefined) =>
       text === undefined ? [] : [expect.stringContaining(text)];
@@ -102,7 +102,7 @@ test('hashed files of a build outlive one deployment, and no second one', async 
   ]);
   await withFiles(Object.fromEntries(builds.flat()), async (root) => {
     const [first = '', second = '', third = ''] = ['1', '2', '3'].map((name) => join(root, name));
-    for (const folder of [first, second, third]) await writeManifest(folder);
+    for (const folder of [first, second, third]) writeManifest(folder);
     expect(await keepAssets(second, first)).toBe(2);
     const names = (folder: string) =>
       Object.keys(readTreeBytes(folder)).filter((name) => name !== 'manifest.json');
@@ -111,8 +111,8 @@ test('hashed files of a build outlive one deployment, and no second one', async 
       ...['_search/0000000000000001/a.json', '_search/0000000000000002/a.json'],
       ...['_search/root.json', 'index.html', 'only-2.html'],
     ]);
-    expect(await verifyBundle(second)).toEqual([]);
-    expect((await readManifest(second)).kept).toEqual([
+    expect(verifyBundle(second)).toEqual([]);
+    expect(readManifest(second).kept).toEqual([
       '_next/static/chunks/1.js',
       '_search/0000000000000001/a.json',
     ]);
@@ -122,7 +122,7 @@ test('hashed files of a build outlive one deployment, and no second one', async 
     expect(names(third)).toContain('_next/static/chunks/2.js');
     // The same bundle again keeps nothing.
     expect(await keepAssets(first, first)).toBe(0);
-    expect((await readManifest(first)).kept).toBeUndefined();
+    expect(readManifest(first).kept).toBeUndefined();
     write(second, 'more');
     await expect(keepAssets(third, second)).rejects.toThrow('more is not in the manifest');
   });

@@ -37,7 +37,7 @@ test.for([
   };
   const bundle = { 'work/out/index.html': 'new', 'work/out/_next/static/a.js': 'a' };
   await withFiles(bundle, async (root) => {
-    await writeManifest(join(root, 'work/out'));
+    writeManifest(join(root, 'work/out'));
     const { calls, fault } = rehearseJob('deploy.yml', 'build', { root, values: VALUES, answers });
     expect(fault).toBeUndefined();
     expect(calls[0]).toBe('npm build     https://docs.example.org');
@@ -52,7 +52,7 @@ test.for([
 ])('a deployment $name', async ({ isShown }) => {
   const files = { 'temp/site/index.html': 'page', 'temp/site/_headers': '/*\n  A: b\n' };
   await withFiles(files, async (root) => {
-    await writeManifest(join(root, 'temp/site'));
+    writeManifest(join(root, 'temp/site'));
     const manifest = readFileSync(join(root, 'temp/site/manifest.json'), 'utf8');
     const answers = { 'docs.example.org/manifest.json': isShown ? manifest : '<!doctype html>' };
     const { calls, fault } = rehearseJob('deploy.yml', 'deploy', { root, values: VALUES, answers });

@@ -24,11 +24,11 @@ function listKept(next: Manifest, previous: Manifest): string[] {
 export async function keepAssets(folder: string, previous: string): Promise<number> {
   await requireBundle(folder);
   await requireBundle(previous);
-  const kept = listKept(await readManifest(folder), await readManifest(previous));
+  const kept = listKept(readManifest(folder), readManifest(previous));
   for (const path of kept) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await copyFile(join(previous, path), join(folder, path));
   }
-  if (kept.length > 0) await writeManifest(folder, kept);
+  if (kept.length > 0) writeManifest(folder, kept);
   return kept.length;
 }

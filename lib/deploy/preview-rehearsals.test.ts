@@ -173,7 +173,7 @@ test.for([
 ])('a change $name', async ({ isThere }) => {
   await withFiles({ 'work/out/index.html': 'page' }, async (root) => {
     const work = join(root, 'work');
-    await writeManifest(join(work, 'out'));
+    writeManifest(join(work, 'out'));
     const git = (...words: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.test', ...words], {
         ...{ cwd: work, encoding: 'utf8' },

@@ -25,6 +25,6 @@ export async function drawKept(
   const { renderDiagram } = await import('./render-diagram');
   const drawn = renderDiagram(source, id);
   await mkdir(folder, { recursive: true });
-  await writeWhole(path, JSON.stringify(drawn));
+  writeWhole(path, JSON.stringify(drawn));
   return drawn;
 }

@@ -80,5 +80,5 @@ async function writeLedger(
       const list = [...ids].sort(compareText).map((id) => JSON.stringify(id));
       return `  ${JSON.stringify(route)}: [${list.join(', ')}]`;
     });
-  await writeWhole(join(contentDir, LEDGER_FILE), `{\n${lines.join(',\n')}\n}\n`);
+  writeWhole(join(contentDir, LEDGER_FILE), `{\n${lines.join(',\n')}\n}\n`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../write-whole';
 import type { CompileInput } from './compile';
@@ -16,28 +16,24 @@ export async function compileCached(
   folder: string,
 ): Promise<CachedDoc[]> {
   // Where the folder was thrown away, what is remembered of it is too.
-  if (await mkdir(folder, { recursive: true })) remembered = new WeakMap();
+  if (mkdirSync(folder, { recursive: true })) remembered = new WeakMap();
   const salt = await hashOfProgram();
   const before = inputs.map((input) => {
     const known = remembered.get(input);
     return known?.folder === folder ? known.doc : undefined;
   });
   const hashes = inputs.map((input, index) => before[index]?.hash ?? hashOf(input, salt));
-  const known = await Promise.all(
-    hashes.map(
-      (hash, index) => before[index]?.compiled ?? readCached(join(folder, `${hash}.json`)),
-    ),
+  const known = hashes.map(
+    (hash, index) => before[index]?.compiled ?? readCached(join(folder, `${hash}.json`)),
   );
   const missing = inputs.flatMap((input, index) => (known[index] ? [] : [{ input, index }]));
   const compiled = await compileAll(missing.map(({ input }) => input));
-  await Promise.all(
-    missing.map(async ({ index }, order) => {
-      const result = compiled[order];
-      if (!result) throw new Error('a page was not compiled');
-      known[index] = result;
-      await writeWhole(join(folder, `${hashes[index]}.json`), JSON.stringify(result));
-    }),
-  );
+  for (const [order, { index }] of missing.entries()) {
+    const result = compiled[order];
+    if (!result) throw new Error('a page was not compiled');
+    known[index] = result;
+    writeWhole(join(folder, `${hashes[index]}.json`), JSON.stringify(result));
+  }
   return inputs.map((input, index) => {
     const [hash, compiled] = [hashes[index], known[index]];
     if (!hash || !compiled) throw new Error('a page was not compiled');
@@ -56,9 +52,9 @@ function hashOf({ file, body, bodyLine, aliases = {} }: CompileInput, salt: stri
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-async function readCached(path: string): Promise<CompiledDoc | undefined> {
+function readCached(path: string): CompiledDoc | undefined {
   try {
-    const known = JSON.parse(await readFile(path, 'utf8')) as CompiledDoc;
+    const known = JSON.parse(readFileSync(path, 'utf8')) as CompiledDoc;
     // A page that was only slow may be faster this time.
     return known.isLate ? undefined : known;
   } catch {

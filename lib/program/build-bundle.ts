@@ -24,7 +24,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
   try {
     const fault = await findTargetFault(settings);
     if (fault) throw new CommandError(fault);
-    await recoverBundle(settings.outDir);
+    recoverBundle(settings.outDir);
     expectBase(settings.preview);
     const site = await buildSite(settings, (warnings) => {
       console.warn(warnings.map(formatProblem).join('\n\n'));
@@ -35,7 +35,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
     const aside = join('.cache', 'export');
     await rm(join(settings.project, aside), { recursive: true, force: true });
     await mkdir(settings.cacheDir, { recursive: true });
-    const code = await codeHash(settings.project);
+    const code = codeHash(settings.project);
     const env = { ...storeEnvironment(settings), EXPORT_DIR: aside };
     await printPages({ project: settings.project, code, env });
     const { files } = await finishBundle(join(settings.project, aside), site, {
@@ -45,7 +45,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
       twins: { folder: join(settings.cacheDir, 'twins'), code },
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
-    await publishBundle(join(settings.project, aside), settings.outDir);
+    publishBundle(join(settings.project, aside), settings.outDir);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds} s`);
   } finally {

@@ -12,11 +12,11 @@ await report(async () => {
   const project = process.cwd();
   const { outDir, basePath, preview } = readSettings(process.env, project);
   // Only the upload to a bucket goes by what the bundle holds.
-  const fault = command.host === 's3' ? (await verifyBundle(outDir))[0] : undefined;
+  const fault = command.host === 's3' ? verifyBundle(outDir)[0] : undefined;
   if (fault) throw new CommandError(`${outDir} is no whole bundle: ${fault}; run npm run build`);
   const text = hostFile(command, {
     ...{ outDir, basePath, bundle: relative(project, outDir) || '.' },
-    files: command.host === 's3' ? await listFiles(outDir) : [],
+    files: command.host === 's3' ? listFiles(outDir) : [],
     isPreview: preview !== undefined,
   });
   process.stdout.write(text);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../bundle/list-files';
 import { runNext } from './run-next';
@@ -24,13 +25,13 @@ export async function printPages({ project, code, env }: Code): Promise<void> {
   const folder = join(project, '.next');
   const stamp = join(folder, 'compiled-for');
   const key = [code, env.BASE_PATH ?? '', process.version].join(' ');
-  const isKnown = (await readStamp(stamp)) === `${key} ${await hashOfCompiled(folder)}`;
+  const isKnown = (await readStamp(stamp)) === `${key} ${hashOfCompiled(folder)}`;
   const mode = isKnown ? ['--experimental-build-mode', 'generate'] : [];
   if (!isKnown) await rm(stamp, { force: true });
   // An earlier one would be taken for this one's if Next ended early.
   await rm(join(folder, 'prerender-manifest.json'), { force: true });
   await runNext(['build', ...mode], project, { ...env, CODE_HASH: code, NODE_ENV: 'production' });
-  if (!isKnown) await writeFile(stamp, `${key} ${await hashOfCompiled(folder)}`);
+  if (!isKnown) await writeFile(stamp, `${key} ${hashOfCompiled(folder)}`);
 }
 
 async function readStamp(path: string): Promise<string> {
@@ -38,11 +39,11 @@ async function readStamp(path: string): Promise<string> {
 }
 
 // By size: what is missing or cut off shows, and what someone edits there is theirs to answer for.
-async function hashOfCompiled(folder: string): Promise<string> {
+function hashOfCompiled(folder: string): string {
   const hash = createHash('sha256');
-  const files = await listFiles(folder).catch(() => []);
+  const files = existsSync(folder) ? listFiles(folder) : [];
   for (const file of files.filter((path) => COMPILED.test(path))) {
-    hash.update(`${file} ${(await stat(join(folder, file))).size}\n`);
+    hash.update(`${file} ${statSync(join(folder, file)).size}\n`);
   }
   return hash.digest('hex').slice(0, 20);
 }

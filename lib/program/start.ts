@@ -29,5 +29,9 @@ await report(async () => {
 /** A build that was killed in the act of publishing has put the earlier bundle aside. */
 async function bringBack({ project, outDir }: Settings): Promise<void> {
   const release = await holdLock(project);
-  await recoverBundle(outDir).finally(release);
+  try {
+    recoverBundle(outDir);
+  } finally {
+    await release();
+  }
 }

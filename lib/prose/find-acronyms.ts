@@ -1,7 +1,7 @@
 import type { Block, Exemption } from './block';
 import { findExemption } from './find-exemption';
 import { findExpansion } from './find-expansion';
-import { findWords } from './find-words';
+import type { FoundWord } from './find-words';
 import { listOf } from './list-of';
 import type { AcronymMark } from './page-prose';
 
@@ -12,8 +12,8 @@ type Use = {
   readonly isSpelledOut: boolean;
 };
 
-/** The acronyms of a page: those that it does not spell out in time, and the names of all. */
-export function findAcronyms(blocks: readonly Block[]): {
+/** The acronyms of a page, given those of each block: those that it does not spell out in time, and the names of all. */
+export function findAcronyms(blocks: ReadonlyMap<Block, readonly FoundWord[]>): {
   readonly acronyms: readonly AcronymMark[];
   readonly names: readonly string[];
   readonly spelledOut: readonly string[];
@@ -21,9 +21,9 @@ export function findAcronyms(blocks: readonly Block[]): {
 } {
   const uses = new Map<string, Use[]>();
   const exempted: [Exemption, string][] = [];
-  for (const [order, block] of blocks.entries()) {
+  for (const [order, [block, written]] of [...blocks].entries()) {
     const expansions = new Map<string, number | undefined>();
-    for (const { text, index } of findWords(block).acronyms) {
+    for (const { text, index } of written) {
       const exemption = findExemption(block, text);
       if (exemption) exempted.push([exemption, text]);
       else {

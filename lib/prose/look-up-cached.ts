@@ -42,7 +42,7 @@ export async function lookUpCached(
   for (const [word, verdict] of await lookUp(missing, doubtful)) known.set(word, verdict);
   const kept = known.size > MOST_WORDS ? new Map<string, Verdict>() : known;
   await mkdir(folder, { recursive: true });
-  await writeWhole(file, JSON.stringify({ stamp, words: Object.fromEntries(kept) }));
+  writeWhole(file, JSON.stringify({ stamp, words: Object.fromEntries(kept) }));
   return known;
 }
 

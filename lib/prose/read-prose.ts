@@ -5,7 +5,7 @@ import { findCapitals } from './find-capitals';
 import { findExemption } from './find-exemption';
 import { findFaults } from './find-faults';
 import { findHeadingFaults } from './find-heading-faults';
-import { findWords } from './find-words';
+import { type FoundWord, findWords } from './find-words';
 import { listOf } from './list-of';
 import type { PageProse } from './page-prose';
 
@@ -39,15 +39,18 @@ export function readProse({ blocks, exemptions, admonitions, faults }: ProseSour
   });
   const words = new Map<string, number[]>();
   const excused = new Map<Exemption, string[]>();
+  const acronymsOf = new Map<Block, readonly FoundWord[]>();
   for (const block of blocks) {
-    for (const { text, index } of findWords(block).words) {
+    const read = findWords(block);
+    acronymsOf.set(block, read.acronyms);
+    for (const { text, index } of read.words) {
       const exemption = findExemption(block, text);
       const { line, column } = block.placeAt(index);
       if (exemption) listOf(excused, exemption).push(text);
       else listOf(words, text).push(line, column);
     }
   }
-  const { acronyms, names, spelledOut, exempted } = findAcronyms(blocks);
+  const { acronyms, names, spelledOut, exempted } = findAcronyms(acronymsOf);
   for (const [exemption, text] of exempted) {
     listOf(excused, exemption).push(text);
   }

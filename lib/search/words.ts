@@ -22,21 +22,39 @@ const LONGEST = 40;
 /** The words of a text in order, compounds taken apart and kept whole. The index and the query read alike. */
 export function readCompounds(text: string): Compound[] {
   return [...text.matchAll(COMPOUND)].flatMap(({ 0: written, index }) => {
-    const parts = partsOf(written, index);
+    const { parts, joined } = readCompound(written);
     if (parts.length === 0) return [];
-    const plain = fold(written).replace(/[^\p{L}\p{N}]/gu, '');
-    const joined = parts.length === 1 ? (parts[0]?.term ?? '') : singular(plain);
-    return [{ parts, joined: joined.length > LONGEST ? '' : joined }];
+    const moved = ({ term, start, end }: Word) => ({
+      term,
+      start: start + index,
+      end: end + index,
+    });
+    return [{ parts: parts.map(moved), joined }];
   });
 }
 
-function partsOf(written: string, offset: number): Word[] {
+// The texts of a site say the same few thousand words again and again.
+const known = new Map<string, Compound>();
+const MOST_KNOWN = 100_000;
+
+function readCompound(written: string): Compound {
+  const before = known.get(written);
+  if (before) return before;
+  const parts = partsOf(written);
+  const plain = fold(written).replace(/[^\p{L}\p{N}]/gu, '');
+  const joined = parts.length === 1 ? (parts[0]?.term ?? '') : singular(plain);
+  const compound = { parts, joined: joined.length > LONGEST ? '' : joined };
+  if (known.size < MOST_KNOWN) known.set(written, compound);
+  return compound;
+}
+
+function partsOf(written: string): Word[] {
   const parts: Word[] = [];
   for (const { 0: piece, index } of written.matchAll(/[^-_.’'‑]+/gu)) {
     // The s of a genitive, and the t of don’t, are no words.
     if (index > 0 && /^[st]$/i.test(piece) && /[’']/.test(written[index - 1] ?? '')) continue;
     for (const hump of humpsOf(piece)) {
-      const start = offset + index + hump.index;
+      const start = index + hump.index;
       const term = singular(fold(hump.text));
       if (term !== '' && term.length <= LONGEST) {
         parts.push({ term, start, end: start + hump.text.length });

@@ -13,7 +13,7 @@ export type Listing = {
 /** Reads the names of a bundle's regular files. */
 export async function listFiles(directory: string): Promise<Listing> {
   const root = await realpath(directory);
-  const files = (await listAll(root)).filter((file) => !HOST_SETTINGS.includes(file));
+  const files = listAll(root).filter((file) => !HOST_SETTINGS.includes(file));
   return { root, files: new Set(files) };
 }
 

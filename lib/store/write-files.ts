@@ -1,14 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Writes texts by their path below a folder. */
-export async function writeFiles(
-  files: ReadonlyMap<string, string>,
-  folder: string,
-): Promise<void> {
+export function writeFiles(files: ReadonlyMap<string, string>, folder: string): void {
   for (const [path, text] of files) {
     const file = join(folder, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
 }

@@ -12,5 +12,5 @@ export async function writeProblems(told: ToldProblems, folder: string): Promise
   const path = join(folder, FILE);
   if (text === (await readFile(path, 'utf8').catch(() => undefined))) return;
   await mkdir(folder, { recursive: true });
-  await writeWhole(path, text);
+  writeWhole(path, text);
 }

@@ -46,19 +46,19 @@ export async function writeStore(
   };
   const { index, files: data } = indexSite(site, settings, objectOf, problems);
   const write = (name: string, text: string) => writeWhole(join(folder, name), text);
-  await Promise.all([...objects].map(([name, text]) => write(`${name}.json`, text)));
-  await writeFiles(data, folder);
-  await writeDownloads(site.published, folder);
+  for (const [name, text] of objects) write(`${name}.json`, text);
+  writeFiles(data, folder);
+  writeDownloads(site.published, folder);
   const downloads = site.published ? downloadFiles(site.published) : [];
   const files = [
     ...site.assets.map(({ path, source }) => [path, source]),
     ...downloads.map(({ path }) => [path, join(folder, path)]),
     ...[...data.keys()].map((path) => [path, join(folder, path)]),
   ];
-  await write('assets.json', JSON.stringify(files));
+  write('assets.json', JSON.stringify(files));
   // Only what differs is news for an open page.
   const text = JSON.stringify(index);
   const before = await readFile(join(folder, 'index.json'), 'utf8').catch(() => undefined);
-  if (text !== before) await write('index.json', text);
+  if (text !== before) write('index.json', text);
   return { folder, index, data };
 }

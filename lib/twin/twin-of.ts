@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { plainText } from './plain-text';
 import { toBlocks } from './to-blocks';
 
 /**
@@ -15,5 +16,5 @@ export function twinOf({ children }: Root): string {
 
 const WRITER = unified()
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', rule: '-' })
+  .use(remarkStringify, { bullet: '-', rule: '-', handlers: { text: plainText } })
   .freeze();

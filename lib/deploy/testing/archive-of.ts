@@ -8,7 +8,7 @@ type Files = Readonly<Record<string, string>>;
 /** The archive of a bundle with these files, as GitHub keeps it; `more` are in it against the manifest. */
 export function archiveOf(files: Files, more: Files = {}): Promise<Buffer> {
   return withFiles(files, async (folder) => {
-    await writeManifest(folder);
+    writeManifest(folder);
     const found = Object.entries({ ...readTreeBytes(folder), ...more });
     return writeZip(found.map(([path, text]) => ({ path, text: String(text) })));
   });
