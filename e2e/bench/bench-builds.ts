@@ -28,7 +28,7 @@ export async function benchBuilds(folder: string, pages: number): Promise<BuildB
   const site = await generateSite(join(folder, `site-${pages}`), pages);
   const env = { CONTENT_DIR: site.content, OPENAPI_FILE: site.openapi, OUT_DIR: bundle };
   const cold = await measureBuild(BUILD, env, project);
-  await appendFile(join(site.content, `${pathOf(7)}.md`), '\nA sentence more.\n');
+  await appendFile(join(site.content, `${pathOf(7, pages)}.md`), '\nA sentence more.\n');
   const warm = await measureBuild(BUILD, env, project);
   const output = await measureOutput(bundle);
   await rm(project, { recursive: true });

@@ -14,23 +14,24 @@ export type ReadingBench = {
   readonly search: SearchCost;
 };
 
-const PAGES = {
-  document: `/${pathOf(7)}`,
-  operation: '/reference/api/generated/get-unit0',
-  home: '/',
-};
-/** What page 7 links to. */
-const NEXT = `/${pathOf(18)}`;
+/** A page, and one that it links to. */
+const DOCUMENT = 7;
+const LINKED = 18;
 const TIMES = 5;
 
-/** Reads a bundle of `generateSite` in a browser, as on a slow phone. */
-export async function benchReading(bundle: string): Promise<ReadingBench> {
+/** Reads a bundle of `generateSite` of so many pages in a browser, as on a slow phone. */
+export async function benchReading(bundle: string, count: number): Promise<ReadingBench> {
+  const pages = {
+    document: `/${pathOf(DOCUMENT, count)}`,
+    operation: '/reference/api/generated/get-unit0',
+    home: '/',
+  };
   const server = await startServer({ directory: bundle, port: 0 });
   const browser = await openBrowser();
-  const from = server.url + PAGES.document;
+  const from = server.url + pages.document;
   try {
     const first: Record<string, Reading> = {};
-    for (const [name, path] of Object.entries(PAGES)) {
+    for (const [name, path] of Object.entries(pages)) {
       first[name] = await medianOf(
         () => measureReading(browser, server.url + path),
         ({ largestPaint }) => largestPaint,
@@ -38,7 +39,7 @@ export async function benchReading(bundle: string): Promise<ReadingBench> {
     }
     const duration = (one: Navigation) => one.duration;
     const go = (isAhead: boolean) => () =>
-      measureNavigation(browser, from, { href: NEXT, isAhead });
+      measureNavigation(browser, from, { href: `/${pathOf(LINKED, count)}`, isAhead });
     return {
       first,
       ahead: await medianOf(go(true), duration),

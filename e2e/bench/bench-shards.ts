@@ -16,30 +16,53 @@ export type ShardBench = {
   readonly criticalPath: number;
 };
 
-/** Compiles a generated site in parts, one after the other, each in a checkout of its own, then builds it. */
+/**
+ * Compiles a generated site in so many parts as `counts` say, one part after the other, each in a checkout of its own.
+ * Then it is built once, from what the parts of the first count have made: whatever they were, the caches joined are
+ * the same, which `e2e/build/shard.test.ts` proves.
+ */
 export async function benchShards(
   folder: string,
   pages: number,
-  shards: number,
-): Promise<ShardBench> {
+  counts: readonly number[],
+): Promise<ShardBench[]> {
+  const [first] = counts;
+  if (first === undefined) return [];
   const site = await generateSite(join(folder, `sharded-${pages}`), pages);
   const env = {
     ...{ CONTENT_DIR: site.content, OPENAPI_FILE: site.openapi },
     OUT_DIR: join(folder, `sharded-bundle-${pages}`),
   };
-  const projects = Array.from({ length: shards }, (_, index) => join(folder, `machine-${index}`));
-  const compile: BuildCost[] = [];
-  for (const [index, project] of projects.entries()) {
-    await copyProject(project);
-    const part = ['lib/program/run.mjs', 'compile', '--shard', `${index + 1}/${shards}`];
-    compile.push(await measureBuild(part, env, project));
+  const joined = join(folder, 'joined');
+  await copyProject(joined);
+  const compiled: BuildCost[][] = [];
+  for (const count of counts) {
+    compiled.push(await compileParts(folder, count, env, count === first ? joined : undefined));
   }
-  const [first = '', ...others] = projects;
-  for (const other of others) {
-    await cp(join(other, '.cache/pages'), join(first, '.cache/pages'), { recursive: true });
+  const build = await measureBuild(BUILD, env, joined);
+  await rm(joined, { recursive: true });
+  return counts.map((shards, index) => {
+    const compile = compiled[index] ?? [];
+    const slowest = Math.max(...compile.map(({ wallSeconds }) => wallSeconds));
+    return { pages, shards, compile, build, criticalPath: slowest + build.wallSeconds };
+  });
+}
+
+async function compileParts(
+  folder: string,
+  count: number,
+  env: Readonly<Record<string, string>>,
+  joined: string | undefined,
+): Promise<BuildCost[]> {
+  const costs: BuildCost[] = [];
+  for (let part = 1; part <= count; part += 1) {
+    const machine = join(folder, `machine-${part}`);
+    await copyProject(machine);
+    const program = ['lib/program/run.mjs', 'compile', '--shard', `${part}/${count}`];
+    costs.push(await measureBuild(program, env, machine));
+    const pages = join(machine, '.cache/pages');
+    if (joined) await cp(pages, join(joined, '.cache/pages'), { recursive: true });
+    await rm(machine, { recursive: true });
   }
-  const build = await measureBuild(BUILD, env, first);
-  await Promise.all(projects.map((project) => rm(project, { recursive: true })));
-  const slowest = Math.max(...compile.map(({ wallSeconds }) => wallSeconds));
-  return { pages, shards, compile, build, criticalPath: slowest + build.wallSeconds };
+  return costs;
 }

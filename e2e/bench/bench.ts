@@ -19,23 +19,28 @@ const shards: ShardBench[] = [];
 try {
   for (const pages of options.pages) {
     builds.push(await benchBuilds(folder, pages));
-    for (const count of options.shards) shards.push(await benchShards(folder, pages, count));
+    await keepResults();
+    shards.push(...(await benchShards(folder, pages, options.shards)));
     console.error(`${pages} pages are built`);
   }
   const [smallest] = builds;
-  const reading = options.isRead && smallest ? await benchReading(smallest.bundle) : undefined;
+  const reading =
+    options.isRead && smallest ? await benchReading(smallest.bundle, smallest.pages) : undefined;
   const islands = options.isRead ? await measureIslands() : undefined;
+  console.log(await keepResults({ reading, islands }));
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Writes what has been measured so far: a large site takes an hour. */
+async function keepResults(more: Partial<Results> = {}): Promise<string> {
   const [cpu] = cpus();
-  const results: Results = {
-    ...{ builds, shards, reading, islands },
-    machine: `${cpus().length} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}`,
-  };
+  const machine = `${cpus().length} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}`;
+  const results: Results = { ...{ machine, builds, shards }, ...more };
   const target = resolve('.cache/bench');
   await mkdir(target, { recursive: true });
   const tables = writeTables(results);
   await writeFile(join(target, 'results.json'), `${JSON.stringify(results, undefined, 2)}\n`);
   await writeFile(join(target, 'results.md'), tables);
-  console.log(tables);
-} finally {
-  await rm(folder, { recursive: true, force: true });
+  return tables;
 }

@@ -3,9 +3,15 @@ import { WORDS } from './words';
 /** How many pages a folder of the generated site has. */
 const FOLDER_SIZE = 50;
 
-/** The path of a page of the generated site: `part-3/page-161`. */
-export function pathOf(page: number): string {
-  return `part-${Math.floor(page / FOLDER_SIZE)}/page-${page}`;
+/** How many folders an area has, where there are more of them than that: nobody writes two hundred beside each other. */
+const AREA_SIZE = 20;
+
+/** The path of one of `count` pages of the generated site: `part-3/page-161`, of a large one `area-1/part-23/page-1161`. */
+export function pathOf(page: number, count: number): string {
+  const folder = Math.floor(page / FOLDER_SIZE);
+  const hasAreas = count > AREA_SIZE * FOLDER_SIZE;
+  const area = hasAreas ? `area-${Math.floor(folder / AREA_SIZE)}/` : '';
+  return `${area}part-${folder}/page-${page}`;
 }
 
 /**
@@ -16,7 +22,7 @@ export function generatePage(page: number, count: number): string {
   const random = randomOf(page + 1);
   const link = (step: number) => {
     const to = (page + step) % count;
-    return `[page ${to}](/${pathOf(to)})`;
+    return `[page ${to}](/${pathOf(to, count)})`;
   };
   const section = (index: number, more: string) =>
     [
@@ -37,9 +43,10 @@ export function generatePage(page: number, count: number): string {
   ].join('\n\n');
 }
 
-/** The page above the pages of a folder: a heading and their list. */
-export function generateLanding(folder: number): string {
-  return `---\ntitle: Part ${folder}\ndescription: What part ${folder} has to say about stays, nights, units and their prices.\n---\n\n<Cards />\n`;
+/** The page above the pages of a folder, such as `part-3`: a heading and their list. */
+export function generateLanding(folder: string): string {
+  const title = folder.charAt(0).toUpperCase() + folder.slice(1).replace('-', ' ');
+  return `---\ntitle: ${title}\ndescription: What ${title.toLowerCase()} has to say about stays, nights, units and their prices.\n---\n\n<Cards />\n`;
 }
 
 type Random = () => number;

@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { generateDescription } from '../../lib/testing/generate-description';
 import { generateLanding, generatePage, pathOf } from './generate-page';
 
@@ -22,13 +22,11 @@ export async function generateSite(folder: string, count: number): Promise<Gener
     await writeFile(file, text);
   };
   await put('index.md', '---\ntitle: Generated\n---\n\n<Cards />\n');
-  const landings = new Set<string>();
   for (let page = 0; page < count; page += 1) {
-    const path = pathOf(page);
-    const landing = `${dirname(path)}/index.md`;
-    if (!landings.has(landing)) {
-      await put(landing, generateLanding(landings.size));
-      landings.add(landing);
+    const path = pathOf(page, count);
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+      if (folders.has(join(site.content, folder))) break;
+      await put(`${folder}/index.md`, generateLanding(basename(folder)));
     }
     await put(`${path}.md`, generatePage(page, count));
   }

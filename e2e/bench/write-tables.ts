@@ -8,9 +8,9 @@ export type Results = {
   readonly machine: string;
   readonly builds: readonly BuildBench[];
   readonly shards: readonly ShardBench[];
-  readonly reading: ReadingBench | undefined;
+  readonly reading?: ReadingBench | undefined;
   /** What runs in the browser besides the framework. */
-  readonly islands: { readonly all: number; readonly islands: readonly IslandCost[] } | undefined;
+  readonly islands?: { readonly all: number; readonly islands: readonly IslandCost[] } | undefined;
 };
 
 /** The results as tables of Markdown. */
