@@ -13,7 +13,7 @@ import { join } from 'node:path';
 const PROJECT = join(import.meta.dirname, '../..');
 const OWN = [
   ...['app', 'components', 'lib', 'public', 'next.config.ts'],
-  ...['next-env.d.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
 /** Another checkout of this code at `target`, with its packages, without content, caches and history. */
