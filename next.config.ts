@@ -32,6 +32,8 @@ export default function config(phase: string): NextConfig {
     typescript: { ignoreBuildErrors: true },
     devIndicators: false,
     experimental: {
+      // How many processes print pages; where nobody says it, Next leaves a core free that has nothing to do.
+      ...(process.env.PRINTERS ? { cpus: Number(process.env.PRINTERS) } : {}),
       agentUpgrade: false,
       // Nothing asks for the parts of pages, which this would compress to weigh them: see lib/bundle/prune-bundle.ts.
       prefetchInlining: false,

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 
-const SAMPLE_MS = 250;
+/** Reading what all processes use is dear itself. */
+const SAMPLE_MS = 1_000;
 
 /** What a build cost. Memory is known on Linux alone: proportional, of all processes together. */
 export type BuildCost = {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Routes } from '../graph/routes';
 import type { Outline } from '../preview/outline';
+import { pruneCache } from '../prune-cache';
 import { startThread } from '../start-thread';
 import { cachedTwinPath, readCachedTwin, type TwinCache } from './twin-cache';
 
@@ -33,13 +34,16 @@ export async function writeTwins(
   );
   const keep = (file: string, outline: Outline) => outlines.set(paths.get(file) ?? '', outline);
   const unwritten: Unwritten[] = [];
+  const used = new Set<string>();
   for (const file of paths.keys()) {
     const cached = cachedTwinPath(readFileSync(`${file}.html`, 'utf8'), basePath, cache);
     const known = readCachedTwin(cached);
+    used.add(basename(cached));
     if (known) writeFileSync(`${file}.md`, known.twin);
     if (known) keep(file, known.outline);
     else unwritten.push({ file, cached });
   }
+  pruneCache(cache.folder, used);
   const count = Math.min(availableParallelism(), 4, Math.ceil(unwritten.length / WORTH));
   // Neighbors are alike, so each thread gets every other page.
   const shares = Array.from({ length: count }, (_, share) =>

@@ -8,6 +8,7 @@ import { readCommit } from '../git/read-commit';
 import { readLatestDay } from '../git/read-latest-day';
 import type { Preview } from '../preview/read-preview';
 import { formatProblem } from '../problem';
+import { pruneCache } from '../prune-cache';
 import type { Settings } from '../settings';
 import { buildSite } from '../site';
 import { writeStore } from '../store/write-store';
@@ -37,7 +38,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
     await mkdir(settings.cacheDir, { recursive: true });
     const code = codeHash(settings.project);
     const env = { ...storeEnvironment(settings), EXPORT_DIR: aside };
-    await printPages({ project: settings.project, code, env });
+    await printPages({ project: settings.project, pages: site.routes.size, code, env });
     const { files } = await finishBundle(join(settings.project, aside), site, {
       ...{ index, data },
       commit: await readCommit(settings.contentDir),
@@ -46,6 +47,10 @@ export async function buildBundle(settings: Settings): Promise<void> {
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
     publishBundle(join(settings.project, aside), settings.outDir);
+    pruneCache(
+      join(settings.cacheDir, 'pages'),
+      new Set(site.pages.map(({ hash }) => `${hash}.json`)),
+    );
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds} s`);
   } finally {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from '../bundle/list-files';
 import { runNext } from './run-next';
@@ -9,8 +10,13 @@ import { runNext } from './run-next';
 const COMPILED =
   /^(?:BUILD_ID$|build-manifest\.json$|static\/|server\/.*\.js$|server\/[^/]*-manifest\.json$)/;
 
+/** So many pages are worth another process that prints, which costs three seconds to begin and 0.7 GB. */
+const MANY_PAGES = 2_000;
+
 type Code = {
   readonly project: string;
+  /** How many pages there are to print. */
+  readonly pages: number;
   /** The hash of the code. */
   readonly code: string;
   /** What the code is compiled with, and what its pages read. */
@@ -21,7 +27,7 @@ type Code = {
  * Lets Next print all pages into `EXPORT_DIR`. Where `.next` holds this very code compiled, whole, for the same base
  * path by the same Node, the code is not compiled once more: a change of content changes nothing of it.
  */
-export async function printPages({ project, code, env }: Code): Promise<void> {
+export async function printPages({ project, pages, code, env }: Code): Promise<void> {
   const folder = join(project, '.next');
   const stamp = join(folder, 'compiled-for');
   const key = [code, env.BASE_PATH ?? '', process.version].join(' ');
@@ -30,7 +36,10 @@ export async function printPages({ project, code, env }: Code): Promise<void> {
   if (!isKnown) await rm(stamp, { force: true });
   // An earlier one would be taken for this one's if Next ended early.
   await rm(join(folder, 'prerender-manifest.json'), { force: true });
-  await runNext(['build', ...mode], project, { ...env, CODE_HASH: code, NODE_ENV: 'production' });
+  await runNext(['build', ...mode], project, {
+    ...{ ...env, CODE_HASH: code, NODE_ENV: 'production' },
+    ...(pages > MANY_PAGES ? { PRINTERS: String(Math.min(availableParallelism(), 4)) } : {}),
+  });
   if (!isKnown) await writeFile(stamp, `${key} ${hashOfCompiled(folder)}`);
 }
 
