@@ -16,8 +16,8 @@ for (const { name, connection } of [
     await page.goto('/guides/rls-policy-patterns');
     await waitForStart(page);
     expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
-    await expect(page.locator('h1')).toHaveCSS('font-family', /^"Next Fallback", system-ui/);
-    await expect(page.locator('pre code').first()).toHaveCSS('font-family', /^"Mono Fallback"/);
+    await expect(page.locator('h1')).toHaveCSS('font-family', /^system-ui/);
+    await expect(page.locator('pre code').first()).toHaveCSS('font-family', /^ui-monospace/);
   });
 }
 
