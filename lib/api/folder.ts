@@ -39,7 +39,7 @@ export async function confine(folder: string, root: string): Promise<Folder> {
       return refuse(message, 'copy the file into the folder');
     }
     if (!(await stat(real)).isFile()) return refuse(`${label(name)} is not a file`, 'name a file');
-    const source = await readSourceFile(real, label(name));
+    const source = readSourceFile(real, label(name));
     return Array.isArray(source)
       ? { kind: 'unfit', problems: source }
       : { kind: 'file', source: source as SourceFile };

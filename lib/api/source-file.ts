@@ -21,7 +21,7 @@ export type SourceFile = {
 };
 
 /** Reads one YAML or JSON file, or says what makes it unfit to be read. `file` is how problems name it. */
-export async function readSourceFile(path: string, file: string): Promise<SourceFile | Problem[]> {
+export function readSourceFile(path: string, file: string): SourceFile | Problem[] {
   const read = readText(path, file, { bytes: LIMITS.fileBytes });
   if (!('text' in read)) return read.problems;
   const { yaml, problems } = readLazily(file, read.text) ?? readYaml(file, read.text, LIMITS.yaml);

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildIndex } from '../search/build-index';
 import { ROOT_FILE, SEARCH_FOLDER } from '../search/index-format';
 import { recordsOf } from '../search/records';
@@ -7,6 +7,7 @@ import type { SearchRecord } from '../search/search-record';
 import type { Site } from '../site';
 import { formatHref } from '../store/format-href';
 import type { SiteIndex } from '../store/site-index';
+import { writeFiles } from '../store/write-files';
 
 /** What the search of a site is made of, as plain data: it can be sent to a thread. */
 export type SearchSource = {
@@ -27,11 +28,7 @@ export function searchSourceOf(site: Site, basePath: string): SearchSource {
 export function writeSearch({ records, style }: SearchSource, folder: string): void {
   const files = buildIndex(records, (path) => formatHref(path, style, true));
   const own = new Set([...files.keys()].map((path) => path.split('/')[1]));
-  for (const [path, text] of [...files].reverse()) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeFiles(new Map([...files].reverse()), folder);
   const search = join(folder, SEARCH_FOLDER);
   for (const name of readdirSync(search)) {
     if (name !== ROOT_FILE && !own.has(name)) rmSync(join(search, name), { recursive: true });

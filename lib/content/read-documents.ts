@@ -54,7 +54,7 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     throw new ContentError([{ ...place, message: 'the folder holds no page', fix }]);
   }
   const { data, problems: dataProblems } = await readData(settings);
-  const { database, problems: schemaProblems } = await readSchema(folder.assets);
+  const { database, problems: schemaProblems } = readSchema(folder.assets);
   const ledger = await readLedger(settings);
   const problems = [...folder.problems, ...dataProblems, ...schemaProblems];
   if (Array.isArray(ledger)) problems.push(...ledger);

@@ -15,9 +15,10 @@ export type DatabaseSchema = {
 const PATH = 'files/schema.sql';
 
 /** The download `files/schema.sql`, where a content folder has one with tables in it. */
-export async function readSchema(
-  assets: readonly Asset[],
-): Promise<{ database: DatabaseSchema | undefined; problems: readonly Problem[] }> {
+export function readSchema(assets: readonly Asset[]): {
+  readonly database: DatabaseSchema | undefined;
+  readonly problems: readonly Problem[];
+} {
   const asset = assets.find(({ path }) => path === PATH);
   if (!asset) return { database: undefined, problems: [] };
   const { file, source } = asset;

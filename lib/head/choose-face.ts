@@ -1,7 +1,7 @@
 /**
  * Fetches the face of the text beside the style sheet, for the first paint. On a slow connection, and where data is
  * saved, the page is set in what every device has: a face would come too late to be shown and early enough to be in
- * the way. Nor is a face looked up that only keeps the place of another, which a slow device needs 200 ms for.
+ * the way. Nor is a face looked up that only keeps the place of another, which takes long where there is none.
  * Browsers that say nothing about their connection are taken for fast.
  */
 export function chooseFace(href: string): void {
@@ -10,7 +10,7 @@ export function chooseFace(href: string): void {
   };
   if (connection?.saveData || (connection?.downlink ?? 10) < 2) {
     const sheet = new CSSStyleSheet();
-    // Over the names in components/styles/tokens.css, whose faces components/styles/fonts.css has.
+    // Over the names in components/styles/tokens.css.
     sheet.insertRule(':root{--sans:system-ui,sans-serif;--mono:ui-monospace,monospace}');
     document.adoptedStyleSheets.push(sheet);
     return;

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHANGES_PATH } from '../store/changes-path';
 import { formatHref } from '../store/format-href';
@@ -35,18 +35,18 @@ export async function writePreview(sources: Sources, folder: string): Promise<vo
     preview.base === ''
       ? undefined
       : await compareBundles({ base: preview.base, folder, graph, redirects });
-  await writeFiles(await packPreviewFiles(), folder);
+  writeFiles(await packPreviewFiles(), folder);
   if (!exported.includes(`${CHANGES_PATH}.html`)) {
     throw new Error(`next build left out /${CHANGES_PATH}`);
   }
   const notes = notesOf(changes, sources);
   for (const file of exported) {
-    const html = await readFile(join(folder, file), 'utf8');
+    const html = readFileSync(join(folder, file), 'utf8');
     const path = file === 'index.html' ? '' : file.replace(/\.html$/, '');
     const own = (Object.hasOwn(index.copies, path) ? index.copies[path] : undefined) ?? path;
     const marked = addMarks(html, marksOf(changes, own));
     const filled = path === CHANGES_PATH ? fillList(marked, changes, sources) : marked;
-    await writeFile(join(folder, file), addRibbon(filled, file, changes, sources, notes.get(own)));
+    writeFileSync(join(folder, file), addRibbon(filled, file, changes, sources, notes.get(own)));
   }
 }
 
