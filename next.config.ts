@@ -26,6 +26,8 @@ export default function config(phase: string): NextConfig {
     basePath: process.env.BASE_PATH ?? '',
     // The same bytes for the same commit: an id from the code instead of a random one.
     generateBuildId: () => process.env.CODE_HASH ?? 'dev',
+    // They say whose code ships (lib/licenses), and are not part of the bundle.
+    productionBrowserSourceMaps: true,
     // `next dev` writes no notes for agents into the tree.
     agentRules: false,
     // `npm test` checks the types of everything once; each build need not do it again.

@@ -33,6 +33,7 @@ import { buildSurroundings, type Surroundings } from './graph/surroundings';
 import { buildTables, type SiteTables } from './graph/tables/build-tables';
 import { buildTags, type Tag } from './graph/tags';
 import type { Tape } from './graph/tape';
+import { NOTICES_FILE } from './licenses/notices-path';
 import { compileCached } from './markdown/compile-cache';
 import { highlight } from './markdown/highlight';
 import { ContentError, isError, type Problem, sortProblems } from './problem';
@@ -132,6 +133,7 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
 
   // 4. In the graph nothing points nowhere.
   const downloads = [
+    NOTICES_FILE,
     ...(api ? downloadPaths(api.tags) : []),
     ...(pages.some(({ matter }) => matter.runbook) ? [RUNBOOKS_FILE] : []),
   ];

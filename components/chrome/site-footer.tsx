@@ -1,11 +1,12 @@
 import { StaticMarkup } from '@/components/doc/static-markup';
+import { NOTICES_FILE } from '@/lib/licenses/notices-path';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { LinkList } from './link-list';
+import { SiteLink } from './site-link';
 
-/** The site's links by theme, and its closing line. */
+/** The site's links by theme, its closing line, and the licenses of what it ships. */
 export function SiteFooter({ site }: { site: SiteIndex }) {
   const { columns, text } = site.navigation.footer;
-  if (columns.length === 0 && !text) return null;
   return (
     <StaticMarkup as="footer" className="site-footer">
       <div className="frame site-footer-columns">
@@ -15,7 +16,12 @@ export function SiteFooter({ site }: { site: SiteIndex }) {
             <LinkList site={site} links={links} />
           </nav>
         ))}
-        {text && <p className="site-footer-text">{text}</p>}
+        <div className="site-footer-end">
+          {text && <p>{text}</p>}
+          <SiteLink site={site} href={`/${NOTICES_FILE}`}>
+            Third-party notices
+          </SiteLink>
+        </div>
       </div>
     </StaticMarkup>
   );

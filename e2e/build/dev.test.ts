@@ -40,6 +40,12 @@ test('shows dotted pages and images beside pages', async () => {
   await until('/x.svg', (status, text) => status === 200 && text.includes('<svg'));
 });
 
+test('has a note in place of the files that only a build can make', async () => {
+  for (const path of ['/files/third-party-notices.txt', '/files/runbooks.html']) {
+    await until(path, (status, text) => status === 200 && text.includes('npm run build writes'));
+  }
+});
+
 test('can be searched, also for what was saved just now', async () => {
   const hits = async () => {
     const { at } = JSON.parse(await until('/_search/root.json', (status) => status === 200));

@@ -83,11 +83,15 @@ test('puts the policy behind the character set, then the head scripts, what mach
 test('removes what nothing requests and leaves the rest', async () => {
   const out = write('a', {
     ...{ 'index.html': '', 'index.txt': '', '__next._full.txt': '', '__next._tree.txt': '' },
+    ...{ '_next/static/chunks/old.js': '', '_next/static/chunks/new.js': '' },
     ...{ 'a/__next._full.txt': '', 'a/__next.$oc$path.__PAGE__.txt': '', '_not-found.html': '' },
-    ...{ '_not-found/__next._tree.txt': '', '404.html': '' },
+    ...{ '_not-found/__next._tree.txt': '' },
+    '404.html':
+      '<script src="/base/_next/static/chunks/old.js" noModule=""></script><script src="/base/_next/static/chunks/new.js" async=""></script>',
   });
-  expect(pruneBundle(out)).toBe(6);
-  expect(listFiles(out)).toEqual(['404.html', 'index.html', 'index.txt']);
+  expect(pruneBundle(out)).toBe(7);
+  const left = ['404.html', '_next/static/chunks/new.js', 'index.html', 'index.txt'];
+  expect(listFiles(out)).toEqual(left);
 });
 
 test.for<{ name: string; harm: (out: string) => Promise<void>; fault: string }>([
@@ -144,7 +148,7 @@ test('a build that left pages out is not finished', async () => {
   const index = { basePath: '' } as SiteIndex;
   await expect(
     finishBundle(out, site, {
-      ...{ index, data: new Map(), apiDay: undefined, preview: undefined },
+      ...{ project: out, index, data: new Map(), apiDay: undefined, preview: undefined },
       twins: { folder: join(out, '.twins'), code: '' },
     }),
   ).rejects.toThrow('next build left out 2 pages: /tags, /old');

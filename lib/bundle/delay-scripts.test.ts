@@ -14,6 +14,14 @@ test('the scripts of a page are listed in its head, each once and in their order
   );
 });
 
+test("polyfills for browsers that can't run the other scripts are dropped", () => {
+  const html = page(
+    '<script src="/old.js" noModule=""></script><script src="/a.js" async=""></script>',
+    '',
+  );
+  expect(delayScripts(html)).toBe(page('<meta name="docs-scripts" content="/a.js"/>', ''));
+});
+
 test.for<{ name: string; html: string }>([
   { name: 'a page without scripts', html: page('', '<p>a</p>') },
   { name: 'a page without a head', html: '<script src="/a.js" async=""></script>' },

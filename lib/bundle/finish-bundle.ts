@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Commit } from '../git/read-commit';
 import { headScripts } from '../head/head-scripts';
+import { writeNotices } from '../licenses/write-notices';
 import { GRAPH_FILE, type Graph, writeGraph } from '../preview/graph-file';
 import type { Outline } from '../preview/outline';
 import type { Preview } from '../preview/read-preview';
@@ -31,6 +32,8 @@ import { searchSourceOf, writeSearch } from './write-search';
 import { writeTwins } from './write-twins';
 
 type BundleSettings = {
+  /** The project's folder, whose packages the site is made with. */
+  readonly project: string;
   /** The site as its pages have read it. */
   readonly index: SiteIndex;
   /** What the browser asks for when it needs it, by path. */
@@ -49,12 +52,13 @@ type BundleSettings = {
 export async function finishBundle(
   folder: string,
   site: Site,
-  { index, data, apiDay, commit, preview, twins }: BundleSettings,
+  { project, index, data, apiDay, commit, preview, twins }: BundleSettings,
 ): Promise<{ files: number }> {
   expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
   const { basePath } = index;
   const pages = listPages(index, site.positions.keys());
   pruneBundle(folder);
+  writeNotices(folder, project);
   const face = findTextFace(folder, basePath);
   const first = headScriptsOf(site, basePath, face) + facePreload(face);
   const redirects = redirectHeadsOf(site, basePath);

@@ -40,7 +40,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
     const env = { ...storeEnvironment(settings), EXPORT_DIR: aside };
     await printPages({ project: settings.project, pages: site.routes.size, code, env });
     const { files } = await finishBundle(join(settings.project, aside), site, {
-      ...{ index, data },
+      ...{ project: settings.project, index, data },
       commit: await readCommit(settings.contentDir),
       preview: settings.preview,
       twins: { folder: join(settings.cacheDir, 'twins'), code },

@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentTypeOf } from '@/lib/hosting/content-type';
+import { NOTICES_FILE } from '@/lib/licenses/notices-path';
+import { RUNBOOKS_FILE } from '@/lib/runbooks/runbooks-path';
 
 export const dynamic = 'force-dynamic';
+
+/** Files that a build makes from its own output. In `dev`, a note takes their place. */
+const BUILT = [NOTICES_FILE, RUNBOOKS_FILE];
 
 /** Images and downloads of the content folder, which a build copies, and the search. Only `next dev` has this route. */
 export async function GET(_: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const path = (await params).path.map(decodeURIComponent).join('/');
+  if (BUILT.includes(path)) return new Response(`npm run build writes this file: /${path}\n`);
   const store = process.env.SITE_STORE ?? '';
   const list = await readFile(join(store, 'assets.json'), 'utf8');
   const isSearch = /^_search\/[a-z0-9]+(\/[a-z0-9]+)?\.json$/.test(path);

@@ -1,0 +1,32 @@
+/** A package that helps to build or test the site and ships nothing. */
+export type BuildTool = {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly use: 'builds' | 'tests';
+};
+
+/** Licenses that a review is about: they reach beyond a notice (copyleft), or ask for credit. */
+const REVIEWED = /\b(A?GPL|LGPL|MPL|EPL|CDDL|EUPL|OSL|CC[- ]BY)\b/i;
+
+type Lock = {
+  readonly packages: Readonly<
+    Record<string, { version?: string; license?: string; dev?: boolean }>
+  >;
+};
+
+/**
+ * The packages in a lock file that have such a license, or state none, by name. They come from the lock file
+ * because packages for other platforms aren't installed, and the list must be the same on every machine.
+ */
+export function listBuildTools(lock: string): BuildTool[] {
+  const { packages } = JSON.parse(lock) as Lock;
+  const tools = Object.entries(packages).flatMap(([path, { version = '', dev, ...rest }]) => {
+    const license = rest.license ?? 'no license stated';
+    const isListed = rest.license === undefined || REVIEWED.test(license);
+    if (path === '' || !isListed) return [];
+    const name = path.replace(/^.*node_modules\//, '');
+    return [{ name, version, license, use: dev ? 'tests' : 'builds' } as const];
+  });
+  return tools.sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,195 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from '../bundle/list-files';
+import { problemsOf } from '../testing/check-files';
+import { withFiles } from '../testing/with-files';
+import { listBuildTools } from './list-build-tools';
+import { NOTICES_FILE } from './notices-path';
+import { writeNotices } from './write-notices';
+
+type Files = Record<string, string>;
+
+const CHUNKS = 'out/_next/static/chunks';
+const PROJECT = 'turbopack:///[project]';
+
+/** A package that ships, as it is installed. */
+const installed = (path: string, license: string | undefined, text?: string): Files => {
+  const name = path.replace(/^.*node_modules\//, '');
+  return {
+    [`node_modules/${path}/package.json`]: JSON.stringify({ name, version: '1.2.3', license }),
+    ...(text === undefined ? {} : { [`node_modules/${path}/LICENSE`]: text }),
+  };
+};
+
+/** A compiled script and its source map. */
+const chunk = (name: string, ...sources: string[]): Files => ({
+  [`${CHUNKS}/${name}.js`]: `run();\n\n//# sourceMappingURL=map-of-${name}.js.map`,
+  [`${CHUNKS}/map-of-${name}.js.map`]: JSON.stringify({ version: 3, sources, mappings: '' }),
+});
+
+const LOCK = JSON.stringify({ packages: { '': { license: 'MIT' } } });
+
+/** An exported site and its project: one own module, and what `files` add. */
+const project = (files: Files): Files => ({
+  'package.json': JSON.stringify({ dependencies: { '@fonts/a': '1.2.3', other: '1.2.3' } }),
+  'package-lock.json': LOCK,
+  ...chunk('own', `${PROJECT}/components/islands/a.tsx`, `${PROJECT}/lib/b.ts`),
+  ...files,
+});
+
+const noticesOf = (files: Files): Promise<string> =>
+  withFiles(project(files), async (root) => {
+    writeNotices(join(root, 'out'), root);
+    return readFileSync(join(root, 'out', NOTICES_FILE), 'utf8');
+  });
+
+test('names every package that ships, with version, license and text', async () => {
+  const text = await noticesOf({
+    ...installed('next', 'MIT', '\uFEFF\r\nNext text  \r\nline\r\n'),
+    ...installed('@scope/a', 'Apache-2.0', '   Apache text'),
+    'node_modules/@scope/a/NOTICE.txt': 'Made by A.',
+    'node_modules/next/dist/compiled/react/package.json': '{"name": "react-builtin"}',
+    'node_modules/next/dist/compiled/react/LICENSE': 'MIT License\n\nCopyright A',
+    ...installed('next/node_modules/inner', 'ISC', 'Inner text'),
+    ...chunk(
+      'a',
+      ...[`${PROJECT}/node_modules/@scope/a/b.js`, 'turbopack:///[turbopack]/runtime.ts'],
+      ...[`${PROJECT}/node_modules/next/dist/compiled/react/cjs/react.js`],
+      `${PROJECT}/node_modules/next/node_modules/inner/a.js`,
+    ),
+    ...installed('@fonts/a', 'OFL-1.1', 'Font text'),
+    'node_modules/@fonts/a/files/a-400.woff2': 'glyphs',
+    'out/_next/static/media/a-400.0a-b_c.woff2': 'glyphs',
+    ...installed('unused', 'MIT', 'Unused text'),
+  });
+  const [list = '', ...notices] = text.split(`${'='.repeat(80)}\n`);
+  expect(list).toContain(`Scripts
+
+- @scope/a 1.2.3 (Apache-2.0)
+- inner 1.2.3 (ISC)
+- next 1.2.3 (MIT)
+- react, as included in next 1.2.3 (MIT)
+
+Fonts
+
+- @fonts/a 1.2.3 (OFL-1.1)
+`);
+  expect(notices.map((notice) => notice.trimEnd())).toEqual([
+    '@scope/a 1.2.3\nLicense: Apache-2.0\n\n   Apache text\n\nMade by A.',
+    'inner 1.2.3\nLicense: ISC\n\nInner text',
+    'next 1.2.3\nLicense: MIT\n\nNext text\nline',
+    'react, as included in next 1.2.3\nLicense: MIT\n\nMIT License\n\nCopyright A',
+    '@fonts/a 1.2.3\nLicense: OFL-1.1\n\nFont text',
+  ]);
+});
+
+test('leaves no source map behind, and no mention of one', async () => {
+  const style = {
+    [`${CHUNKS}/a.css`]: 'a{}\n/*# sourceMappingURL=a.css.map*/',
+    // As maps of several files have it.
+    [`${CHUNKS}/a.css.map`]: JSON.stringify({
+      ...{ version: 3, sources: [] },
+      sections: [{ map: { sources: [`${PROJECT}/components/styles/a.css`] } }],
+    }),
+  };
+  await withFiles(project(style), async (root) => {
+    writeNotices(join(root, 'out'), root);
+    expect(listFiles(join(root, CHUNKS))).toEqual(['a.css', 'own.js']);
+    expect(readFileSync(join(root, CHUNKS, 'a.css'), 'utf8')).toBe('a{}');
+    expect(readFileSync(join(root, CHUNKS, 'own.js'), 'utf8')).toBe('run();');
+  });
+});
+
+test.for<[name: string, files: Files, fault: string]>([
+  [
+    'a package without a license file',
+    { ...installed('a', 'MIT'), ...chunk('a', `${PROJECT}/node_modules/a/b.js`) },
+    'node_modules/a ships and has no license file: use another package, or a version that has one',
+  ],
+  [
+    'a package that is not installed',
+    chunk('a', `${PROJECT}/node_modules/@b/a/b.js`),
+    'node_modules/@b/a ships and has no license file: use another package, or a version that has one',
+  ],
+  [
+    'a package without a license field, whose text is not known',
+    { ...installed('a', undefined, 'Mine.'), ...chunk('a', `${PROJECT}/node_modules/a/b.js`) },
+    'node_modules/a ships, and its package.json does not name its license',
+  ],
+  [
+    'a style sheet of a package without a license',
+    {
+      ...installed('a', 'MIT'),
+      [`${CHUNKS}/a.css`]: 'a{}\n/*# sourceMappingURL=a.css.map*/',
+      [`${CHUNKS}/a.css.map`]: JSON.stringify({
+        ...{ sources: [], sections: [{ map: { sources: [`${PROJECT}/node_modules/a/b.css`] } }] },
+      }),
+    },
+    'node_modules/a ships and has no license file: use another package, or a version that has one',
+  ],
+  [
+    'a script without a source map',
+    { [`${CHUNKS}/a.js`]: 'run()' },
+    '_next/static/chunks/a.js has no source map, so its licenses are unknown',
+  ],
+  [
+    'a module from elsewhere',
+    chunk('a', 'turbopack:///[elsewhere]/a.js'),
+    'turbopack:///[elsewhere]/a.js ships, but its license is unknown',
+  ],
+  [
+    'a font with other bytes than those of a package',
+    {
+      ...installed('@fonts/a', 'OFL-1.1', 'Font text'),
+      'node_modules/@fonts/a/files/a-400.woff2': 'glyphs',
+      'out/_next/static/media/a-400.0abc.woff2': 'other',
+    },
+    '_next/static/media/a-400.0abc.woff2 ships, but its license is unknown',
+  ],
+])('%s ends the build', async ([, files, fault]) => {
+  await withFiles(project(files), async (root) => {
+    expect(() => writeNotices(join(root, 'out'), root)).toThrow(fault);
+    expect(existsSync(join(root, 'out', NOTICES_FILE))).toBe(false);
+  });
+});
+
+test('lists tools with a license to review, from the lock file, and no others', () => {
+  const packages = {
+    '': { license: 'GPL-3.0' },
+    'node_modules/b/node_modules/@s/a': { version: '1.0.0', license: 'LGPL-3.0-or-later' },
+    'node_modules/b': { version: '2.0.0', license: 'MIT' },
+    'node_modules/c': { version: '3.0.0', license: 'CC BY-SA 4.0', dev: true },
+    'node_modules/d': { version: '4.0.0', license: 'Apache-2.0 AND MPL-2.0', optional: true },
+    'node_modules/e': { version: '5.0.0' },
+  };
+  expect(listBuildTools(JSON.stringify({ packages }))).toEqual([
+    { name: '@s/a', version: '1.0.0', license: 'LGPL-3.0-or-later', use: 'builds' },
+    { name: 'c', version: '3.0.0', license: 'CC BY-SA 4.0', use: 'tests' },
+    { name: 'd', version: '4.0.0', license: 'Apache-2.0 AND MPL-2.0', use: 'builds' },
+    { name: 'e', version: '5.0.0', license: 'no license stated', use: 'builds' },
+  ]);
+});
+
+test('every page can link to the file, and no content file may take its place', async () => {
+  const link = `[Notices](/${NOTICES_FILE})`;
+  expect(await problemsOf({ 'index.md': `# Home\n\n${link}\n` })).toEqual([]);
+  expect(await problemsOf({ 'index.md': '# Home\n', [NOTICES_FILE]: 'Ours.' })).toContainEqual(
+    expect.stringContaining(NOTICES_FILE),
+  );
+});
+
+test('what pages load besides compiled scripts is all our own code', () => {
+  const root = join(import.meta.dirname, '../..');
+  const files = ['components/preview', 'lib/head'].flatMap((folder) =>
+    listFiles(join(root, folder)).map((file) => join(root, folder, file)),
+  );
+  const scripts = files.filter((file) => /(?<!\.test)\.ts$/.test(file));
+  expect(scripts.length).toBeGreaterThan(10);
+  const imports = scripts.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^import (?!type)[^;]*? from '([^']+)';/gms)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(imports.filter((name) => !name.startsWith('.'))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** What a package asks everyone to repeat who passes its code on. */
+export type Notice = {
+  /** With its version. */
+  readonly name: string;
+  /** The SPDX identifier. */
+  readonly license: string;
+  /** The license and, where there is one, the notice file, word for word. */
+  readonly text: string;
+};
+
+const NOTICE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
+const COMPILED = '/dist/compiled/';
+
+/** The notice of the package in a folder below the project. Throws where the package has no license file. */
+export function readNotice(folder: string, project: string): Notice {
+  const path = join(project, folder);
+  const files = existsSync(path) ? readdirSync(path).filter((name) => NOTICE.test(name)) : [];
+  const text = files
+    .sort()
+    .map((file) => tidy(readFileSync(join(path, file), 'utf8')))
+    .join('\n\n');
+  if (text === '') {
+    throw new Error(
+      `${folder} ships and has no license file: use another package, or a version that has one`,
+    );
+  }
+  const { name, license } = describe(folder, project);
+  return { name, license: license ?? licenseIn(text, folder), text };
+}
+
+function describe(folder: string, project: string): { name: string; license?: string } {
+  const { name, version, license } = readPackage(join(project, folder));
+  const [parent, copied] = folder.split(COMPILED);
+  if (copied === undefined) return { name: `${name} ${version}`, license };
+  // Copies often have no version of their own.
+  return { name: `${copied}, as included in ${describe(parent ?? '', project).name}`, license };
+}
+
+function readPackage(folder: string) {
+  return JSON.parse(readFileSync(posix.join(folder, 'package.json'), 'utf8'));
+}
+
+// The copies inside Next have no license field, only the text.
+function licenseIn(text: string, folder: string): string {
+  if (/^\W*(The )?MIT License/i.test(text)) return 'MIT';
+  throw new Error(`${folder} ships, and its package.json does not name its license`);
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[ \t]*\r?\n/g, '\n')
+    .replace(/^[\uFEFF\n]+/, '')
+    .trimEnd();
+}
