@@ -11,7 +11,10 @@ export default async function serveBundle(): Promise<() => Promise<void>> {
   const directory = FIXTURE ?? (await buildFixtureSite());
   const fixture = await startServer({ directory, port: 0 });
   const previewed = PREVIEW_FIXTURE ?? (FIXTURE ? '' : await buildPreviewSite(directory));
-  const preview = previewed === '' ? fixture : await startServer({ directory: previewed, port: 0 });
+  const preview =
+    previewed === ''
+      ? fixture
+      : await startServer({ directory: previewed, port: 0, isPreview: true });
   process.env.SITE = site.url;
   process.env.FIXTURE_SITE = fixture.url;
   process.env.PREVIEW_SITE = preview.url;

@@ -14,6 +14,8 @@ const SECURITY = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+const PREVIEW =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'none'; object-src 'none'; worker-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
 
@@ -21,8 +23,9 @@ const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'n
 type OwnWays = {
   readonly reason: string;
   readonly revalidate: string;
-  readonly drawing: string;
-  readonly drawingMissing: string;
+  /** The policy of an SVG, and that of an SVG that is missing, by the policy of all other answers. */
+  readonly drawing: (policy: string) => string;
+  readonly drawingMissing: (policy: string) => string;
   readonly isSecure: boolean;
   readonly namesMethods: boolean;
   readonly vary: string | undefined;
@@ -35,8 +38,8 @@ type OwnWays = {
 const USUAL: OwnWays = {
   reason: '',
   revalidate: CACHE.revalidate,
-  drawing: DRAWING,
-  drawingMissing: SECURITY['content-security-policy'],
+  drawing: () => DRAWING,
+  drawingMissing: (policy) => policy,
   isSecure: false,
   namesMethods: true,
   vary: 'Accept-Encoding',
@@ -53,8 +56,8 @@ const OWN_WAYS: Partial<Record<HostName, OwnWays>> = {
       packs the types of a list of Cloudflare's, and neither Markdown, YAML nor SQL is on it`,
     revalidate: 'public, max-age=0, must-revalidate',
     // Joined, both policies hold.
-    drawing: `frame-ancestors 'none', ${DRAWING}`,
-    drawingMissing: `frame-ancestors 'none', ${DRAWING}`,
+    drawing: (policy) => `${policy}, ${DRAWING}`,
+    drawingMissing: (policy) => `${policy}, ${DRAWING}`,
     isSecure: true,
     namesMethods: false,
     vary: undefined,
@@ -91,10 +94,12 @@ export function expectedHeaders(
   // A request that is not even HTTP may be refused before any setting is read.
   if (status === 400 || status === 'refused') return named;
   const isMissingDrawing = status === 404 && path.endsWith('.svg');
+  const policy = isPreview ? PREVIEW : SECURITY['content-security-policy'];
   return {
     ...SECURITY,
-    ...(shows.endsWith('.svg') ? { 'content-security-policy': ways.drawing } : {}),
-    ...(isMissingDrawing ? { 'content-security-policy': ways.drawingMissing } : {}),
+    'content-security-policy': policy,
+    ...(shows.endsWith('.svg') ? { 'content-security-policy': ways.drawing(policy) } : {}),
+    ...(isMissingDrawing ? { 'content-security-policy': ways.drawingMissing(policy) } : {}),
     'strict-transport-security': isSecure ? 'max-age=63072000; includeSubDomains' : undefined,
     'x-robots-tag': isPreview ? 'noindex' : undefined,
     ...named,

@@ -2,6 +2,7 @@ import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readManifest, verifyBundle, writeManifest } from '../bundle/manifest';
+import { PREVIEW_POLICY } from '../hosting/preview-policy';
 import { readTreeBytes } from '../testing/read-tree-bytes';
 import { withFiles } from '../testing/with-files';
 import { findBundleFaults } from './find-bundle-faults';
@@ -134,6 +135,6 @@ test('a foreign bundle has the headers of previews', async () => {
     const { _headers: text = '' } = readTreeBytes(root);
     expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/*.svg']);
     expect(text.match(/^ {2}X-Robots-Tag: .*$/gm)).toEqual(['  X-Robots-Tag: noindex']);
-    expect(text).toContain("  Content-Security-Policy: frame-ancestors 'none'\n");
+    expect(text).toContain(`  Content-Security-Policy: ${PREVIEW_POLICY}\n`);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { headersFile } from './headers-file';
+import { PREVIEW_POLICY } from './preview-policy';
 
 const PLACE = { isPreview: false, hasTls: true };
 const COMMON = [
@@ -44,7 +45,8 @@ test('a preview is not indexed, binds its host to nothing, and lies below its pa
   });
   expect(text.trimEnd().split('\n')).toEqual([
     '/previews/pr-12/*',
-    ...COMMON,
+    `  Content-Security-Policy: ${PREVIEW_POLICY}`,
+    ...COMMON.slice(1),
     '  X-Robots-Tag: noindex',
     ...['', '/previews/pr-12/*.svg', DRAWING],
     ...['', '/previews/pr-12/_next/static/a.css', KEPT],

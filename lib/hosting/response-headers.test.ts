@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PREVIEW_POLICY } from './preview-policy';
 import { headersOf } from './response-headers';
 
 const PLACE = { isPreview: false, hasTls: false };
@@ -52,4 +53,7 @@ test.for([
   const found = headersOf('index.html', place);
   expect(found['Strict-Transport-Security']).toBe(hsts);
   expect(found['X-Robots-Tag']).toBe(robots);
+  expect(found['Content-Security-Policy']).toBe(
+    place.isPreview ? PREVIEW_POLICY : "frame-ancestors 'none'",
+  );
 });

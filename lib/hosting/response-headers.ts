@@ -1,3 +1,5 @@
+import { PREVIEW_POLICY } from './preview-policy';
+
 /** Where an answer comes from, as far as its headers depend on that. */
 export type Deployment = {
   /** Previews are never indexed. */
@@ -10,7 +12,7 @@ type Headers = Readonly<Record<string, string>>;
 
 // A policy has two places. Each page has its own in a `<meta>`, with the hashes of its own scripts, which
 // no rule for many files could name and which holds on hosts that set no headers. Browsers ignore
-// frame-ancestors there, so that one directive is a header.
+// frame-ancestors there, so that one directive is a header. Previews send a whole policy: see preview-policy.ts.
 const PAGE_POLICY = "frame-ancestors 'none'";
 
 // A browser that opens an SVG by itself takes it for a document, and no `<meta>` can speak for that.
@@ -35,7 +37,7 @@ export function commonHeaders({ isPreview, hasTls }: Deployment): Headers {
     ...(hasTls && !isPreview
       ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
       : {}),
-    ...(isPreview ? { 'X-Robots-Tag': 'noindex' } : {}),
+    ...(isPreview ? { 'Content-Security-Policy': PREVIEW_POLICY, 'X-Robots-Tag': 'noindex' } : {}),
   };
 }
 
