@@ -37,6 +37,7 @@ test('a finished build finds its pull request', async () => {
       calls: ['gh api --paginate --slurp repos/us/docs/pulls?state=open&per_page=100'],
       outputs: {
         ...{ 'find.number': '12', 'find.name': 'marlstead-docs-pr-12', 'find.commit': SHA },
+        'find.environment': 'preview-fork',
       },
       fault: undefined,
     });
@@ -141,12 +142,11 @@ test('previews that nobody needs are removed, and nothing else', async () => {
       });
       expect(fault).toBeUndefined();
       expect(calls[0]).toContain(
-        'https://api.cloudflare.com/client/v4/accounts/account/workers/scripts',
+        'https://api.cloudflare.com/client/v4/accounts/account/workers/scripts <<< Authorization: Bearer secret',
       );
       expect(calls[1]).toContain('pulls?state=open');
-      expect(
-        calls.slice(2).map((call) => /DELETE .*scripts\/(.*)\?force=true$/.exec(call)?.[1]),
-      ).toEqual(removed);
+      const removal = /DELETE .*scripts\/(.*)\?force=true <<< Authorization: Bearer secret$/;
+      expect(calls.slice(2).map((call) => removal.exec(call)?.[1])).toEqual(removed);
     });
   }
 });

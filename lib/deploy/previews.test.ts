@@ -5,6 +5,7 @@ import { withFiles } from '../testing/with-files';
 import { commentText, MARK } from './comment-text';
 import { expirePreviews } from './expire-previews';
 import { findPullRequest } from './find-pull-request';
+import { previewEnvironment } from './preview-environment';
 import { numberOfPreview, previewName } from './preview-name';
 import { readPulls } from './pulls';
 import { runDeploy } from './run-deploy';
@@ -56,6 +57,16 @@ test.for([
   for (const answer of [pulls, [pulls.slice(0, 1), pulls.slice(1)]]) {
     expect(findPullRequest(event(), readPulls(JSON.stringify(answer)))?.number).toBe(number);
   }
+});
+
+test.for([
+  { name: 'of a fork', from: 'them/fork', environment: 'preview-fork' },
+  { name: 'of a fork that is gone', from: undefined, environment: 'preview-fork' },
+  { name: 'of the repository itself', from: 'us/docs', environment: 'preview' },
+])('a preview $name is deployed in $environment', ({ from, environment }) => {
+  const head = { sha: SHA, repo: from === undefined ? null : { full_name: from } };
+  const [found] = readPulls(JSON.stringify([pull(12, { head })]));
+  expect(found && previewEnvironment(found)).toBe(environment);
 });
 
 test.for([
@@ -131,7 +142,7 @@ test('the command line does one thing and says what', async () => {
         new Date('2026-11-21T00:00:00Z'),
       );
     expect(await run('find-preview', 'event.json', 'pulls.json')).toBe(
-      `number=12\nname=marlstead-docs-pr-12\ncommit=${SHA}`,
+      `number=12\nname=marlstead-docs-pr-12\ncommit=${SHA}\nenvironment=preview-fork`,
     );
     expect(await run('find-preview', 'event.json', 'none.json')).toBe('number=');
     expect(await run('expired-previews', 'workers.json', 'none.json')).toBe('marlstead-docs-pr-1');

@@ -9,6 +9,7 @@ import { requireBundle } from './find-bundle-faults';
 import { findComment } from './find-comment';
 import { findPullRequest } from './find-pull-request';
 import { keepAssets } from './keep-assets';
+import { previewEnvironment } from './preview-environment';
 import { previewName } from './preview-name';
 import { readPulls } from './pulls';
 import { unpackBundle } from './unpack-bundle';
@@ -53,9 +54,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     names: 'EVENT PULLS',
     does: async ([event = '', pulls = '']) => {
       const found = findPullRequest(await text(event), readPulls(await text(pulls)));
-      return found
-        ? `number=${found.number}\nname=${previewName(found.number)}\ncommit=${found.head.sha}`
-        : 'number=';
+      if (!found) return 'number=';
+      return [
+        `number=${found.number}`,
+        `name=${previewName(found.number)}`,
+        `commit=${found.head.sha}`,
+        `environment=${previewEnvironment(found)}`,
+      ].join('\n');
     },
   },
   'find-artifact': {

@@ -1,9 +1,10 @@
+import { findOrderFaults } from './find-order-faults';
 import { type Job, parseWorkflow, type Step, type Workflow } from './workflow';
 
 /** What begins each workflow, and which jobs may do more than read the code. */
 const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<string, string>> }>> =
   {
-    'ci.yml': { events: 'push, pull_request', jobs: {} },
+    'ci.yml': { events: 'pull_request, workflow_call', jobs: {} },
     'deploy.yml': { events: 'push', jobs: { build: 'actions: read, contents: read' } },
     'preview.yml': { events: 'pull_request', jobs: {} },
     'preview-deploy.yml': {
@@ -19,15 +20,20 @@ const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<str
     },
   };
 
-/** The jobs that have a secret, by the environment that holds it. */
+/** The jobs that have a secret, with the environment that holds it. */
 const ENVIRONMENTS: Readonly<Record<string, string>> = {
   'deploy.yml deploy': 'production',
-  'preview-deploy.yml deploy': 'preview',
+  // That of forks, or of the repository's own branches: see preview-environment.ts.
+  'preview-deploy.yml deploy': `\${{ needs.find.outputs.environment }}`,
   'preview-expire.yml expire': 'preview',
 };
 
 /** The one secret, of each environment its own. */
 const TOKEN = 'CLOUDFLARE_API_TOKEN';
+
+/** What puts a token where every process can read it: an argument of a command. Standard input doesn't. */
+const TOKEN_IN_SCRIPT = /\$\{?(CLOUDFLARE_API_TOKEN|GH_TOKEN)\b/;
+const STANDARD_INPUT = /<<< *"[^"]*"/g;
 
 const DEFAULT_BRANCH = `\${{ github.event.repository.default_branch }}`;
 
@@ -44,6 +50,7 @@ export function findWorkflowFaults(file: string, text: string): string[] {
     said(workflow.permissions) !== 'contents: read' && 'its permissions are contents: read',
     !workflow.concurrency && 'it has no concurrency',
     ...findPins(text),
+    ...findOrderFaults(file, workflow),
     ...jobs.flatMap(([name, job]) => {
       const place = { file, workflow };
       const expected = rule.jobs[name] ?? '';
@@ -64,6 +71,7 @@ function said(permissions: Workflow['permissions']): string {
 function findPins(text: string): string[] {
   const lines = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line));
   return lines
+    .filter((line) => !/^ {4}uses: \.\/\.github\/workflows\/[a-z-]+\.yml$/.test(line))
     .filter((line) => !/uses: actions\/[a-z/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))
     .map((line) => `${line.trim()} is not pinned by commit, with its version`);
 }
@@ -71,8 +79,8 @@ function findPins(text: string): string[] {
 function findJobFaults({ file, workflow }: Place, name: string, job: Job): string[] {
   const isUntrusted = 'pull_request' in workflow.on;
   const faults = [
-    job['runs-on'] !== 'ubuntu-24.04' && `${name} runs elsewhere`,
-    !job['timeout-minutes'] && `${name} has no time limit`,
+    !job.uses && job['runs-on'] !== 'ubuntu-24.04' && `${name} runs elsewhere`,
+    !job.uses && !job['timeout-minutes'] && `${name} has no time limit`,
     ...job.steps.flatMap((step) => [
       /\$\{\{/.test(step.run ?? '') && `a script has an expression in it: ${step.run}`,
       ...findActionFaults(workflow, step),
@@ -149,6 +157,8 @@ function findSecretFaults({ file, workflow }: Place, name: string, job: Job): st
         /\bsecrets\b/.test(JSON.stringify(rest)) && 'a secret stands outside of env',
         names.length > 0 && (!expected || !isOne) && `${name} has a secret that it may not have`,
         names.length > 0 && /\bnpm (ci|install)\b/.test(step.run ?? '') && 'packages get a secret',
+        TOKEN_IN_SCRIPT.test((step.run ?? '').replace(STANDARD_INPUT, '')) &&
+          `a command of ${name} has a token among its arguments`,
         isUntrusted && /github\.token/.test(JSON.stringify(step)) && 'strangers get a token',
       ];
     }),

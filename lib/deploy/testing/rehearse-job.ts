@@ -11,6 +11,9 @@ import {
 import { dirname, join } from 'node:path';
 import { type Job, parseWorkflow, readWorkflows } from './workflow';
 
+/** A request that reads a header from its standard input says what that was. */
+const INPUT = 'if [[ " $* " == *" @- "* ]]; then set -- "$@" "<<<" "$(cat)"; fi';
+
 const PROJECT = join(import.meta.dirname, '../../..');
 
 /** What a rehearsal finds in place of GitHub and Cloudflare. */
@@ -96,10 +99,12 @@ function setStage({ root, answers }: Stage) {
     return `  *"${part}"*) cat '${file}' ;;`;
   });
   const said = `printf '%s' "\${0##*/} $*" | tr '\\n' ' ' | sed 's|${root}/||g' >> '${log}'; echo >> '${log}'`;
-  const answer = ['#!/usr/bin/env bash', said, 'case "$*" in', ...cases, 'esac', ''].join('\n');
+  const answer = ['#!/usr/bin/env bash', INPUT, said, 'case "$*" in', ...cases, 'esac', ''].join(
+    '\n',
+  );
   // As npm does, it says on the standard output what it runs, unless it is told to be silent.
   const npm = `#!/usr/bin/env bash
-if [ "$1" = ci ]; then exit; fi
+if [ "$1" = ci ] || [ "$1" = sbom ]; then exit; fi
 shift
 if [ "$1" = --silent ]; then shift; else echo "> $*"; fi
 if [ "$1" = build ]; then

@@ -22,14 +22,17 @@ const job = z.strictObject({
   name: z.string(),
   if: z.string().optional(),
   needs: z.string().optional(),
-  'runs-on': z.string(),
+  /** Another workflow of the repository, which runs as this job. */
+  uses: z.string().optional(),
+  secrets: z.unknown().optional(),
+  'runs-on': z.string().optional(),
   'timeout-minutes': z.number().optional(),
   permissions: z.record(z.string(), z.string()).optional(),
   environment: z.union([z.string(), z.object({ name: z.string(), url: z.string() })]).optional(),
   outputs: words.optional(),
   strategy: z.unknown().optional(),
   env: words.optional(),
-  steps: z.array(step),
+  steps: z.array(step).default([]),
 });
 
 const workflow = z.strictObject({

@@ -1,0 +1,48 @@
+import type { Job, Workflow } from './workflow';
+
+const CI = './.github/workflows/ci.yml';
+
+/** What lets `deploy.yml` deploy a commit that CI has not passed, in sentences. */
+export function findOrderFaults(file: string, { jobs }: Workflow): string[] {
+  const entries = Object.entries(jobs);
+  switch (file) {
+    case 'deploy.yml':
+      return entries.flatMap(([name, job]) =>
+        name === 'ci' ? findCall(job) : findNeeds(jobs, name),
+      );
+    case 'ci.yml':
+      return findLeniency(entries);
+    default:
+      return entries.filter(([, { uses }]) => uses).map(([name]) => `${name} calls a workflow`);
+  }
+}
+
+function findCall({ name, uses, ...rest }: Job): string[] {
+  const { steps, ...settings } = rest;
+  const isPlain = uses === CI && steps.length === 0 && Object.keys(settings).length === 0;
+  return isPlain ? [] : ['ci is not the whole of ci.yml'];
+}
+
+// GitHub skips a job if one that it needs has failed or was skipped, unless its condition asks for a status.
+function findNeeds(jobs: Workflow['jobs'], name: string): string[] {
+  const { uses, needs, if: condition = '' } = jobs[name] ?? {};
+  const isHeld = needs === 'ci' || (needs !== undefined && needs !== name && needs in jobs);
+  return [
+    ...(isHeld ? [] : [`${name} does not wait for ci`]),
+    ...(uses ? [`${name} calls a workflow`] : []),
+    ...(/\b(always|failure|cancelled)\b/.test(condition)
+      ? [`${name} runs where ci has failed`]
+      : []),
+  ];
+}
+
+function findLeniency(jobs: readonly (readonly [string, Job])[]): string[] {
+  const steps = jobs.flatMap(([, job]) => (job.if ? [] : job.steps));
+  const runs = steps.filter((step) => !step.if && step.run?.trim() === 'npm test');
+  return [
+    ...(runs.length === 1 ? [] : ['CI does not run npm test']),
+    ...steps
+      .filter((step) => step['continue-on-error'])
+      .map(({ run, uses }) => `CI passes though this fails: ${run ?? uses}`),
+  ];
+}
