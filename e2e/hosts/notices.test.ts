@@ -14,7 +14,8 @@ const names = notices.map((notice) => notice.split(/,? |\n/)[0]);
 /** The packages that the islands import by name, found without a build. */
 function importedPackages(): string[] {
   const islands = join(project, 'components/islands');
-  const texts = readdirSync(islands).map((file) => readFileSync(join(islands, file), 'utf8'));
+  const files = readdirSync(islands).filter((file) => !file.includes('.test.'));
+  const texts = files.map((file) => readFileSync(join(islands, file), 'utf8'));
   const found = texts.flatMap((source) =>
     [...source.matchAll(/from '((?:@[^/']+\/)?[^./'@][^/']*)[/']/g)].map(([, name = '']) => name),
   );
