@@ -16,7 +16,7 @@ export function SiteFooter({ site }: { site: SiteIndex }) {
             <LinkList site={site} links={links} />
           </nav>
         ))}
-        <div className="site-footer-end">
+        <div className="site-footer-text">
           {text && <p>{text}</p>}
           <SiteLink site={site} href={`/${NOTICES_FILE}`}>
             Third-party notices

@@ -24,7 +24,7 @@ const forgePage = (page: Page, path: string, added: string) =>
     const response = await route.fetch();
     const html = await response.text();
     expect(html).toMatch(OWN_POLICY);
-    const body = html.replace(OWN_POLICY, '').replace('</main>', () => `${added}</main>`);
+    const body = html.replace(OWN_POLICY, '').replace('</body>', () => `${added}</body>`);
     await route.fulfill({ response, body });
   });
 
