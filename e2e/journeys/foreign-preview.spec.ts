@@ -45,12 +45,8 @@ test('previews work under the policy that their host sends', async ({ page }) =>
   await openPage(page, '/explained');
   await page.locator('main .explained').first().click();
   await expect(page.locator('main [popover]:popover-open')).toHaveCount(1);
-  const link = page.getByRole('link', { name: 'Third-party notices' });
-  expect(
-    await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')),
-  ).toBe(true);
-  await link.click();
-  await expect(page.locator('body')).toContainText('Third-party notices');
+  const isLoaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
+  expect(await page.evaluate(isLoaded)).toBe(true);
 });
 
 for (const { name, added, refused } of [
@@ -112,7 +108,8 @@ for (const { name, added, refused } of [
     await forgePage(page, '/tabs', added);
     await page.goto('/tabs');
     const button = page.getByRole('button', { name: 'Sign in' });
-    if (added.includes('<form')) await button.click();
+    // Playwright would wait for the navigation that the policy refuses.
+    if (added.includes('<form')) await button.evaluate((form: HTMLButtonElement) => form.click());
     await expect.poll(() => complaints.some((text) => refused.test(text))).toBe(true);
     expect(sent.filter((url) => url.includes('harm.test'))).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/tabs');
