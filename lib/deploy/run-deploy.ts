@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SettingsError } from '../settings-error';
 import { suggest } from '../suggest';
 import { commentText } from './comment-text';
 import { expirePreviews } from './expire-previews';
@@ -12,6 +13,7 @@ import { keepAssets } from './keep-assets';
 import { previewName } from './preview-name';
 import { readPulls } from './pulls';
 import { unpackBundle } from './unpack-bundle';
+import { workerName } from './worker-name';
 import { writePreviewHeaders } from './write-preview-headers';
 
 /** Words that are no command. */
@@ -54,7 +56,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: async ([event = '', pulls = '']) => {
       const found = findPullRequest(await text(event), readPulls(await text(pulls)));
       return found
-        ? `number=${found.number}\nname=${previewName(found.number)}\ncommit=${found.head.sha}`
+        ? `number=${found.number}\nname=${previewName(requireName(), found.number)}\ncommit=${found.head.sha}`
         : 'number=';
     },
   },
@@ -62,12 +64,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     names: 'ARTIFACTS',
     does: async ([artifacts = '']) => String(findArtifact(await text(artifacts)) ?? ''),
   },
+  'worker-name': { names: '', does: async () => requireName() },
   'expired-previews': {
     names: 'WORKERS PULLS',
     does: async ([workers = '', pulls = ''], _, now) => {
       const open = readPulls(await text(pulls)).filter(({ state }) => state === 'open');
       const numbers = new Set(open.map(({ number }) => number));
-      return expirePreviews(await text(workers), numbers, now).join('\n');
+      return expirePreviews(requireName(), await text(workers), numbers, now).join('\n');
     },
   },
   'find-comment': {
@@ -84,7 +87,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 const USAGE = `npm run deploy -- COMMAND\n\n${Object.entries(COMMANDS)
-  .map(([name, { names }]) => `  ${name} ${names}`)
+  .map(([name, { names }]) => `  ${name} ${names}`.trimEnd())
   .join('\n')}`;
 
 /** Does what the words ask for, and returns what is to be printed. Throws a UsageError for other words. */
@@ -97,12 +100,23 @@ export async function runDeploy(words: readonly string[], now: Date): Promise<st
     const near = suggest(name, Object.keys(COMMANDS));
     throw new UsageError(`there is no command ${name}: ${near}\n\n${USAGE}`);
   }
-  const count = command.names.replace(/ \[.*$/, '').split(' ').length;
+  const count = command.names
+    .replace(/ \[.*$/, '')
+    .split(' ')
+    .filter(Boolean).length;
   const isForeign = values.foreign ?? false;
   if (rest.length !== count || rest.includes('') || (isForeign && name !== 'verify')) {
-    throw new UsageError(`write ${name} ${command.names}`);
+    throw new UsageError(`write ${name} ${command.names}`.trimEnd());
   }
   return command.does(rest, isForeign, now);
+}
+
+function requireName(): string {
+  const name = workerName(process.env);
+  if (name !== undefined) return name;
+  throw new SettingsError(
+    'set WORKER_NAME to the name of the Worker: at most 50 small letters, digits and hyphens',
+  );
 }
 
 function readWords(words: readonly string[]) {
