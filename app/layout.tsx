@@ -28,12 +28,13 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
 
 export default function Layout({ children }: { children: ReactNode }) {
   const site = readIndex();
-  const { colorMode, basePath, announcement } = site;
+  const { colorMode, basePath, announcement, favicon } = site;
+  const iconType = /\.png$/i.test(favicon) ? 'image/png' : 'image/svg+xml';
   return (
     <html lang="en-US" suppressHydrationWarning>
       <body>
         {/* Not as metadata: those are gone for a moment on each navigation, and browsers ask for another. */}
-        <link rel="icon" href={`${basePath}/favicon.svg`} type="image/svg+xml" />
+        <link rel="icon" href={favicon} type={iconType} />
         <ThemeProvider
           defaultMode={colorMode.default}
           respectSystem={colorMode.respectSystem}

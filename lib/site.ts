@@ -141,7 +141,8 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   const targets = buildTargets({ documents, routes, api, mentions, downloads });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
-    ...{ pages, sidebars, targets, repository, formatPath: formatterOf(settings, config.value) },
+    ...{ documents, folder: settings.contentLabel, pages, sidebars, targets, repository },
+    formatPath: formatterOf(settings, config.value),
   });
   const { problems: dataProblems, ...plans } = checkData(data, pages, targets, api);
   const facts = await buildDomainFacts({ data, api, pages }, settings.cacheDir);

@@ -1,9 +1,43 @@
-/** The changeover cell: one stay ends in the morning, the next begins in the afternoon. */
-export function BrandMark() {
+import type { LogoFile } from '@/lib/graph/brand';
+import { formatHref } from '@/lib/store/format-href';
+import type { SiteIndex } from '@/lib/store/site-index';
+
+/** The site's logo, which stands beside its name and says nothing more; nothing where there is none. */
+export function BrandMark({ site }: { site: SiteIndex }) {
+  const { logo } = site;
+  if (!logo) return null;
+  if ('markup' in logo) {
+    return (
+      <span
+        className="brand-mark"
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: held against the rules of lib/content/svg.ts
+        dangerouslySetInnerHTML={{ __html: logo.markup }}
+      />
+    );
+  }
+  const { light, dark } = logo;
   return (
-    <svg className="brand-mark" viewBox="0 0 26 26" aria-hidden="true" focusable="false">
-      <path className="brand-mark-out" d="M5 0h17.6L0 22.6V5a5 5 0 0 1 5-5Z" />
-      <path className="brand-mark-in" d="M26 3.4V21a5 5 0 0 1-5 5H3.4L26 3.4Z" />
-    </svg>
+    <>
+      <LogoImage site={site} file={light} mode={dark && 'light'} />
+      {dark && <LogoImage site={site} file={dark} mode="dark" />}
+    </>
   );
+}
+
+type Props = {
+  readonly site: SiteIndex;
+  readonly file: LogoFile;
+  /** The color mode that shows it; undefined for both. */
+  readonly mode: 'light' | 'dark' | undefined;
+};
+
+function LogoImage({ site, file: { path, width, height }, mode }: Props) {
+  const shared = {
+    ...{ src: formatHref(`/${path}`, site, false), width, height },
+    className: mode ? `brand-mark brand-mark-${mode}` : 'brand-mark',
+  };
+  // Lazily, so that the one that is not shown is not fetched.
+  // biome-ignore lint/performance/noImgElement: the export has no image service
+  return <img {...shared} alt="" loading="lazy" />;
 }

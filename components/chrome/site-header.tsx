@@ -12,6 +12,7 @@ import { lensVersions, versionItems } from './version-items';
 /** Brand, version, the site's main links and the color mode; on phones the links are in the menu. */
 export function SiteHeader({ site }: { site: SiteIndex }) {
   const { navbar } = site.navigation;
+  const links = menuLinks(site, 'left');
   const aside = navbar.filter(({ position }) => position === 'right');
   return (
     <header className="site-header">
@@ -21,13 +22,15 @@ export function SiteHeader({ site }: { site: SiteIndex }) {
           <span className="visually-hidden">Menu</span>
         </button>
         <SiteLink site={site} href="/" className="brand">
-          <BrandMark />
+          <BrandMark site={site} />
           {site.brand}
         </SiteLink>
         <VersionMenu id="Versions" versions={versionItems(site)} lens={lensVersions(site)} />
-        <nav className="main-links" aria-label="Main">
-          <MainLinks links={menuLinks(site, 'left')} />
-        </nav>
+        {links.length > 0 && (
+          <nav className="main-links" aria-label="Main">
+            <MainLinks links={links} />
+          </nav>
+        )}
         <div className="site-header-end">
           <SearchButton />
           {aside.map(({ label, href }) => (

@@ -20,6 +20,7 @@ type Props = {
  * site's main links and the section's sidebar. A popover, so that it opens without JavaScript too.
  */
 export function SiteMenu({ site, section }: Props) {
+  const links = menuLinks(site, 'left');
   const aside = site.navigation.navbar.filter(({ position }) => position === 'right');
   return (
     <div
@@ -31,7 +32,7 @@ export function SiteMenu({ site, section }: Props) {
       <MenuControl />
       <div className="menu-head">
         <SiteLink site={site} href="/" className="brand">
-          <BrandMark />
+          <BrandMark site={site} />
           {site.brand}
         </SiteLink>
         <button
@@ -46,7 +47,7 @@ export function SiteMenu({ site, section }: Props) {
       </div>
       <div className="menu-panel menu-panel-main">
         <nav className="menu-links" aria-label="Main menu">
-          <MainLinks links={menuLinks(site, 'left')} />
+          <MainLinks links={links} />
         </nav>
         {section && (
           <button type="button" className="menu-switch" data-panel-to="section">
@@ -57,10 +58,12 @@ export function SiteMenu({ site, section }: Props) {
       </div>
       {section && (
         <div className="menu-panel menu-panel-section">
-          <button type="button" className="menu-switch" data-panel-to="main">
-            <Icon name="back" />
-            Main menu
-          </button>
+          {links.length > 0 && (
+            <button type="button" className="menu-switch" data-panel-to="main">
+              <Icon name="back" />
+              Main menu
+            </button>
+          )}
           {section}
         </div>
       )}

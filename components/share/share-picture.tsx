@@ -1,4 +1,11 @@
-type Props = { readonly site: string; readonly area: string };
+type Props = {
+  readonly site: string;
+  readonly area: string;
+  readonly logo?: ShareLogo | undefined;
+};
+
+/** `src` is a data address: the renderer asks no server. */
+type ShareLogo = { readonly src: string; readonly width: number; readonly height: number };
 
 // The site's own tokens, for a renderer that knows neither variables nor oklch().
 const PAPER = '#f9fcfc';
@@ -7,6 +14,7 @@ const QUIET = '#57666d';
 const TAPE = '#00506a';
 const SOFT = '#d5eaf2';
 const NOW = '#da5600';
+const LOGO = 64;
 /** Bars of a calendar, as on the start page: where each begins, how long it is, its color. */
 const BARS: readonly (readonly [x: number, length: number, color: string])[] = [
   [0, 340, TAPE],
@@ -17,7 +25,7 @@ const BARS: readonly (readonly [x: number, length: number, color: string])[] = [
 ];
 
 /** What the picture of a shared link shows: the area of the page, the site, and a night's changeover. */
-export function SharePicture({ site, area }: Props) {
+export function SharePicture({ site, area, logo }: Props) {
   return (
     <div
       style={{
@@ -27,11 +35,13 @@ export function SharePicture({ site, area }: Props) {
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 40, letterSpacing: -0.8 }}>
-        <svg width="64" height="64" viewBox="0 0 26 26" aria-hidden="true">
-          <path fill={TAPE} d="M5 0h17.6L0 22.6V5a5 5 0 0 1 5-5Z" />
-          <path fill={NOW} d="M26 3.4V21a5 5 0 0 1-5 5H3.4L26 3.4Z" />
-        </svg>
-        <span style={{ marginLeft: 24, color: area ? QUIET : INK }}>{area ? site : ''}</span>
+        {logo && (
+          // biome-ignore lint/performance/noImgElement: drawn at build time, not by a browser
+          <img src={logo.src} width={(LOGO * logo.width) / logo.height} height={LOGO} alt="" />
+        )}
+        <span style={{ marginLeft: logo ? 24 : 0, color: area ? QUIET : INK }}>
+          {area ? site : ''}
+        </span>
       </div>
       <div style={{ display: 'flex', fontSize: 104, lineHeight: 1.05, letterSpacing: -3 }}>
         {area || site}

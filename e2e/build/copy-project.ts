@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const OWN = [
-  ...['app', 'components', 'lib', 'public', 'next.config.ts'],
+  ...['app', 'components', 'lib', 'next.config.ts'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 

@@ -7,7 +7,7 @@ import { type ErrorView, type OperationError, RETRIES, type Retry } from './erro
 import { type Fields, fieldsOf, isFields, listOf, textOf } from './fields';
 import { toJsonText } from './json-text';
 import type { Node } from './node';
-import { API_FOLDER, OVERVIEW_SLUG } from './operation-slug';
+import { OVERVIEW_PATH } from './operation-slug';
 import type { OperationView, ResponseView } from './operation-view';
 
 /** The field that holds the catalogue; it stands on the schema of a problem's code. */
@@ -63,7 +63,7 @@ function entryOf(
 ): ErrorEntry {
   const { status, title, cause, action, retry, anywhere } = fieldsOf(node.value);
   const place = placeOf(description, node);
-  const own = `/${API_FOLDER}/${OVERVIEW_SLUG}#${errorId(code)}`;
+  const own = `/${OVERVIEW_PATH}#${errorId(code)}`;
   return {
     ...{ code, status: statusOf(status), title: textOf(title), node },
     causeHtml: writer.write(textOf(cause), placeOf(description, node, 'cause')),

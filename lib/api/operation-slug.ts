@@ -1,10 +1,16 @@
 import { type Fields, textOf } from './fields';
 
+/** The address of the page that introduces the API, where an author wrote one. */
+export const API_HOME = 'reference/api';
+
 /** Where the pages begin that a description makes. */
-export const API_FOLDER = 'reference/api/generated';
+export const API_FOLDER = `${API_HOME}/generated`;
 
 /** The last part of the address of the overview page, which no operation may take. */
-export const OVERVIEW_SLUG = 'api-overview';
+const OVERVIEW_SLUG = 'api-overview';
+
+/** The address of the overview page, without a leading slash. */
+export const OVERVIEW_PATH = `${API_FOLDER}/${OVERVIEW_SLUG}`;
 
 const SAFE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

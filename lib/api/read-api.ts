@@ -30,6 +30,7 @@ import { checkOwnSamples } from './samples/proof/check-own-samples';
 import { checkPatterns } from './samples/proof/check-patterns';
 import { findClaims } from './samples/proof/find-claims';
 import { prove } from './samples/proof/prove';
+import { checkVariablePrefix } from './samples/variable-prefix';
 
 /** Highlights code; the answer is the safe inner HTML of a `code` element. */
 type Highlight = (code: string, language: string) => Promise<string>;
@@ -148,6 +149,7 @@ async function check(
     ...checkServers(description),
     ...checkTags(description),
     ...checkBadges(description),
+    ...checkVariablePrefix(description),
   ];
   const places = new Set(own.map(formatPlace));
   const standard = await checkStandard(description, bundled);

@@ -15,6 +15,11 @@ const address = z.string().superRefine((href, context) => {
   if (fault) context.addIssue({ code: 'custom', message: fault.message });
 });
 
+/** A picture of the content folder, by its path there. */
+const picture = z.string().regex(/^(?!\/)[^\s?#\\]+\.(svg|png)$/i, {
+  error: 'write the path of an .svg or .png file in the content folder, such as logo.svg',
+});
+
 /** Where a site or a repository begins, so that paths can be put behind it; without a final slash. */
 const webAddress = z
   .string()
@@ -50,9 +55,14 @@ const versionSchema = z.strictObject({
 const siteSchema = z.strictObject({
   title: text.optional(),
   brand: text.optional(),
+  /** Stands before the brand; without it, the brand stands alone. */
+  logo: z.union([picture, z.strictObject({ light: picture, dark: picture })]).optional(),
+  /** Without it, `favicon.svg` of the content folder, else a plain page. */
+  favicon: picture.optional(),
   description: text.max(200).optional(),
   url: webAddress.optional(),
-  navbar: z.array(linkSchema).default([]),
+  /** Without it, a link to the API reference where there is one. */
+  navbar: z.array(linkSchema).optional(),
   footer: z
     .strictObject({
       columns: z.array(z.strictObject({ title: text, links: z.array(linkSchema) })).default([]),
@@ -76,7 +86,7 @@ const siteSchema = z.strictObject({
         context.addIssue({ code: 'custom', path: [index, 'id'], message });
       }
     })
-    .default([{ id: 'next', label: 'Next', path: '/' }]),
+    .default([]),
   current_version: text.optional(),
   repository: z
     .strictObject({

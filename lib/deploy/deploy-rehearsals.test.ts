@@ -12,6 +12,7 @@ const VALUES = {
   'secrets.CLOUDFLARE_API_TOKEN': 'secret',
   'vars.CLOUDFLARE_ACCOUNT_ID': 'account',
   'vars.SITE_URL': 'https://docs.example.org',
+  'vars.WORKER_NAME': 'acme-handbook',
 };
 
 test.for([
@@ -63,7 +64,7 @@ test.for([
     ]);
     expect(fault === undefined).toBe(isShown);
     const { name, assets } = JSON.parse(readFileSync(join(root, 'temp/wrangler.json'), 'utf8'));
-    expect([name, assets.directory]).toEqual(['marlstead-docs', join(root, 'temp/site')]);
+    expect([name, assets.directory]).toEqual(['acme-handbook', join(root, 'temp/site')]);
     // The headers are those of the build.
     expect(readFileSync(join(root, 'temp/site/_headers'), 'utf8')).toBe('/*\n  A: b\n');
   });

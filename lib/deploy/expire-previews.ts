@@ -11,13 +11,19 @@ const answer = z.object({
 
 /**
  * The names of the previews that are to be removed at a time: those of pull requests that are no longer open,
- * and those that are too old. `workers` is Cloudflare's list; Workers that are no previews are left alone.
+ * and those that are too old. `workers` is Cloudflare's list; Workers that aren't
+ * previews of the site that `worker` serves are left alone.
  */
-export function expirePreviews(workers: string, open: ReadonlySet<number>, now: Date): string[] {
+export function expirePreviews(
+  worker: string,
+  workers: string,
+  open: ReadonlySet<number>,
+  now: Date,
+): string[] {
   const { result } = answer.parse(JSON.parse(workers));
   return result
     .filter(({ id, modified_on: changed }) => {
-      const number = numberOfPreview(id);
+      const number = numberOfPreview(worker, id);
       if (number === undefined) return false;
       return !open.has(number) || now.getTime() - Date.parse(changed) > DAYS * 86_400_000;
     })

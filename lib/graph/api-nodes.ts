@@ -1,5 +1,5 @@
 import type { Api } from '../api/api';
-import { API_FOLDER, OVERVIEW_SLUG } from '../api/operation-slug';
+import { API_FOLDER, OVERVIEW_PATH } from '../api/operation-slug';
 import { SCHEMA_FOLDER } from '../api/schema-slug';
 import type { Position } from './navigation';
 import type { SidebarNode } from './sidebar';
@@ -27,7 +27,7 @@ export function buildApiNodes(api: Api | undefined): SidebarNode[] {
   const schemas =
     api.schemas.length > 0 ? [{ label: SCHEMAS_LABEL, path: SCHEMA_FOLDER, items: [] }] : [];
   return [
-    { label: 'Overview', path: `${API_FOLDER}/${OVERVIEW_SLUG}`, items: [] },
+    { label: 'Overview', path: OVERVIEW_PATH, items: [] },
     ...nest(groups, api.tagGroups),
     ...schemas,
   ];

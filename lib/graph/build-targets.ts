@@ -1,7 +1,8 @@
 import type { Api } from '../api/api';
+import { API_HOME, OVERVIEW_PATH } from '../api/operation-slug';
 import { MENTIONS_ID, pageIdsOf } from '../api/page-ids';
 import type { Documents } from '../content/read-documents';
-import { followRedirects } from './follow-redirects';
+import { followRedirects, type Redirects } from './follow-redirects';
 import type { Targets } from './links';
 import { type MentionGroup, operationPath } from './mentions';
 import type { Routes } from './routes';
@@ -20,13 +21,20 @@ export function buildTargets({ documents, routes, api, mentions, downloads }: So
   const { assets, broken, config, redirects } = documents;
   return {
     routes,
-    redirects: followRedirects(redirects ?? []),
+    redirects: addApiHome(followRedirects(redirects ?? []), routes, broken),
     files: new Set([...assets.map(({ path }) => path), ...downloads]),
     broken,
     idsOf: idsOfOperations(api, mentions),
     siteUrl: config.value.url ?? '',
     keepsSlash: config.value.trailing_slash === 'keep',
   };
+}
+
+// People shorten the overview's address to this one.
+function addApiHome(redirects: Redirects, routes: Routes, broken: Targets['broken']): Redirects {
+  const isTaken = redirects.has(API_HOME) || routes.has(API_HOME) || broken.has(API_HOME);
+  if (isTaken || !routes.has(OVERVIEW_PATH)) return redirects;
+  return new Map([...redirects, [API_HOME, OVERVIEW_PATH]]);
 }
 
 // Gathered for those operations only that a link names a part of.

@@ -34,12 +34,6 @@ test.for<{ name: string; files: Record<string, string>; problem: string }>([
     files: { 'llms.md': '# A' },
     problem: "content/llms.md:1:1 the bundle's llms.txt would be that of the site itself too",
   },
-  {
-    name: 'an image in the place of the site’s own',
-    files: { 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
-    problem:
-      "content/favicon.svg:1:1 the bundle's favicon.svg would be that of the site itself too",
-  },
 ])('refuses $name', async ({ files, problem }) => {
   expect(await problemsOf({ 'index.md': '# Home', ...files })).toEqual([problem]);
 });

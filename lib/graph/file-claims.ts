@@ -7,7 +7,7 @@ type Claim = { readonly path: string; readonly owner: string };
 
 /** What the site itself writes, whatever the content is. */
 const OWN = [
-  ...['.nojekyll', '404.html', '_headers', 'favicon.svg', 'manifest.json'],
+  ...['.nojekyll', '404.html', '_headers', 'manifest.json'],
   ...['llms-full.txt', 'llms.txt', 'robots.txt', 'sitemap.xml', 'feed.xml'],
 ];
 

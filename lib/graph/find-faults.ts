@@ -41,6 +41,8 @@ export type Graph = {
   readonly ledger: Ledger | undefined;
   readonly positions: ReadonlyMap<string, Position>;
   readonly navigation: Navigation;
+  /** Where the sidebars are written; undefined where they follow the folders. */
+  readonly sidebars: { readonly file: string } | undefined;
   readonly assets: readonly Asset[];
   readonly data: Data;
   readonly database: DatabaseSchema | undefined;

@@ -1,4 +1,5 @@
 import type { Api } from '../api/api';
+import { OVERVIEW_PATH } from '../api/operation-slug';
 import { folderOf } from '../content/path';
 import { pathOfHref } from '../path-of-href';
 import type { Problem } from '../problem';
@@ -13,13 +14,21 @@ type Sources = {
   readonly navigation: Navigation;
   readonly targets: Targets;
   readonly api: Api | undefined;
+  /** Undefined where the sidebar follows the folders. */
+  readonly sidebars: { readonly file: string } | undefined;
 };
+
+/** Components that link to operations or to the overview. */
+const API_LISTS: ReadonlySet<string> = new Set(
+  'AccessMatrix Capabilities ErrorCatalogue Events Lifecycle Operations RateLimits'.split(' '),
+);
 
 /**
  * Every page that no reader can find by reading: it is in no sidebar, below no landing page, which would
  * list it, and linked from no other page, description, navbar or footer. Tags and the search do not count.
  */
-export function findOrphans({ pages, positions, navigation, targets, api }: Sources): Problem[] {
+export function findOrphans(sources: Sources): Problem[] {
+  const { pages, positions, navigation, targets, api } = sources;
   // What cannot be read may link to anything.
   if (targets.broken.size > 0 || pages.some(({ isUnread }) => isUnread)) return [];
   const linked = new Set<string>();
@@ -28,11 +37,12 @@ export function findOrphans({ pages, positions, navigation, targets, api }: Sour
     for (const { href } of page.links) if (pathOfHref(href) !== page.path) add(href);
     for (const path of findListed(page, pages)) add(path);
   }
-  for (const { href } of api?.links ?? []) add(href);
   for (const { href } of navigation.navbar) add(href);
   for (const { href } of navigation.footer.columns.flatMap(({ links }) => links)) add(href);
+  const unreachedApi = findUnreachedApi(sources, linked);
+  for (const { href } of api?.links ?? []) add(href);
   const paths = new Set(pages.map(({ path }) => path));
-  return pages.flatMap(({ path, file }) => {
+  const orphans = pages.flatMap(({ path, file }) => {
     if (
       path === '' ||
       !targets.routes.has(path) ||
@@ -45,6 +55,27 @@ export function findOrphans({ pages, positions, navigation, targets, api }: Sour
     const fix = 'link to it, or add it to sidebars.yaml';
     return [{ file, line: 1, column: 1, message, fix }];
   });
+  return [...unreachedApi, ...orphans];
+}
+
+/**
+ * The overview of the API, if no page outside of the API leads there: neither a link nor a sidebar that such
+ * a page or a link leads to. It lists every operation, so a reader who finds it finds them all.
+ */
+function findUnreachedApi(
+  { pages, positions, targets, sidebars }: Sources,
+  linked: ReadonlySet<string>,
+): Problem[] {
+  const first = pages.find(({ path }) => path === '') ?? pages[0];
+  if (!targets.routes.has(OVERVIEW_PATH) || linked.has(OVERVIEW_PATH) || !first) return [];
+  if (pages.some(({ uses }) => uses.some(({ name }) => API_LISTS.has(name)))) return [];
+  const sidebar = positions.get(OVERVIEW_PATH)?.sidebar;
+  const ways = [...linked, ...pages.map(({ path }) => path)];
+  if (sidebar && ways.some((path) => positions.get(path)?.sidebar === sidebar)) return [];
+  const place = { file: sidebars?.file ?? first.file, line: 1, column: 1 };
+  const message = 'no page and no sidebar of a page leads to the API reference';
+  const fix = `link to /${OVERVIEW_PATH} from a page or from navbar, or add "- operations: true"`;
+  return [{ ...place, message, fix: `${fix} to the sidebar` }];
 }
 
 /** The pages that components of a page list. */

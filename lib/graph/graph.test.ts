@@ -204,13 +204,14 @@ test('a site without a home page gets one that lists what there is', async () =>
   expect(site.routes.get('')?.kind).toBe('home');
 });
 
-test('without a configuration the sidebar follows the folders, by position, then by label', async () => {
+test('without a configuration the sidebar has the home page and the folders, by position, then by label', async () => {
   const { site } = await checkFiles({
     ...SITE,
     'guides/zebra.md': '---\ntitle: Zebra\nsidebar_position: 1\n---\n',
     'guides/quick/start.md': '# Start\n',
   });
   expect(outline(site.sidebars.docs ?? [])).toEqual([
+    'Home /',
     'Guides /guides',
     '  Zebra /guides/zebra',
     '  Cloudflare /guides/cloudflare-setup_guide',

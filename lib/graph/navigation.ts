@@ -1,9 +1,10 @@
+import { API_HOME, OVERVIEW_PATH } from '../api/operation-slug';
 import type { LinkConfig, Located, SiteConfig } from '../content/config';
 import type { Problem } from '../problem';
 import { suggest } from '../suggest';
 import type { LinkFault } from './link-fault';
 import { findLinkFault, type Targets } from './links';
-import { docPath, type SidebarNode, type Sidebars } from './sidebar';
+import { API_LABEL, docPath, type SidebarNode, type Sidebars } from './sidebar';
 
 /** A link with its words; `href` begins with `/` for a page of this site. */
 type NavigationLink = { readonly label: string; readonly href: string };
@@ -87,8 +88,9 @@ export function buildNavigation(
 
   const versionIds = value.versions.map(({ id }) => id);
   const current = value.current_version ?? versionIds[0];
-  if (!versionIds.includes(current ?? '')) {
-    const fix = suggest(current ?? '', versionIds);
+  if (current !== undefined && !versionIds.includes(current)) {
+    const fix =
+      versionIds.length > 0 ? suggest(current, versionIds) : 'add versions: with this version';
     refuse(['current_version'], { message: `there is no version ${current}`, fix });
   }
   for (const [index, { path }] of value.versions.entries()) {
@@ -97,8 +99,9 @@ export function buildNavigation(
     if (fault && !fault.severity) refuse(['versions', index, 'path'], fault);
   }
   const { columns, text } = value.footer;
+  const navbar = value.navbar ?? defaultLinks(sources);
   const navigation: Navigation = {
-    navbar: value.navbar.map((link, index) => ({
+    navbar: navbar.map((link, index) => ({
       ...resolve(link, ['navbar', index]),
       position: link.position,
     })),
@@ -114,6 +117,13 @@ export function buildNavigation(
     versions: value.versions.map((version) => ({ ...version, isCurrent: version.id === current })),
   };
   return { navigation, problems };
+}
+
+/** The sidebar lists the pages already; only what it lists far below needs a link of its own. */
+function defaultLinks({ targets: { routes } }: Sources): LinkConfig[] {
+  if (!routes.has(OVERVIEW_PATH)) return [];
+  const to = routes.has(API_HOME) ? API_HOME : OVERVIEW_PATH;
+  return [{ label: API_LABEL, to: `/${to}`, position: 'left' }];
 }
 
 type Resolved = { href: string; key: string; fault?: LinkFault | undefined };

@@ -1,4 +1,4 @@
-import { API_FOLDER, OVERVIEW_SLUG } from '../api/operation-slug';
+import { API_FOLDER, OVERVIEW_PATH } from '../api/operation-slug';
 import { SCHEMA_FOLDER } from '../api/schema-slug';
 import type { Place, Problem } from '../problem';
 import { isOwnPath } from './is-own-path';
@@ -53,7 +53,7 @@ export function buildRoutes(sources: RouteSources): { routes: Routes; problems: 
   for (const tag of tags) claim({ kind: 'tag', path: `tags/${tag}`, tag }, generated);
   if (hasApi) {
     const overview = { file: 'the API overview', line: 1, column: 1 };
-    claim({ kind: 'api-overview', path: `${API_FOLDER}/${OVERVIEW_SLUG}` }, overview);
+    claim({ kind: 'api-overview', path: OVERVIEW_PATH }, overview);
   }
   for (const { slug, place } of operations) {
     claim({ kind: 'operation', path: `${API_FOLDER}/${slug}`, slug }, place);

@@ -1,3 +1,4 @@
+import { API_HOME } from '../api/operation-slug';
 import type { Located, SidebarItem } from '../content/config';
 import type { Problem } from '../problem';
 import { suggest } from '../suggest';
@@ -21,6 +22,9 @@ export type Sidebars = Readonly<Record<string, readonly SidebarNode[]>>;
 /** The groups that the OpenAPI description makes, for `operations: true`. */
 export type ApiNodes = readonly SidebarNode[];
 
+/** What the API is called where nobody gave it a name. */
+export const API_LABEL = 'API reference';
+
 type Context = {
   readonly broken: ReadonlySet<string>;
   readonly pages: Pages;
@@ -31,7 +35,7 @@ type Context = {
 /** The paths right below each folder, pages and folders alike. */
 type Folders = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The sidebars as configured; without a configuration, one that follows the folders and one for the API. */
+/** The sidebars as configured; without a configuration, one that follows the folders and ends with the API. */
 export function buildSidebars(
   config: Located<Record<string, SidebarItem[]>> | undefined,
   pages: Pages,
@@ -40,9 +44,7 @@ export function buildSidebars(
 ): { sidebars: Sidebars; problems: Problem[] } {
   const context = { broken, pages, folders: foldersOf(pages), api };
   if (!config) {
-    const docs = folderNodes('', context);
-    const sidebars: Sidebars = { docs, ...(api.length > 0 ? { api } : {}) };
-    return { sidebars, problems: [] };
+    return { sidebars: { docs: defaultNodes(context) }, problems: [] };
   }
   const problems: Problem[] = [];
   const sidebars = Object.fromEntries(
@@ -52,6 +54,24 @@ export function buildSidebars(
     ]),
   );
   return { sidebars, problems };
+}
+
+/** The start page, unless it's laid out as `home`, then every folder, then the API. */
+function defaultNodes(context: Context): SidebarNode[] {
+  const { pages, api } = context;
+  const home = pages.get('');
+  const start =
+    home && home.matter.layout !== 'home' ? [{ label: labelOf(home), path: '', items: [] }] : [];
+  const nodes = [...start, ...folderNodes('', context)];
+  if (api.length === 0) return nodes;
+  // A page that introduces the API has the API below it.
+  if (pages.has(API_HOME)) return nodes.map((node) => addBelow(node, API_HOME, api));
+  return [...nodes, { label: API_LABEL, items: api }];
+}
+
+function addBelow(node: SidebarNode, path: string, added: ApiNodes): SidebarNode {
+  const items = node.items.map((item) => addBelow(item, path, added));
+  return { ...node, items: node.path === path ? [...items, ...added] : items };
 }
 
 function buildItem(

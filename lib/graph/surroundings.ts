@@ -1,6 +1,8 @@
 import type { Located, SiteConfig } from '../content/config';
+import type { Asset } from '../content/read';
 import type { Problem } from '../problem';
 import { type Announcement, buildAnnouncement } from './announcement';
+import { type Brand, buildBrand } from './brand';
 import { buildGlossary, type GlossaryTerm } from './glossary';
 import type { Targets } from './links';
 import { buildNavigation, type Navigation } from './navigation';
@@ -9,12 +11,16 @@ import type { Sidebars } from './sidebar';
 
 /** What the configuration puts around and into every page. */
 export type Surroundings = {
+  readonly brand: Brand;
   readonly navigation: Navigation;
   readonly announcement: Announcement | undefined;
   readonly glossary: readonly GlossaryTerm[];
 };
 
 type Sources = {
+  /** What the content folder holds, and what is wrong with it. */
+  readonly documents: { readonly assets: readonly Asset[]; readonly problems: readonly Problem[] };
+  readonly folder: string;
   readonly pages: readonly Page[];
   readonly sidebars: Sidebars;
   readonly targets: Targets;
@@ -25,7 +31,7 @@ type Sources = {
 /** Navigation, announcement and glossary with every name in them resolved, and what leads nowhere. */
 export function buildSurroundings(
   config: Located<SiteConfig>,
-  { pages, sidebars, targets, repository, formatPath }: Sources,
+  { documents, folder, pages, sidebars, targets, repository, formatPath }: Sources,
 ): Surroundings & { problems: Problem[] } {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const { navigation, problems } = buildNavigation(config, {
@@ -33,8 +39,9 @@ export function buildSurroundings(
   });
   const { announcement, problems: unannounced } = buildAnnouncement(config, targets, formatPath);
   const { glossary, problems: unexplained } = buildGlossary(config, pages, targets.broken);
+  const { brand, problems: unbranded } = buildBrand(config, { ...documents, folder });
   return {
-    ...{ navigation, announcement, glossary },
-    problems: [...problems, ...unannounced, ...unexplained],
+    ...{ brand, navigation, announcement, glossary },
+    problems: [...unbranded, ...problems, ...unannounced, ...unexplained],
   };
 }

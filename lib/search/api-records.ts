@@ -1,4 +1,4 @@
-import { API_FOLDER, OVERVIEW_SLUG } from '../api/operation-slug';
+import { API_FOLDER, OVERVIEW_PATH } from '../api/operation-slug';
 import type { OperationView } from '../api/operation-view';
 import type { SchemaPageView } from '../api/schema-page-view';
 import type { SchemaView } from '../api/schema-view';
@@ -15,7 +15,7 @@ export function apiRecords(site: Site): SearchRecord[] {
     site.pages.flatMap(({ sections }) => sections.map(({ heading }) => heading)),
   );
   const overview: SearchRecord = {
-    ...{ ...PLAIN_RECORD, kind: 'page', area: API_AREA, path: `${API_FOLDER}/${OVERVIEW_SLUG}` },
+    ...{ ...PLAIN_RECORD, kind: 'page', area: API_AREA, path: OVERVIEW_PATH },
     ...{ title: api.title, text: textOfHtml(api.descriptionHtml), where: '' },
   };
   return [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FAVICON } from '../graph/brand';
 import { sidebarTree } from '../graph/sidebar-tree';
 import type { Site } from '../site';
 import { formatHref } from './format-href';
@@ -53,11 +54,17 @@ export function makeDataFiles(
     const start = index * PAGES_OF_CARDS;
     return [path, add('cards', facts.slice(start, start + PAGES_OF_CARDS))] as const;
   });
+  if (!site.assets.some(({ path }) => path === FAVICON)) files.set(FAVICON, PLAIN_FAVICON);
   return {
     files,
     hrefs: { sidebars: Object.fromEntries(sidebars), pages: add('pages', pages), cards },
   };
 }
+
+// A written page, in a gray that shows on light and dark tabs.
+const PLAIN_FAVICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="none" stroke="#7b8794" ' +
+  'stroke-width="1.5" stroke-linejoin="round" d="M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3M6 8h4M6 11h4"/></svg>\n';
 
 // Sorted by code units, as the browser compares paths to find the file.
 function listFacts(routes: SiteIndex['routes']): CardFacts[] {

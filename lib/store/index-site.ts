@@ -40,6 +40,8 @@ export function indexSite(
   const index: SiteIndex = {
     title,
     brand: site.config.brand ?? title,
+    ...(site.brand.logo ? { logo: site.brand.logo } : {}),
+    favicon: `${settings.basePath}/${site.brand.favicon}`,
     description: site.config.description ?? home?.matter.description ?? title,
     siteUrl: settings.siteUrl || (site.config.url ?? ''),
     basePath: settings.basePath,

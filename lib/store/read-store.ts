@@ -40,6 +40,11 @@ export function readState(): number {
   return statSync(join(folder, 'index.json')).mtimeMs;
 }
 
+/** Where each file of the content lies, by its path in the bundle. */
+export function readAssets(): ReadonlyMap<string, string> {
+  return new Map(readJson<[string, string][]>(join(folder, 'assets.json')));
+}
+
 /** The text of a document, by the hash that its entry in the index names. */
 export function readDoc(hash: string): CompiledDoc {
   return readJson(join(pages, `${hash}.json`));

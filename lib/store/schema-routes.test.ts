@@ -47,8 +47,12 @@ test('each named schema has a page below the list of schemas, in the sidebar of 
     title: 'Unit',
     description: 'The schema Unit, and where it is used.',
     position: {
-      sidebar: 'api',
-      breadcrumbs: [{ label: 'Schemas', href: '/reference/api/schemas' }, { label: 'Unit' }],
+      sidebar: 'docs',
+      breadcrumbs: [
+        { label: 'API reference' },
+        { label: 'Schemas', href: '/reference/api/schemas' },
+        { label: 'Unit' },
+      ],
       next: { label: 'Zone', href: '/reference/api/schemas/zone' },
     },
   });

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../content/config';
 import type { Status } from '../content/doc';
 import type { Announcement } from '../graph/announcement';
+import type { Logo } from '../graph/brand';
 import type { CapabilityLink } from '../graph/capabilities/catalogue';
 import type { DecisionRelations } from '../graph/decision-relations';
 import type { GlossaryTerm } from '../graph/glossary';
@@ -14,6 +15,9 @@ import type { Problem } from '../problem';
 export type SiteIndex = {
   readonly title: string;
   readonly brand: string;
+  readonly logo?: Logo;
+  /** The address of the icon that browsers show. */
+  readonly favicon: string;
   readonly description: string;
   /** Without a trailing slash; '' where the address is not known. */
   readonly siteUrl: string;

@@ -4,6 +4,7 @@ import { ImageResponse } from 'next/og';
 import { SharePicture } from '@/components/share/share-picture';
 import { readIndex } from '@/lib/store/read-store';
 import { SHARE_SIZE, shareImages } from '@/lib/store/share-images';
+import { shareLogo } from '@/lib/store/share-logo';
 
 const FONT =
   '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff';
@@ -22,9 +23,13 @@ export async function GET(_: Request, { params }: RouteContext<'/_share/[image]'
   const { image } = await params;
   const area = shareImages(site).find(({ file }) => file === decodeURIComponent(image))?.area ?? '';
   const data = await readFile(join(process.cwd(), 'node_modules', FONT));
+  const logo = shareLogo(site);
   const drawn = (text: string) => (KNOWN.test(text) ? text : '');
-  return new ImageResponse(<SharePicture site={drawn(site.title)} area={drawn(area)} />, {
-    ...SHARE_SIZE,
-    fonts: [{ name: 'Atkinson', data, weight: 700 }],
-  });
+  return new ImageResponse(
+    <SharePicture site={drawn(site.title)} area={drawn(area)} logo={logo} />,
+    {
+      ...SHARE_SIZE,
+      fonts: [{ name: 'Atkinson', data, weight: 700 }],
+    },
+  );
 }

@@ -40,6 +40,22 @@ test.for([
   expect(await curlOf('get: {responses: {}}', servers)).toBe(`curl '${url}'`);
 });
 
+test.for([
+  ['x-variable-prefix: ACME_V2', 'Test', 'ACME_V2_TOKEN'],
+  ['', 'Swagger Petstore', 'SWAGGER_TOKEN'],
+  ['', 'The Pet Store', 'PET_TOKEN'],
+  ['', '3D models', 'API_TOKEN'],
+] as const)('with %s and the title %s the token is $%s', async ([field, title, token]) => {
+  const [samples] = await readSamples(`openapi: 3.1.0
+info: {title: ${title}, version: '1'}
+${field}
+security: [{token: []}]
+components: {securitySchemes: {token: {type: http, scheme: bearer}}}
+paths: {/a: {get: {responses: {}}}}
+`);
+  expect(samples?.[0]?.text).toContain(`"Authorization: Bearer $${token}"`);
+});
+
 test('the server of an operation comes before those of its path and of the description', async () => {
   const of = (own: string) =>
     curlOf(`servers: [{url: https://path.example}], get: {${own} responses: {}}`);
@@ -309,4 +325,12 @@ test('a thousand operations have their samples within five milliseconds each', a
   expect(samples).toHaveLength(3_000);
   expect(samples[0]?.text).toContain('/a0/a_00000000000000000000');
   expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test('a prefix that no variable can have is a problem', async () => {
+  const text = `${HEAD}x-variable-prefix: acme-x\npaths: {/a: {get: {responses: {}}}}\n`;
+  await withFiles({ 'openapi.yaml': text }, async (root) => {
+    const { problems } = await readApi(join(root, 'openapi.yaml'), { root });
+    expect(problems.map(({ message }) => message)).toContain('x-variable-prefix is "acme-x"');
+  });
 });

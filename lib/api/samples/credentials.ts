@@ -2,6 +2,7 @@ import type { Description } from '../description';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../fields';
 import { findScheme } from '../security-view';
 import type { SampleField, SampleRequest } from './sample-request';
+import { capitals, variablePrefix } from './variable-prefix';
 
 /** What a request carries so that the API knows its sender. */
 export type Credentials = Pick<SampleRequest, 'headers' | 'query' | 'cookies' | 'basic'>;
@@ -16,7 +17,7 @@ export function credentialsOf(description: Description, operation: Fields): Cred
   const ranked = choices
     .map((choice, index) => ({ choice, index, rank: rankOf(description, choice) }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index);
-  const prefix = prefixOf(description);
+  const prefix = variablePrefix(description);
   const found: Mutable = { headers: [], query: [], cookies: [], basic: null };
   for (const name of Object.keys(ranked[0]?.choice ?? {})) {
     const scheme = findScheme(description, name);
@@ -32,9 +33,9 @@ type Mutable = {
   basic: Credentials['basic'];
 };
 
-/** The name of a variable that holds a value of this kind for this API, such as `MARLSTEAD_CSRF_TOKEN`. */
+/** The name of a variable that holds a value of this kind for this API, such as `ACME_CSRF_TOKEN`. */
 export function variableFor(description: Description, kind: string): string {
-  return `${prefixOf(description)}_${capitals(kind) || 'VALUE'}`;
+  return `${variablePrefix(description)}_${capitals(kind) || 'VALUE'}`;
 }
 
 function add(found: Mutable, scheme: Fields, prefix: string, name: string): void {
@@ -68,20 +69,4 @@ function rankOf(description: Description, choice: Fields): number {
     return textOf(scheme?.scheme).toLowerCase() === 'basic' ? 2 : 0;
   });
   return Math.max(...ranks);
-}
-
-function prefixOf({ entry }: Description): string {
-  const [word] = capitals(textOf(fieldsOf(fieldsOf(entry.value).info).title)).split('_');
-  return word && /^[A-Z]/.test(word) ? word : 'API';
-}
-
-function capitals(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    .slice(0, 40);
 }

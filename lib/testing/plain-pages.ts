@@ -1,0 +1,15 @@
+/** The pages of a team that knows nothing of this engine: no front matter, no configuration. Tests alone use this. */
+export const PLAIN_PAGES: Readonly<Record<string, string>> = {
+  'index.md': `# Acme Pets
+
+Acme Pets keeps the records of pet shops.
+
+## Start here
+
+- [Install](/install)
+`,
+  'install.md': '# Install\n\nRun the installer.\n\n```sh\nacme install\n```\n',
+  'guides/configure.md': '# Configure\n\n| Setting | Default |\n|---|---|\n| Port | 8080 |\n',
+  'guides/backup.md': '# Backup\n\nCopy the data folder. See [Configure](/guides/configure).\n',
+  'how-to/upgrade.md': '# Upgrade\n\n1. Make a [backup](/guides/backup).\n2. Install.\n',
+};
