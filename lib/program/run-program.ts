@@ -44,7 +44,8 @@ export async function runProgram({ syntax, run, interrupted }: Program): Promise
   const { signal } = interruption;
   let status = 0;
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(name, () => {
+    // The one of run.mjs.
+    process.removeAllListeners(name).on(name, () => {
       // Whoever asks twice doesn't want to wait.
       if (signal.aborted) process.exit(SIGNALS[name]);
       status = SIGNALS[name];
