@@ -1,45 +1,64 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { readArguments } from '../lib/command-line/read-arguments';
+import type { Syntax } from '../lib/command-line/syntax';
+import { orAbort } from '../lib/or-abort';
+import { runProgram } from '../lib/program/run-program';
 import { startServer } from '../lib/serve/start-server';
 import { BROWSER_ARGS, findBrowser } from './find-browser';
-import { pages } from './site-pages';
 import { tellQuick } from './tell-quick';
 
-/**
- * Screenshots of every page of the bundle at 390, 768 and 1440 px, light and dark, into `.cache/shots`, for
- * review. `npm run shots -- /guides /tags` takes these pages alone.
- */
 const WIDTHS = [390, 768, 1440] as const;
 const MODES = ['light', 'dark'] as const;
+const FOLDER = '.cache/shots';
 
-const wanted = process.argv.slice(2);
-const folder = resolve('.cache/shots');
-await mkdir(folder, { recursive: true });
-const server = await startServer({ directory: resolve(process.env.OUT_DIR || 'out'), port: 0 });
-const browser = await chromium.launch({
-  executablePath: await findBrowser(process.env),
-  args: BROWSER_ARGS,
-});
-try {
-  for (const path of wanted.length > 0 ? wanted : pages) {
-    for (const width of WIDTHS) {
-      const page = await browser.newPage({ viewport: { width, height: 900 } });
-      await page.addInitScript(tellQuick);
-      await page.goto(server.url + encodeURI(path));
-      await page.evaluate(() => document.fonts.ready);
-      for (const mode of MODES) {
-        await page.evaluate((value) => {
-          document.documentElement.dataset.mode = value;
-        }, mode);
-        const name = `${path.slice(1).replaceAll('/', '+') || 'home'}-${width}-${mode}.png`;
-        await page.screenshot({ path: join(folder, name), fullPage: true });
+const SYNTAX = {
+  call: 'npm run shots',
+  does: `Takes screenshots of all pages, or of these, at ${WIDTHS.join(', ')} px, light and dark, into ${FOLDER}.`,
+  operands: ['[PATH…]'],
+  variables: ['OUT_DIR', 'CHROMIUM'],
+} as const satisfies Syntax;
+
+await runProgram({
+  syntax: SYNTAX,
+  interrupted: () => `${FOLDER} has the screenshots so far`,
+  run: async (words, signal) => {
+    const { operands } = readArguments(words, SYNTAX);
+    await mkdir(FOLDER, { recursive: true });
+    const server = await startServer({ directory: resolve(process.env.OUT_DIR || 'out'), port: 0 });
+    const browser = await chromium.launch({
+      executablePath: await findBrowser(process.env),
+      args: BROWSER_ARGS,
+      ...{ handleSIGINT: false, handleSIGTERM: false },
+    });
+    try {
+      // Read from the bundle, which is there now.
+      const { pages } = await import('./site-pages');
+      for (const path of operands.length > 0 ? operands : pages) {
+        await orAbort(shoot(browser, server.url, path), signal);
+        console.log(path);
       }
-      await page.close();
+    } finally {
+      await browser.close();
+      await server.close();
     }
-    console.log(path);
+  },
+});
+
+async function shoot(browser: Browser, url: string, path: string): Promise<void> {
+  for (const width of WIDTHS) {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    await page.addInitScript(tellQuick);
+    await page.goto(url + encodeURI(path));
+    await page.evaluate(() => document.fonts.ready);
+    for (const mode of MODES) {
+      await page.evaluate((value) => {
+        document.documentElement.dataset.mode = value;
+      }, mode);
+      const name = `${path.slice(1).replaceAll('/', '+') || 'home'}-${width}-${mode}.png`;
+      await page.screenshot({ path: join(FOLDER, name), fullPage: true });
+    }
+    await page.close();
   }
-} finally {
-  await browser.close();
-  await server.close();
 }

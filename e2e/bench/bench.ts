@@ -1,35 +1,48 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { orAbort } from '../../lib/or-abort';
+import { runProgram } from '../../lib/program/run-program';
 import { type BuildBench, benchBuilds } from './bench-builds';
 import { benchReading } from './bench-reading';
 import { benchShards, type ShardBench } from './bench-shards';
 import { measureIslands } from './measure-islands';
-import { readBenchOptions } from './read-bench-options';
+import { BENCH_SYNTAX, type BenchOptions, readBenchOptions } from './read-bench-options';
 import { type Results, writeTables } from './write-tables';
+
+const builds: BuildBench[] = [];
+const shards: ShardBench[] = [];
+
+await runProgram({
+  syntax: BENCH_SYNTAX,
+  interrupted: () => '.cache/bench has the results so far',
+  run: async (words, signal) => {
+    const options = readBenchOptions(words);
+    const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+    try {
+      await orAbort(measure(options, folder), signal);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+});
 
 /**
  * Measures what the site costs its authors and its readers, and writes the results into `.cache/bench`: the
  * numbers as JSON, the same as tables in Markdown. See "Speed" in the README.
  */
-const options = readBenchOptions(process.argv.slice(2));
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const builds: BuildBench[] = [];
-const shards: ShardBench[] = [];
-try {
+async function measure(options: BenchOptions, folder: string): Promise<void> {
   for (const pages of options.pages) {
     builds.push(await benchBuilds(folder, pages));
     await keepResults();
     shards.push(...(await benchShards(folder, pages, options.shards)));
-    console.error(`${pages} pages are built`);
+    console.error(`Built ${pages} pages`);
   }
   const [smallest] = builds;
   const reading =
     options.isRead && smallest ? await benchReading(smallest.bundle, smallest.pages) : undefined;
   const islands = options.isRead ? await measureIslands() : undefined;
   console.log(await keepResults({ reading, islands }));
-} finally {
-  await rm(folder, { recursive: true, force: true });
 }
 
 /** Writes what has been measured so far: a large site takes an hour. */

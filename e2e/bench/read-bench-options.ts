@@ -1,4 +1,6 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../lib/command-line/read-arguments';
+import type { Syntax } from '../../lib/command-line/syntax';
+import { UsageError } from '../../lib/command-line/usage-error';
 
 /** What the bench is asked to measure. */
 export type BenchOptions = {
@@ -10,19 +12,27 @@ export type BenchOptions = {
   readonly isRead: boolean;
 };
 
-/** Reads `--pages 250,1000 --shards 1,2,4 --no-reading`. Throws a sentence for anything else. */
-export function readBenchOptions(args: readonly string[]): BenchOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      pages: { type: 'string', default: '250' },
-      shards: { type: 'string', default: '' },
-      'no-reading': { type: 'boolean', default: false },
+export const BENCH_SYNTAX = {
+  call: 'npm run bench',
+  does: 'Measures builds, bytes, search, and a visit on a slow phone. Writes .cache/bench.',
+  options: {
+    pages: {
+      value: 'COUNTS',
+      does: 'sizes of the generated sites, such as 250,1000 (default: 250)',
     },
-  });
-  const pages = readNumbers('pages', values.pages);
-  if (pages.length === 0) throw new Error('--pages: write how many, such as 250 or 250,1000');
-  return { pages, shards: readNumbers('shards', values.shards), isRead: !values['no-reading'] };
+    shards: { value: 'COUNTS', does: 'also compile in so many parts, such as 1,4' },
+    'no-reading': { does: 'skip what needs a browser' },
+  },
+  variables: ['CHROMIUM'],
+} as const satisfies Syntax;
+
+/** Reads the arguments. Throws a UsageError if they don't make sense. */
+export function readBenchOptions(args: readonly string[]): BenchOptions {
+  const { values } = readArguments(args, BENCH_SYNTAX);
+  const pages = readNumbers('pages', values.pages ?? '250');
+  if (pages.length === 0) throw new UsageError('--pages: write how many, such as 250 or 250,1000');
+  const shards = readNumbers('shards', values.shards ?? '');
+  return { pages, shards, isRead: !values['no-reading'] };
 }
 
 function readNumbers(name: string, text: string): number[] {
@@ -30,5 +40,5 @@ function readNumbers(name: string, text: string): number[] {
   if (numbers.every((number) => Number.isInteger(number) && number > 0)) {
     return numbers.sort((a, b) => a - b);
   }
-  throw new Error(`--${name} ${text}: write numbers, such as 250 or 250,1000`);
+  throw new UsageError(`--${name} ${text}: write numbers, such as 250 or 250,1000`);
 }

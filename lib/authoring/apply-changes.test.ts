@@ -132,7 +132,9 @@ test('what someone wrote after a kill is not undone', async () => {
       await applyChanges(changesIn(project), placesIn(project), { onStep });
       writeFileSync(join(killed, 'content/a.md'), 'mine');
       const found = contentOf(killed);
-      await expect(rollBack(placesIn(killed))).rejects.toThrow(/have been changed since:\n.*a\.md/);
+      await expect(rollBack(placesIn(killed))).rejects.toThrow(
+        /these files changed since then:\n.*a\.md/,
+      );
       expect(contentOf(killed)).toEqual(found);
     }),
   );
@@ -143,7 +145,7 @@ test('a file that is not what the plan took it for stops everything', async () =
     writeFileSync(join(project, 'content/b.md'), 'saved meanwhile');
     const before = contentOf(project);
     await expect(applyChanges(changesIn(project), placesIn(project))).rejects.toThrow(
-      'content/b.md was changed just now: try again',
+      'content/b.md changed while the command ran; try again',
     );
     expect(contentOf(project)).toEqual(before);
   });

@@ -35,7 +35,7 @@ export async function applyChanges(
   for (const { path, before } of changes) {
     const now = await readFile(path).catch(() => undefined);
     if (hashOf(now) === hashOf(before)) continue;
-    throw new Refusal(`${relative(project, path)} was changed just now: try again`);
+    throw new Refusal(`${relative(project, path)} changed while the command ran; try again`);
   }
   const journal = await buildJournal(changes, project);
   const step = (name: string) => {

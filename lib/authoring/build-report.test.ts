@@ -53,3 +53,19 @@ test.for([
   const report = buildReport(checked, '2026-11-20');
   expect(report.pages.find(({ path }) => path === '/a')).toMatchObject({ due, isOverdue });
 });
+
+test('with an owner the report has only the pages of that team', async () => {
+  const checked = await checkFiles({
+    'index.md': '# Home\n',
+    'a.md': page('owner_team: booking team\n', '```sql nocheck="why"\nselect 1;\n```'),
+    'b.md': page('owner_team: payments team\n', '```sql nocheck="why"\nselect 1;\n```'),
+    'sidebars.yaml': 'docs:\n  - doc: index\n',
+  });
+  const report = buildReport(checked, '2026-11-20', 'booking team');
+  expect(report.pages.map(({ path }) => path)).toEqual(['/a']);
+  expect(report.orphans).toEqual(['content/a.md']);
+  expect(report.optOuts.map(({ file }) => file)).toEqual(['content/a.md']);
+  expect(() => buildReport(checked, '2026-11-20', 'bookings team')).toThrow(
+    'no page has the owner_team "bookings team"; did you mean booking team?',
+  );
+});

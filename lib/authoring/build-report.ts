@@ -3,6 +3,8 @@ import type { Page } from '../graph/page';
 import { type PageReview, reviewOf } from '../graph/review-of';
 import { findSamples } from '../samples/find-samples';
 import type { CheckedSite } from '../site';
+import { suggest } from '../suggest';
+import { Refusal } from './refusal';
 
 /** One page, who answers for it, and when it was or should be read again. */
 type ReportedPage = PageReview & { readonly path: string };
@@ -18,9 +20,18 @@ export type Report = {
   readonly optOuts: readonly OptOut[];
 };
 
-/** The report on a site as of a day (ISO date): overdue pages first, then by owner, the oldest review first. */
-export function buildReport({ site, problems }: CheckedSite, today: string): Report {
-  const pages = site.pages.map((page): ReportedPage => {
+/**
+ * The report on a site as of a day (ISO date): overdue pages first, then by owner, the oldest review first. With an
+ * `owner`, only on the pages of that team; throws a Refusal if it has none.
+ */
+export function buildReport(
+  { site, problems }: CheckedSite,
+  today: string,
+  owner?: string,
+): Report {
+  const own = site.pages.filter(({ matter }) => owner === undefined || matter.owner_team === owner);
+  if (owner !== undefined && own.length === 0) throw new Refusal(explainOwner(owner, site.pages));
+  const pages = own.map((page): ReportedPage => {
     return { path: `/${page.path}`, ...reviewOf(page, site.config, today) };
   });
   pages.sort(
@@ -31,8 +42,17 @@ export function buildReport({ site, problems }: CheckedSite, today: string): Rep
       compareText(a.reviewed ?? '', b.reviewed ?? '') ||
       compareText(a.path, b.path),
   );
-  const orphans = problems.filter(({ rule }) => rule === 'orphans').map(({ file }) => file);
-  return { pages, orphans, optOuts: site.pages.flatMap(findOptOuts) };
+  const files = new Set(own.map(({ file }) => file));
+  const orphans = problems.filter(
+    ({ rule, file }) => rule === 'orphans' && (owner === undefined || files.has(file)),
+  );
+  return { pages, orphans: orphans.map(({ file }) => file), optOuts: own.flatMap(findOptOuts) };
+}
+
+function explainOwner(owner: string, pages: readonly Page[]): string {
+  const known = new Set(pages.flatMap(({ matter }) => matter.owner_team ?? []));
+  const hint = known.size > 0 ? `; ${suggest(owner, [...known].sort(compareText))}` : '';
+  return `no page has the owner_team "${owner}"${hint}`;
 }
 
 function findOptOuts(page: Page): OptOut[] {

@@ -12,7 +12,7 @@ export type PageSource = Doc & { readonly text: string };
 /** The addresses in the body of a page, with offsets in its whole text. Throws a Refusal for what is not MDX. */
 export async function readHrefs({ file, body, bodyLine, text }: PageSource): Promise<Href[]> {
   const tree = await parsePage({ file, body, bodyLine });
-  if (!tree) throw new Refusal(`${file} cannot be read: mend it first (npm run check)`);
+  if (!tree) throw new Refusal(`${file} can't be read; fix it first (npm run check)`);
   const padded = '\n'.repeat(bodyLine - 1) + body;
   const shift = text.length - padded.length;
   return findHrefs(tree, padded).map((href) => {
@@ -34,7 +34,10 @@ export async function editPage(
         ? rewriteHref(href, { ...moves, pages: moves.folders })
         : rewriteHref(href, moves, writer);
     if (moved === undefined) continue;
-    if (start < 0) throw new Refusal(`${page.file}: write ${href} in one piece, and try again`);
+    if (start < 0)
+      throw new Refusal(
+        `${page.file}: write the address ${href} without a line break or escapes, and try again`,
+      );
     edits.push({ start, end, text: write(moved) });
   }
   return [...edits, ...editFrontMatter(page, moves)];

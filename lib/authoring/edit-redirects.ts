@@ -39,11 +39,11 @@ function readLines(file: string, text: string): Line[] {
   const { contents, errors } = parseDocument(text);
   if (contents === null && errors.length === 0) return [];
   const isLines = isMap(contents) && !contents.flow && errors.length === 0;
-  if (!isLines) throw new Refusal(`${file}: write one redirect on each line, as /old: /new`);
+  if (!isLines) throw new Refusal(`${file}: write one redirect per line, such as /old: /new`);
   return contents.items.map(({ key, value }) => {
     const from = isScalar(key) ? key : undefined;
     const to = isScalar(value) ? value : undefined;
-    if (!from?.range || !to?.range) throw new Refusal(`${file}: a redirect is /old: /new`);
+    if (!from?.range || !to?.range) throw new Refusal(`${file}: write each redirect as /old: /new`);
     const end = text.indexOf('\n', to.range[1]);
     return {
       key: String(from.value),

@@ -24,7 +24,9 @@ export function editYaml(file: string, text: string, edit: EditValue, firstLine 
       const found = writeChanges(node, node.value, text, changes);
       if (!found) {
         const line = lines.linePos(node.range[0]).line + firstLine - 1;
-        throw new Refusal(`${file}:${line}: write the address here in one piece, and try again`);
+        throw new Refusal(
+          `${file}:${line}: write the address without a line break or escapes, and try again`,
+        );
       }
       edits.push(...found);
     },

@@ -63,7 +63,7 @@ function editSource(
 ): Promise<TextEdit[]> {
   const doc = parseDoc(source, contentLabel);
   if (Array.isArray(doc)) {
-    throw new Refusal(`${source.file} cannot be read: mend it first (npm run check)`);
+    throw new Refusal(`${source.file} can't be read; fix it first (npm run check)`);
   }
   return editPage({ ...doc, text: source.text }, moves, writer);
 }

@@ -15,9 +15,9 @@ export function findTargets(
   files: readonly string[],
 ): Map<string, string> {
   const target = isInto ? posix.join(path, posix.basename(named.path)) : path;
-  if (target === '') throw new Refusal('there is one home page, and it stays');
+  if (target === '') throw new Refusal("the home page can't be replaced");
   if (named.kind === 'folder' && target.startsWith(`${named.path}/`)) {
-    throw new Refusal(`/${target} lies inside of /${named.path}`);
+    throw new Refusal(`/${target} is inside /${named.path}; move the folder somewhere else`);
   }
   const targets = new Map(
     named.files.map((file) => [
@@ -26,8 +26,8 @@ export function findTargets(
     ]),
   );
   for (const [from, to] of targets) {
-    if (from === to) throw new Refusal(`${from} is already there`);
-    if (files.includes(to) && !targets.has(to)) throw new Refusal(`${to} is already there`);
+    if (from === to) throw new Refusal(`${from} is already there; FROM and TO are the same`);
+    if (files.includes(to) && !targets.has(to)) throw new Refusal(`${to} already exists`);
     checkName(to, isPageFile(from));
   }
   return targets;
@@ -38,10 +38,12 @@ export function checkName(file: string, isPage: boolean): void {
   for (const name of file.split('/')) {
     const [fault] = findNameProblems(name, { file, line: 1, column: 1 });
     if (fault) throw new Refusal(`${file}: ${fault.message}`);
-    if (name === '' || /^\.{1,2}$/.test(name)) throw new Refusal(`${file} is no path`);
+    if (name === '' || /^\.{1,2}$/.test(name)) throw new Refusal(`${file} isn't a valid path`);
   }
   if (isPage && !isPageFile(file)) {
-    throw new Refusal(`${file} would be no page: README and names with _ or . in front are not`);
+    throw new Refusal(
+      `${file} wouldn't be a page: README and names that begin with _ or . are left out`,
+    );
   }
 }
 
@@ -56,7 +58,7 @@ function alone(file: string, target: string, files: readonly string[]): string {
   if (!isPageFile(file)) {
     const to = isFolder ? `${target}/${posix.basename(file)}` : target;
     if (posix.extname(to) === extension) return to;
-    throw new Refusal(`${to} would be another kind of file than ${file}`);
+    throw new Refusal(`${to} has another file extension than ${file}`);
   }
   if (/\.mdx?$/.test(target)) return target;
   const isTaken = files.some((other) => other !== file && pathOf(other) === target);

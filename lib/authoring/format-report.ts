@@ -14,10 +14,10 @@ export function formatReport({ pages, orphans, optOuts }: Report): string {
     `${pages.length} pages, ${overdue} overdue`,
     ...align([['OWNER', 'REVIEWED', 'DUE', 'PAGE'], ...rows]),
     '',
-    `${orphans.length} in no sidebar and linked from nowhere`,
+    `${orphans.length} in no sidebar and without a link to them`,
     ...orphans.map((path) => `  ${path}`),
     '',
-    `${optOuts.length} samples that are not run`,
+    `${optOuts.length} samples that aren't run`,
     ...align(samples),
   ].join('\n');
 }

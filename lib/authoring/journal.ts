@@ -40,7 +40,7 @@ export async function removeJournal({ cacheDir }: Place): Promise<void> {
 }
 
 /**
- * Undoes what the journal of an interrupted command tells of, if there is one, and says whether there was.
+ * Undoes what the journal of an interrupted command describes, and returns whether there was one.
  * It can itself be interrupted and begun again. Throws a Refusal, and changes nothing, where a file has been
  * changed by someone else since.
  */
@@ -58,8 +58,8 @@ export async function rollBack(place: Place): Promise<boolean> {
   );
   const strange = files.filter(({ isOurs }) => !isOurs).map(({ path }) => `  ${path}`);
   if (strange.length > 0) {
-    const why = 'a command was interrupted, and these files have been changed since:';
-    const fix = `put them back, or remove ${journalPath(place.cacheDir)} to keep everything as it is`;
+    const why = 'An earlier command was interrupted, and these files changed since then:';
+    const fix = `Restore them, or delete ${journalPath(place.cacheDir)} to keep everything as it is now.`;
     throw new Refusal([why, ...strange, fix].join('\n'));
   }
   for (const { path, before, mode, isBefore } of files) {
@@ -112,7 +112,9 @@ async function readJournal({ project, cacheDir }: Place): Promise<Journal | unde
   try {
     return journalSchema.parse(JSON.parse(text));
   } catch {
-    throw new Refusal(`${relative(project, path)} cannot be read: look at git diff, and remove it`);
+    throw new Refusal(
+      `${relative(project, path)} can't be read; check git diff, then delete the file`,
+    );
   }
 }
 

@@ -28,19 +28,20 @@ export type PageRequest = {
  */
 export function newPage(request: PageRequest, tree: Tree, settings: Settings): NewFile {
   const { type = guessType(request.path), today } = request;
-  if (!isType(type)) throw new Refusal(`there is no type ${type}: ${suggest(type, PAGE_TYPES)}`);
+  if (!isType(type)) throw new Refusal(`unknown type "${type}"; ${suggest(type, PAGE_TYPES)}`);
   const path = inContent(request.path, [], settings, request.folder);
-  if (path === '') throw new Refusal('name the path of the new page, such as /guides/backups');
+  if (path === '') throw new Refusal('write the path of the new page, such as /guides/backups');
   const isFile = /\.mdx?$/.test(path);
   const file = isFile || request.path.endsWith('/') ? withIndex(path, isFile) : `${path}.md`;
   checkName(file, true);
   const other = tree.files.find((one) => isPageFile(one) && pathOf(one) === pathOf(file));
-  if (other !== undefined) throw new Refusal(`/${pathOf(file)} is already the page ${other}`);
+  if (other !== undefined) throw new Refusal(`/${pathOf(file)} already exists: ${other}`);
   const twin = tree.files.find((one) => one.toLowerCase() === file.toLowerCase());
-  if (twin !== undefined) throw new Refusal(`${file} differs from ${twin} in case only`);
+  if (twin !== undefined)
+    throw new Refusal(`${file} differs from ${twin} only in upper and lower case`);
   const title = request.title?.trim() || humanize(posix.basename(pathOf(file)));
   if (title.length > 100)
-    throw new Refusal(`the title has ${title.length} characters, at most 100`);
+    throw new Refusal(`the title has ${title.length} characters; use at most 100`);
   const front = writeFrontMatter({
     title,
     description: `${title.slice(0, 70)}: state here in one sentence what this page answers, and for whom.`,

@@ -30,12 +30,12 @@ const LABEL_LENGTH = 28;
 export function newRecord(request: RecordRequest, tree: Tree, label: string): NewFile {
   const { status, today } = request;
   const title = request.title.trim();
-  if (title === '') throw new Refusal('a record needs a title: docs new adr "Title"');
+  if (title === '') throw new Refusal('the title is empty; write one, such as "Use one queue"');
   if (!STATES.includes(status)) {
-    throw new Refusal(`a new record has no status ${status}: ${suggest(status, STATES)}`);
+    throw new Refusal(`a new record can't have the status "${status}"; ${suggest(status, STATES)}`);
   }
   if (status === 'accepted' && request.deciders.length === 0) {
-    throw new Refusal('an accepted record names who decided: --deciders "a, b"');
+    throw new Refusal('an accepted record needs the names of those who decided: --deciders "a, b"');
   }
   const records = readRecords(tree, label);
   const latest = records.at(-1);
@@ -43,7 +43,7 @@ export function newRecord(request: RecordRequest, tree: Tree, label: string): Ne
   const digits = String(number).padStart(4, '0');
   const whole = `ADR-${digits}: ${title}`;
   if (whole.length > 100)
-    throw new Refusal(`the title has ${whole.length} characters, at most 100`);
+    throw new Refusal(`the title has ${whole.length} characters; use at most 100`);
   const hasPosition = latest?.doc?.matter.sidebar_position !== undefined;
   const hasLabel = latest?.doc?.matter.sidebar_label !== undefined;
   const front = writeFrontMatter({

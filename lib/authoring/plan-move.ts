@@ -27,7 +27,7 @@ export async function planMove(
   const place = { path: inContent(to, [], settings, folder), isInto: to.endsWith('/') };
   const files = findTargets(named, place, tree.files);
   if (files.has('index.md') || files.has('index.mdx')) {
-    throw new Refusal('the home page has no other place');
+    throw new Refusal("the home page can't be moved");
   }
   if (named.kind !== 'folder') {
     for (const [file, target] of [...files]) {

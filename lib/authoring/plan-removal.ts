@@ -35,7 +35,7 @@ export async function planRemoval(
   const tree = await readTree(settings);
   const file = findPage(request.path, tree, settings, request.folder);
   const page = pathOf(file);
-  if (page === '') throw new Refusal('a site needs its home page');
+  if (page === '') throw new Refusal("the home page can't be removed");
   const site = readSiteUrl(tree, settings);
   const nowhere = { folders: new Map(), files: new Map(), site };
   const entries = findEntries(page, file, tree, settings);
@@ -53,7 +53,7 @@ export async function planRemoval(
   }
   const target = pathOf(findPage(request.to, tree, settings, request.folder));
   const anchors = request.anchorsOf(target);
-  if (target === page) throw new Refusal(`/${page} cannot take its own place`);
+  if (target === page) throw new Refusal(`/${page} can't replace itself`);
   const moves: Moves = {
     pages: new Map([[page, target]]),
     ...nowhere,
@@ -71,7 +71,7 @@ function noMoves(site: string): Moves {
 function findPage(given: string, { files }: Tree, settings: Settings, folder: string): string {
   const named = resolveFiles(given, files, settings, folder);
   const [file] = named.files.filter((one) => isPageFile(one) && isOf(one, named.path));
-  if (file === undefined) throw new Refusal(`${given} is no page: name one page`);
+  if (file === undefined) throw new Refusal(`${given} isn't a page; name one page`);
   return file;
 }
 
@@ -115,8 +115,8 @@ function explain(page: string, leads: readonly Reference[]): string {
     }),
   );
   return [
-    `/${page} is still named:`,
+    `These places still lead to /${page}:`,
     ...lines,
-    'name its successor with --to, or remove these',
+    'Name a page that replaces it with --to, or remove these.',
   ].join('\n');
 }

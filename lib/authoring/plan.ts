@@ -42,7 +42,7 @@ export async function planChanges(settings: Settings, order: Order): Promise<Pla
   }
   for (const [path, edit] of edits ?? []) {
     after.set(path, edit(await read(path)));
-    notes.push(`${path.replace(contentDir, label)}: 1 entry less`);
+    notes.push(`${path.replace(contentDir, label)}: 1 entry removed`);
   }
   await planRedirects(settings, order, after, notes);
   // All that moves is taken away before anything is put down: two files can change places.
@@ -56,7 +56,7 @@ export async function planChanges(settings: Settings, order: Order): Promise<Pla
   for (const [path, bytes] of moved) after.set(path, bytes);
   for (const file of removed) {
     after.set(join(contentDir, file), undefined);
-    notes.push(`${label}/${file} is removed`);
+    notes.push(`${label}/${file} removed`);
   }
   for (const [from, to] of redirects) notes.push(`redirect ${from} → ${to}`);
   return { changes: await toChanges(after), notes };
@@ -82,7 +82,7 @@ async function planRedirects(
   if (edits.length === 0) return;
   after.set(path, editBytes(bytes, edits));
   const gone = edits.filter((edit) => edit.text === '').length;
-  if (gone > 0) notes.push(`${contentLabel}/redirects.yaml: ${gone} less`);
+  if (gone > 0) notes.push(`${contentLabel}/redirects.yaml: ${gone} removed`);
 }
 
 async function toChanges(after: ReadonlyMap<string, Buffer | undefined>): Promise<Change[]> {
@@ -100,5 +100,5 @@ async function toChanges(after: ReadonlyMap<string, Buffer | undefined>): Promis
 async function readRegular(path: string, { project }: Settings): Promise<Buffer> {
   const found = await lstat(path);
   if (found.isFile()) return readFile(path);
-  throw new Refusal(`${path.replace(`${project}/`, '')} is no regular file: replace it first`);
+  throw new Refusal(`${path.replace(`${project}/`, '')} isn't a regular file; replace it first`);
 }

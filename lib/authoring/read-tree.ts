@@ -19,7 +19,7 @@ export async function readTree({ contentDir, contentLabel }: Settings): Promise<
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(
     () => undefined,
   );
-  if (!entries) throw new Refusal(`there is no folder ${contentLabel}`);
+  if (!entries) throw new Refusal(`the folder ${contentLabel} doesn't exist`);
   const files = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(contentDir, join(entry.parentPath, entry.name)).split(sep).join('/'))

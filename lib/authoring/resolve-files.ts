@@ -1,5 +1,8 @@
 import { posix, relative, resolve, sep } from 'node:path';
+import { API_FOLDER } from '../api/operation-slug';
+import { SCHEMA_FOLDER } from '../api/schema-slug';
 import { pathOf } from '../content/path';
+import { findNearestPaths } from '../graph/nearest-paths';
 import { nearest } from '../nearest';
 import type { Settings } from '../settings';
 import { isPageFile } from './is-page-file';
@@ -25,16 +28,32 @@ export function resolveFiles(
   folder: string,
 ): Named {
   const path = inContent(given, files, settings, folder);
-  if (path === '') throw new Refusal('the home page has no other place');
+  if (path === '') throw new Refusal("the home page can't be moved or removed");
   if (files.includes(path)) return { path, kind: 'file', files: [path] };
   const own = files.filter((file) => isPageFile(file) && pathOf(file) === path);
   const below = files.filter((file) => file.startsWith(`${path}/`));
   const all = [...new Set([...own, ...below])];
   if (all.length === 0) {
-    const guess = nearest(path, [...files.filter(isPageFile).map(pathOf), ...files]);
-    throw new Refusal(`there is nothing at ${given}${guess ? `: did you mean /${guess}?` : ''}`);
+    throw new Refusal(explainMissing(given, path, files));
   }
   return { path, kind: below.length > 0 ? 'folder' : 'page', files: all };
+}
+
+// Pages that the site makes by itself have no file.
+function explainMissing(given: string, path: string, files: readonly string[]): string {
+  const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
+  if (isIn(API_FOLDER) || isIn(SCHEMA_FOLDER)) {
+    return `${given} is a page of the API reference; it can't be moved or removed`;
+  }
+  if (['tags', 'search', 'map'].some(isIn)) {
+    return `${given} is a page that the site generates; it can't be moved or removed`;
+  }
+  const known = files.map((file) => (isPageFile(file) ? pathOf(file) : file));
+  const guess = nearest(path, known);
+  const near = [...(guess ? [guess] : []), ...findNearestPaths(path, known, 3)];
+  const shown = [...new Set(near)].slice(0, 3).map((one) => `/${one}`);
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(shown);
+  return `there is nothing at ${given}${list && `; did you mean ${list}?`}`;
 }
 
 /** A path below the content folder, without slashes around it, for what a person named. */
@@ -53,6 +72,6 @@ export function inContent(
   if (!seen.startsWith('..')) return seen;
   const label = `${contentLabel}/`;
   const bare = posix.normalize(trimmed.startsWith(label) ? trimmed.slice(label.length) : trimmed);
-  if (bare.startsWith('..')) throw new Refusal(`${given} is outside of ${contentLabel}`);
+  if (bare.startsWith('..')) throw new Refusal(`${given} is outside ${contentLabel}`);
   return files.length > 0 && bare === '.' ? '' : bare;
 }

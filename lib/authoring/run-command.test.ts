@@ -169,22 +169,28 @@ test.for([
 });
 
 test.for([
-  [['mv', '/b', '/c'], 'there is nothing at /b: did you mean /a?'],
+  [['mv', '/b', '/c'], 'there is nothing at /b; did you mean /a?'],
+  [['mv', '/d/f', '/c'], 'there is nothing at /d/f; did you mean /d/e?'],
+  [
+    ['mv', '/reference/api/generated/get-a', '/c'],
+    "is a page of the API reference; it can't be moved",
+  ],
+  [['rm', '/tags/x'], "/tags/x is a page that the site generates; it can't be moved or removed"],
   [['mv', '/a', '/d/e'], '/d/e is already a page'],
-  [['mv', '/a', '/a'], 'a.md is already there'],
-  [['mv', '/', '/a'], 'the home page has no other place'],
-  [['mv', 'index.md', '/b'], 'the home page has no other place'],
-  [['mv', '/d', '/d/f'], '/d/f lies inside of /d'],
-  [['mv', '/a', '/_a'], '_a.md would be no page'],
-  [['mv', '/a', '/b/../../c'], 'b/../../c.md is no path'],
+  [['mv', '/a', '/a'], 'a.md is already there; FROM and TO are the same'],
+  [['mv', '/', '/a'], "the home page can't be moved"],
+  [['mv', 'index.md', '/b'], "the home page can't be moved"],
+  [['mv', '/d', '/d/f'], '/d/f is inside /d; move the folder somewhere else'],
+  [['mv', '/a', '/_a'], "_a.md wouldn't be a page"],
+  [['mv', '/a', '/b/../../c'], "b/../../c.md isn't a valid path"],
   [['mv', '/a', '/b?c'], 'b?c.md: the name holds ?'],
   [['mv', '/a', '/search'], '/search is already the page of the search'],
   [['mv', '/a', '/404'], '/404 belongs to the site itself'],
   [['mv', '/a', '/D/f'], 'differ only in upper and lower case'],
   [['rm', '/a'], 'content/index.md:3:5  /a'],
-  [['rm', '/'], 'the home page has no other place'],
+  [['rm', '/'], "the home page can't be moved or removed"],
   [['rm', '/a', '--to', '/x'], 'there is nothing at /x'],
-  [['rm', '/a', '--to', '/a'], '/a cannot take its own place'],
+  [['rm', '/a', '--to', '/a'], "/a can't replace itself"],
 ] as const)('%j is refused and changes nothing', async ([words, reason]) => {
   const files = { 'index.md': '# Home\n\n[a](/a)\n', 'a.md': front(), 'd/e.md': front() };
   const { changed, said } = await after(files, ...words);
@@ -197,7 +203,7 @@ test('--dry-run tells everything and changes nothing', async () => {
   const { changed, said } = await after(SITE, 'mv', '/guides/a', '/b', '--dry-run');
   expect(changed).toEqual({});
   expect(said).toContain('content/guides/a.md → content/b.md');
-  expect(said).toContain('nothing is changed (--dry-run)');
+  expect(said).toContain('Nothing was changed (--dry-run).');
 });
 
 test('what was wrong before does not stop a move, and a page that cannot be read does', async () => {
@@ -205,7 +211,7 @@ test('what was wrong before does not stop a move, and a page that cannot be read
   expect((await after(files, 'mv', '/a', '/b')).changed['b.md']).toBe(front());
   const broken = { ...files, 'c.md': '# C\n\n{ [a](/a)\n' };
   const { changed, said } = await after(broken, 'mv', '/a', '/b');
-  expect(said).toBe('refused: content/c.md cannot be read: mend it first (npm run check)');
+  expect(said).toBe("refused: content/c.md can't be read; fix it first (npm run check)");
   expect(changed).toEqual({});
 });
 
@@ -224,7 +230,7 @@ test('a removed page leaves its sidebar, and its address is lost', async () => {
     'sidebars.yaml': 'docs:\n  - doc: index\n  # gone\n  - doc: b\n',
   });
   expect(problems).toEqual([]);
-  expect(said).toContain('the address /a is lost');
+  expect(said).toContain('/a leads nowhere now');
 });
 
 test('with --to, links lead to the successor, and keep the headings that it has', async () => {
@@ -243,7 +249,7 @@ test('with --to, links lead to the successor, and keep the headings that it has'
     'redirects.yaml': '/a: /b\n/old: /b\n',
   });
   expect(problems).toEqual([]);
-  expect(said).not.toContain('lost');
+  expect(said).not.toContain('nowhere');
 });
 
 const RECORD = `---
@@ -271,7 +277,7 @@ test('a new record gets the next number, beside the others, and passes the check
   );
   expect(Object.keys(changed)).toEqual(['x/decisions/adr-0002.md']);
   expect(problems).toEqual([]);
-  expect(said).toBe('content/x/decisions/adr-0002.md');
+  expect(said).toBe('Wrote content/x/decisions/adr-0002.md; edit it, then run npm run check');
   const text = changed['x/decisions/adr-0002.md'] ?? '';
   expect(text.slice(0, text.indexOf(':::'))).toBe(`---
 title: "ADR-0002: Use: \\"one\\" queue for all of the jobs"
@@ -291,7 +297,7 @@ deciders: [not yet named]
 test('the first record opens a folder, and an accepted one names its deciders', async () => {
   const files = { 'index.md': '# Home\n', 'reference/index.md': front() };
   const refused = await after(files, 'new', 'adr', 'T', '--status', 'accepted');
-  expect(refused.said).toContain('an accepted record names who decided');
+  expect(refused.said).toContain('an accepted record needs the names of those who decided');
   const words = ['new', 'adr', 'T', '--status', 'accepted', '--deciders', 'lead, "q"'];
   const { changed, problems } = await after(files, ...words);
   expect(changed['reference/decisions/adr-0001.md']).toContain('deciders: [lead, "\\"q\\""]\n');
@@ -308,28 +314,28 @@ test.for([
   expect(Object.keys(changed)).toEqual([file]);
   expect(changed[file]).toContain(`\n## ${section}\n`);
   expect(problems).toEqual([]);
-  expect(said).toBe(`content/${file}`);
+  expect(said).toBe(`Wrote content/${file}; edit it, then run npm run check`);
 });
 
 test('a new page that no sidebar lists says which line to add', async () => {
   const files = { 'index.md': '# Home\n', 'sidebars.yaml': 'docs:\n  - doc: index\n' };
   const { said } = await after(files, 'new', 'page', '/x', '--title', 'X: y');
   expect(said.split('\n').slice(0, 2)).toEqual([
-    'content/x.md',
-    'it is in no sidebar: add "- doc: x" to content/sidebars.yaml',
+    'Wrote content/x.md; edit it, then run npm run check',
+    'It isn\'t in a sidebar: add "- doc: x" to content/sidebars.yaml.',
   ]);
   expect(said).toContain('content/x.md:1:1  /x is in no sidebar, and no page links to it');
 });
 
 test.for([
-  [['/a'], '/a is already the page a.md'],
-  [['/A'], 'A.md differs from a.md in case only'],
-  [['/d'], '/d is already the page d/index.md'],
-  [['/README'], 'README.md would be no page'],
+  [['/a'], '/a already exists: a.md'],
+  [['/A'], 'A.md differs from a.md only in upper and lower case'],
+  [['/d'], '/d already exists: d/index.md'],
+  [['/README'], "README.md wouldn't be a page"],
   [['/x#y'], 'x#y.md: the name holds #'],
   [['/search'], '/search is already the page of the search'],
-  [['/x', '--type', 'runbok'], 'there is no type runbok: did you mean runbook?'],
-  [['/x', '--title', 'x'.repeat(101)], 'the title has 101 characters, at most 100'],
+  [['/x', '--type', 'runbok'], 'unknown type "runbok"; did you mean runbook?'],
+  [['/x', '--title', 'x'.repeat(101)], 'the title has 101 characters; use at most 100'],
 ] as const)('new page %j is refused', async ([words, reason]) => {
   const files = { 'index.md': '# Home\n', 'a.md': front(), 'd/index.md': front() };
   const { changed, said } = await after(files, 'new', 'page', ...words);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathOf } from '../content/path';
 import { acceptLedger } from '../ledger/accept-ledger';
+import { orAbort } from '../or-abort';
 import { formatProblem, type Problem } from '../problem';
 import type { Settings } from '../settings';
 import { checkSite } from '../site';
@@ -22,13 +23,13 @@ type Context = {
   readonly folder: string;
   /** ISO date. */
   readonly today: string;
-  /** Interrupts it; everything is then as it was. */
+  /** Interrupts it, with no change left behind. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Does what a command asks, all of it or nothing, and returns what a person wants to read of it. Throws a
- * Refusal, and changes nothing, where the site would be worse for it.
+ * Does what a command asks, all of it or nothing, and returns the text to print. Throws a Refusal, and
+ * changes nothing, if the site would have new errors.
  */
 export async function runCommand(
   command: Command,
@@ -58,13 +59,14 @@ export async function runCommand(
       return remove(command, settings, context);
     case 'accept': {
       const { added, removed } = await acceptLedger(settings, { removals: command.removals });
-      const count = `the ledger: ${added.length} added, ${removed.length} removed`;
+      const count = `ledger.json: ${added.length} added, ${removed.length} removed`;
       return [...added.map((one) => `+ ${one}`), ...removed.map((one) => `- ${one}`), count].join(
         '\n',
       );
     }
     case 'report': {
-      const report = buildReport(await checkSite(settings), context.today);
+      const checked = await orAbort(checkSite(settings), context.signal);
+      const report = buildReport(checked, context.today, command.owner);
       return command.asJson ? JSON.stringify(report, null, 2) : formatReport(report);
     }
   }
@@ -77,16 +79,20 @@ async function create(
 ): Promise<string> {
   const path = join(settings.contentDir, file);
   const changes = [{ path, before: undefined, after: Buffer.from(text) }];
-  const { checked, fresh } = await checkPlan(changes, new Map(), settings);
+  const { checked, fresh } = await orAbort(checkPlan(changes, new Map(), settings), signal);
   const fatal = fresh.filter(({ rule }) => rule === 'content' || rule === 'routes');
   if (fatal.length > 0) throw refuse(fatal);
   await applyChanges(changes, settings, { signal });
   const label = settings.contentLabel;
   const id = pathOf(file);
   const isListed = checked.site.positions.has(id);
-  const hint = `it is in no sidebar: add "- doc: ${id}" to ${label}/sidebars.yaml`;
-  const left = fresh.length > 0 ? ['', 'still to do:', ...fresh.map(formatProblem)] : [];
-  return [`${label}/${file}`, ...(isListed ? [] : [hint]), ...left].join('\n');
+  const hint = `It isn't in a sidebar: add "- doc: ${id}" to ${label}/sidebars.yaml.`;
+  const left = fresh.length > 0 ? ['', 'Still to do:', ...fresh.map(formatProblem)] : [];
+  return [
+    `Wrote ${label}/${file}; edit it, then run npm run check`,
+    ...(isListed ? [] : [hint]),
+    ...left,
+  ].join('\n');
 }
 
 async function remove(
@@ -100,7 +106,7 @@ async function remove(
   const plan = await planRemoval(request, settings);
   const isLost = command.to === undefined;
   const lost = isLost
-    ? [`the address /${plan.page} is lost: readers who saved it find nothing`]
+    ? [`/${plan.page} leads nowhere now: readers with a saved link get "Page not found"`]
     : [];
   const notes = [...plan.notes, ...lost];
   return carryOut({ ...plan, notes }, new Map(), settings, command.isDry, signal, isLost);
@@ -114,20 +120,20 @@ async function carryOut(
   signal: AbortSignal,
   isLost = false,
 ): Promise<string> {
-  const { fresh } = await checkPlan(changes, renamed, settings);
-  // Who removes a page for good takes it out of the ledger, too.
+  const { fresh } = await orAbort(checkPlan(changes, renamed, settings), signal);
+  // A page that is removed for good has to leave the ledger too: the text below says how.
   const mayStay = (problem: Problem) => isLost && problem.rule === 'ledger';
   const serious = fresh.filter((problem) => !mayStay(problem));
   if (serious.length > 0) throw refuse(serious);
   if (!isDry) await applyChanges(changes, settings, { signal });
-  const ledger = fresh.some(mayStay) ? ['then run: npm run docs -- accept --removals'] : [];
-  return [...notes, ...ledger, ...(isDry ? ['nothing is changed (--dry-run)'] : [])].join('\n');
+  const ledger = fresh.some(mayStay) ? ['Next, run npm run docs -- accept --removals'] : [];
+  return [...notes, ...ledger, ...(isDry ? ['Nothing was changed (--dry-run).'] : [])].join('\n');
 }
 
 function refuse(problems: readonly Problem[]): Refusal {
   const shown = problems.slice(0, 20).map(formatProblem);
   const more = problems.length > 20 ? [`and ${problems.length - 20} more`] : [];
   return new Refusal(
-    ['nothing is changed: afterwards this would be wrong', ...shown, ...more].join('\n\n'),
+    ['Nothing was changed. The change would cause these problems:', ...shown, ...more].join('\n\n'),
   );
 }

@@ -21,15 +21,25 @@ const faultOf = (out: string) =>
   });
 
 test.for<{ name: string; out: string; fault: RegExp }>([
-  { name: 'the project', out: '.', fault: /holds .*, which a build would delete/ },
-  { name: 'the folder above it', out: '..', fault: /which a build would delete/ },
-  { name: 'everything', out: '/', fault: /which a build would delete/ },
-  { name: 'the content', out: 'content', fault: /which a build would delete/ },
-  { name: 'the content by another name', out: 'link', fault: /which a build would delete/ },
-  { name: 'a folder of the content', out: 'content/out', fault: /lies inside .*content/ },
-  { name: 'the API', out: 'openapi', fault: /which a build would delete/ },
-  { name: 'the code', out: 'lib', fault: /holds other files than those of a build/ },
-  { name: 'a file', out: 'lib/code.ts', fault: /is no folder/ },
+  { name: 'the project', out: '.', fault: /contains .*, the project, and a build would delete it/ },
+  { name: 'the folder above it', out: '..', fault: /a build would delete it/ },
+  { name: 'everything', out: '/', fault: /a build would delete it/ },
+  { name: 'the content', out: 'content', fault: /a build would delete it/ },
+  { name: 'the content by another name', out: 'link', fault: /a build would delete it/ },
+  {
+    name: 'a folder of the content',
+    out: 'content/out',
+    fault: /is inside .*content, the folder of the documents/,
+  },
+  {
+    name: 'a folder beside the description of the API',
+    out: 'openapi/out',
+    fault:
+      /is inside .*openapi, the folder of OPENAPI_FILE, which a build only reads; set OUT_DIR to/,
+  },
+  { name: 'the API', out: 'openapi', fault: /a build would delete it/ },
+  { name: 'the code', out: 'lib', fault: /contains files that no build wrote/ },
+  { name: 'a file', out: 'lib/code.ts', fault: /isn't a folder/ },
 ])('a build is not put in the place of $name', async ({ out, fault }) => {
   expect(await faultOf(out)).toMatch(fault);
 });

@@ -4,25 +4,35 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Settings } from '../settings';
 import { MANIFEST } from './manifest';
 
+const FIX = 'set OUT_DIR to a new or empty folder elsewhere';
+
 /**
- * Why a bundle may not be put at `outDir`, or undefined where it may. What stands there is replaced as a
- * whole, so it must hold nothing of the project, and be empty or a bundle of an earlier build.
+ * Why a bundle may not be put at `outDir`, or undefined where it may. The folder is replaced as a
+ * whole, so it must contain nothing of the project, and be empty or an earlier build.
  */
 export async function findTargetFault(settings: Settings): Promise<string | undefined> {
   const { outDir, project, contentDir, openapi } = settings;
   const target = await realPathOf(outDir);
   const name = `OUT_DIR=${outDir}`;
-  const precious = [project, contentDir, ...(openapi.file ? [dirname(openapi.file)] : [])];
-  for (const folder of precious) {
+  const sources = [
+    [project, 'the project'],
+    [contentDir, 'the folder of the documents (CONTENT_DIR)'],
+    ...(openapi.file ? [[dirname(openapi.file), 'the folder of OPENAPI_FILE'] as const] : []),
+  ] as const;
+  for (const [folder, reason] of sources) {
     const path = await realPathOf(folder);
-    if (contains(target, path)) return `${name} holds ${folder}, which a build would delete`;
-    if (folder !== project && contains(path, target)) return `${name} lies inside ${folder}`;
+    if (contains(target, path)) {
+      return `${name} contains ${folder}, ${reason}, and a build would delete it; ${FIX}`;
+    }
+    if (folder !== project && contains(path, target)) {
+      return `${name} is inside ${folder}, ${reason}, which a build only reads; ${FIX}`;
+    }
   }
   if (!existsSync(outDir)) return undefined;
   const entries = await readdir(outDir).catch(() => undefined);
-  if (!entries) return `${name} is no folder`;
+  if (!entries) return `${name} isn't a folder; ${FIX}`;
   if (entries.length === 0 || entries.includes(MANIFEST)) return undefined;
-  return `${name} holds other files than those of a build; name a folder that is new or empty`;
+  return `${name} contains files that no build wrote; ${FIX}`;
 }
 
 // Of a folder that is not there yet, the part that is.

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
-import { SettingsError } from '../settings-error';
+import { readArguments } from '../command-line/read-arguments';
+import type { Syntax } from '../command-line/syntax';
+import { UsageError } from '../command-line/usage-error';
 import { suggest } from '../suggest';
 
 /** How findings can be written: for people, for programs, as notes of GitHub Actions, as SARIF 2.1.0. */
@@ -9,7 +10,7 @@ export type Format = (typeof FORMATS)[number];
 /** What `npm run check -- …` was asked for. */
 export type CheckOptions = {
   readonly format: Format;
-  /** Mend what has one right answer. */
+  /** Fix problems that have one right answer. */
   readonly fix: boolean;
   /** Run the samples too. */
   readonly samples: boolean;
@@ -17,36 +18,23 @@ export type CheckOptions = {
   readonly paths: readonly string[];
 };
 
-const OPTIONS = ['--format', '--fix', '--samples'];
+export const CHECK_SYNTAX = {
+  call: 'npm run check',
+  does: 'Checks all content without building the site. PATH limits the report to files and folders.',
+  operands: ['[PATH…]'],
+  options: {
+    fix: { does: 'fix problems that have one right answer' },
+    samples: { does: 'run the samples too: SQL, TypeScript, shell, JSON, HTTP, YAML, Python' },
+    format: { value: 'FORMAT', does: `${FORMATS.join(', ')} (default: text)` },
+  },
+  variables: ['CONTENT_DIR', 'OPENAPI_FILE', 'SITE_URL', 'BASE_PATH', 'NO_COLOR'],
+} as const satisfies Syntax;
 
-/** Reads the arguments. Throws a sentence for one that has no sense. */
+/** Reads the arguments. Throws a UsageError if they don't make sense. */
 export function readCheckOptions(args: readonly string[]): CheckOptions {
-  const { values, positionals, tokens } = parseArgs({
-    args: [...args],
-    options: {
-      format: { type: 'string', default: 'text' },
-      fix: { type: 'boolean', default: false },
-      samples: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    const { rawName, name, value } = token;
-    if (!OPTIONS.includes(rawName)) {
-      throw new SettingsError(`check has no ${rawName}: ${suggest(rawName, OPTIONS)}`);
-    }
-    if (name !== 'format' && value !== undefined) {
-      throw new SettingsError(`${rawName} takes no value`);
-    }
-  }
-  const format = FORMATS.find((known) => known === values.format);
-  if (!format) {
-    const given = String(values.format);
-    throw new SettingsError(`there is no format ${given}: ${suggest(given, [...FORMATS])}`);
-  }
-  const isOn = (value: unknown) => value === true;
-  return { format, fix: isOn(values.fix), samples: isOn(values.samples), paths: positionals };
+  const { values, operands } = readArguments(args, CHECK_SYNTAX);
+  const given = values.format ?? 'text';
+  const format = FORMATS.find((known) => known === given);
+  if (!format) throw new UsageError(`unknown format "${given}"; ${suggest(given, FORMATS)}`);
+  return { format, fix: values.fix ?? false, samples: values.samples ?? false, paths: operands };
 }

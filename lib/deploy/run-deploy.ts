@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { findCommand } from '../command-line/find-command';
+import { readArguments } from '../command-line/read-arguments';
+import type { Syntax } from '../command-line/syntax';
 import { SettingsError } from '../settings-error';
-import { suggest } from '../suggest';
 import { commentText } from './comment-text';
 import { expirePreviews } from './expire-previews';
 import { findArtifact } from './find-artifact';
@@ -17,44 +18,49 @@ import { unpackBundle } from './unpack-bundle';
 import { workerName } from './worker-name';
 import { writePreviewHeaders } from './write-preview-headers';
 
-/** Words that are no command. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 type Command = {
-  readonly names: string;
-  readonly does: (words: readonly string[], isForeign: boolean, now: Date) => Promise<string>;
+  /** For the help. */
+  readonly does: string;
+  readonly operands: readonly string[];
+  readonly options?: Syntax['options'];
+  /** Returns what is to be printed. */
+  readonly run: (words: readonly string[], isForeign: boolean, now: Date) => Promise<string>;
 };
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   unpack: {
-    names: 'ARCHIVE FOLDER',
-    does: async ([archive = '', folder = '']) =>
+    does: 'Unpacks the archive of a build, within limits.',
+    operands: ['ARCHIVE', 'FOLDER'],
+    run: async ([archive = '', folder = '']) =>
       `${await unpackBundle(resolve(archive), resolve(folder))} files in ${folder}`,
   },
   verify: {
-    names: 'FOLDER [--foreign]',
-    does: async ([folder = ''], isForeign) => {
+    does: 'Checks that a build is complete and may be deployed.',
+    operands: ['FOLDER'],
+    options: { foreign: { does: 'the build comes from a fork: apply stricter limits' } },
+    run: async ([folder = ''], isForeign) => {
       await requireBundle(resolve(folder), isForeign);
-      return `${folder} is whole`;
+      return `${folder} is complete`;
     },
   },
   'keep-assets': {
-    names: 'FOLDER PREVIOUS',
-    does: async ([folder = '', previous = '']) =>
-      `${await keepAssets(resolve(folder), resolve(previous))} files of the previous build are kept`,
+    does: 'Copies hashed files of the previous build into a build.',
+    operands: ['FOLDER', 'PREVIOUS'],
+    run: async ([folder = '', previous = '']) =>
+      `${await keepAssets(resolve(folder), resolve(previous))} files of the previous build kept`,
   },
   'preview-headers': {
-    names: 'FOLDER',
-    does: async ([folder = '']) => {
+    does: 'Replaces _headers with the headers of previews.',
+    operands: ['FOLDER'],
+    run: async ([folder = '']) => {
       await writePreviewHeaders(resolve(folder));
-      return `${folder}/_headers is that of previews`;
+      return `Wrote ${folder}/_headers for previews`;
     },
   },
   'find-preview': {
-    names: 'EVENT PULLS',
-    does: async ([event = '', pulls = '']) => {
+    does: 'Prints number, name, and commit of the pull request of an event.',
+    operands: ['EVENT', 'PULLS'],
+    run: async ([event = '', pulls = '']) => {
       const found = findPullRequest(await text(event), readPulls(await text(pulls)));
       if (!found) return 'number=';
       return [
@@ -66,71 +72,66 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'find-artifact': {
-    names: 'ARTIFACTS',
-    does: async ([artifacts = '']) => String(findArtifact(await text(artifacts)) ?? ''),
+    does: 'Prints the id of the artifact with the build.',
+    operands: ['ARTIFACTS'],
+    run: async ([artifacts = '']) => String(findArtifact(await text(artifacts)) ?? ''),
   },
-  'worker-name': { names: '', does: async () => requireName() },
+  'worker-name': {
+    does: 'Prints the name of the Worker that the site is deployed as.',
+    operands: [],
+    run: async () => requireName(),
+  },
   'expired-previews': {
-    names: 'WORKERS PULLS',
-    does: async ([workers = '', pulls = ''], _, now) => {
+    does: 'Prints the names of previews that can be deleted.',
+    operands: ['WORKERS', 'PULLS'],
+    run: async ([workers = '', pulls = ''], _, now) => {
       const open = readPulls(await text(pulls)).filter(({ state }) => state === 'open');
       const numbers = new Set(open.map(({ number }) => number));
       return expirePreviews(requireName(), await text(workers), numbers, now).join('\n');
     },
   },
   'find-comment': {
-    names: 'COMMENTS',
-    does: async ([comments = '']) => String(findComment(await text(comments)) ?? ''),
+    does: 'Prints the id of our comment on a pull request.',
+    operands: ['COMMENTS'],
+    run: async ([comments = '']) => String(findComment(await text(comments)) ?? ''),
   },
   comment: {
-    names: 'COMMIT ADDRESS FILE',
-    does: async ([commit = '', address = '', file = '']) => {
+    does: 'Writes the comment with the address of a preview.',
+    operands: ['COMMIT', 'ADDRESS', 'FILE'],
+    run: async ([commit = '', address = '', file = '']) => {
       await writeFile(resolve(file), commentText(commit, address));
-      return `${file} is written`;
+      return `Wrote ${file}`;
     },
   },
 };
 
-const USAGE = `npm run deploy -- COMMAND\n\n${Object.entries(COMMANDS)
-  .map(([name, { names }]) => `  ${name} ${names}`.trimEnd())
-  .join('\n')}`;
+export const DEPLOY_SYNTAX = {
+  call: 'npm run deploy',
+  does: 'The steps of a deployment, as the workflows call them; see "Deployments" in README.md.',
+  commands: Object.fromEntries(
+    Object.entries(COMMANDS).map(([name, { does, operands, options = {} }]) => [
+      name,
+      { call: `npm run deploy -- ${name}`, does, operands, options },
+    ]),
+  ),
+} satisfies Syntax;
 
-/** Does what the words ask for, and returns what is to be printed. Throws a UsageError for other words. */
+/** Does what the words ask for, and returns what is to be printed. Throws a UsageError if they make no sense. */
 export async function runDeploy(words: readonly string[], now: Date): Promise<string> {
-  const { values, positionals } = readWords(words);
-  const [name, ...rest] = positionals;
-  if (name === undefined) throw new UsageError(USAGE);
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
-    const near = suggest(name, Object.keys(COMMANDS));
-    throw new UsageError(`there is no command ${name}: ${near}\n\n${USAGE}`);
-  }
-  const count = command.names
-    .replace(/ \[.*$/, '')
-    .split(' ')
-    .filter(Boolean).length;
-  const isForeign = values.foreign ?? false;
-  if (rest.length !== count || rest.includes('') || (isForeign && name !== 'verify')) {
-    throw new UsageError(`write ${name} ${command.names}`.trimEnd());
-  }
-  return command.does(rest, isForeign, now);
+  const { name, rest } = findCommand(words, Object.keys(COMMANDS));
+  const command = COMMANDS[name];
+  const syntax: Syntax | undefined = DEPLOY_SYNTAX.commands[name];
+  if (!command || !syntax) throw new Error(`${name} has no syntax`);
+  const { operands, values } = readArguments(rest, syntax);
+  return command.run(operands, values.foreign === true, now);
 }
 
 function requireName(): string {
   const name = workerName(process.env);
   if (name !== undefined) return name;
   throw new SettingsError(
-    'set WORKER_NAME to the name of the Worker: at most 50 small letters, digits and hyphens',
+    'set WORKER_NAME to the name of the Worker: at most 50 lowercase letters, digits, and hyphens',
   );
-}
-
-function readWords(words: readonly string[]) {
-  try {
-    const options = { foreign: { type: 'boolean' } } as const;
-    return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
-  }
 }
 
 function text(file: string): Promise<string> {

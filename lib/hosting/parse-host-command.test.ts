@@ -11,12 +11,15 @@ test('a command names a host, and where it serves what', () => {
 });
 
 test.for([
-  { words: [], message: 'npm run host -- HOST prints the file for a host:' },
-  { words: ['ngnix'], message: 'there is no host ngnix: did you mean nginx?' },
-  { words: ['constructor'], message: 'there is no host constructor' },
-  { words: ['nginx', 'caddy'], message: 'nginx: what is caddy?' },
-  { words: ['netlify', '--name', 'docs'], message: 'netlify has no option --name' },
-  { words: ['nginx', '--port', '80'], message: "Unknown option '--port'" },
+  { words: [], message: 'name a command: nginx, caddy, cloudflare, netlify, s3' },
+  { words: ['ngnix'], message: 'unknown command "ngnix"; did you mean nginx?' },
+  { words: ['constructor'], message: 'unknown command "constructor"; use one of' },
+  { words: ['nginx', 'caddy'], message: 'unexpected argument "caddy"' },
+  {
+    words: ['netlify', '--name', 'docs'],
+    message: 'unknown option --name; use one of --root, --help, --version',
+  },
+  { words: ['nginx', '--port', '80'], message: 'unknown option --port; ' },
   { words: ['nginx', '--certificate', 'a.pem'], message: '--certificate and --key go together' },
   // Nothing may end a quoted text in a file of a host.
   { words: ['nginx', '--root', '/srv/"docs'], message: 'without quotes' },

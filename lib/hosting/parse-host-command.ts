@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
-import { SettingsError } from '../settings-error';
-import { suggest } from '../suggest';
+import { findCommand } from '../command-line/find-command';
+import { readArguments } from '../command-line/read-arguments';
+import type { Syntax } from '../command-line/syntax';
+import { UsageError } from '../command-line/usage-error';
 
 /** Which file of which host is wanted, and for what place. */
 export type HostCommand = {
@@ -25,11 +26,42 @@ const HOSTS = {
   'cloudfront-headers-svg': ['name'],
 } as const;
 
-const USAGE = `npm run host -- HOST prints the file for a host:
+const DOES: Readonly<Record<HostFile, string>> = {
+  nginx: 'Prints a server configuration for nginx.',
+  caddy: 'Prints a Caddyfile.',
+  cloudflare: 'Prints a Wrangler configuration for Cloudflare Workers.',
+  netlify: 'Prints a netlify.toml.',
+  s3: 'Prints a script that uploads the build to an S3 bucket.',
+  'cloudfront-function': 'Prints a CloudFront function that finds the file of a path.',
+  'cloudfront-headers': 'Prints a response headers policy for CloudFront.',
+  'cloudfront-headers-svg': 'Prints a response headers policy for SVG files in CloudFront.',
+};
 
-${Object.entries(HOSTS)
-  .map(([host, options]) => `  ${[host, ...options.map((one) => `[--${one} …]`)].join(' ')}`)
-  .join('\n')}`;
+const OPTIONS = {
+  root: { value: 'PATH', does: 'folder of the build, as the host sees it' },
+  name: { value: 'NAME', does: 'name of the site, such as docs.example.org' },
+  listen: { value: 'PORT', does: 'port, or address and port' },
+  certificate: { value: 'FILE', does: 'TLS certificate; needs --key' },
+  key: { value: 'FILE', does: 'its private key' },
+} as const;
+
+/** One command for each host, with the options that its file has a place for. */
+export const HOST_SYNTAX = {
+  call: 'npm run host',
+  does: 'Prints the file with which a host serves the site; see "Hosting" in README.md.',
+  variables: ['OUT_DIR', 'BASE_PATH', 'PREVIEW'],
+  commands: Object.fromEntries(
+    Object.entries(HOSTS).map(([host, names]): [string, Syntax] => [
+      host,
+      {
+        call: `npm run host -- ${host}`,
+        does: DOES[host as HostFile],
+        options: Object.fromEntries(names.map((name) => [name, OPTIONS[name]])),
+        variables: ['OUT_DIR', 'BASE_PATH', 'PREVIEW'],
+      },
+    ]),
+  ),
+} satisfies Syntax;
 
 // What would end a quoted text or stand for something else in one of the files.
 const PATH = /^[^"'`$\\{}\p{Cc}]+$/u;
@@ -42,46 +74,26 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, means: string]>> = 
   listen: [/^([A-Za-z0-9.-]+:|\[[0-9a-f:]+\]:)?\d{1,5}$/, 'a port, or an address and port'],
 };
 
-/** Reads the words behind `npm run host --`. Throws a sentence for a mistake, with the usage. */
+/** Reads the words behind `npm run host --`. Throws a UsageError if they don't make sense. */
 export function parseHostCommand(words: readonly string[]): HostCommand {
-  const { values, positionals } = readWords(words);
-  const [host, ...rest] = positionals;
-  if (host === undefined) throw new SettingsError(USAGE);
-  if (!isHost(host))
-    throw mistake(`there is no host ${host}: ${suggest(host, Object.keys(HOSTS))}`);
-  if (rest.length > 0) throw mistake(`${host}: what is ${rest.join(' ')}?`);
+  const { name: host, rest } = findCommand(words, Object.keys(HOSTS) as HostFile[]);
+  const syntax: Syntax | undefined = HOST_SYNTAX.commands[host];
+  if (!syntax) throw new Error(`${host} has no syntax`);
+  const { values } = readArguments(rest, syntax);
   for (const [option, value] of Object.entries(values)) {
-    if (!HOSTS[host].some((one) => one === option)) {
-      throw mistake(`${host} has no option --${option}`);
-    }
     const [form, means] = FORMS[option] ?? [/^/, ''];
-    if (!form.test(value)) throw mistake(`--${option} ${value}: write ${means}`);
+    if (!form.test(String(value))) throw new UsageError(`--${option} ${value}: write ${means}`);
   }
-  const { root, name, listen, certificate: file, key } = values;
+  const {
+    root,
+    name,
+    listen,
+    certificate: file,
+    key,
+  } = values as Record<string, string | undefined>;
   if ((file === undefined) !== (key === undefined)) {
-    throw mistake('--certificate and --key go together');
+    throw new UsageError('--certificate and --key go together');
   }
   const certificate = file === undefined || key === undefined ? undefined : { file, key };
   return { host, root, name, listen, certificate };
-}
-
-function readWords(words: readonly string[]) {
-  const option = { type: 'string' } as const;
-  const options = {
-    ...{ root: option, name: option, listen: option },
-    ...{ certificate: option, key: option },
-  };
-  try {
-    return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw mistake(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function isHost(name: string): name is HostFile {
-  return Object.hasOwn(HOSTS, name);
-}
-
-function mistake(message: string): SettingsError {
-  return new SettingsError(`${message}\n\n${USAGE}`);
 }

@@ -1,36 +1,51 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPageFile } from '../authoring/is-page-file';
 import { findTargetFault } from '../bundle/check-target';
 import { finishBundle } from '../bundle/finish-bundle';
+import { listFiles } from '../bundle/list-files';
 import { publishBundle, recoverBundle } from '../bundle/publish-bundle';
 import { readCommit } from '../git/read-commit';
 import { readLatestDay } from '../git/read-latest-day';
+import { orAbort } from '../or-abort';
 import type { Preview } from '../preview/read-preview';
-import { formatProblem } from '../problem';
+import { formatProblem, type Problem } from '../problem';
 import { pruneCache } from '../prune-cache';
 import type { Settings } from '../settings';
+import { SettingsError } from '../settings-error';
 import { buildSite } from '../site';
 import { writeStore } from '../store/write-store';
 import { codeHash } from './code-hash';
+import { createSteps } from './create-steps';
+import { highlightProblems } from './highlight-problems';
 import { holdLock } from './lock';
 import { printPages } from './print-pages';
-import { CommandError } from './report';
 import { storeEnvironment } from './store-environment';
 
-/** Builds the bundle aside and puts it in place: check, compile, print, finish, publish. */
-export async function buildBundle(settings: Settings): Promise<void> {
+type BuildOptions = {
+  /** Prints all of Next's output. */
+  readonly isVerbose: boolean;
+  /** Ends the build; the bundle then stays as it was. */
+  readonly signal: AbortSignal;
+};
+
+/** Builds the bundle aside and puts it in place: check, compile, render, finish, publish. */
+export async function buildBundle(
+  settings: Settings,
+  { isVerbose, signal }: BuildOptions,
+): Promise<void> {
   const started = Date.now();
+  const step = createSteps();
   const release = await holdLock(settings.project);
   try {
     const fault = await findTargetFault(settings);
-    if (fault) throw new CommandError(fault);
+    if (fault) throw new SettingsError(fault);
     recoverBundle(settings.outDir);
     expectBase(settings.preview);
-    const site = await buildSite(settings, (warnings) => {
-      console.warn(warnings.map(formatProblem).join('\n\n'));
-    });
-    const { index, data } = await writeStore(site, settings);
+    step(`Checking ${countPages(settings)} documents`);
+    const site = await orAbort(buildSite(settings, warn), signal);
+    const { index, data } = await orAbort(writeStore(site, settings), signal);
 
     // Beside .next, where Next wants it: inside the project.
     const aside = join('.cache', 'export');
@@ -38,27 +53,43 @@ export async function buildBundle(settings: Settings): Promise<void> {
     await mkdir(settings.cacheDir, { recursive: true });
     const code = codeHash(settings.project);
     const env = { ...storeEnvironment(settings), EXPORT_DIR: aside };
-    await printPages({ project: settings.project, pages: site.routes.size, code, env });
-    const { files } = await finishBundle(join(settings.project, aside), site, {
-      ...{ project: settings.project, index, data },
+    const { project } = settings;
+    await printPages({ project, pages: site.routes.size, code, env, isVerbose, step, signal });
+    step('Writing search, Markdown copies, and downloads');
+    const finished = finishBundle(join(project, aside), site, {
+      ...{ project, index, data },
       commit: await readCommit(settings.contentDir),
       preview: settings.preview,
       twins: { folder: join(settings.cacheDir, 'twins'), code },
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
-    publishBundle(join(settings.project, aside), settings.outDir);
+    const { files } = await orAbort(finished, signal);
+    // From here to the end an interruption would come too late, and changes nothing.
+    publishBundle(join(project, aside), settings.outDir);
     pruneCache(
       join(settings.cacheDir, 'pages'),
       new Set(site.pages.map(({ hash }) => `${hash}.json`)),
     );
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds} s`);
+    console.log(
+      `Built ${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds} s`,
+    );
   } finally {
     await release();
   }
 }
 
+// Before anything is read: this is about how long the check will take.
+function countPages({ contentDir }: Settings): number {
+  return existsSync(contentDir) ? listFiles(contentDir).filter(isPageFile).length : 0;
+}
+
+function warn(warnings: readonly Problem[]): void {
+  const text = warnings.map(formatProblem).join('\n\n');
+  console.warn(highlightProblems(text, warnings, process.stderr));
+}
+
 function expectBase(preview: Preview | undefined): void {
   if (!preview || preview.base === '' || existsSync(preview.base)) return;
-  throw new CommandError(`PREVIEW_BASE=${preview.base}: there is no such folder`);
+  throw new SettingsError(`PREVIEW_BASE=${preview.base}: this folder doesn't exist`);
 }

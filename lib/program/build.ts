@@ -1,5 +1,24 @@
+import { readArguments } from '../command-line/read-arguments';
+import type { Syntax } from '../command-line/syntax';
+import { BUILD_VARIABLES } from '../command-line/variables';
 import { readSettings } from '../settings';
 import { buildBundle } from './build-bundle';
-import { report } from './report';
+import { nameOutput } from './name-output';
+import { runProgram } from './run-program';
 
-await report(() => buildBundle(readSettings(process.env, process.cwd())));
+const SYNTAX = {
+  call: 'npm run build',
+  does: 'Checks the content, builds the site aside, and puts it into OUT_DIR if everything is fine.',
+  options: { verbose: { does: 'show all output of Next' } },
+  variables: BUILD_VARIABLES,
+} as const satisfies Syntax;
+
+await runProgram({
+  syntax: SYNTAX,
+  interrupted: () => `${nameOutput(process.env)} is unchanged`,
+  run: async (words, signal) => {
+    const { values } = readArguments(words, SYNTAX);
+    const settings = readSettings(process.env, process.cwd());
+    await buildBundle(settings, { isVerbose: values.verbose ?? false, signal });
+  },
+});

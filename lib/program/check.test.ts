@@ -31,7 +31,7 @@ function withProject(use: (root: string) => void): Promise<void> {
   });
 }
 
-test('findings stand on the output, and errors end with status 1', async () => {
+test('findings go to stdout, and errors end with status 1', async () => {
   await withProject((root) => {
     const all = check(root);
     expect(all.status).toBe(1);
@@ -39,7 +39,9 @@ test('findings stand on the output, and errors end with status 1', async () => {
       ...['content/a.md:3:5', 'content/index.md:3:5', 'content/index.md:3:20'],
     ]);
     expect(all.stdout).toContain('\n    fix: ');
-    expect(all.stderr).toMatch(/^2 documents, 0 operations, 4 pages: 3 problems \(\d+\.\d s\)$/m);
+    expect(all.stderr).toMatch(
+      /^2 documents, 0 operations, 4 pages: 3 problems \(\d+\.\d s\)\. Samples weren't run: npm run check -- --samples$/m,
+    );
 
     const one = check(root, 'content/a.md', '--format', 'json');
     expect(one.status).toBe(1);
@@ -52,11 +54,11 @@ test('findings stand on the output, and errors end with status 1', async () => {
   });
 });
 
-test('what has one right answer is mended, and the rest is left', async () => {
+test('--fix fixes what has one right answer, and leaves the rest', async () => {
   await withProject((root) => {
-    const mended = check(root, '--fix');
-    expect(mended.stderr).toContain('1 mended');
-    expect(mended.status).toBe(1);
+    const fixed = check(root, '--fix');
+    expect(fixed.stderr).toContain('1 fixed');
+    expect(fixed.status).toBe(1);
     expect(readFileSync(join(root, 'content/index.md'), 'utf8')).toBe(
       '# Home\n\nSee [a](/a) and [b](/b).\n',
     );
@@ -64,10 +66,17 @@ test('what has one right answer is mended, and the rest is left', async () => {
   });
 });
 
-test('a mistake in the arguments is one sentence', async () => {
+test('a site without problems says so, and samples that were asked for leave no hint', async () => {
+  await withFiles({ 'content/index.md': '# Home\n\nWelcome.\n' }, async (root) => {
+    symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+    const plain = check(root);
+    expect(plain).toMatchObject({ status: 0, stdout: '' });
+    expect(plain.stderr).toMatch(/: no problems \(\d+\.\d s\)\. Samples weren't run: npm run/);
+    expect(check(root, '--samples').stderr).toMatch(/: no problems \(\d+\.\d s\)\n$/);
+  });
   await withProject((root) => {
-    const { status, stderr, stdout } = check(root, '--formt', 'json');
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr.trim()).toBe('check has no --formt: did you mean --format?');
+    expect(check(root, '--samples').stderr).toContain(
+      "Samples weren't run: fix the errors first\n",
+    );
   });
 });

@@ -1,64 +1,82 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applyEdits } from '../check/apply-edits';
-import { type CheckOptions, readCheckOptions } from '../check/check-options';
+import { CHECK_SYNTAX, type CheckOptions, readCheckOptions } from '../check/check-options';
 import { fileFilter } from '../check/file-filter';
 import { formatFindings } from '../check/format-findings';
+import { orAbort } from '../or-abort';
 import { ContentError, countProblems, isError, type Problem } from '../problem';
 import { readSettings, type Settings } from '../settings';
 import { checkSite, type Site } from '../site';
-import { report } from './report';
+import { highlightProblems } from './highlight-problems';
+import { runProgram } from './run-program';
 
-/** One mended link may bring another to light, such as a redirect behind a wrong form. */
+/** One fixed link may bring another problem to light, such as a redirect behind a wrong form. */
 const MOST_ROUNDS = 5;
 
-type Asked = CheckOptions & { readonly isAsked: (file: string) => boolean };
-type Found = { readonly problems: readonly Problem[]; readonly size: string };
+type Asked = CheckOptions & {
+  readonly isAsked: (file: string) => boolean;
+  readonly signal: AbortSignal;
+};
+type Found = {
+  readonly problems: readonly Problem[];
+  /** What was checked. */
+  readonly size: string;
+  /** Why no sample was run, where somebody may expect that one was. */
+  readonly hint?: string;
+};
 
-/** Checks all content without printing a page. Findings are its output; how it went goes to the terminal. */
-await report(async () => {
-  const started = Date.now();
-  const options = readCheckOptions(process.argv.slice(2));
-  const settings = readSettings(process.env, process.cwd());
-  const isAsked = fileFilter(options.paths, settings.project);
-  const { problems, size } = await findAndMend({ ...options, isAsked }, settings);
-  const own = problems.filter(({ file }) => isAsked(file));
-  const text = formatFindings(own, options.format, (file) => readSource(settings, file));
-  if (text !== '') console.log(text);
-  if (own.some(isError)) process.exitCode = 1;
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const sound = `${own.length === 0 ? 'sound' : countProblems(own)} (${seconds} s)`;
-  const others = problems.filter(({ file }) => !isAsked(file));
-  const elsewhere = others.length > 0 ? `; elsewhere ${countProblems(others)}` : '';
-  console.error(`${size}: ${sound}${elsewhere}`);
+await runProgram({
+  syntax: CHECK_SYNTAX,
+  interrupted: () => 'the check is incomplete',
+  run: check,
 });
 
-async function findAndMend(asked: Asked, settings: Settings): Promise<Found> {
-  let mended = 0;
+/** Checks all content without rendering a page. Findings go to stdout, the summary to stderr. */
+async function check(words: readonly string[], signal: AbortSignal): Promise<void> {
+  const started = Date.now();
+  const options = readCheckOptions(words);
+  const settings = readSettings(process.env, process.cwd());
+  const isAsked = fileFilter(options.paths, settings.project);
+  const { problems, size, hint } = await findAndFix({ ...options, isAsked, signal }, settings);
+  const own = problems.filter(({ file }) => isAsked(file));
+  const text = formatFindings(own, options.format, (file) => readSource(settings, file));
+  const isText = options.format === 'text';
+  if (text !== '') console.log(isText ? highlightProblems(text, own, process.stdout) : text);
+  if (own.some(isError)) process.exitCode = 1;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const others = problems.filter(({ file }) => !isAsked(file));
+  const elsewhere = others.length > 0 ? `; elsewhere ${countProblems(others)}` : '';
+  const samples = hint ? `. Samples weren't run: ${hint}` : '';
+  console.error(`${size}: ${countProblems(own)} (${seconds} s)${elsewhere}${samples}`);
+}
+
+async function findAndFix(asked: Asked, settings: Settings): Promise<Found> {
+  let fixed = 0;
   for (let round = 1; ; round += 1) {
-    const found = await find(asked, settings);
+    const found = await orAbort(find(asked, settings), asked.signal);
     const own = found.problems.filter(({ file }) => asked.isAsked(file));
     const isLast = !asked.fix || round > MOST_ROUNDS;
     const count = isLast ? 0 : await applyEdits(own, settings.project);
-    mended += count;
+    fixed += count;
     if (count > 0) continue;
-    if (asked.fix) console.error(`${mended} mended`);
+    if (asked.fix) console.error(`${fixed} fixed`);
     return found;
   }
 }
 
-/** All findings, and what was checked; a folder that is no content is a finding too. */
+/** All findings, and what was checked; a folder without content is a finding too. */
 async function find(asked: Asked, settings: Settings): Promise<Found> {
   try {
     const { site, problems } = await checkSite(settings);
     const operations = site.api?.operations.length ?? 0;
     const size = `${site.pages.length} documents, ${operations} operations, ${site.routes.size} pages`;
-    // What is wrong with the pages themselves comes first.
-    if (!asked.samples || problems.some(isError)) return { problems, size };
+    if (!asked.samples) return { problems, size, hint: 'npm run check -- --samples' };
+    if (problems.some(isError)) return { problems, size, hint: 'fix the errors first' };
     return { problems: [...problems, ...(await runSamples(asked, settings, site))], size };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { problems: error.problems, size: 'nothing to check' };
+    return { problems: error.problems, size: 'Nothing to check' };
   }
 }
 
@@ -74,7 +92,7 @@ function readSource({ project }: Settings, file: string): string | undefined {
   try {
     return readFileSync(resolve(project, file), 'utf8');
   } catch {
-    // A finding may be about a file that is not there.
+    // A finding may be about a file that doesn't exist.
     return undefined;
   }
 }

@@ -1,21 +1,32 @@
 import { join } from 'node:path';
+import { readArguments } from '../command-line/read-arguments';
+import type { Syntax } from '../command-line/syntax';
 import { readDocuments } from '../content/read-documents';
 import { compileCached } from '../markdown/compile-cache';
 import { readShard, takeShard } from '../markdown/shard';
+import { orAbort } from '../or-abort';
 import { readSettings } from '../settings';
-import { report } from './report';
+import { runProgram } from './run-program';
 
-/**
- * Compiles the pages, or one part of them, into the cache and nothing else: several machines can share the
- * work, and a build that is given what they compiled finds it done.
- */
-await report(async () => {
-  const started = Date.now();
-  const shard = readShard(process.argv.slice(2));
-  const settings = readSettings(process.env, process.cwd());
-  const { docs } = await readDocuments(settings);
-  const own = takeShard(docs, shard);
-  await compileCached(own, join(settings.cacheDir, 'pages'));
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${own.length} of ${docs.length} pages are compiled, ${seconds} s`);
+const SYNTAX = {
+  call: 'npm run compile',
+  does: 'Compiles the pages, or one part of them, into .cache/pages, where a build finds them.',
+  options: { shard: { value: 'PART', does: 'such as 2/4: the second of four parts' } },
+  variables: ['CONTENT_DIR'],
+} as const satisfies Syntax;
+
+await runProgram({
+  syntax: SYNTAX,
+  interrupted: () => 'nothing was written',
+  run: async (words, signal) => {
+    const started = Date.now();
+    const shard = readShard(readArguments(words, SYNTAX).values.shard);
+    const settings = readSettings(process.env, process.cwd());
+    const { docs } = await orAbort(readDocuments(settings), signal);
+    const own = takeShard(docs, shard);
+    console.log(`Compiling ${own.length} of ${docs.length} pages`);
+    await orAbort(compileCached(own, join(settings.cacheDir, 'pages')), signal);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`Compiled ${own.length} of ${docs.length} pages, ${seconds} s`);
+  },
 });

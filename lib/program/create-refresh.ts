@@ -1,9 +1,10 @@
-import { ContentError, countProblems, formatProblem, type Problem } from '../problem';
+import { ContentError, formatProblem, type Problem } from '../problem';
 import type { Settings } from '../settings';
 import { readSite } from '../site';
 import { tellProblems } from '../store/tell-problems';
 import { writeProblems } from '../store/write-problems';
 import { storeFolder, writeStore } from '../store/write-store';
+import { highlightProblems } from './highlight-problems';
 import { createSearchWriter } from './write-search-later';
 
 /** Writes the site again. At the first time a site that cannot be read at all is an error of the command. */
@@ -31,7 +32,10 @@ export function createRefresh(settings: Settings, editorUrl: string | undefined)
   async function tell(problems: readonly Problem[]): Promise<void> {
     await writeProblems(tellProblems(problems, settings, editorUrl), storeFolder(settings));
     const text = textOf(problems);
-    if (text !== textOf(known)) console.error(`\n${text || countProblems([])}\n`);
+    if (text !== textOf(known))
+      console.error(
+        text ? `\n${highlightProblems(text, problems, process.stderr)}\n` : 'No problems.',
+      );
     known = problems;
   }
 

@@ -1,15 +1,18 @@
 import { BundleError } from '../deploy/find-bundle-faults';
 import { ZipError } from '../deploy/read-zip';
-import { runDeploy, UsageError } from '../deploy/run-deploy';
-import { CommandError, report } from './report';
+import { DEPLOY_SYNTAX, runDeploy } from '../deploy/run-deploy';
+import { CommandError } from './command-error';
+import { runProgram } from './run-program';
+
+await runProgram({ syntax: DEPLOY_SYNTAX, run: deploy });
 
 /** What the workflows call; see "Deployments" in the README. */
-await report(async () => {
+async function deploy(words: readonly string[]): Promise<void> {
   try {
-    const said = await runDeploy(process.argv.slice(2), new Date());
-    if (said !== '') console.log(said);
+    const text = await runDeploy(words, new Date());
+    if (text !== '') console.log(text);
   } catch (error) {
-    const isExplained = [BundleError, UsageError, ZipError].some((kind) => error instanceof kind);
+    const isExplained = [BundleError, ZipError].some((kind) => error instanceof kind);
     throw isExplained ? new CommandError((error as Error).message) : error;
   }
-});
+}

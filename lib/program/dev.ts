@@ -1,40 +1,72 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readArguments } from '../command-line/read-arguments';
+import type { Syntax } from '../command-line/syntax';
 import { findFreePort } from '../serve/listen';
 import { readSettings, type Settings } from '../settings';
 import { storeFolder } from '../store/write-store';
 import { createRefresh } from './create-refresh';
+import { isNextNoise } from './is-next-noise';
 import { readPort } from './read-port';
-import { report } from './report';
 import { runNext } from './run-next';
+import { runProgram } from './run-program';
 import { storeEnvironment } from './store-environment';
 import { watchFolders } from './watch-folders';
 
-/** Shows the site while it is written: pages are compiled as their files are saved, no restart needed. */
-await report(async () => {
+const SYNTAX = {
+  call: 'npm run dev',
+  does: 'Shows the site while you write. Saved files appear in the open page, and so do mistakes.',
+  options: { verbose: { does: 'show all output of Next' } },
+  variables: ['PORT', 'EDITOR_URL', 'CONTENT_DIR', 'OPENAPI_FILE', 'BASE_PATH', 'NO_COLOR'],
+} as const satisfies Syntax;
+
+await runProgram({
+  syntax: SYNTAX,
+  run: async (words, signal) => {
+    const { values } = readArguments(words, SYNTAX);
+    await develop(values.verbose ?? false, signal);
+  },
+});
+
+/** Pages are compiled as their files are saved, without a restart. */
+async function develop(isVerbose: boolean, signal: AbortSignal): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const port = await findFreePort(readPort(process.env));
   // Pages wait for the index: see lib/store/read-store.ts. That of an earlier run may be of another text.
   await rm(join(storeFolder(settings), 'index.json'), { force: true });
   const ended = new AbortController();
-  const args = ['dev', '--port', String(port), '--hostname', 'localhost'];
+  signal.addEventListener('abort', () => ended.abort());
   const env = { ...storeEnvironment(settings), NODE_ENV: 'development' };
   // Both take seconds: while the site is read, Next starts.
-  const next = runNext(args, settings.project, env, ended.signal);
+  let next: Promise<void> = Promise.resolve();
+  const listening = new Promise<void>((resolve) => {
+    const onLine = (line: string) => {
+      if (/Ready in /.test(line)) resolve();
+      if (isVerbose || !isNextNoise(line)) console.error(line);
+    };
+    const run = { project: settings.project, env, signal: ended.signal, onLine };
+    next = runNext(['dev', '--port', String(port), '--hostname', 'localhost'], run);
+  });
   const refresh = createRefresh(settings, process.env.EDITOR_URL);
   const first = refresh({ isFirst: true });
   const stop = watchFolders(foldersOf(settings), async () => {
     await first;
     await refresh();
   });
+  const ready = Promise.all([listening, first]).then(() => {
+    console.log(`Ready at http://localhost:${port}${settings.basePath}/ (stop with Ctrl+C)`);
+  });
   try {
-    await Promise.all([next, first]);
+    await Promise.race([next, ready.then(() => next)]);
   } finally {
     stop();
     ended.abort();
     await next.catch(() => {});
   }
-});
+  // The first reading of the site may still go on, and nobody waits for it.
+  console.log('Stopped.');
+  process.exit();
+}
 
 // References of a description never leave its folder.
 function foldersOf({ contentDir, openapi }: Settings): string[] {

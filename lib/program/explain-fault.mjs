@@ -1,20 +1,17 @@
-// Plain JavaScript: also for what fails before there is anything that reads TypeScript.
+// Plain JavaScript: run.mjs uses it before TypeScript can be loaded.
 
 const MEANINGS = new Map([
   ['ENOSPC', 'the disk is full'],
-  ['EDQUOT', 'the share of the disk that this account may fill is full'],
+  ['EDQUOT', 'the disk quota of this account is used up'],
   ['EFBIG', 'a file grew larger than this account may write'],
-  ['EROFS', 'the disk can only be read'],
+  ['EROFS', 'the disk is read-only'],
   ['EACCES', 'this account has no permission'],
   ['EPERM', 'this account has no permission'],
   ['EMFILE', 'too many files are open'],
   ['ENFILE', 'too many files are open'],
 ]);
 
-/**
- * A sentence for what the machine refuses, such as a full disk, with what was tried; undefined for any other
- * error.
- */
+/** Explains what the machine refused, such as a write to a full disk, in one sentence; undefined for other errors. */
 export function explainFault(error) {
   const meaning = error instanceof Error ? MEANINGS.get(error.code) : undefined;
   return meaning && `${meaning} (${error.message})`;

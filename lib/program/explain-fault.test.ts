@@ -11,7 +11,7 @@ test.for([
   },
   {
     error: fault('EROFS', "EROFS: read-only file system, mkdir '/a'"),
-    text: "the disk can only be read (EROFS: read-only file system, mkdir '/a')",
+    text: "the disk is read-only (EROFS: read-only file system, mkdir '/a')",
   },
   { error: fault('ENOENT', 'ENOENT: no such file'), text: undefined },
   { error: fault('toString', 'x'), text: undefined },

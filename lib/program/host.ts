@@ -2,22 +2,26 @@ import { relative } from 'node:path';
 import { listFiles } from '../bundle/list-files';
 import { verifyBundle } from '../bundle/manifest';
 import { hostFile } from '../hosting/host-file';
-import { parseHostCommand } from '../hosting/parse-host-command';
+import { HOST_SYNTAX, parseHostCommand } from '../hosting/parse-host-command';
 import { readSettings } from '../settings';
-import { CommandError, report } from './report';
+import { CommandError } from './command-error';
+import { runProgram } from './run-program';
+
+await runProgram({ syntax: HOST_SYNTAX, run: printHostFile });
 
 /** Prints the file with which a host serves the bundle; see "Hosting" in the README. */
-await report(async () => {
-  const command = parseHostCommand(process.argv.slice(2));
+async function printHostFile(words: readonly string[]): Promise<void> {
+  const command = parseHostCommand(words);
   const project = process.cwd();
   const { outDir, basePath, preview } = readSettings(process.env, project);
-  // Only the upload to a bucket goes by what the bundle holds.
+  // Only the upload to a bucket depends on the files of the build.
   const fault = command.host === 's3' ? verifyBundle(outDir)[0] : undefined;
-  if (fault) throw new CommandError(`${outDir} is no whole bundle: ${fault}; run npm run build`);
+  if (fault)
+    throw new CommandError(`${outDir} isn't a complete build: ${fault}; run npm run build`);
   const text = hostFile(command, {
     ...{ outDir, basePath, bundle: relative(project, outDir) || '.' },
     files: command.host === 's3' ? listFiles(outDir) : [],
     isPreview: preview !== undefined,
   });
   process.stdout.write(text);
-});
+}

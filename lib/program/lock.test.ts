@@ -14,7 +14,7 @@ test('of many who ask at once, one holds the lock, and leaves nothing behind', a
     expect(held).toHaveLength(1);
     for (const one of asked) {
       if (one.status === 'fulfilled') await one.value();
-      else expect(String(one.reason)).toMatch(/process \d+ is building in this folder/);
+      else expect(String(one.reason)).toMatch(/process \d+ is building the site in this folder/);
     }
     expect(readdirSync(join(project, '.cache'))).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandError } from './report';
+import { CommandError } from './command-error';
 
 const WORK = {
-  // They would share Next's folder.
-  build: 'is building',
+  // Two builds would share Next's folder.
+  build: 'is building the site',
   docs: 'is changing the content',
 } as const;
 
 /**
  * One build at a time in one checkout, and one change of its content. Returns what gives the lock back.
- * The lock of a process that is gone is taken over.
+ * Takes over the lock of a process that no longer runs.
  */
 export async function holdLock(
   project: string,
@@ -28,7 +28,7 @@ export async function holdLock(
       const owner = await readOwner(path);
       if (await isAlive(owner)) {
         throw new CommandError(
-          `process ${owner.pid} ${WORK[work]} in this folder; wait for it to end`,
+          `process ${owner.pid} ${WORK[work]} in this folder; wait until it is done`,
         );
       }
       await clearAway(path);
@@ -36,7 +36,7 @@ export async function holdLock(
   } finally {
     await rm(own, { force: true });
   }
-  throw new CommandError('another process took the lock; try again');
+  throw new CommandError('another process started at the same time; try again');
 }
 
 /** Puts the lock there, whole, unless one is there already. */
@@ -63,7 +63,7 @@ async function clearAway(path: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** A process, and when it began: in a container that starts again the next one has the same number. */
+/** PID plus start time: PIDs repeat after a container restart. */
 type Owner = { readonly pid: number; readonly since: string };
 
 function nameOf({ pid, since }: Owner): string {

@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from '../bundle/list-files';
+import { isNextNoise } from './is-next-noise';
 import { runNext } from './run-next';
 
 /** What `next build` makes of the code alone, which printing pages reads and does not write. */
@@ -21,13 +22,19 @@ type Code = {
   readonly code: string;
   /** What the code is compiled with, and what its pages read. */
   readonly env: Readonly<Record<string, string>>;
+  /** Prints all of Next's output, instead of what may matter. */
+  readonly isVerbose: boolean;
+  /** Names each step as it begins. */
+  readonly step: (text: string) => void;
+  readonly signal: AbortSignal;
 };
 
 /**
  * Lets Next print all pages into `EXPORT_DIR`. Where `.next` holds this very code compiled, whole, for the same base
  * path by the same Node, the code is not compiled once more: a change of content changes nothing of it.
  */
-export async function printPages({ project, pages, code, env }: Code): Promise<void> {
+export async function printPages(order: Code): Promise<void> {
+  const { project, pages, code, env, signal } = order;
   const folder = join(project, '.next');
   const stamp = join(folder, 'compiled-for');
   const key = [code, env.BASE_PATH ?? '', process.version].join(' ');
@@ -36,11 +43,38 @@ export async function printPages({ project, pages, code, env }: Code): Promise<v
   if (!isKnown) await rm(stamp, { force: true });
   // An earlier one would be taken for this one's if Next ended early.
   await rm(join(folder, 'prerender-manifest.json'), { force: true });
-  await runNext(['build', ...mode], project, {
+  const printers = String(Math.min(availableParallelism(), 4));
+  const { onLine, log } = followNext(order, isKnown);
+  const whole = {
     ...{ ...env, CODE_HASH: code, NODE_ENV: 'production' },
-    ...(pages > MANY_PAGES ? { PRINTERS: String(Math.min(availableParallelism(), 4)) } : {}),
-  });
+    ...(pages > MANY_PAGES ? { PRINTERS: printers } : {}),
+  };
+  try {
+    await runNext(['build', ...mode], { project, env: whole, signal, onLine });
+  } catch (error) {
+    console.error(['', 'All output of Next:', ...log].join('\n'));
+    throw error;
+  }
+  signal.throwIfAborted();
   if (!isKnown) await writeFile(stamp, `${key} ${hashOfCompiled(folder)}`);
+}
+
+/** Names the steps that Next is at, prints the lines that matter, and keeps them all for a failure. */
+function followNext({ pages, isVerbose, step }: Code, isCompiled: boolean) {
+  const log: string[] = [];
+  let isRendering = isCompiled;
+  const render = () => step(`Rendering ${pages} pages`);
+  if (isRendering) render();
+  else step('Compiling the code');
+  const onLine = (line: string) => {
+    log.push(line);
+    if (!isRendering && /Collecting page data|Generating static pages/.test(line)) {
+      isRendering = true;
+      render();
+    }
+    if (isVerbose || !isNextNoise(line)) console.error(line);
+  };
+  return { log, onLine };
 }
 
 async function readStamp(path: string): Promise<string> {

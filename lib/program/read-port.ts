@@ -1,9 +1,9 @@
-import { CommandError } from './report';
+import { SettingsError } from '../settings-error';
 
 /** The port that `PORT` asks for, 3000 without it. */
 export function readPort(env: Readonly<Record<string, string | undefined>>): number {
   const text = env.PORT ?? '3000';
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port < 65_536) return port;
-  throw new CommandError(`PORT=${text}: write a number from 0 to 65535`);
+  throw new SettingsError(`PORT=${text}: write a number from 0 to 65535`);
 }

@@ -1,18 +1,43 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { recoverBundle } from '../bundle/publish-bundle';
+import { readArguments } from '../command-line/read-arguments';
+import type { Syntax } from '../command-line/syntax';
+import { BUILD_VARIABLES } from '../command-line/variables';
 import { startServer } from '../serve/start-server';
 import { readSettings, type Settings } from '../settings';
 import { buildBundle } from './build-bundle';
 import { holdLock } from './lock';
+import { nameOutput } from './name-output';
 import { readPort } from './read-port';
-import { report } from './report';
+import { runProgram } from './run-program';
 
-/** Builds the site and serves the bundle until it is stopped; `--no-build` serves what is there. */
-await report(async () => {
-  const settings = readSettings(process.env, process.cwd());
-  const port = readPort(process.env);
-  if (!process.argv.includes('--no-build')) await buildBundle(settings);
-  else if (!existsSync(settings.outDir)) await bringBack(settings);
+const SYNTAX = {
+  call: 'npm start',
+  does: 'Builds the site and serves it until you press Ctrl+C.',
+  options: {
+    'no-build': { does: 'serve what is in OUT_DIR without building it first' },
+    verbose: { does: 'show all output of Next' },
+  },
+  variables: ['PORT', ...BUILD_VARIABLES],
+} as const satisfies Syntax;
+
+await runProgram({
+  syntax: SYNTAX,
+  interrupted: () => `${nameOutput(process.env)} is unchanged`,
+  run: async (words, signal) => {
+    const { values } = readArguments(words, SYNTAX);
+    const settings = readSettings(process.env, process.cwd());
+    const port = readPort(process.env);
+    const options = { isVerbose: values.verbose ?? false, signal };
+    if (!values['no-build']) await buildBundle(settings, options);
+    else if (!existsSync(settings.outDir)) await bringBack(settings);
+    await serve(settings, port, signal);
+  },
+});
+
+/** Serves the bundle until the signal is aborted, which is the normal end. */
+async function serve(settings: Settings, port: number, signal: AbortSignal): Promise<void> {
   const server = await startServer({
     directory: settings.outDir,
     port,
@@ -22,11 +47,12 @@ await report(async () => {
   });
   if (server.notice) console.log(server.notice);
   console.log(`Ready at http://localhost:${server.port}${settings.basePath}/ (stop with Ctrl+C)`);
-  const stop = () => void server.close();
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-});
+  if (!signal.aborted) await once(signal, 'abort');
+  await server.close();
+  console.log('Stopped.');
+}
 
-/** A build that was killed in the act of publishing has put the earlier bundle aside. */
+/** Puts back the bundle that a build set aside if it was killed while it published. */
 async function bringBack({ project, outDir }: Settings): Promise<void> {
   const release = await holdLock(project);
   try {

@@ -39,7 +39,7 @@ export function createSearchWriter(settings: Settings): (site: Site) => void {
   }
 
   function finish(error: string | undefined): void {
-    if (error) console.error(`The search could not be written: ${error}`);
+    if (error) console.error(`The search index couldn't be written: ${error}`);
     isBusy = false;
     void write();
   }

@@ -1,0 +1,29 @@
+import { styleText } from 'node:util';
+import { formatProblem, isError, type Problem } from '../problem';
+
+type Stream = NodeJS.WriteStream;
+
+/** A text with these problems in it: with weight and color where it goes to a terminal, else as it is. */
+export function highlightProblems(
+  text: string,
+  problems: readonly Problem[],
+  stream: Stream,
+): string {
+  if (styleText('bold', ' ', { stream }) === ' ') return text;
+  return problems.reduce(
+    (result, problem) => result.replace(formatProblem(problem), () => highlight(problem, stream)),
+    text,
+  );
+}
+
+function highlight(problem: Problem, stream: Stream): string {
+  const plain = formatProblem(problem);
+  const place = `${problem.file}:${problem.line}:${problem.column}`;
+  const fix = `    fix: ${problem.fix}`;
+  const message = plain.slice(place.length, plain.length - fix.length);
+  return [
+    styleText('bold', place, { stream }),
+    styleText(isError(problem) ? 'red' : 'yellow', message, { stream }),
+    styleText('dim', fix, { stream }),
+  ].join('');
+}

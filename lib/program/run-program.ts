@@ -1,0 +1,92 @@
+import { Refusal } from '../authoring/refusal';
+import { findCommand } from '../command-line/find-command';
+import { formatHelp } from '../command-line/format-help';
+import type { Syntax } from '../command-line/syntax';
+import { UsageError } from '../command-line/usage-error';
+import { withOption } from '../command-line/with-option';
+import { ContentError } from '../problem';
+import { SettingsError } from '../settings-error';
+import { CommandError } from './command-error';
+import { explainFault } from './explain-fault.mjs';
+import { highlightProblems } from './highlight-problems';
+import { readVersion } from './read-version';
+
+type Program = {
+  readonly syntax: Syntax;
+  /** Does the work. Once the signal is aborted it cleans up, and rejects with the reason of the signal. */
+  readonly run: (words: readonly string[], signal: AbortSignal) => Promise<void>;
+  /** What an interruption leaves behind, such as `out/ is unchanged`. */
+  readonly interrupted?: () => string;
+};
+
+/** Exit statuses as shells give them: 128 and the number of the signal. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/**
+ * Runs a program to its end, and answers `--help` and `--version`. Exit status 2 is wrong usage, 1 any other failure,
+ * 130 or 143 an interruption. Errors that a person can fix are printed as sentences; others keep their stack.
+ */
+export async function runProgram({ syntax, run, interrupted }: Program): Promise<void> {
+  const words = process.argv.slice(2);
+  const asks = (...names: readonly string[]) => {
+    const end = words.indexOf('--');
+    return words.slice(0, end < 0 ? words.length : end).some((word) => names.includes(word));
+  };
+  if (asks('-h', '--help') || (syntax.commands && words[0] === 'help')) {
+    console.log(formatHelp(syntaxOf(words, syntax)));
+    return;
+  }
+  if (asks('--version')) {
+    console.log(await readVersion());
+    return;
+  }
+  const interruption = new AbortController();
+  const { signal } = interruption;
+  let status = 0;
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    // The one of run.mjs.
+    process.removeAllListeners(name).on(name, () => {
+      // Whoever asks twice doesn't want to wait.
+      if (signal.aborted) process.exit(SIGNALS[name]);
+      status = SIGNALS[name];
+      interruption.abort();
+    });
+  }
+  try {
+    await run(words, signal);
+  } catch (error) {
+    if (error === signal.reason) {
+      console.error(`Interrupted${interrupted ? `: ${interrupted()}` : ''}.`);
+      // Work that nobody waits for any longer may still go on.
+      process.exit(status);
+    }
+    process.exitCode = tell(error, words, syntax);
+  }
+}
+
+/** Prints why a program failed, and returns its exit status. */
+function tell(error: unknown, words: readonly string[], syntax: Syntax): number {
+  if (error instanceof UsageError || error instanceof SettingsError) {
+    const { call } = syntaxOf(words, syntax);
+    console.error(`${error.message}\nFor help: ${withOption(call, '--help')}`);
+    return 2;
+  }
+  if (error instanceof ContentError) {
+    console.error(highlightProblems(error.message, error.problems, process.stderr));
+  } else if (error instanceof CommandError || error instanceof Refusal) {
+    console.error(error.message);
+  } else {
+    console.error(explainFault(error) ?? error);
+  }
+  return 1;
+}
+
+/** The syntax of the command that the words name, or of the whole program. */
+function syntaxOf(words: readonly string[], syntax: Syntax): Syntax {
+  const { commands = {} } = syntax;
+  try {
+    return commands[findCommand(words, Object.keys(commands)).name] ?? syntax;
+  } catch {
+    return syntax;
+  }
+}
