@@ -43,6 +43,7 @@ export async function buildBundle(settings: Settings): Promise<void> {
       ...{ project: settings.project, index, data },
       commit: await readCommit(settings.contentDir),
       preview: settings.preview,
+      hstsSubdomains: settings.hstsSubdomains,
       twins: { folder: join(settings.cacheDir, 'twins'), code },
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
