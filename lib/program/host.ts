@@ -10,7 +10,7 @@ import { CommandError, report } from './report';
 await report(async () => {
   const command = parseHostCommand(process.argv.slice(2));
   const project = process.cwd();
-  const { outDir, basePath, preview } = readSettings(process.env, project);
+  const { outDir, basePath, preview, hstsSubdomains } = readSettings(process.env, project);
   // Only the upload to a bucket goes by what the bundle holds.
   const fault = command.host === 's3' ? verifyBundle(outDir)[0] : undefined;
   if (fault) throw new CommandError(`${outDir} is no whole bundle: ${fault}; run npm run build`);
@@ -18,6 +18,7 @@ await report(async () => {
     ...{ outDir, basePath, bundle: relative(project, outDir) || '.' },
     files: command.host === 's3' ? listFiles(outDir) : [],
     isPreview: preview !== undefined,
+    hstsSubdomains,
   });
   process.stdout.write(text);
 });
