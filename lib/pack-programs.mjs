@@ -11,9 +11,9 @@ const PACKED = join(LIB, '..', '.cache', 'programs');
 
 /** What is run by itself: programs, and threads that other files start. */
 const ENTRIES = [
-  ...['build', 'check', 'compile', 'deploy', 'dev', 'docs', 'host', 'start'].map(
-    (name) => `program/${name}`,
-  ),
+  ...'build check compile deploy dev docs host precompress start'
+    .split(' ')
+    .map((name) => `program/${name}`),
   ...['markdown/compile-worker', 'bundle/search-worker', 'bundle/twin-worker'],
 ];
 

@@ -22,6 +22,8 @@ export type Settings = {
   readonly builtRepository: string;
   /** Of which change the build is a preview; undefined for the site itself. */
   readonly preview: Preview | undefined;
+  /** Whether HSTS covers the subdomains of the site's host too. */
+  readonly hstsSubdomains: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,6 +45,9 @@ export function readSettings(env: Environment, project: string): Settings {
       `SITE_URL=${siteUrl}: write an address such as https://docs.example.org`,
     );
   }
+  if (!['', '0', '1'].includes(env.HSTS_SUBDOMAINS || '')) {
+    throw new SettingsError(`HSTS_SUBDOMAINS=${env.HSTS_SUBDOMAINS}: write 1, or leave it out`);
+  }
   return {
     project,
     contentLabel: label(contentDir),
@@ -61,6 +66,7 @@ export function readSettings(env: Environment, project: string): Settings {
         ? `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}`
         : '',
     preview: readPreview(env, project),
+    hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
   };
 }
 

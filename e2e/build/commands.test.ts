@@ -25,6 +25,7 @@ const TABLE: readonly Row[] = [
   { call: 'npm run dev --', args: [RUN, 'dev'], wrong: '--hlep', near: '--help' },
   { call: 'npm run check --', args: [RUN, 'check'], wrong: '--sample', near: '--samples' },
   { call: 'npm run compile --', args: [RUN, 'compile'], wrong: '--shards', near: '--shard' },
+  { call: 'npm run precompress --', args: [RUN, 'precompress'], wrong: '--hlp', near: '--help' },
   { call: 'npm run docs --', args: [RUN, 'docs'], wrong: '--hepl', near: '--help' },
   ...[
     { name: 'new adr', wrong: '--decider', near: '--deciders' },

@@ -100,7 +100,7 @@ export function expectedHeaders(
     'content-security-policy': policy,
     ...(shows.endsWith('.svg') ? { 'content-security-policy': ways.drawing(policy) } : {}),
     ...(isMissingDrawing ? { 'content-security-policy': ways.drawingMissing(policy) } : {}),
-    'strict-transport-security': isSecure ? 'max-age=63072000; includeSubDomains' : undefined,
+    'strict-transport-security': isSecure ? 'max-age=63072000' : undefined,
     'x-robots-tag': isPreview ? 'noindex' : undefined,
     ...named,
   };

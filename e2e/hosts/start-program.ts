@@ -10,20 +10,23 @@ export type ProgramName = keyof typeof PROGRAMS;
 
 /**
  * Starts a web server with a printed file and waits for the port that the file names. It needs no rights and
- * leaves no files. `globals` are lines for Caddy's own block.
+ * leaves no files. `globals` are lines for Caddy's own block, or for the top of nginx's file.
  */
 export async function startProgram(
   host: ProgramName,
   printed: string,
   port: number,
-  globals = 'auto_https off',
+  globals = host === 'caddy' ? 'auto_https off' : '',
 ): Promise<RunningHost> {
   const program = findProgram(host);
   if (!program) throw new Error(`${host} is not installed: apt-get install ${PROGRAMS[host]}`);
   const temporary = mkdtempSync(join(tmpdir(), `${host}-`));
   const config = join(temporary, 'config');
   writeFileSync(join(temporary, 'docs.conf'), printed);
-  writeFileSync(config, host === 'nginx' ? NGINX(temporary) : `${CADDY(globals)}${printed}`);
+  writeFileSync(
+    config,
+    host === 'nginx' ? `${globals}${NGINX(temporary)}` : `${CADDY(globals)}${printed}`,
+  );
 
   // Started by root, nginx would give its workers to a user who cannot read the folder.
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';

@@ -44,6 +44,8 @@ type BundleSettings = {
   readonly commit?: Commit | undefined;
   /** Of which change it is a preview; undefined for the site itself. */
   readonly preview: Preview | undefined;
+  /** Whether HSTS covers the subdomains of the site's host too. */
+  readonly hstsSubdomains?: boolean;
   /** What an earlier build has made of pages that say the same. */
   readonly twins: TwinCache;
 };
@@ -52,7 +54,7 @@ type BundleSettings = {
 export async function finishBundle(
   folder: string,
   site: Site,
-  { project, index, data, apiDay, commit, preview, twins }: BundleSettings,
+  { project, index, data, apiDay, commit, preview, hstsSubdomains, twins }: BundleSettings,
 ): Promise<{ files: number }> {
   expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
   const { basePath } = index;
@@ -85,7 +87,7 @@ export async function finishBundle(
   addPathForms(folder);
   // A file like others, with one address and a policy of its own: what is done to pages is not done to it.
   await writeRunbooks(pages, index, commit, folder);
-  writeHostFiles(folder, basePath, preview !== undefined);
+  writeHostFiles(folder, basePath, { isPreview: preview !== undefined, hstsSubdomains });
   const { files } = writeManifest(folder);
   return { files: Object.keys(files).length };
 }

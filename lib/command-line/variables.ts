@@ -10,6 +10,7 @@ export const VARIABLES = {
   PREVIEW_TIME: 'time of the preview, such as 2026-11-21T09:30:00Z',
   PREVIEW_BASE: 'folder of the built site that the preview is compared with',
   PREVIEW_BASE_COMMIT: 'commit of that site',
+  HSTS_SUBDOMAINS: '1: HSTS covers subdomains too (default: this host alone)',
   PORT: 'port to listen on (default: 3000); if it is taken, the next free one',
   EDITOR_URL:
     'link that opens a file, with {file}, {line} and {column} (default: Visual Studio Code)',
@@ -21,5 +22,6 @@ export const VARIABLES = {
 export const BUILD_VARIABLES = [
   ...(['CONTENT_DIR', 'OPENAPI_FILE', 'OUT_DIR', 'SITE_URL', 'BASE_PATH', 'PREVIEW'] as const),
   ...(['PREVIEW_COMMIT', 'PREVIEW_TIME', 'PREVIEW_BASE', 'PREVIEW_BASE_COMMIT'] as const),
+  'HSTS_SUBDOMAINS',
   'NO_COLOR',
 ] as const;

@@ -28,7 +28,7 @@ test('what may be kept is named file by file, and all else is left to the host',
   expect(headersFile(files, '', PLACE).trimEnd().split('\n')).toEqual([
     '/*',
     ...COMMON,
-    '  Strict-Transport-Security: max-age=63072000; includeSubDomains',
+    '  Strict-Transport-Security: max-age=63072000',
     '',
     '/*.svg',
     DRAWING,

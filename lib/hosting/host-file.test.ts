@@ -4,9 +4,10 @@ import { parseHostCommand } from './parse-host-command';
 
 const SOURCES = {
   ...{ bundle: 'out', outDir: '/work/docs/out', files: ['index.html'] },
-  ...{ basePath: '', isPreview: false },
+  ...{ basePath: '', isPreview: false, hstsSubdomains: false },
 };
-const HSTS = 'max-age=63072000; includeSubDomains';
+const HSTS = 'Strict-Transport-Security';
+const TLS = 'nginx --name docs.example.org --certificate /a.pem --key /a.key --nginx-version';
 
 function print(words: string, sources: Partial<typeof SOURCES> = {}): string {
   return hostFile(parseHostCommand(words.split(' ')), { ...SOURCES, ...sources });
@@ -15,10 +16,14 @@ function print(words: string, sources: Partial<typeof SOURCES> = {}): string {
 test.for([
   { words: 'nginx', has: ['root "/work/docs/out";', 'listen 80;', 'listen [::]:80;'] },
   { words: 'nginx --root /srv/docs --listen 127.0.0.1:8080', has: ['listen 127.0.0.1:8080;'] },
+  { words: 'nginx', has: ['gzip_proxied any;', 'gzip_comp_level 6;', 'gzip_static on;'] },
+  { words: 'nginx --brotli', has: ['\n  brotli_static on;'] },
   {
-    words: 'nginx --name docs.example.org --certificate /a.pem --key /a.key',
+    words: `${TLS} 1.22`,
     has: ['listen 443 ssl http2;', 'ssl_certificate "/a.pem";', 'return 301 https://docs.example'],
   },
+  { words: `${TLS} 1.30`, has: ['listen 443 ssl;', 'listen [::]:443 ssl;', '\n  http2 on;'] },
+  { words: 'docker', has: ['\nFROM nginxinc/', 'listen 0.0.0.0:8080;', '\nEXPOSE 8080\n'] },
   { words: 'caddy', has: ['http://:80 {', 'root * "/work/docs/out"'] },
   { words: 'caddy --name docs.example.org', has: ['\ndocs.example.org {'] },
   {
@@ -39,7 +44,8 @@ test.for([
 
 test.for([
   { words: 'nginx', binds: false },
-  { words: 'nginx --certificate /a.pem --key /a.key', binds: true },
+  { words: `${TLS} 1.30`, binds: true },
+  { words: 'docker', binds: false },
   { words: 'caddy', binds: false },
   { words: 'caddy --name docs.example.org', binds: true },
   { words: 'caddy --name docs.example.org --listen 8080', binds: false },
@@ -50,6 +56,24 @@ test.for([
   expect(preview).toMatch(/X-Robots-Tag "noindex"/);
 });
 
-test.for(['nginx', 'caddy', 'cloudfront-function'])('%s serves below a base path', (words) => {
-  expect(print(words, { basePath: '/previews/pr-12' })).toContain('/previews/pr-12');
+test.for([
+  `${TLS} 1.30`,
+  'caddy --name docs.example.org',
+  'cloudfront-headers',
+  'cloudfront-headers-svg',
+])('%s includes subdomains in HSTS only where that is asked for', (words) => {
+  const all = /includeSubDomains|"IncludeSubdomains": true/;
+  expect(print(words)).not.toMatch(all);
+  expect(print(words, { hstsSubdomains: true })).toMatch(all);
 });
+
+test('brotli_static is printed only for an nginx that has the module', () => {
+  expect(print('nginx')).not.toContain('brotli');
+});
+
+test.for(['nginx', 'docker', 'caddy', 'cloudfront-function'])(
+  '%s serves below a base path',
+  (words) => {
+    expect(print(words, { basePath: '/previews/pr-12' })).toContain('/previews/pr-12');
+  },
+);

@@ -1,6 +1,8 @@
 import { caddyConfig } from './caddy-config';
 import { cloudfrontFunction } from './cloudfront-function';
 import { cloudfrontHeaders } from './cloudfront-headers';
+import { dockerfile } from './dockerfile';
+import { hasHttp2Directive } from './has-http2-directive';
 import { netlifyConfig } from './netlify-config';
 import { nginxConfig } from './nginx-config';
 import type { HostCommand } from './parse-host-command';
@@ -16,21 +18,33 @@ type HostSources = {
   readonly files: readonly string[];
   readonly basePath: string;
   readonly isPreview: boolean;
+  readonly hstsSubdomains: boolean;
 };
 
 /** What the site is called where a host wants a name and none is given. */
 const NAME = 'docs';
 
+/** The port inside a container. */
+const PORT = 8080;
+
 /** The text of the file that a command asks for. */
 export function hostFile(command: HostCommand, sources: HostSources): string {
   const { host, name = NAME, root, certificate } = command;
-  const { basePath, isPreview, files, bundle, outDir } = sources;
-  const place = { basePath, isPreview, root: root ?? outDir, name: command.name ?? '_' };
+  const { basePath, isPreview, hstsSubdomains, files, bundle, outDir } = sources;
+  const site = { basePath, isPreview, hstsSubdomains };
+  const place = { ...site, root: root ?? outDir, name: command.name ?? '_' };
   switch (host) {
     case 'nginx': {
       const listen = command.listen ?? (certificate ? '443' : '80');
-      return nginxConfig({ ...place, listen, certificate, hasTls: certificate !== undefined });
+      const { nginxVersion = '', hasBrotli } = command;
+      return nginxConfig({
+        ...{ ...place, listen, certificate, hasBrotli },
+        hasTls: certificate !== undefined,
+        hasHttp2Directive: hasHttp2Directive(nginxVersion),
+      });
     }
+    case 'docker':
+      return dockerfile({ ...site, port: PORT });
     case 'caddy': {
       // Where it is told to listen, something before it ends TLS.
       const hasTls = command.name !== undefined && command.listen === undefined;
@@ -46,6 +60,6 @@ export function hostFile(command: HostCommand, sources: HostSources): string {
       return cloudfrontFunction(basePath);
     case 'cloudfront-headers':
     case 'cloudfront-headers-svg':
-      return cloudfrontHeaders(name, { isPreview, hasTls: true }, host.endsWith('-svg'));
+      return cloudfrontHeaders(name, { ...site, hasTls: true }, host.endsWith('-svg'));
   }
 }

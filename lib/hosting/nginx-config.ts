@@ -9,9 +9,17 @@ import {
 } from './response-headers';
 import type { ServerPlace } from './server-place';
 
-/** The file for nginx (1.22 or newer, no modules), which is read inside its `http` block. */
-export function nginxConfig(place: ServerPlace): string {
-  const { basePath, root, name, listen, certificate } = place;
+/** Where nginx serves the bundle, and what this nginx can do. */
+type NginxPlace = ServerPlace & {
+  /** Whether it has the Brotli module, without which `brotli_static` is an error. */
+  readonly hasBrotli?: boolean;
+  /** Whether it has `http2 on;` (1.25.1 or newer, which warns of `listen … http2`). */
+  readonly hasHttp2Directive?: boolean;
+};
+
+/** The file for nginx (1.22 or newer), which is read inside its `http` block. */
+export function nginxConfig(place: NginxPlace): string {
+  const { basePath, root, name, certificate, hasBrotli = false } = place;
   const headers = Object.entries(commonHeaders(place)).map(
     ([header, value]) =>
       `add_header ${header} ${header in drawingHeaders() ? '$docs_policy' : quote(value)} always;`,
@@ -33,11 +41,10 @@ map $status $docs_methods {
 }
 ${certificate ? plainServer(name) : ''}
 server {
-${indent(certificate ? tlsLines(listen, certificate) : listenLines(listen, ''))}
+${indent(certificate ? tlsLines(place, certificate) : listenLines(place.listen, ''))}
   server_name ${name};
   root ${quote(root)};
-  disable_symlinks on from=$document_root;
-  server_tokens off;
+${hasBrotli ? '' : NO_LINKS}  server_tokens off;
   absolute_redirect off;
 
   types {
@@ -48,8 +55,11 @@ ${indent(typeLines(), 4)}
   charset_types ${typesOf((type) => type.includes('charset'))};
   gzip on;
   gzip_vary on;
+  gzip_proxied any;
+  gzip_comp_level 6;
   gzip_min_length 1024;
   gzip_types ${typesOf((_, extension) => isCompressible(`.${extension}`))};
+${indent(precompressed('on', hasBrotli))}
 
   add_header Cache-Control $docs_cache always;
   add_header Allow $docs_methods always;
@@ -60,7 +70,7 @@ ${indent(headers)}
     return 405;
   }
 
-${indent(basePath === '' ? LOCATIONS : locationsBelow(basePath))}
+${indent(locations(basePath, hasBrotli))}
 }
 `;
 }
@@ -71,21 +81,42 @@ const hide = (path: string) =>
 // No `$uri/`: it would match the folder beside foo.html and redirect /foo to /foo/.
 const LOOK_UP = 'try_files $uri $uri.html $uri/index.html =404;';
 
-const LOCATIONS = ['location / {', `  ${LOOK_UP}`, '}', ...hide('')];
+// Left out with the Brotli module: Debian's version of it (1.0.0rc) gets the length of paths wrong, so that no .br
+// file passes this check (google/ngx_brotli#123). It only adds safety, since a bundle contains no links.
+const NO_LINKS = '  disable_symlinks on from=$document_root;\n';
 
-function locationsBelow(path: string): string[] {
+const TEXT = EXTENSIONS.filter((extension) => isCompressible(`.${extension}`)).join('|');
+// The files that `npm run precompress` adds have no addresses of their own.
+const HIDE_PRECOMPRESSED = `location ~ \\.(${TEXT})\\.(br|gz)$ { return 404; }`;
+
+function precompressed(is: 'on' | 'off', hasBrotli: boolean): string[] {
+  return [`gzip_static ${is};`, ...(hasBrotli ? [`brotli_static ${is};`] : [])];
+}
+
+function locations(path: string, hasBrotli: boolean): string[] {
+  const isBelow = path !== '';
+  const strip = `rewrite "^${path.replaceAll('.', '\\.')}(/.*)$" $1 break;`;
+  const lookUp = isBelow ? [strip, LOOK_UP] : [LOOK_UP];
+  return [
+    ...(isBelow ? outside(path) : []),
+    ...block(`${path}/`, lookUp),
+    // A download that ends in .gz is a file of its own, not the compressed form of the one beside it.
+    ...block(`^~ ${path}/files/`, [...precompressed('off', hasBrotli), ...lookUp]),
+    HIDE_PRECOMPRESSED,
+    ...hide(path),
+  ];
+}
+
+function outside(path: string): string[] {
   return [
     'location / { return 404; }',
     'location = /404.html { internal; }',
-    `location = ${path} {`,
-    '  rewrite ^ /index.html break;',
-    '}',
-    `location ^~ ${path}/ {`,
-    `  rewrite "^${path.replaceAll('.', '\\.')}(/.*)$" $1 break;`,
-    `  ${LOOK_UP}`,
-    '}',
-    ...hide(path),
+    ...block(`= ${path}`, ['rewrite ^ /index.html break;']),
   ];
+}
+
+function block(place: string, lines: readonly string[]): string[] {
+  return [`location ${place} {`, ...lines.map((line) => `  ${line}`), '}'];
 }
 
 function plainServer(name: string): string {
@@ -105,9 +136,14 @@ function listenLines(listen: string, how: string): string[] {
   return places.map((place) => `listen ${place}${how};`);
 }
 
-function tlsLines(listen: string, { file, key }: { file: string; key: string }): string[] {
+function tlsLines(
+  { listen, hasHttp2Directive }: NginxPlace,
+  { file, key }: { file: string; key: string },
+): string[] {
   return [
-    ...listenLines(listen, ' ssl http2'),
+    ...(hasHttp2Directive
+      ? [...listenLines(listen, ' ssl'), 'http2 on;']
+      : listenLines(listen, ' ssl http2')),
     `ssl_certificate ${quote(file)};`,
     `ssl_certificate_key ${quote(key)};`,
     'ssl_protocols TLSv1.2 TLSv1.3;',

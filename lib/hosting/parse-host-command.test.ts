@@ -4,14 +4,16 @@ import { parseHostCommand } from './parse-host-command';
 test('a command names a host, and where it serves what', () => {
   const words = 'nginx --root /srv/docs --name docs.example.org --listen 443'.split(' ');
   const certificate = ['--certificate', '/etc/tls/docs.pem', '--key', '/etc/tls/docs.key'];
-  expect(parseHostCommand([...words, ...certificate])).toEqual({
+  const nginx = ['--nginx-version', '1.30.4', '--brotli'];
+  expect(parseHostCommand([...words, ...certificate, ...nginx])).toEqual({
     ...{ host: 'nginx', root: '/srv/docs', name: 'docs.example.org', listen: '443' },
     certificate: { file: '/etc/tls/docs.pem', key: '/etc/tls/docs.key' },
+    ...{ nginxVersion: '1.30.4', hasBrotli: true },
   });
 });
 
 test.for([
-  { words: [], message: 'name a command: nginx, caddy, cloudflare, netlify, s3' },
+  { words: [], message: 'name a command: nginx, docker, caddy, cloudflare, netlify, s3' },
   { words: ['ngnix'], message: 'unknown command "ngnix"; did you mean nginx?' },
   { words: ['constructor'], message: 'unknown command "constructor"; use one of' },
   { words: ['nginx', 'caddy'], message: 'unexpected argument "caddy"' },
@@ -21,6 +23,13 @@ test.for([
   },
   { words: ['nginx', '--port', '80'], message: 'unknown option --port; ' },
   { words: ['nginx', '--certificate', 'a.pem'], message: '--certificate and --key go together' },
+  {
+    words: ['nginx', '--certificate', 'a.pem', '--key', 'a.key'],
+    message: 'add the version that `nginx -v` prints, such as --nginx-version 1.30',
+  },
+  { words: ['nginx', '--nginx-version', 'latest'], message: 'write a version such as 1.30' },
+  { words: ['caddy', '--brotli'], message: 'unknown option --brotli; use one of --root' },
+  { words: ['docker', '--listen', '80'], message: 'unknown option --listen; use one of --help' },
   // Nothing may end a quoted text in a file of a host.
   { words: ['nginx', '--root', '/srv/"docs'], message: 'without quotes' },
   { words: ['nginx', '--root', '/srv/$docs'], message: 'without quotes' },

@@ -1,6 +1,6 @@
 import { findCommand } from '../command-line/find-command';
 import { readArguments } from '../command-line/read-arguments';
-import type { Syntax } from '../command-line/syntax';
+import type { Option, Syntax } from '../command-line/syntax';
 import { UsageError } from '../command-line/usage-error';
 
 /** Which file of which host is wanted, and for what place. */
@@ -11,12 +11,17 @@ export type HostCommand = {
   readonly name: string | undefined;
   readonly listen: string | undefined;
   readonly certificate: { readonly file: string; readonly key: string } | undefined;
+  /** The version of nginx, where it ends TLS. */
+  readonly nginxVersion: string | undefined;
+  /** Whether nginx has the Brotli module. */
+  readonly hasBrotli: boolean;
 };
 
 type HostFile = keyof typeof HOSTS;
 
 const HOSTS = {
-  nginx: ['root', 'name', 'listen', 'certificate', 'key'],
+  nginx: ['root', 'name', 'listen', 'certificate', 'key', 'nginx-version', 'brotli'],
+  docker: [],
   caddy: ['root', 'name', 'listen'],
   cloudflare: ['root', 'name'],
   netlify: ['root'],
@@ -28,6 +33,7 @@ const HOSTS = {
 
 const DOES: Readonly<Record<HostFile, string>> = {
   nginx: 'Prints a server configuration for nginx.',
+  docker: 'Prints a Dockerfile for an nginx that serves the site.',
   caddy: 'Prints a Caddyfile.',
   cloudflare: 'Prints a Wrangler configuration for Cloudflare Workers.',
   netlify: 'Prints a netlify.toml.',
@@ -37,19 +43,21 @@ const DOES: Readonly<Record<HostFile, string>> = {
   'cloudfront-headers-svg': 'Prints a response headers policy for SVG files in CloudFront.',
 };
 
-const OPTIONS = {
+const OPTIONS: Readonly<Record<string, Option>> = {
   root: { value: 'PATH', does: 'folder of the build, as the host sees it' },
   name: { value: 'NAME', does: 'name of the site, such as docs.example.org' },
   listen: { value: 'PORT', does: 'port, or address and port' },
   certificate: { value: 'FILE', does: 'TLS certificate; needs --key' },
   key: { value: 'FILE', does: 'its private key' },
-} as const;
+  'nginx-version': { value: 'VERSION', does: 'what `nginx -v` prints; needed with --certificate' },
+  brotli: { does: 'serves .br files too; nginx needs the Brotli module' },
+};
 
 /** One command for each host, with the options that its file has a place for. */
 export const HOST_SYNTAX = {
   call: 'npm run host',
   does: 'Prints the file with which a host serves the site; see "Hosting" in README.md.',
-  variables: ['OUT_DIR', 'BASE_PATH', 'PREVIEW'],
+  variables: ['OUT_DIR', 'BASE_PATH', 'PREVIEW', 'HSTS_SUBDOMAINS'],
   commands: Object.fromEntries(
     Object.entries(HOSTS).map(([host, names]): [string, Syntax] => [
       host,
@@ -57,7 +65,7 @@ export const HOST_SYNTAX = {
         call: `npm run host -- ${host}`,
         does: DOES[host as HostFile],
         options: Object.fromEntries(names.map((name) => [name, OPTIONS[name]])),
-        variables: ['OUT_DIR', 'BASE_PATH', 'PREVIEW'],
+        variables: ['OUT_DIR', 'BASE_PATH', 'PREVIEW', 'HSTS_SUBDOMAINS'],
       },
     ]),
   ),
@@ -67,6 +75,7 @@ export const HOST_SYNTAX = {
 const PATH = /^[^"'`$\\{}\p{Cc}]+$/u;
 
 const FORMS: Readonly<Record<string, readonly [form: RegExp, means: string]>> = {
+  'nginx-version': [/^\d+\.\d+(\.\d+)?$/, 'a version such as 1.30'],
   root: [PATH, 'a path without quotes, braces, $ and \\'],
   certificate: [PATH, 'a path without quotes, braces, $ and \\'],
   key: [PATH, 'a path without quotes, braces, $ and \\'],
@@ -81,19 +90,27 @@ export function parseHostCommand(words: readonly string[]): HostCommand {
   if (!syntax) throw new Error(`${host} has no syntax`);
   const { values } = readArguments(rest, syntax);
   for (const [option, value] of Object.entries(values)) {
+    if (value === true) continue;
     const [form, means] = FORMS[option] ?? [/^/, ''];
     if (!form.test(String(value))) throw new UsageError(`--${option} ${value}: write ${means}`);
   }
+  const { brotli, ...texts } = values;
   const {
     root,
     name,
     listen,
     certificate: file,
     key,
-  } = values as Record<string, string | undefined>;
+  } = texts as Record<string, string | undefined>;
   if ((file === undefined) !== (key === undefined)) {
     throw new UsageError('--certificate and --key go together');
   }
   const certificate = file === undefined || key === undefined ? undefined : { file, key };
-  return { host, root, name, listen, certificate };
+  const nginxVersion = texts['nginx-version'] as string | undefined;
+  if (certificate && nginxVersion === undefined) {
+    throw new UsageError(
+      'add the version that `nginx -v` prints, such as --nginx-version 1.30: how to turn on HTTP/2 depends on it',
+    );
+  }
+  return { host, root, name, listen, certificate, nginxVersion, hasBrotli: brotli === true };
 }

@@ -41,19 +41,21 @@ test.for([
 });
 
 test.for([
-  { isPreview: false, hasTls: false, hsts: undefined, robots: undefined },
+  { isPreview: false, hasTls: false, hstsSubdomains: true, hsts: undefined, robots: undefined },
+  { isPreview: false, hasTls: true, hsts: 'max-age=63072000', robots: undefined },
   {
-    isPreview: false,
-    hasTls: true,
-    hsts: 'max-age=63072000; includeSubDomains',
-    robots: undefined,
+    ...{ isPreview: false, hasTls: true, hstsSubdomains: true },
+    ...{ hsts: 'max-age=63072000; includeSubDomains', robots: undefined },
   },
-  { isPreview: true, hasTls: true, hsts: undefined, robots: 'noindex' },
-])('preview: $isPreview, TLS: $hasTls gives $hsts, $robots', ({ hsts, robots, ...place }) => {
-  const found = headersOf('index.html', place);
-  expect(found['Strict-Transport-Security']).toBe(hsts);
-  expect(found['X-Robots-Tag']).toBe(robots);
-  expect(found['Content-Security-Policy']).toBe(
-    place.isPreview ? PREVIEW_POLICY : "frame-ancestors 'none'",
-  );
-});
+  { isPreview: true, hasTls: true, hstsSubdomains: true, hsts: undefined, robots: 'noindex' },
+])(
+  'preview: $isPreview, TLS: $hasTls, subdomains: $hstsSubdomains gives $hsts, $robots',
+  ({ hsts, robots, ...place }) => {
+    const found = headersOf('index.html', place);
+    expect(found['Strict-Transport-Security']).toBe(hsts);
+    expect(found['X-Robots-Tag']).toBe(robots);
+    expect(found['Content-Security-Policy']).toBe(
+      place.isPreview ? PREVIEW_POLICY : "frame-ancestors 'none'",
+    );
+  },
+);

@@ -6,6 +6,8 @@ export type Deployment = {
   readonly isPreview: boolean;
   /** Whether readers reach this host by HTTPS alone. */
   readonly hasTls: boolean;
+  /** Whether browsers must use HTTPS for all subdomains of the host too. */
+  readonly hstsSubdomains?: boolean | undefined;
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -17,6 +19,8 @@ const PAGE_POLICY = "frame-ancestors 'none'";
 
 // A browser that opens an SVG by itself takes it for a document, and no `<meta>` can speak for that.
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+const SUBDOMAINS = '; includeSubDomains';
 
 const SECURITY_HEADERS: Headers = {
   'Content-Security-Policy': PAGE_POLICY,
@@ -30,12 +34,12 @@ const SECURITY_HEADERS: Headers = {
 };
 
 /** The headers of every answer, found or not: an SVG has those of `drawingHeaders` over them. */
-export function commonHeaders({ isPreview, hasTls }: Deployment): Headers {
+export function commonHeaders({ isPreview, hasTls, hstsSubdomains }: Deployment): Headers {
   return {
     ...SECURITY_HEADERS,
-    // A browser keeps it for two years, so a preview, whose host is not ours to bind, sends none.
+    // Browsers remember it for two years. A preview sends none: its host may serve other sites later.
     ...(hasTls && !isPreview
-      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+      ? { 'Strict-Transport-Security': `max-age=63072000${hstsSubdomains ? SUBDOMAINS : ''}` }
       : {}),
     ...(isPreview ? { 'Content-Security-Policy': PREVIEW_POLICY, 'X-Robots-Tag': 'noindex' } : {}),
   };

@@ -60,6 +60,7 @@ export async function buildBundle(
       ...{ project, index, data },
       commit: await readCommit(settings.contentDir),
       preview: settings.preview,
+      hstsSubdomains: settings.hstsSubdomains,
       twins: { folder: join(settings.cacheDir, 'twins'), code },
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });

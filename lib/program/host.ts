@@ -13,7 +13,7 @@ await runProgram({ syntax: HOST_SYNTAX, run: printHostFile });
 async function printHostFile(words: readonly string[]): Promise<void> {
   const command = parseHostCommand(words);
   const project = process.cwd();
-  const { outDir, basePath, preview } = readSettings(process.env, project);
+  const { outDir, basePath, preview, hstsSubdomains } = readSettings(process.env, project);
   // Only the upload to a bucket depends on the files of the build.
   const fault = command.host === 's3' ? verifyBundle(outDir)[0] : undefined;
   if (fault)
@@ -22,6 +22,7 @@ async function printHostFile(words: readonly string[]): Promise<void> {
     ...{ outDir, basePath, bundle: relative(project, outDir) || '.' },
     files: command.host === 's3' ? listFiles(outDir) : [],
     isPreview: preview !== undefined,
+    hstsSubdomains,
   });
   process.stdout.write(text);
 }

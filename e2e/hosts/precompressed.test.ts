@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+} from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeManifest } from '@/lib/bundle/manifest';
+import { precompressBundle } from '@/lib/bundle/precompress-bundle';
+import { nginxConfig } from '@/lib/hosting/nginx-config';
+import { findFreePort } from '@/lib/serve/listen';
+import { sendRequest } from '@/lib/serve/send-request';
+import { writeFiles } from '@/lib/testing/write-files';
+import type { Hosted } from './expected-headers';
+import { findNginxModule } from './find-nginx-module';
+import { leaveOut } from './leave-out';
+import { planHost } from './plan-host';
+import { findProgram, type RunningHost } from './run-program';
+import { startProgram } from './start-program';
+import { testHost } from './test-host';
+
+const brotli = findNginxModule('ngx_http_brotli_static_module');
+const folder = mkdtempSync(join(tmpdir(), 'precompressed-'));
+// As long as a page, and as repetitive as people write.
+const README = readFileSync(resolve('README.md'), 'utf8');
+const PAGE = `<!doctype html><link rel="canonical" href="https://docs.example.test/"/>${README}`;
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Serves a precompressed copy of a bundle. */
+async function start(directory: string, hosted: Hosted) {
+  const parent = mkdtempSync(join(folder, 'copy-'));
+  const copy = join(parent, 'served');
+  writeManifest(directory);
+  await precompressBundle(directory, copy);
+  const port = await findFreePort(0);
+  const hasBrotli = brotli !== undefined;
+  const place = { ...hosted, root: copy, name: '_', hasTls: false, listen: `127.0.0.1:${port}` };
+  const globals = brotli ? `load_module "${brotli}";` : '';
+  const printed = nginxConfig({ ...place, hasBrotli });
+  return { ...(await startProgram('nginx', printed, port, globals)), copy };
+}
+
+for (const { needs, isThere, install } of [
+  { needs: 'nginx', isThere: findProgram('nginx') !== undefined, install: 'nginx-light' },
+  {
+    needs: 'the Brotli module of nginx',
+    isThere: brotli !== undefined,
+    install: 'libnginx-mod-http-brotli-static',
+  },
+]) {
+  const reason = `it is not installed (apt-get install ${install})`;
+  const plan = planHost(isThere, process.env.REQUIRE_HOSTS);
+  if (plan === 'skip') leaveOut(`${needs} WAS NOT TESTED: ${reason}`);
+  if (plan === 'fail') test(`${needs} is tested`, () => expect.fail(`${needs}: ${reason}`));
+}
+
+describe.runIf(findProgram('nginx'))('nginx with precompressed files', () => {
+  testHost('nginx', { start, isReal: false });
+});
+
+describe.runIf(findProgram('nginx')).for([
+  { basePath: '', isPreview: false },
+  { basePath: '/previews/pr-1.2', isPreview: true },
+])('a bundle at "$basePath"', (hosted) => {
+  const bundle = mkdtempSync(join(folder, 'bundle-'));
+  let running: RunningHost;
+  beforeAll(async () => {
+    writeFiles(bundle, {
+      'index.html': PAGE,
+      '404.html': PAGE.replace('canonical', 'none'),
+      'index.txt': README,
+      '_next/static/chunks/0a1b.js': `self.text = ${JSON.stringify(README)};`,
+      'logo.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${README}</title></svg>`,
+      'files/data.csv': README,
+      'files/data.csv.gz': gzipSync('another file'),
+      'files/data.csv.br': 'another file',
+    });
+    running = await start(bundle, hosted);
+  });
+  afterAll(() => running.stop());
+
+  const ask = (path: string, headers: Readonly<Record<string, string>>) =>
+    sendRequest(running.port, `${hosted.basePath}${path}`, { headers });
+  const textOf = (file: string) => readFileSync(join(bundle, file));
+
+  const FILES = [
+    { path: '/', file: 'index.html', type: 'text/html; charset=utf-8' },
+    { path: '/index.txt', file: 'index.txt', type: 'text/plain; charset=utf-8' },
+    {
+      path: '/_next/static/chunks/0a1b.js',
+      file: '_next/static/chunks/0a1b.js',
+      type: 'text/javascript; charset=utf-8',
+    },
+    { path: '/logo.svg', file: 'logo.svg', type: 'image/svg+xml; charset=utf-8' },
+    { path: '/nothing', file: '404.html', type: 'text/html; charset=utf-8' },
+  ];
+  const VIA = [{}, { via: '1.1 proxy.example' }];
+
+  test.runIf(brotli).for(FILES)('$path has at most 5 % more bytes than Brotli 11', async (row) => {
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    const best = brotliCompressSync(textOf(row.file), { params: quality }).length;
+    for (const via of VIA) {
+      const answer = await ask(row.path, { 'accept-encoding': 'gzip, deflate, br, zstd', ...via });
+      expect(answer.headers['content-encoding']).toBe('br');
+      expect(answer.headers['content-type']).toBe(row.type);
+      expect(answer.headers.vary).toBe('Accept-Encoding');
+      expect(brotliDecompressSync(answer.body).equals(textOf(row.file))).toBe(true);
+      expect(answer.body.length / best).toBeLessThanOrEqual(1.05);
+    }
+  });
+
+  test.for(FILES)('$path has the bytes of gzip 9 without Brotli', async (row) => {
+    for (const via of VIA) {
+      const answer = await ask(row.path, { 'accept-encoding': 'gzip, deflate', ...via });
+      expect(answer.headers['content-encoding']).toBe('gzip');
+      expect(answer.headers['content-type']).toBe(row.type);
+      expect(answer.headers.vary).toBe('Accept-Encoding');
+      expect(gunzipSync(answer.body).equals(textOf(row.file))).toBe(true);
+      expect(answer.body.length).toBe(gzipSync(textOf(row.file), { level: 9 }).length);
+    }
+  });
+
+  test.for(['/index.html.gz', '/index.html.br', '/_next/static/chunks/0a1b.js.gz'])(
+    '%s is not an address',
+    async (path) => {
+      const answer = await ask(path, {});
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.body.equals(textOf('404.html'))).toBe(true);
+    },
+  );
+
+  test("an author's .gz download is a file of its own", async () => {
+    const packed = await ask('/files/data.csv.gz', { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBeUndefined();
+    expect(packed.body.equals(textOf('files/data.csv.gz'))).toBe(true);
+    const plain = await ask('/files/data.csv', { 'accept-encoding': 'gzip, br' });
+    expect(plain.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(plain.body).equals(textOf('files/data.csv'))).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dockerfile } from '@/lib/hosting/dockerfile';
+import { filesIn } from '@/lib/hosting/testing/files-in';
+import { findFreePort } from '@/lib/serve/listen';
+import type { Hosted } from './expected-headers';
+import { findProgram, type RunningHost, runProgram } from './run-program';
+
+/** Whether this account may have mounts of its own, with which it can build what a container sees. */
+export function canMount(): boolean {
+  return spawnSync('unshare', ['-Urm', 'true'], { stdio: 'ignore' }).status === 0;
+}
+
+// What `docker run --read-only --tmpfs /tmp` does: the image's files at their places, and only /tmp to write to.
+// nginx must not be the root of its own world, so it gets the image's user.
+const CONTAINER = `set -e
+bundle=$1 config=$2 nginx=$3
+mount -t tmpfs none /srv
+mkdir /srv/docs
+mount --bind "$bundle" /srv/docs
+mount -t tmpfs none /etc/nginx
+cp "$config" /etc/nginx/nginx.conf
+mount -t tmpfs none /tmp
+for place in / /srv /etc/nginx; do mount -o remount,bind,ro "$place"; done
+if touch /srv/file /etc/nginx/file /file 2>/tmp/refused; then exit 1; fi
+shift 3
+exec unshare -U --map-user=101 --map-group=101 "$nginx" "$@" >/tmp/access.log`;
+
+/** Serves a bundle with the nginx of this machine as the printed Dockerfile would in a container. */
+export async function startContainer(directory: string, hosted: Hosted): Promise<RunningHost> {
+  const port = await findFreePort(0);
+  const config = filesIn(dockerfile({ ...hosted, port })).get('/etc/nginx/nginx.conf') ?? '';
+  const nginx = findProgram('nginx') ?? '';
+  const temporary = mkdtempSync(join(tmpdir(), 'container-'));
+  const file = join(temporary, 'nginx.conf');
+  const remove = () => rmSync(temporary, { recursive: true, force: true });
+  const run = canMount()
+    ? ['unshare', '-Urm', 'sh', '-c', CONTAINER, 'sh', directory, file, nginx]
+    : [nginx, '-c', file];
+  writeFileSync(file, canMount() ? config : withoutMounts(config, directory, temporary));
+  const [program = '', ...words] = [...run, '-e', 'stderr', '-g', 'daemon off;'];
+  try {
+    const stop = await runProgram(program, words, port);
+    return { port, stop: () => stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+// Root would give the work to an account that may not read the folder.
+function withoutMounts(config: string, directory: string, temporary: string): string {
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  return (
+    user +
+    config
+      .replaceAll(' /tmp/', ` ${temporary}/`)
+      .replace('/dev/stdout', 'off')
+      .replace('"/srv/docs"', JSON.stringify(directory))
+  );
+}

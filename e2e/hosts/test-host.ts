@@ -1,0 +1,135 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendRequest } from '@/lib/serve/send-request';
+import { checkAnswer } from './check-answer';
+import { type Hosted, waysOf } from './expected-headers';
+import { FIXTURE_REQUESTS, SECRET, writeFixtureBundle } from './fixture-bundle';
+import { type Bundle, COPIES, readBundle } from './read-bundle';
+import { type HostName, type HostRequest, requestsBelow, requestsOf } from './requests';
+import type { RunningHost } from './run-program';
+import { sendAndFollow } from './send-and-follow';
+import { startHost } from './start-host';
+
+const PLAIN: Hosted = { basePath: '', isPreview: false };
+const PREVIEW: Hosted = { basePath: '/previews/pr-1.2', isPreview: true };
+const fixtures = await Promise.all([PLAIN, PREVIEW].map(readFixture));
+const real = process.env.BUNDLE ? await readBundle(resolve(process.env.BUNDLE), COPIES) : undefined;
+
+afterAll(() => {
+  for (const { folder } of fixtures) rmSync(folder, { recursive: true });
+});
+
+async function readFixture(hosted: Hosted) {
+  const { folder, directory } = writeFixtureBundle(hosted);
+  const bundle = await readBundle(directory);
+  const requests = [...requestsOf(bundle), ...FIXTURE_REQUESTS];
+  return { folder, bundle, hosted, requests: requestsBelow(hosted.basePath, requests) };
+}
+
+/** How a test serves a bundle, or a copy of it. */
+type Serving = {
+  readonly start?: (
+    directory: string,
+    hosted: Hosted,
+  ) => Promise<RunningHost & { readonly copy?: string }>;
+  /** Whether the bundle that BUNDLE names is served too. */
+  readonly isReal?: boolean;
+};
+
+/** Asks a host for everything in the table, with the fixture bundle and the real one. */
+export function testHost(host: HostName, { start, isReal = true }: Serving = {}): void {
+  describe.for(fixtures)('the fixture bundle at "$hosted.basePath"', (fixture) => {
+    const { bundle, hosted, requests } = fixture;
+    const { ask, check } = useHost(host, bundle, hosted, start);
+
+    const rows = requests
+      .filter((asked) => !asked.except?.hosts.includes(host))
+      .map(
+        (asked) => [`${asked.method ?? 'GET'} ${asked.path} gives ${asked.status}`, asked] as const,
+      );
+
+    test.for(rows)('%s', async ([, asked]) => {
+      expect(await check(asked)).toEqual([]);
+    });
+
+    test.for(['/QUICKSTART', '/QUICKSTART.txt', '/_next/static/chunks/0a1b2c3d.js'])(
+      '%s is not sent again to a reader who has it',
+      async (file) => {
+        const path = `${hosted.basePath}${file}`;
+        const { headers } = await ask(path);
+        expect(headers.etag).toBeDefined();
+        const again = await ask(path, { 'if-none-match': headers.etag ?? '' });
+        expect([again.status, again.body.length]).toEqual([304, 0]);
+        expect(again.headers['cache-control']).toBe(headers['cache-control']);
+      },
+    );
+
+    test.for(['html', 'js', 'json', 'md', 'sql', 'svg', 'txt', 'xml', 'yaml'])(
+      'text of the kind .%s is compressed for a reader who can unpack it',
+      async (ending) => {
+        const path = `${hosted.basePath}/files/long.${ending}`.replace(/\.html$/, '');
+        const gzip = { 'accept-encoding': 'gzip' };
+        const [plain, packed, viaProxy] = await Promise.all([
+          ask(path),
+          ask(path, gzip),
+          ask(path, { ...gzip, via: '1.1 proxy.example' }),
+        ]);
+        const { unpacked, vary } = waysOf(host);
+        expect(plain.headers['content-encoding']).toBeUndefined();
+        const isPacked = !unpacked.includes(ending);
+        expect(packed.headers['content-encoding']).toBe(isPacked ? 'gzip' : undefined);
+        expect(viaProxy.headers['content-encoding']).toBe(isPacked ? 'gzip' : undefined);
+        expect(packed.headers.vary).toBe(vary);
+        const body = isPacked ? gunzipSync(packed.body) : packed.body;
+        expect(body.equals(plain.body)).toBe(true);
+      },
+    );
+  });
+
+  if (!real || !isReal) return;
+  describe('the real bundle', () => {
+    const { check } = useHost(host, real, PLAIN, start);
+
+    test('answers every request of the table', { timeout: 300_000 }, async () => {
+      const requests = requestsOf(real);
+      const wrong: string[] = [];
+      const next = requests.values();
+      const work = async () => {
+        for (const asked of next) {
+          const faults = await check(asked);
+          wrong.push(...faults.map((fault) => `${asked.path} ${fault}`));
+        }
+      };
+      await Promise.all([work(), work(), work(), work()]);
+      expect(requests.length).toBeGreaterThan(real.pages.length * 5);
+      expect(wrong).toEqual([]);
+    });
+  });
+}
+
+/** Keeps a host running for the tests of the block in which this is called. */
+function useHost(
+  host: HostName,
+  bundle: Bundle,
+  hosted: Hosted,
+  start: Serving['start'] = (...where) => startHost(host, ...where),
+) {
+  let running: Awaited<ReturnType<typeof start>> | undefined;
+  beforeAll(async () => {
+    running = await start(bundle.directory, hosted);
+  });
+  afterAll(() => running?.stop());
+  const port = () => running?.port ?? expect.fail(`${host} is not running`);
+
+  return {
+    ask: (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      sendRequest(port(), path, { headers }),
+    check: async (asked: HostRequest) =>
+      checkAnswer(asked, await sendAndFollow(port(), asked), {
+        ...{ host, hosted, secret: SECRET },
+        directory: running?.copy ?? bundle.directory,
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import { nginxConfig } from './nginx-config';
+import type { Deployment } from './response-headers';
+
+/** The site in a container: the port must be above 1023, since nginx does not run as root. */
+type ContainerPlace = Omit<Deployment, 'hasTls'> & {
+  readonly basePath: string;
+  readonly port: number;
+};
+
+// The official image of nginx that runs as the user 101. Its nginx has no Brotli module.
+const IMAGE = 'nginxinc/nginx-unprivileged:1.30.4-alpine-slim';
+const ROOT = '/srv/docs';
+
+/**
+ * The Dockerfile of an image that serves the folder it is built from: the bundle, or its precompressed copy.
+ * nginx runs without root and writes nowhere but to /tmp, so the container's own files can be read-only.
+ */
+export function dockerfile(place: ContainerPlace): string {
+  const { basePath, port } = place;
+  return `# Serves the site. Made by \`npm run host\`: make it anew rather than change it.
+FROM ${IMAGE}
+
+COPY <<'NGINX' /etc/nginx/nginx.conf
+${containerConfig(place)}NGINX
+# Readable by nginx, whatever the rights of the files were.
+COPY --chmod=0755 . ${ROOT}
+
+USER 101:101
+EXPOSE ${port}
+STOPSIGNAL SIGQUIT
+HEALTHCHECK --interval=30s --timeout=3s --start-period=5s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:${port}${basePath}/"]
+ENTRYPOINT ["nginx", "-e", "stderr", "-g", "daemon off;"]
+`;
+}
+
+function containerConfig({ port, ...place }: ContainerPlace): string {
+  const listen = `0.0.0.0:${port}`;
+  return `worker_processes auto;
+pid /tmp/nginx.pid;
+error_log stderr warn;
+events {
+  worker_connections 1024;
+}
+http {
+  access_log /dev/stdout;
+  sendfile on;
+  tcp_nopush on;
+  client_body_temp_path /tmp/client_body;
+  proxy_temp_path /tmp/proxy;
+  fastcgi_temp_path /tmp/fastcgi;
+  uwsgi_temp_path /tmp/uwsgi;
+  scgi_temp_path /tmp/scgi;
+
+${nginxConfig({ ...place, root: ROOT, name: '_', listen, hasTls: false })}}
+`;
+}

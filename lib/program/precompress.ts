@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { verifyBundle } from '../bundle/manifest';
+import { precompressBundle } from '../bundle/precompress-bundle';
+import { readArguments } from '../command-line/read-arguments';
+import type { Syntax } from '../command-line/syntax';
+import { orAbort } from '../or-abort';
+import { readSettings } from '../settings';
+import { CommandError } from './command-error';
+import { holdLock } from './lock';
+import { nameOutput } from './name-output';
+import { runProgram } from './run-program';
+
+const SYNTAX = {
+  call: 'npm run precompress',
+  does: 'Copies the built site into .cache/precompressed and compresses every text file; see "Hosting" in README.md.',
+  variables: ['OUT_DIR'],
+} as const satisfies Syntax;
+
+await runProgram({
+  syntax: SYNTAX,
+  interrupted: () => '.cache/precompressed is unchanged',
+  run: async (words, signal) => {
+    readArguments(words, SYNTAX);
+    const started = Date.now();
+    const { project, outDir, cacheDir } = readSettings(process.env, process.cwd());
+    // A build would replace the files while they're read.
+    const release = await holdLock(project);
+    try {
+      const [fault] = verifyBundle(outDir);
+      if (fault) {
+        const name = nameOutput(process.env);
+        throw new CommandError(`${name} isn't a complete build: ${fault}; run npm run build`);
+      }
+      const target = join(cacheDir, 'precompressed');
+      console.log(`Compressing ${nameOutput(process.env)}`);
+      const { files, bytes } = await orAbort(precompressBundle(outDir, target), signal);
+      const megabytes = (bytes / 1e6).toFixed(1);
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(`Added ${files} files (${megabytes} MB) in .cache/precompressed, ${seconds} s`);
+    } finally {
+      await release();
+    }
+  },
+});
