@@ -43,7 +43,7 @@ const DOES: Readonly<Record<HostFile, string>> = {
   'cloudfront-headers-svg': 'Prints a response headers policy for SVG files in CloudFront.',
 };
 
-const OPTIONS: Readonly<Record<string, Option>> = {
+const OPTIONS = {
   root: { value: 'PATH', does: 'folder of the build, as the host sees it' },
   name: { value: 'NAME', does: 'name of the site, such as docs.example.org' },
   listen: { value: 'PORT', does: 'port, or address and port' },
@@ -51,7 +51,7 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   key: { value: 'FILE', does: 'its private key' },
   'nginx-version': { value: 'VERSION', does: 'what `nginx -v` prints; needed with --certificate' },
   brotli: { does: 'serves .br files too; nginx needs the Brotli module' },
-};
+} as const satisfies Readonly<Record<string, Option>>;
 
 /** One command for each host, with the options that its file has a place for. */
 export const HOST_SYNTAX = {
