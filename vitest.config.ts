@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { isOurSite, ONLY_OURS, OUR_TESTS } from './lib/testing/our-site.ts';
+
+if (!isOurSite) process.stderr.write(`Skipped (${ONLY_OURS}):\n  ${OUR_TESTS.join('\n  ')}\n`);
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -15,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{lib,components}/**/*.test.ts'],
-          exclude: ['lib/samples/**'],
+          exclude: ['lib/samples/**', ...(isOurSite ? [] : OUR_TESTS)],
         },
       },
       {

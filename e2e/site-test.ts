@@ -1,13 +1,14 @@
 import { test as base, expect } from '@playwright/test';
+import { isOurSite, ONLY_OURS } from '../lib/testing/our-site';
 import { tellQuick } from './tell-quick';
 
 const sites = () => [process.env.SITE, process.env.FIXTURE_SITE, process.env.PREVIEW_SITE];
 
 /**
- * A test whose page stands on the served bundle, and fails for any message, error or request off the site, and for
+ * A test of any site: its page stands on the served bundle, and it fails for any message, error or request off the site, and for
  * whatever the page's content policy refuses.
  */
-export const test = base.extend<{ complaints: string[]; watch: undefined }>({
+export const anySiteTest = base.extend<{ complaints: string[]; watch: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   baseURL: async ({}, use) => {
     await use(process.env.SITE ?? '');
@@ -35,6 +36,18 @@ export const test = base.extend<{ complaints: string[]; watch: undefined }>({
   },
 });
 
+/** The same on our own site, whose pages it names; skipped where the bundle is another team's. */
+export const test = anySiteTest.extend<{ ours: undefined }>({
+  ours: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use, { skip }) => {
+      skip(!isOurSite, ONLY_OURS);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
 /** Says what the content policy refuses, also where the browser keeps it to itself. Runs in the page. */
 function tellViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
@@ -45,7 +58,7 @@ function tellViolations(): void {
 export { expect } from '@playwright/test';
 
 /** The same on the fixture site: see e2e/build-fixture-site.ts. */
-export const fixtureTest = test.extend({
+export const fixtureTest = anySiteTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   baseURL: async ({}, use) => {
     await use(process.env.FIXTURE_SITE ?? '');

@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
+import { isOurSite, ONLY_OURS } from '../../lib/testing/our-site';
 import { BROWSER_ARGS, findBrowser, isPackedBrowser } from '../find-browser';
 import { openSearch, searchOptions } from '../search-dialog';
 import { waitForStart } from '../wait-for-start';
 
 test('a browser that keeps nothing of any site, by its own setting, shows and finds everything', async () => {
+  test.skip(!isOurSite, ONLY_OURS);
   test.skip(isPackedBrowser(process.env), 'the packed browser has no settings');
   const folder = await mkdtemp(join(tmpdir(), 'no-cookies-'));
   await mkdir(join(folder, 'Default'));

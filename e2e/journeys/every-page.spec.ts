@@ -5,14 +5,14 @@ import { openPage } from '../open-page';
 import { type Finding, runAxe } from '../run-axe';
 import { setMode } from '../set-mode';
 import { pages } from '../site-pages';
-import { expect, test } from '../site-test';
+import { expect, test as ourTest, anySiteTest as test } from '../site-test';
 
 /** Half of the work of axe, and the same at every width. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-test('the bundle holds the pages of the site', () => {
+ourTest('the bundle holds the pages of the site', () => {
   expect(pages.length).toBeGreaterThan(70);
   for (const path of ['/', '/QUICKSTART', '/reference/api/generated/create-quote', '/tags/api']) {
     expect(pages).toContain(path);

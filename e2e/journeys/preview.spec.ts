@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { runAxe } from '../run-axe';
-import { fixtureTest, test as siteTest } from '../site-test';
+import { fixtureTest, anySiteTest as siteTest } from '../site-test';
 
 const { expect } = siteTest;
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from '../bundle/list-files';
+import { OUR_TESTS } from './our-site';
+
+const PROJECT = join(import.meta.dirname, '../..');
+/** How a test names the project's own description or content. */
+const READS_OURS = /\bROOT, 'openapi'|readSettings\(\{\}, join\(import\.meta\.dirname/;
+
+test('every unit test that reads our content is listed, and no other', () => {
+  const tests = ['lib', 'components'].flatMap((folder) =>
+    listFiles(join(PROJECT, folder))
+      .filter((path) => path.endsWith('.test.ts'))
+      .map((path) => `${folder}/${path}`),
+  );
+  const own = tests.filter((file) => READS_OURS.test(readFileSync(join(PROJECT, file), 'utf8')));
+  expect(own.sort()).toEqual([...OUR_TESTS]);
+});
