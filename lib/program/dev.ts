@@ -22,13 +22,13 @@ await report(async () => {
   // Both take seconds: while the site is read, Next starts.
   const next = runNext(args, settings.project, env, ended.signal);
   const refresh = createRefresh(settings, process.env.EDITOR_URL);
-  const first = refresh({ isFirst: true });
-  const stop = watchFolders(foldersOf(settings), async () => {
+  const first = refresh();
+  const stop = watchFolders(foldersOf(settings), async (changed) => {
     await first;
-    await refresh();
+    await refresh(changed);
   });
   try {
-    await Promise.all([next, first]);
+    await next;
   } finally {
     stop();
     ended.abort();
