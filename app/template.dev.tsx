@@ -2,6 +2,7 @@ import '@/components/styles/dev-problems.css';
 import type { ReactNode } from 'react';
 import { DevProblems } from '@/components/islands/dev-problems';
 import { DevRefresh } from '@/components/islands/dev-refresh';
+import { PageBoundary } from '@/components/islands/page-boundary';
 import { headScripts } from '@/lib/head/head-scripts';
 import { readIndex, readState } from '@/lib/store/read-store';
 
@@ -24,7 +25,8 @@ export default function Template({ children }: { children: ReactNode }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of this program
         dangerouslySetInnerHTML={{ __html: scripts }}
       />
-      {children}
+      {/* Catches a page that crashes, so that the refresh and the panel below keep running. */}
+      <PageBoundary>{children}</PageBoundary>
       <DevRefresh url={`${basePath}/dev-events`} state={state} />
       <DevProblems url={`${basePath}/dev-events`} />
     </>

@@ -107,15 +107,31 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
 }
 
 /**
- * The site as far as it is sound, and what finds every problem in it: whoever only wants to see the site
- * need not wait for the checks.
+ * Reads the site as far as it has no errors, and returns a function that finds every problem in it, so that
+ * you can show the site before the checks have run. `keepSound` chooses what is shown of the sources; the
+ * problems are always those of the sources themselves.
  */
-export async function readSite(settings: Settings): Promise<ReadSite> {
+export async function readSite(
+  settings: Settings,
+  keepSound: (sources: Sources) => Sources = (sources) => sources,
+): Promise<ReadSite> {
   // 1 and 2: see below.
   const sources = await readSources(settings);
-  const { documents, description, pages, tables } = sources;
+  const shown = keepSound(sources);
+  const connected = await connect(shown, settings);
+  if (shown === sources) return connected;
+  const findProblems = async () => (await connect(sources, settings)).findProblems();
+  return { ...connected, findProblems };
+}
+
+async function connect(sources: Sources, settings: Settings): Promise<ReadSite> {
+  const { documents, description } = sources;
   const { broken, assets, config, data } = documents;
   const { api, published, changelog } = description;
+  // What components of a page add to it depends on the rest of the site.
+  const tables = await buildTables(sources.pages, documents, settings.cacheDir);
+  const ids = addComponentIds(sources.pages, api, data, tables.domains);
+  const { pages } = ids;
 
   // 3. The pages become one graph, in which every URL has one owner.
   const { tags, problems: tagProblems } = buildTags(pages, config.value.tags);
@@ -158,7 +174,7 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   const findProblems = async () =>
     sortProblems([
       ...findSourceProblems(sources),
-      ...underRule('routes', routeProblems),
+      ...underRule('routes', [...ids.problems, ...routeProblems]),
       ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
       ...underRule('data', dataProblems),
       ...underRule('prose', await checkProse(pages, documents, settings)),
@@ -172,37 +188,30 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
   return { site, findProblems };
 }
 
-type Sources = {
+/** The files of a site, each read by itself. */
+export type Sources = {
   readonly documents: Documents;
   readonly description: ReadApi;
-  /** With the headings and ids that their components bring. */
   readonly pages: readonly Page[];
-  readonly tables: SiteTables;
-  readonly idProblems: readonly Problem[];
 };
 
 async function readSources(settings: Settings): Promise<Sources> {
   // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
   const documents = await readDocuments(settings);
-  const { docs, config, data } = documents;
+  const { docs, config } = documents;
 
   // 2. Each document is read for its headings and links, and becomes a program that prints it.
   const [description, compiled] = await Promise.all([
     readDescription(settings, config.value),
     compileCached(docs, join(settings.cacheDir, 'pages')),
   ]);
-  const written = joinPages(docs, compiled);
-  const tables = await buildTables(written, documents, settings.cacheDir);
-  const { api } = description;
-  const { pages, problems } = addComponentIds(written, api, data, tables.domains);
-  return { documents, description, pages, tables, idProblems: problems };
+  return { documents, description, pages: joinPages(docs, compiled) };
 }
 
-function findSourceProblems({ documents, description, pages, idProblems }: Sources): Problem[] {
+function findSourceProblems({ documents, description, pages }: Sources): Problem[] {
   return [
     ...underRule('content', documents.problems),
     ...underRule('api', description.problems),
-    ...underRule('routes', idProblems),
     ...underRule(
       'markdown',
       pages.flatMap((page) => page.problems),

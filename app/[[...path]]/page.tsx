@@ -11,6 +11,9 @@ type Props = PageProps<'/[[...path]]'>;
 export const dynamicParams = false;
 
 export function generateStaticParams() {
+  // `next dev` would copy the list into a manifest after each save, in place, while other requests read it
+  // (SyntaxError: Unexpected end of JSON input), and answer 404 by an old list. findRoute has the newest one.
+  if (process.env.NODE_ENV === 'development') return [];
   const { routes, redirects, copies, isPreview } = readIndex();
   const paths = [routes, redirects, copies].flatMap(Object.keys);
   if (isPreview) paths.push(CHANGES_PATH);

@@ -106,7 +106,14 @@ export function parseDoc({ file, text: source }: SourceFile, label: string): Doc
   const fault = findFenceFault(source);
   if (fault) return [{ file, ...fault }];
   const split = matter(source, { engines: { yaml: () => ({}) } });
-  const yaml = parseYaml(file, split.matter.replace(/^[^\n]*\n/, ''), LIMITS.yaml, 2);
+  // For an empty file gray-matter returns no `matter`, whatever its types promise.
+  const { matter: written = '' } = split as Partial<typeof split>;
+  if (`${written}${split.content}`.trim() === '') {
+    const fix =
+      'write a title on the first line, such as "# Set up your account", and the text below it';
+    return [{ file, line: 1, column: 1, message: 'This page is empty', fix }];
+  }
+  const yaml = parseYaml(file, written.replace(/^[^\n]*\n/, ''), LIMITS.yaml, 2);
   if (Array.isArray(yaml)) return yaml;
   const checked = validate(frontMatterSchema, yaml, 'see "Front matter" in the authors’ README');
   if (Array.isArray(checked)) return checked;

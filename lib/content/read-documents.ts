@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type Ledger, readLedger } from '../ledger/read-ledger';
 import { ContentError, type Problem } from '../problem';
+import { problemOfBug } from '../problem-of-bug';
 import type { Settings } from '../settings';
 import {
   type Located,
@@ -65,7 +66,7 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     ),
   );
   const docs = folder.pages.flatMap((source) => {
-    const doc = parsed.get(source) ?? parseDoc(source, label);
+    const doc = parsed.get(source) ?? tryToParse(source, label);
     parsed.set(source, doc);
     if (!Array.isArray(doc)) return [doc];
     problems.push(...doc);
@@ -82,6 +83,15 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     ...readConfig(folder.config, label, problems),
     problems,
   };
+}
+
+// One file that the parser fails on must not take the other pages along.
+function tryToParse(source: SourceFile, label: string): Doc | Problem[] {
+  try {
+    return parseDoc(source, label);
+  } catch (error) {
+    return [problemOfBug(source.file, error)];
+  }
 }
 
 function readConfig(files: readonly SourceFile[], label: string, problems: Problem[]) {

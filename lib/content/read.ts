@@ -2,6 +2,7 @@ import { lstat, readdir, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { readText } from '../decode';
 import type { Problem } from '../problem';
+import { problemOfBug } from '../problem-of-bug';
 import { type RememberedFiles, rememberFile } from '../remember-file';
 import { LIMITS } from './limits';
 import { findNameProblems, findTwins, LOST_LETTER } from './names';
@@ -40,11 +41,10 @@ export async function readContent(root: string, label = root): Promise<Folder> {
   const { files, problems } = await listFiles(root, label);
   // The same object while a file stays as it is: what is made of it can be kept with it.
   const known = rememberedOf(root, label);
-  for (const path of files) {
-    const file = `${label}/${path}`;
+  const take = async (path: string, file: string) => {
     const source = join(root, path);
     const kind = kindOf(path);
-    if (kind === 'written') continue;
+    if (kind === 'written') return;
     if (kind === 'unknown') {
       problems.push({
         ...{ file, line: 1, column: 1, message: `${path} is neither page, image nor download` },
@@ -61,9 +61,23 @@ export async function readContent(root: string, label = root): Promise<Folder> {
       if (Array.isArray(read)) problems.push(...read);
       else (kind === 'page' ? pages : config).push(read);
     }
+  };
+  for (const path of files) {
+    const file = `${label}/${path}`;
+    // One file must not keep the others from being read.
+    await take(path, file).catch((error) => problems.push(...explainUnread(file, error)));
   }
   problems.push(...findTwins(files, label));
   return { pages, config, assets, problems };
+}
+
+function explainUnread(file: string, error: NodeJS.ErrnoException): Problem[] {
+  // Deleted since the folder was listed.
+  if (error.code === 'ENOENT') return [];
+  if (error.code === undefined) return [problemOfBug(file, error)];
+  const message = `This file can’t be read: ${error.message}`;
+  const fix = 'give your account permission to read it, or move it out of the content folder';
+  return [{ file, line: 1, column: 1, message, fix }];
 }
 
 // By content folder and the name that problems give it.

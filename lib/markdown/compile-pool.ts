@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { LIMITS } from '../content/limits';
+import type { Problem } from '../problem';
+import { problemOfBug } from '../problem-of-bug';
 import { NO_PROSE } from '../prose/page-prose';
 import { startThread } from '../start-thread';
 import type { CompileInput } from './compile';
@@ -12,11 +14,15 @@ const idle: Worker[] = [];
 /** So many pages take longer than the description, whose core is free again before they are done. */
 const MANY_PAGES = 250;
 
-type Answer = { readonly compiled: CompiledDoc } | { readonly error: string };
+/** Why a page has no program: its time or memory ran out, or the compiler itself failed. */
+type Failure = 'late' | 'large' | { readonly error: unknown };
+type Answer = ({ readonly compiled: CompiledDoc } | { readonly failure: Failure }) & {
+  readonly isThreadLost?: true;
+};
 
 /**
- * Compiles pages on a few threads, results in the order of the input. A page that takes longer than
- * `timeLimit` milliseconds is a problem of that page; its thread is ended and the others go on.
+ * Compiles pages on a few threads and returns the results in the order of the input. A page that takes longer
+ * than `timeLimit` milliseconds, or makes the compiler itself fail, gets a problem; the others still compile.
  */
 export async function compileAll(
   inputs: readonly CompileInput[],
@@ -35,15 +41,14 @@ export async function compileAll(
         worker ??= idle.pop() ?? (await startWorker());
         worker.ref();
         const answer = await ask(worker, input, timeLimit);
-        if (answer === 'late' || answer === 'dead') {
+        if (answer.isThreadLost) {
           await worker.terminate();
           worker = undefined;
-          results[index] = brokenOff(input, answer, timeLimit);
-        } else if ('error' in answer) {
-          throw new Error(`${input.file}: ${answer.error}`);
-        } else {
-          results[index] = answer.compiled;
         }
+        results[index] =
+          'compiled' in answer
+            ? answer.compiled
+            : brokenOff(problemOf(answer.failure, input, timeLimit));
       }
     } finally {
       // An idle thread keeps its grammars for the next save, and keeps no process alive.
@@ -73,40 +78,37 @@ async function startWorker(): Promise<Worker> {
   return worker;
 }
 
-function ask(
-  worker: Worker,
-  input: CompileInput,
-  timeLimit: number,
-): Promise<Answer | 'late' | 'dead'> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => finish('late'), timeLimit);
-    const finish = (answer: Answer | 'late' | 'dead') => {
+function ask(worker: Worker, input: CompileInput, timeLimit: number): Promise<Answer> {
+  return new Promise((resolve) => {
+    const finish = (answer: Answer) => {
       clearTimeout(timer);
       worker.removeAllListeners('message').removeAllListeners('error');
       resolve(answer);
     };
-    worker.once('message', (answer: Answer) => finish(answer));
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return finish('dead');
-      clearTimeout(timer);
-      reject(error);
-    });
+    const lose = (failure: Failure) => finish({ failure, isThreadLost: true });
+    const timer = setTimeout(() => lose('late'), timeLimit);
+    worker.once('message', (told: { compiled: CompiledDoc } | { error: string }) =>
+      finish('error' in told ? { failure: { error: told.error } } : told),
+    );
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      lose(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'large' : { error }),
+    );
     const { file, body, bodyLine, aliases = {} } = input;
     worker.postMessage({ file, body, bodyLine, aliases });
   });
 }
 
-function brokenOff(
-  { file, bodyLine }: CompileInput,
-  how: 'late' | 'dead',
-  timeLimit: number,
-): CompiledDoc {
+function problemOf(failure: Failure, { file, bodyLine }: CompileInput, timeLimit: number): Problem {
+  if (typeof failure === 'object') return problemOfBug(file, failure.error);
   const message =
-    how === 'late'
+    failure === 'late'
       ? `the page took longer than ${timeLimit / 1000} s to compile`
       : 'the page took more memory than a page may';
-  const problem = { file, line: bodyLine, column: 1, message, fix: 'split the page' };
-  return { ...EMPTY, problems: [problem], isLate: true };
+  return { file, line: bodyLine, column: 1, message, fix: 'split the page' };
+}
+
+function brokenOff(problem: Problem): CompiledDoc {
+  return { ...EMPTY, problems: [problem], isUnread: true, isLate: true };
 }
 
 const EMPTY = {

@@ -145,6 +145,20 @@ test('breaks off a page that takes too long, names it, and goes on with the othe
   expect(fine?.problems).toEqual([]);
 });
 
+test('a page that the compiler itself fails on is a problem of that page, and the others compile', async () => {
+  const good = { file: 'content/good.md', body: 'fine', bodyLine: 1 };
+  // No reader of files gives such a line.
+  const [failed, fine] = await compileAll([{ ...good, file: 'content/a.md', bodyLine: 0 }, good]);
+  expect(failed?.problems).toEqual([
+    {
+      ...{ file: 'content/a.md', line: 1, column: 1 },
+      message: 'An unexpected error stopped this page: RangeError: Invalid count value: -1',
+      fix: expect.stringContaining('this is a bug in the site’s code'),
+    },
+  ]);
+  expect([fine?.problems, fine?.code]).toEqual([[], expect.stringContaining('fine')]);
+});
+
 test('is the same program each time', async () => {
   const body = '## A\n\n```ts\nconst a = 1;\n```\n\n```sql\nSELECT 1;\n```\n';
   const [first, second] = [await compile(body), await compile(body)];

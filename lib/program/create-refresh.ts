@@ -1,26 +1,37 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { createSoundKeeper } from '../keep-sound';
 import { ContentError, formatProblem, type Problem } from '../problem';
+import { firstLine } from '../problem-of-bug';
 import type { Settings } from '../settings';
 import { readSite } from '../site';
 import { tellProblems } from '../store/tell-problems';
+import { writeEmptyStore } from '../store/write-empty-store';
 import { writeProblems } from '../store/write-problems';
 import { storeFolder, writeStore } from '../store/write-store';
+import { explainFault } from './explain-fault.mjs';
 import { highlightProblems } from './highlight-problems';
 import { createSearchWriter } from './write-search-later';
 
-/** Writes the site again. At the first time a site that cannot be read at all is an error of the command. */
-type Refresh = (options?: { readonly isFirst: boolean }) => Promise<void>;
+/** Updates the site after the files at these absolute paths have changed. It never rejects. */
+type Refresh = (changed?: readonly string[]) => Promise<void>;
 
 /**
- * What `dev` does after each save, in the order of haste: the site as far as it is sound, for the page that is
- * open; then what is wrong with it, for the terminal and the page; then the search. `editorUrl` is that of
- * `tellProblems`.
+ * Makes the function that `dev` calls at its start and after each save. It writes the site first, for the page
+ * that is open; then it finds the problems, for the terminal and the page; then it writes the search. A page
+ * whose file has an error keeps its last sound text. An unexpected error is a problem on the page too, and the
+ * next save tries again. `editorUrl` is that of `tellProblems`.
  */
 export function createRefresh(settings: Settings, editorUrl: string | undefined): Refresh {
-  const writeSearchLater = createSearchWriter(settings);
+  const keepSound = createSoundKeeper();
+  const writeSearchLater = createSearchWriter(settings, (error) => {
+    console.error(error);
+    void tell([...known, problemOf(error, 'the search', settings.contentLabel)]);
+  });
   let known: readonly Problem[] = [];
 
   async function refresh(): Promise<void> {
-    const { site, findProblems } = await readSite(settings);
+    const { site, findProblems } = await readSite(settings, keepSound);
     await writeStore(site, settings, known);
     const problems = await findProblems();
     // Pages of the API show what is wrong with its description.
@@ -30,7 +41,9 @@ export function createRefresh(settings: Settings, editorUrl: string | undefined)
   }
 
   async function tell(problems: readonly Problem[]): Promise<void> {
-    await writeProblems(tellProblems(problems, settings, editorUrl), storeFolder(settings));
+    const told = tellProblems(problems, settings, editorUrl);
+    // A full disk must not hide from the terminal what is wrong.
+    await writeProblems(told, storeFolder(settings)).catch(console.error);
     const text = textOf(problems);
     if (text !== textOf(known))
       console.error(
@@ -39,15 +52,45 @@ export function createRefresh(settings: Settings, editorUrl: string | undefined)
     known = problems;
   }
 
-  return async ({ isFirst } = { isFirst: false }) => {
+  async function fail(error: unknown, changed: readonly string[]): Promise<void> {
+    // Without an index, the pages would wait for one and show nothing.
+    await writeEmptyStore(settings).catch(console.error);
+    if (error instanceof ContentError) return tell(error.problems);
+    console.error(error);
+    await tell([problemOf(error, 'the update', findCause(error, changed, settings))]);
+  }
+
+  return async (changed = []) => {
     try {
-      await refresh();
+      // A file that was deleted or moved while it was read is no error: read what is there now.
+      await refresh().catch((error) =>
+        error.code === 'ENOENT' ? refresh() : Promise.reject(error),
+      );
     } catch (error) {
-      if (isFirst) throw error;
-      if (error instanceof ContentError) await tell(error.problems);
-      else console.error(error);
+      await fail(error, changed);
     }
   };
+}
+
+function problemOf(error: unknown, work: string, file: string): Problem {
+  const fault = explainFault(error);
+  const message = `An unexpected error stopped ${work}: ${fault ?? firstLine(error)}`;
+  const fix = fault
+    ? 'correct that, and save a page again'
+    : 'undo your last change to keep working, and report the stack that the terminal shows';
+  return { file, line: 1, column: 1, message, fix };
+}
+
+/** The file that most likely caused an error: the one that the error names, or the one that was saved last. */
+function findCause(error: unknown, changed: readonly string[], settings: Settings): string {
+  const { contentDir, contentLabel, project } = settings;
+  const { path } = error as NodeJS.ErrnoException;
+  const isContent = path?.startsWith(`${contentDir}/`);
+  const found = isContent ? path : changed.findLast((file) => existsSync(file));
+  if (!found) return contentLabel;
+  return found.startsWith(`${contentDir}/`)
+    ? `${contentLabel}${found.slice(contentDir.length)}`
+    : relative(project, found);
 }
 
 function textOf(problems: readonly Problem[]): string {

@@ -48,16 +48,16 @@ async function develop(isVerbose: boolean, signal: AbortSignal): Promise<void> {
     next = runNext(['dev', '--port', String(port), '--hostname', 'localhost'], run);
   });
   const refresh = createRefresh(settings, process.env.EDITOR_URL);
-  const first = refresh({ isFirst: true });
-  const stop = watchFolders(foldersOf(settings), async () => {
+  const first = refresh();
+  const stop = watchFolders(foldersOf(settings), async (changed) => {
     await first;
-    await refresh();
+    await refresh(changed);
   });
-  const ready = Promise.all([listening, first]).then(() => {
+  void Promise.all([listening, first]).then(() => {
     console.log(`Ready at http://localhost:${port}${settings.basePath}/ (stop with Ctrl+C)`);
   });
   try {
-    await Promise.race([next, ready.then(() => next)]);
+    await next;
   } finally {
     stop();
     ended.abort();

@@ -11,7 +11,9 @@ test('a burst of saves is one change, and saves during the work are another', as
     let calls = 0;
     let running = 0;
     let most = 0;
-    const stop = watchFolders([join(root, 'a')], async () => {
+    let last: readonly string[] = [];
+    const stop = watchFolders([join(root, 'a')], async (changed) => {
+      last = changed;
       calls += 1;
       running += 1;
       most = Math.max(most, running);
@@ -23,6 +25,7 @@ test('a burst of saves is one change, and saves during the work are another', as
     writeFileSync(join(root, 'a/two.md'), '');
     await vi.waitFor(() => expect(calls).toBeGreaterThan(1), soon);
     stop();
+    expect(last).toContain(join(root, 'a/two.md'));
     expect(most).toBe(1);
     expect(calls).toBeLessThan(6);
   });

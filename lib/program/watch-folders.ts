@@ -4,19 +4,26 @@ import { join } from 'node:path';
 type Watched = { readonly inode: number; readonly watcher: FSWatcher };
 
 /**
- * Calls `onChange` after anything below these folders has changed, one call at a time and one for a burst.
+ * Calls `onChange` after anything below these folders has changed, one call at a time and one for a burst, with
+ * the paths that changed, as far as they are known.
  * A folder that is moved away and back, or made later, is watched again; names that begin with a dot and
  * `node_modules` are passed over. Returns what ends it.
  *
  * Each folder has a watcher of its own: the recursive one of Node 20 loses a file for good once an editor
  * has saved it by renaming.
  */
-export function watchFolders(tops: readonly string[], onChange: () => Promise<void>): () => void {
+export function watchFolders(
+  tops: readonly string[],
+  onChange: (changed: readonly string[]) => Promise<void>,
+): () => void {
   const known = new Map<string, Watched>();
+  const changed = new Set<string>();
   const run = inSeries(async () => {
     // Folders first: what is made in a new one while the work goes on is then told.
     look();
-    await onChange();
+    const paths = [...changed];
+    changed.clear();
+    await onChange(paths);
   });
   look();
   const inodes = () => tops.map(inodeOf).join(' ');
@@ -53,7 +60,9 @@ export function watchFolders(tops: readonly string[], onChange: () => Promise<vo
     known.delete(folder);
     try {
       const watcher = watch(folder, (_, name) => {
-        if (name === null || !isPassedOver(name)) run();
+        if (name !== null && isPassedOver(name)) return;
+        if (name !== null) changed.add(join(folder, name));
+        run();
       });
       // A folder that vanishes below it is news too, and no reason to end.
       known.set(folder, { inode, watcher: watcher.on('error', run) });

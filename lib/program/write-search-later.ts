@@ -10,9 +10,12 @@ const QUIET = 500;
 
 /**
  * Writes the search of the newest site in a thread, once nothing has been saved for a moment: for thousands
- * of pages it takes seconds, and the page that was saved does not wait for them.
+ * of pages it takes seconds, and the page that was saved does not wait for them. `onError` gets what went wrong.
  */
-export function createSearchWriter(settings: Settings): (site: Site) => void {
+export function createSearchWriter(
+  settings: Settings,
+  onError: (error: unknown) => void,
+): (site: Site) => void {
   let timer: NodeJS.Timeout | undefined;
   let newest: Site | undefined;
   let worker: Worker | undefined;
@@ -20,11 +23,16 @@ export function createSearchWriter(settings: Settings): (site: Site) => void {
 
   async function write(): Promise<void> {
     if (isBusy || !newest) return;
-    const source = searchSourceOf(newest, settings.basePath);
+    const site = newest;
     newest = undefined;
     isBusy = true;
-    worker ??= await start();
-    worker.postMessage({ source, folder: storeFolder(settings) });
+    try {
+      const source = searchSourceOf(site, settings.basePath);
+      worker ??= await start();
+      worker.postMessage({ source, folder: storeFolder(settings) });
+    } catch (error) {
+      finish(error);
+    }
   }
 
   async function start(): Promise<Worker> {
@@ -32,14 +40,14 @@ export function createSearchWriter(settings: Settings): (site: Site) => void {
     thread.on('message', ({ error }: { error?: string }) => finish(error));
     thread.on('error', (error) => {
       worker = undefined;
-      finish(error.stack);
+      finish(error);
     });
     thread.unref();
     return thread;
   }
 
-  function finish(error: string | undefined): void {
-    if (error) console.error(`The search index couldn't be written: ${error}`);
+  function finish(error: unknown): void {
+    if (error) onError(error);
     isBusy = false;
     void write();
   }

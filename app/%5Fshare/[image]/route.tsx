@@ -15,6 +15,8 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 
 export function generateStaticParams() {
+  // As for pages: see app/[[...path]]/page.tsx.
+  if (process.env.NODE_ENV === 'development') return [];
   return shareImages(readIndex()).map(({ file }) => ({ image: file }));
 }
 

@@ -1,0 +1,167 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSettings } from '../../lib/settings';
+import { storeFolder } from '../../lib/store/write-store';
+import { BROWSER_ARGS, findBrowser } from '../find-browser';
+import { type Dev, startDev } from './start-dev';
+
+// No test here reloads the page or opens it again: what an author sees must follow the files by itself.
+
+const PROJECT = join(import.meta.dirname, '../..');
+const SITE = 'title: The site\n';
+const guide = (text: string) => `---\ntitle: Guide\nlast_reviewed: 2026-01-31\n---\n\n${text}\n`;
+
+let root = '';
+let dev: Dev;
+let browser: Browser;
+let page: Page;
+let saves = 0;
+
+const put = async (file: string, text: string | Uint8Array) => {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), text);
+};
+const panel = () => page.getByRole('region', { name: 'Problems in the content' });
+const shows = (text: string) => page.locator('main').filter({ hasText: text }).waitFor();
+/** The panel lists this file, open, with a link to the place. */
+const blames = (file: string) =>
+  panel()
+    .getByRole('link', { name: new RegExp(`/${file}:\\d+:\\d+$`) })
+    .first()
+    .waitFor();
+const isSilent = () => panel().waitFor({ state: 'detached' });
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'dev-recovery-'));
+  dev = await startDev({ CONTENT_DIR: root });
+  browser = await chromium.launch({
+    executablePath: await findBrowser(process.env),
+    args: BROWSER_ARGS,
+  });
+  page = await browser.newPage();
+  page.setDefaultTimeout(30_000);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  dev?.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+test('a folder without a page is shown as such, until it has one', async () => {
+  await page.goto(dev.url);
+  await shows('The content can’t be read yet');
+  await panel().getByText('the folder holds no page').waitFor();
+  await put('site.yaml', SITE);
+  await put('guide.md', guide('Text 0.'));
+  await put('index.md', '# Home\n\nWelcome.\n');
+  await shows('Welcome.');
+  await isSilent();
+});
+
+test('a page whose file never had text appears once it has some', async () => {
+  await put('unread.md', '');
+  await page.goto(`${dev.url}/unread`);
+  await shows('Page not found');
+  await blames('unread.md');
+  await put('unread.md', '# Unread\n\nText at last.\n');
+  await shows('Text at last.');
+  await isSilent();
+});
+
+test('a page that you open before you write it appears once it is there', async () => {
+  await page.goto(`${dev.url}/later`);
+  await shows('Page not found');
+  await put('later.md', '# Later\n\nWritten later.\n');
+  await shows('Written later.');
+});
+
+test.for<{ name: string; broken: string | Uint8Array; file?: 'site.yaml' }>([
+  { name: 'a file of 0 bytes', broken: '' },
+  { name: 'a file of a byte order mark alone', broken: '\uFEFF' },
+  { name: 'front matter without a key, and no text', broken: '---\n---\n' },
+  { name: 'a title with a colon', broken: guide('Broken.').replace('Guide', 'Guide: the start') },
+  { name: 'front matter that is never closed', broken: '---\ntitle: Guide\n\nBroken.\n' },
+  { name: 'a day that does not exist', broken: guide('Broken.').replace('01-31', '02-31') },
+  { name: 'an unknown key', broken: guide('Broken.').replace('last_', 'author: me\nlast_') },
+  {
+    name: 'a tab in front matter',
+    broken: guide('Broken.').replace('last_', 'tags:\n\t- a\nlast_'),
+  },
+  { name: 'Latin-1 bytes', broken: Buffer.from(guide('Caf\u00e9, broken.'), 'latin1') },
+  { name: 'an unknown component', broken: guide('<Callout>\n\nBroken.\n\n</Callout>') },
+  { name: 'an HTML comment', broken: guide('<!-- Broken. -->') },
+  { name: 'a tab in site.yaml', broken: 'title:\n\t- The site\n', file: 'site.yaml' },
+])(
+  '$name is named over the last sound text until it is corrected',
+  async ({ broken, file = 'guide.md' }) => {
+    if (saves === 0) await page.goto(`${dev.url}/guide`);
+    const text = `Text ${saves}.`;
+    saves += 1;
+    await shows(text);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await put(file, broken);
+    await blames(file);
+    await shows(text);
+    expect(await page.title()).toBe('Guide | The site');
+    expect(await dev.until('/guide', (status) => status === 200)).toContain(text);
+    // Other pages still change.
+    await put('later.md', `# Later\n\nBeside mistake ${saves}.\n`);
+    await dev.until('/later', (_, html) => html.includes(`Beside mistake ${saves}.`));
+    await shows(text);
+    await put('guide.md', guide(`Text ${saves}.`));
+    await put('site.yaml', SITE);
+    await shows(`Text ${saves}.`);
+    await isSilent();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  },
+);
+
+test('a page whose file is moved away is gone, and comes back with the file', async () => {
+  await rename(join(root, 'guide.md'), join(root, '_guide.md'));
+  await shows('Page not found');
+  await rename(join(root, '_guide.md'), join(root, 'guide.md'));
+  await shows(`Text ${saves}.`);
+});
+
+test('a page that crashed comes back with the next save', async () => {
+  const settings = readSettings({ CONTENT_DIR: root, OPENAPI_FILE: '' }, PROJECT);
+  const index = await readFile(join(storeFolder(settings), 'index.json'), 'utf8');
+  const { hash } = JSON.parse(index).routes.guide;
+  const compiled = join(settings.cacheDir, 'pages', `${hash}.json`);
+  const doc = JSON.parse(await readFile(compiled, 'utf8'));
+  await writeFile(compiled, JSON.stringify({ ...doc, code: "throw new Error('A bug.')" }));
+  await put('later.md', '# Later\n\nAnother text, so that the guide is shown anew.\n');
+  await shows('This page crashed');
+  await put('guide.md', guide('Text after the crash.'));
+  await shows('Text after the crash.');
+});
+
+test('an unexpected error names the file that was saved, and the next save works', async () => {
+  const settings = readSettings({ CONTENT_DIR: root, OPENAPI_FILE: '' }, PROJECT);
+  const written = join(storeFolder(settings), 'assets.json');
+  await rm(written);
+  // No file can take the place of a folder.
+  await mkdir(written);
+  await put('guide.md', guide('Saved in vain.'));
+  await blames('guide.md');
+  await panel().getByText('An unexpected error stopped the update').waitFor();
+  expect(dev.printed()).toMatch(/EISDIR[^\n]*\n +at /);
+  await rm(written, { recursive: true });
+  await put('guide.md', guide('Saved again.'));
+  await shows('Saved again.');
+  await isSilent();
+});
+
+test('Next keeps no list of pages that one request writes while another reads it', async () => {
+  await put('fresh.md', '# Fresh\n');
+  await dev.until('/fresh', (status) => status === 200);
+  const path = join(PROJECT, '.next/dev/prerender-manifest.json');
+  expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({
+    ...{ version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
+  });
+  expect(dev.printed()).not.toContain('SyntaxError');
+});
