@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,7 +63,8 @@ test('a folder with one Markdown file builds, without configuration and without 
   expect(code, text).toBe(0);
   const html = await readFile(join(settings.OUT_DIR, 'index.html'), 'utf8');
   expect(html).toContain('<title>One page</title>');
-  expect(existsSync(join(settings.OUT_DIR, 'files'))).toBe(false);
+  expect(html).toContain('href="/files/third-party-notices.txt"');
+  expect(await readdir(join(settings.OUT_DIR, 'files'))).toEqual(['third-party-notices.txt']);
   expect(existsSync(join(settings.OUT_DIR, 'reference'))).toBe(false);
 });
 
