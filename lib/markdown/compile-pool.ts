@@ -103,8 +103,8 @@ function brokenOff(
 ): CompiledDoc {
   const message =
     how === 'late'
-      ? `the page took longer than ${timeLimit / 1000} s to compile`
-      : 'the page took more memory than a page may';
+      ? `The page took longer than ${timeLimit / 1000} s to compile`
+      : 'The page took more memory than a page may use';
   const problem = { file, line: bodyLine, column: 1, message, fix: 'split the page' };
   return { ...EMPTY, problems: [problem], isLate: true };
 }
