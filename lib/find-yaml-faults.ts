@@ -42,7 +42,7 @@ export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): 
     const target = isAlias(node) ? anchors.get(node.source) : undefined;
     if (target && above.includes(target)) {
       const place = pointerTo(step, node, above);
-      const message = `an alias leads to what it is part of at ${place}`;
+      const message = `This alias leads to something it's part of, at ${place}`;
       faults.push({ at: offsetOf(node), message, fix: 'write the values out', isFatal: true });
     }
     return undefined;
@@ -65,18 +65,18 @@ function findKeyFaults({ items }: YAMLMap, hasAnyKeys: boolean, most: number): F
     const name = keyTextOf(key);
     const at = offsetOf(key);
     if (name === undefined) {
-      const message = 'a key is an alias, a list or an object';
-      faults.push({ at, message, fix: 'write the key as plain text', isFatal: true });
+      const message = 'A key must be plain text, not an alias, a list, or an object';
+      faults.push({ at, message, fix: 'write it as plain text', isFatal: true });
       continue;
     }
     // `200` and `'200'` are two keys to YAML and one to JSON.
     if (seen.has(name)) {
-      const message = `the key ${name} stands twice`;
-      faults.push({ at, message, fix: 'remove one', isFatal: false });
+      const message = `The key \`${name}\` is given twice`;
+      faults.push({ at, message, fix: 'remove one of the two', isFatal: false });
     }
     if (!hasAnyKeys && PROTOTYPE_KEYS.has(name)) {
-      const message = `the key ${name} is not allowed`;
-      faults.push({ at, message, fix: 'rename or remove the key', isFatal: true });
+      const message = `The key \`${name}\` isn't allowed`;
+      faults.push({ at, message, fix: 'rename it, or remove it', isFatal: true });
     }
     seen.add(name);
   }
@@ -88,7 +88,7 @@ function findLetterFaults(scalar: { readonly value: unknown }): Fault[] {
   if (typeof scalar.value !== 'string') return [];
   return findForbiddenCharacters(scalar.value, 1).map(({ name }) => ({
     at: offsetOf(scalar),
-    message: `the character ${name} is not allowed, as an escape either`,
+    message: `The character ${name} isn't allowed, and neither is an escape for it`,
     fix: 'remove it',
     isFatal: false,
   }));

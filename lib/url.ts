@@ -13,30 +13,30 @@ export function findUrlFault(href: string): { message: string; fix: string } | u
   const bare = href.replace(/[\u0000-\u0020\u007f-\u00a0]/g, '').replaceAll('\\', '/');
   if (bare.startsWith('//')) {
     return {
-      message: `${href} takes its scheme from the page`,
-      fix: 'write https:// in front of it',
+      message: `\`${href}\` has no scheme`,
+      fix: `write \`https:${href}\``,
     };
   }
   const scheme = /^([a-z][a-z0-9+.-]*:)/i.exec(decodeOnce(bare))?.[1]?.toLowerCase();
   if (scheme === undefined) return undefined;
   if (!SCHEMES.has(scheme)) {
     return {
-      message: `links of the scheme ${scheme} are not allowed`,
-      fix: `use ${[...SCHEMES].join(' ')} or a path of this site`,
+      message: `Links that start with \`${scheme}\` aren't allowed`,
+      fix: `use \`${[...SCHEMES].join('`, `')}\`, or a path of this site`,
     };
   }
   if (/^https?:(?!\/\/)/i.test(bare)) {
     // A browser reads it from the page's own address where the page has the same scheme.
     return {
-      message: `${href} has no // behind ${scheme}`,
-      fix: `write ${scheme}// and the whole address, or a path of this site`,
+      message: `\`${href}\` has no \`//\` after \`${scheme}\``,
+      fix: `write \`${scheme}//\` and the whole address, or a path of this site`,
     };
   }
-  if (!URL.canParse(bare)) return { message: `${href} is not a URL`, fix: 'correct it' };
+  if (!URL.canParse(bare)) return { message: `\`${href}\` isn't a valid URL`, fix: 'correct it' };
   if (OWN_MACHINE.test(new URL(bare).hostname)) {
     return {
-      message: `${href} leads to the reader's own machine`,
-      fix: 'write it in code font, or link to a public address',
+      message: `\`${href}\` leads to the reader's own machine`,
+      fix: 'use code font, or link to a public address',
     };
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { mend } from './check/apply-edits';
 import { parseYaml, validate } from './yaml';
 
 const LIMITS = { size: 1_000_000, depth: 20, aliases: 10 };
@@ -8,17 +9,17 @@ test.for<{ name: string; text: string; problem: string }>([
   {
     name: 'nesting beyond the stack',
     text: '['.repeat(100_000) + ']'.repeat(100_000),
-    problem: '1:1 YAML nested deeper than 20 levels',
+    problem: '1:1 This YAML is nested more than 20 levels deep',
   },
   {
     name: 'nesting beyond the limit',
     text: `a: ${'['.repeat(21)}${']'.repeat(21)}`,
-    problem: '1:23 YAML nested deeper than 20 levels',
+    problem: '1:23 This YAML is nested more than 20 levels deep',
   },
   {
     name: 'two documents',
     text: 'a: 1\n---\nb: 2\n',
-    problem: '2:1 YAML: a second document begins here, and one is read',
+    problem: '2:1 A second YAML document starts here, and only one is read',
   },
   {
     name: 'an alias bomb',
@@ -28,57 +29,57 @@ test.for<{ name: string; text: string; problem: string }>([
   {
     name: 'a prototype key inside a list',
     text: 'a:\n  - b:\n      __proto__: 1\n',
-    problem: '3:7 the key __proto__ is not allowed',
+    problem: "3:7 The key `__proto__` isn't allowed",
   },
   {
     name: 'nesting beyond the limit inside a key',
     text: `? ${'['.repeat(21)}${']'.repeat(21)}\n: 1\n`,
-    problem: '1:22 YAML nested deeper than 20 levels',
+    problem: '1:22 This YAML is nested more than 20 levels deep',
   },
   {
     name: 'two spellings of one key',
     text: "200: a\n'200': b\n",
-    problem: '2:1 the key 200 stands twice',
+    problem: '2:1 The key `200` is given twice',
   },
   {
     name: 'a list as a key',
     text: '? [a]\n: 1\n',
-    problem: '1:3 a key is an alias, a list or an object',
+    problem: '1:3 A key must be plain text, not an alias, a list, or an object',
   },
   {
     name: 'an alias as a key',
     text: 'a: &a b\n*a : 1\n',
-    problem: '2:1 a key is an alias, a list or an object',
+    problem: '2:1 A key must be plain text, not an alias, a list, or an object',
   },
   {
     name: 'a list inside itself',
     text: 'docs: &a\n  - label: x\n  - label: y\n    items: *a\n',
-    problem: '4:12 an alias leads to what it is part of at #/docs/1/items',
+    problem: "4:12 This alias leads to something it's part of, at #/docs/1/items",
   },
   {
     name: 'a list as an entry of itself',
     text: 'a: &a [1, [2, *a]]\n',
-    problem: '1:15 an alias leads to what it is part of at #/a/1/1',
+    problem: "1:15 This alias leads to something it's part of, at #/a/1/1",
   },
   {
     name: 'the whole document inside itself',
     text: '&a\nb: { c/d: *a }\n',
-    problem: '2:11 an alias leads to what it is part of at #/b/c~1d',
+    problem: "2:11 This alias leads to something it's part of, at #/b/c~1d",
   },
   {
     name: 'an override of direction behind an escape',
     text: 'a: 1\nb: "a\\u202eb"\n',
-    problem: '2:4 the character U+202E is not allowed, as an escape either',
+    problem: "2:4 The character U+202E isn't allowed, and neither is an escape for it",
   },
   {
     name: 'a NUL behind an escape, in a key',
     text: 'a:\n  "b\\0": 1\n',
-    problem: '2:3 the character U+0000 is not allowed, as an escape either',
+    problem: "2:3 The character U+0000 isn't allowed, and neither is an escape for it",
   },
   {
     name: 'half a character behind an escape',
     text: 'a: ["\\ud800"]\n',
-    problem: '1:5 the character U+D800 is not allowed, as an escape either',
+    problem: "1:5 The character U+D800 isn't allowed, and neither is an escape for it",
   },
 ])('refuses $name', ({ text, problem }) => {
   const found = parseYaml('a.yaml', text, LIMITS);
@@ -161,15 +162,137 @@ test('names the nearest known key for one that is unknown, inside objects, lists
       file: 's.yaml',
       line: 1,
       column: 9,
-      message: 'unknown key site.titel',
-      fix: 'write title, or remove it',
+      message: 'Unknown key `site.titel`',
+      fix: 'did you mean `title`? known keys: `title`',
     },
     {
       file: 's.yaml',
       line: 3,
       column: 17,
-      message: 'unknown key links.0.lable',
-      fix: 'write label, or remove it',
+      message: 'Unknown key `links.0.lable`',
+      fix: 'did you mean `label`? known keys: `label`',
     },
   ]);
+});
+
+test.for<{ name: string; text: string; problem: string; mended?: string }>([
+  {
+    name: 'a value with a colon',
+    text: 'title: Quick guide: the environment # x\n',
+    problem:
+      '1:8 `title` contains `: `, which YAML reads as a new key -> put it in quotes: `title: "Quick guide: the environment"`',
+    mended: 'title: "Quick guide: the environment" # x\n',
+  },
+  {
+    name: 'a value with a colon and quotes',
+    text: 'title: Say "a": b\n',
+    problem:
+      '1:8 `title` contains `: `, which YAML reads as a new key -> put it in quotes: `title: "Say \\"a\\": b"`',
+    mended: 'title: "Say \\"a\\": b"\n',
+  },
+  {
+    name: 'a value with a colon that goes on below',
+    text: 'description: One: two\n  three\n',
+    problem:
+      '1:14 `description` contains `: `, which YAML reads as a new key -> put the whole value in quotes',
+  },
+  {
+    name: 'a tab',
+    text: 'tags:\n\t- a\n',
+    problem:
+      "2:1 This line is indented with a tab, which YAML doesn't allow -> indent with two spaces",
+    mended: 'tags:\n  - a\n',
+  },
+  {
+    name: 'a value that starts with a bracket',
+    text: 'title: [Draft] Units\n',
+    problem:
+      '1:8 `title` starts with `[`, which has its own meaning in YAML -> put it in quotes: `title: "[Draft] Units"`',
+    mended: 'title: "[Draft] Units"\n',
+  },
+  {
+    name: 'a value that starts with a backtick',
+    text: 'title: `a` and b\n',
+    problem:
+      '1:8 `title` starts with `` ` ``, which has its own meaning in YAML -> put it in quotes: `title: "`a` and b"`',
+    mended: 'title: "`a` and b"\n',
+  },
+  {
+    name: 'an apostrophe in single quotes',
+    text: "title: 'don't'\n",
+    problem:
+      '1:8 An apostrophe ends the single quotes of `title` -> put it in quotes: `title: "don\'t"`',
+    mended: 'title: "don\'t"\n',
+  },
+  {
+    name: 'a bracket that is never closed',
+    text: 'tags: [api\ntitle: A\n',
+    problem: '1:7 `[` is never closed -> write `]` where it ends',
+  },
+  {
+    name: 'a quote that is never closed',
+    text: 'title: "A\nstatus: b\n',
+    problem: '1:8 `"` is never closed -> write `"` where it ends',
+  },
+  {
+    name: 'a key without a space',
+    text: 'title:A\nstatus: b\n',
+    problem: '1:1 `title:` needs a space after it -> write `title: A`',
+    mended: 'title: A\nstatus: b\n',
+  },
+  {
+    name: 'a line that is no entry',
+    text: 'title: A\nwords\nstatus: b\n',
+    problem:
+      "2:1 `words` isn't a key with a value -> write `key: value`, or indent the line if it continues the value above",
+  },
+  {
+    name: 'a key that is indented too far',
+    text: 'title: A\n status: b\n',
+    problem:
+      '1:8 The line below `title` is indented and has a key of its own -> indent it like `title`, or put the whole value in quotes',
+  },
+])('explains $name once, and fixes it where it can', ({ text, problem, mended }) => {
+  const found = parseYaml('a.yaml', text, LIMITS);
+  const problems = Array.isArray(found) ? found : [];
+  expect(
+    problems.map(({ line, column, message, fix }) => `${line}:${column} ${message} -> ${fix}`),
+  ).toEqual([problem]);
+  expect(mend(text, problems).text).toBe(mended ?? text);
+  if (mended) expect(Array.isArray(parseYaml('a.yaml', mended, LIMITS))).toBe(false);
+});
+
+test.for<{ name: string; schema: z.ZodType; value: string; message: string }>([
+  { name: 'no text', schema: z.string(), value: '7', message: '`a` must be text' },
+  { name: 'no list', schema: z.array(z.string()), value: 'x', message: '`a` must be a list' },
+  { name: 'nothing', schema: z.string(), value: '', message: '`a` must be text' },
+  { name: 'too few letters', schema: z.string().min(1), value: '""', message: '`a` is empty' },
+  {
+    name: 'too many letters',
+    schema: z.string().max(3),
+    value: 'abcd',
+    message: '`a` has 4 characters; write at most 3',
+  },
+  {
+    name: 'another word',
+    schema: z.enum(['x', 'y']),
+    value: 'z',
+    message: "`a` can't be `z`",
+  },
+  {
+    name: 'what is neither of two',
+    schema: z.union([z.string().regex(/^b/, 'write b'), z.array(z.string())]),
+    value: 'c',
+    message: '`a`: write b',
+  },
+  {
+    name: 'no entry',
+    schema: z.array(z.string()).min(1),
+    value: '[]',
+    message: '`a` needs at least 1 entry',
+  },
+])('explains a value that is $name', ({ schema, value, message }) => {
+  const yaml = parseYaml('a.yaml', `a: ${value}\n`, LIMITS);
+  if (Array.isArray(yaml)) throw new Error('not sound');
+  expect(validate(z.strictObject({ a: schema }), yaml, 'see there')).toMatchObject([{ message }]);
 });

@@ -6,16 +6,16 @@ import {
   type Node,
   parseDocument,
   visit,
-  type YAMLError,
 } from 'yaml';
 import type { z } from 'zod';
+import { explainIssue } from './explain-issue';
+import { explainYamlError, firstSentence } from './explain-yaml-error';
 import { findYamlFaults } from './find-yaml-faults';
 import { findYamlNumbers } from './find-yaml-numbers';
 import { removeForbiddenCharacters } from './forbidden-characters';
 import { indexYaml } from './index-yaml';
 import { nearest } from './nearest';
 import type { Place, Problem } from './problem';
-import { suggest } from './suggest';
 import type { WrittenNumber } from './written-number';
 
 /** YAML that remembers where each of its values was written. */
@@ -41,7 +41,7 @@ export type YamlLimits = {
   readonly hasAnyKeys?: boolean;
 };
 
-/** Reads sound YAML, or says what is wrong with it; see `readYaml`. */
+/** Reads YAML, or returns everything that's wrong with it; see `readYaml`. */
 export function parseYaml(
   file: string,
   text: string,
@@ -70,7 +70,7 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   if (text.length > limits.size) {
     return refuse(
       0,
-      `${text.length} characters of YAML, at most ${limits.size} are read`,
+      `This YAML has ${text.length} characters; the most is ${limits.size}`,
       'split the file',
     );
   }
@@ -78,18 +78,20 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   const faults = [...document.errors, ...document.warnings];
   // The parser recurses, and gives nesting beyond the stack as a fault of its own.
   if (faults.some(({ message }) => message.startsWith('Maximum call stack'))) {
-    return refuse(0, `YAML nested deeper than ${limits.depth} levels`, 'flatten it');
+    return refuse(0, `This YAML is nested more than ${limits.depth} levels deep`, 'flatten it');
   }
   if (faults.length > 0) {
-    // What follows from a fault is often only its echo.
-    const shown = faults.slice(0, 10);
-    const problems = shown.map((fault) => ({ ...placeAt(fault.pos[0]), ...explain(fault) }));
-    return { yaml: undefined, problems };
+    // A fault is often followed by its echoes.
+    const shown = faults.slice(0, 10).map((fault) => explainYamlError(fault, text));
+    const problems = shown.map(({ at, ...said }) => ({ ...placeAt(at), ...said }));
+    const isFirst = ({ line }: Problem, index: number) =>
+      problems.findIndex((other) => other.line === line) === index;
+    return { yaml: undefined, problems: problems.filter(isFirst) };
   }
 
   const deep = findDeepNode(document.contents, limits.depth);
   if (deep !== undefined) {
-    return refuse(deep, `YAML nested deeper than ${limits.depth} levels`, 'flatten it');
+    return refuse(deep, `This YAML is nested more than ${limits.depth} levels deep`, 'flatten it');
   }
 
   const yamlFaults = findYamlFaults(document, limits.hasAnyKeys ?? false);
@@ -110,17 +112,9 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
     return { yaml: { value, locate, locateKey, findNumbers }, problems };
   } catch (error) {
     const message = `YAML: ${firstSentence(String(error))}`;
-    const fix = 'write the values out instead of aliases';
+    const fix = 'write the values out, without aliases';
     return { yaml: undefined, problems: [...problems, ...refuse(0, message, fix).problems] };
   }
-}
-
-function explain({ code, message }: YAMLError): Pick<Problem, 'message' | 'fix'> {
-  if (code === 'MULTIPLE_DOCS') {
-    const second = 'YAML: a second document begins here, and one is read';
-    return { message: second, fix: 'remove it, or make it a file' };
-  }
-  return { message: `YAML: ${firstSentence(message)}`, fix: 'correct the YAML here' };
 }
 
 function removeHiddenCharacters(document: Document.Parsed): void {
@@ -132,33 +126,31 @@ function removeHiddenCharacters(document: Document.Parsed): void {
   });
 }
 
-/** The value as `schema` promises it, or one problem for each way in which it is not. */
+/**
+ * The value as `schema` promises it, or one problem for each way in which it isn't. `meant` has the key to
+ * write for keys that other tools know.
+ */
 export function validate<T>(
   schema: z.ZodType<T>,
   yaml: Yaml,
   fix: string,
+  meant: Readonly<Record<string, string>> = {},
 ): { value: T } | Problem[] {
   const result = schema.safeParse(yaml.value ?? {});
   if (result.success) return { value: result.data };
   return result.error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
-      const name = issue.path.join('.');
-      const given = valueAt(yaml.value, issue.path);
-      if (issue.code === 'invalid_value' && typeof given === 'string' && issue.values.length > 1) {
-        const values = issue.values.map(String);
-        const message = `${name}: ${given} is none of ${values.join(', ')}`;
-        return [{ ...yaml.locate(issue.path), message, fix: suggest(given, values) }];
-      }
-      const message = name ? `${name}: ${issue.message}` : issue.message;
-      return [{ ...yaml.locate(issue.path), message, fix }];
+      const said = explainIssue(issue, valueAt(yaml.value, issue.path));
+      return [{ ...yaml.locate(issue.path), fix, ...said }];
     }
     const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => {
-      const guess = nearest(key, known);
+      const guess = Object.hasOwn(meant, key) ? meant[key] : nearest(key, known);
+      const keys = `known keys: ${known.map((one) => `\`${one}\``).join(', ')}`;
       return {
         ...yaml.locateKey([...issue.path, key]),
-        message: `unknown key ${[...issue.path, key].join('.')}`,
-        fix: guess ? `write ${guess}, or remove it` : `remove it; known keys: ${known.join(', ')}`,
+        message: `Unknown key \`${[...issue.path, key].join('.')}\``,
+        fix: guess ? `did you mean \`${guess}\`? ${keys}` : `remove it; ${keys}`,
       };
     });
   });
@@ -210,13 +202,4 @@ function findDeepNode(root: unknown, limit: number): number | undefined {
     }
   }
   return undefined;
-}
-
-function firstSentence(message: string): string {
-  return (
-    message
-      .replace(/^\w*Error: /, '')
-      .split('\n')[0]
-      ?.replace(/ at line \d+, column \d+:?$/, '') ?? message
-  );
 }

@@ -45,6 +45,18 @@ test.for([
   { name: 'nothing without an edit', text: 'a', problems: [at(1, 1)], mended: 'a' },
   { name: 'letters as they are', text: 'a', problems: [at(1, 1, 'a', '$&$1')], mended: '$&$1' },
   {
+    name: 'several lines',
+    text: 'a\n> b\n> c\nd',
+    problems: [at(2, 1, '> b\n> c', 'b\n\nc')],
+    mended: 'a\nb\n\nc\nd',
+  },
+  {
+    name: 'several lines with the line ends of the file',
+    text: 'a\r\n> b\r\n> c\r\nd',
+    problems: [at(1, 1, 'a', 'e\nf'), at(2, 1, '> b\n> c', 'b\n\nc')],
+    mended: 'e\r\nf\r\nb\r\n\r\nc\r\nd',
+  },
+  {
     name: 'columns behind wide letters',
     text: '😀 x',
     problems: [at(1, 4, 'x', 'y')],

@@ -64,3 +64,18 @@ test('SARIF names each rule, and says where an edit goes', () => {
   // The text of the file is not there, so nobody can say where an edit goes.
   expect(long.fixes).toBeUndefined();
 });
+
+test('SARIF gives the whole region of an edit of several lines, as the file has it', () => {
+  const text = 'one\r\n\r\n> [!NOTE]\r\n> two\r\n';
+  const alert = {
+    ...{ file: 'content/b.md', line: 3, column: 1, message: 'An alert', fix: 'write it' },
+    edit: { from: '> [!NOTE]\n> two', to: ':::note\ntwo\n:::' },
+  };
+  const { runs } = JSON.parse(formatFindings([alert], 'sarif', () => text));
+  expect(runs[0].results[0].fixes[0].artifactChanges[0].replacements).toEqual([
+    {
+      deletedRegion: { startLine: 3, startColumn: 1, endLine: 4, endColumn: 6 },
+      insertedContent: { text: ':::note\r\ntwo\r\n:::' },
+    },
+  ]);
+});

@@ -7,11 +7,13 @@ import type { SourceFile } from './read';
 import { PERIOD } from './review-due';
 
 const text = z.string().trim().min(1);
-const path = z.string().regex(/^\/(?!\/)[^\s?]*$/, 'write a path of this site, such as /guides');
+const path = z.string().regex(/^\/(?!\/)[^\s?]*$/, 'write a path of this site, such as `/guides`');
 /** Another site, a mailbox or a telephone, by the same rule as a link of a page. */
 const address = z.string().superRefine((href, context) => {
   const isWhole = isExternal(href) && !/\s/.test(href);
-  const fault = isWhole ? findUrlFault(href) : { message: 'write an https address' };
+  const fault = isWhole
+    ? findUrlFault(href)
+    : { message: 'write an address that starts with `https://`' };
   if (fault) context.addIssue({ code: 'custom', message: fault.message });
 });
 
@@ -24,7 +26,7 @@ const picture = z.string().regex(/^(?!\/)[^\s?#\\]+\.(svg|png)$/i, {
 const webAddress = z
   .string()
   .refine((url) => /^https?:\/\/[^\s?#\\]+$/i.test(url) && URL.canParse(url), {
-    error: 'write an https address without ? and #',
+    error: 'write an address that starts with `https://`, without `?` and `#`',
   })
   .transform((url) => url.replace(/\/+$/, ''));
 
@@ -42,11 +44,11 @@ const linkSchema = z
   .refine(
     ({ to, doc, sidebar, href, repository }) =>
       [to, doc, sidebar, href, repository].filter(Boolean).length === 1,
-    'give exactly one of to, doc, sidebar, href and repository',
+    'give exactly one of `to`, `doc`, `sidebar`, `href`, and `repository`',
   );
 
 const versionSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, 'write small letters, digits, dots and hyphens'),
+  id: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, 'use lowercase letters, digits, dots, and hyphens'),
   label: text,
   /** Where the version's pages begin; the current version's is the site itself. */
   path: path.default('/'),
@@ -82,7 +84,7 @@ const siteSchema = z.strictObject({
     .superRefine((versions, context) => {
       for (const [index, { id }] of versions.entries()) {
         if (versions.findIndex((version) => version.id === id) === index) continue;
-        const message = `the version ${id} stands twice`;
+        const message = `\`${id}\` is already a version`;
         context.addIssue({ code: 'custom', path: [index, 'id'], message });
       }
     })
@@ -92,7 +94,7 @@ const siteSchema = z.strictObject({
     .strictObject({
       url: webAddress,
       branch: text
-        .regex(/^[^\s#?\p{Surrogate}]+$/u, 'write a name without white space, # and ?')
+        .regex(/^[^\s#?\p{Surrogate}]+$/u, 'write a name without spaces, `#`, and `?`')
         .default('main'),
       /** The content folder within the repository. */
       folder: z.string().default('content'),
@@ -110,8 +112,8 @@ const siteSchema = z.strictObject({
   base_url_banner: z.boolean().default(true),
   /** Who may own a page. */
   owners: z.array(text).optional(),
-  /** How long the review of a page holds that does not say so itself. */
-  review_in: text.regex(PERIOD, 'write a period such as 12 months').optional(),
+  /** How long a review is valid for pages without `review_in`. */
+  review_in: text.regex(PERIOD, 'write a period such as `12 months`').optional(),
   tags: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ label: text })).optional(),
 });
 
@@ -137,18 +139,18 @@ const sidebarItemSchema: z.ZodType<SidebarItem> = z
   .refine(
     ({ doc, folder, operations, items, label }) =>
       [doc, folder, operations].filter(Boolean).length === 1 || (label !== undefined && !!items),
-    'give one of doc, folder and operations, or a label with items',
+    'give one of `doc`, `folder`, and `operations`, or a `label` with `items`',
   );
 
 const sidebarsSchema = z.record(
-  z.string().regex(/^[a-z][a-z0-9-]*$/, 'write small letters, digits and hyphens'),
+  z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lowercase letters, digits, and hyphens'),
   z.array(sidebarItemSchema),
 );
 
 export type SiteConfig = z.output<typeof siteSchema>;
 export type LinkConfig = z.output<typeof linkSchema>;
 
-/** A configuration and where its values stand; `locate` answers with the file's own places. */
+/** A configuration, and where its values were written: `locate` returns places of the file. */
 export type Located<T> = {
   readonly value: T;
   readonly file: string;
@@ -178,6 +180,6 @@ function parse<T>(
 ): Located<T> | Problem[] {
   const yaml: Yaml | Problem[] = parseYaml(file, source?.text ?? '', LIMITS.yaml);
   if (Array.isArray(yaml)) return yaml;
-  const checked = validate(schema, yaml, 'see "Site" in the authors’ README');
+  const checked = validate(schema, yaml, 'see content/README.md#site');
   return Array.isArray(checked) ? checked : { value: checked.value, file, locate: yaml.locate };
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Problem } from '../problem';
 import { parseDoc } from './doc';
 
 const parse = (text: string) => parseDoc({ file: 'content/a.md', text }, 'content');
+
+/** What is wrong with the page, whether the rest of it can be read or not. */
+function problemsOf(text: string): readonly Problem[] {
+  const found = parse(text);
+  return Array.isArray(found) ? found : found.problems;
+}
 
 test.for<{ name: string; text: string; title: string; body: string }>([
   { name: 'a heading', text: '# A\n\nb', title: 'A', body: '\n\nb' },
@@ -19,17 +26,17 @@ test.for<{ name: string; text: string; title: string; body: string }>([
 });
 
 test.for<{ name: string; text: string; problem: string }>([
-  { name: 'an empty heading', text: '#  \n', problem: '1:1 the title: at least one character' },
+  { name: 'an empty heading', text: '#  \n', problem: '1:1 The title is empty' },
   {
     name: 'a heading of a hash alone',
     text: '#',
-    problem: '1:1 the title: at least one character',
+    problem: '1:1 The title is empty',
   },
-  { name: 'a heading of hashes', text: '# ##', problem: '1:1 the title: at least one character' },
+  { name: 'a heading of hashes', text: '# ##', problem: '1:1 The title is empty' },
   {
     name: 'a long heading, at its own line',
     text: `---\nstatus: current\n---\n\n  # ${'a'.repeat(101)}\n`,
-    problem: '5:3 the title: at most 100 characters',
+    problem: '5:3 The title has 101 characters; the most is 100',
   },
   ...[
     { written: 'A `code`', mark: '`' },
@@ -47,36 +54,35 @@ test.for<{ name: string; text: string; problem: string }>([
   ].map(({ written, mark }) => ({
     name: `Markdown: ${written}`,
     text: `\n# ${written}\n`,
-    problem: `2:1 the title is plain text, and ${mark} in it would be Markdown`,
+    problem: `2:1 A title is plain text, and ${mark === '`' ? '`` ` ``' : `\`${mark}\``} would be Markdown`,
   })),
 ])('refuses as title $name', ({ text, problem }) => {
-  const found = parse(text);
-  const problems = Array.isArray(found) ? found : [];
+  const problems = problemsOf(text);
   expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
     problem,
   ]);
-  expect(problems[0]?.fix).toContain('title: in the front matter');
+  expect(problems[0]?.fix).toContain('`title:` in the front matter');
 });
 
 test.for<{ name: string; text: string; fix: string }>([
   {
     name: 'front matter below a blank line',
     text: '\n\n---\ntitle: A\n---\n',
-    fix: 'front matter begins on the first line: remove the blank lines above it',
+    fix: 'front matter starts on the first line: remove everything above it',
   },
   {
     name: 'a heading that is underlined',
     text: 'A\n===\n',
-    fix: 'add title: to the front matter, or begin the text with # and the title',
+    fix: 'write `# A` instead of underlining it',
   },
   {
     name: 'a line across below front matter',
     text: '---\nstatus: current\n---\n\n---\n\nb\n',
-    fix: 'add title: to the front matter, or begin the text with # and the title',
+    fix: 'add `title:` to the front matter, or start the text with a title, such as `# A`',
   },
 ])('says how to give a title where there is $name', ({ text, fix }) => {
-  expect(parse(text)).toEqual([
-    { file: 'content/a.md', line: 1, column: 1, message: 'the page has no title', fix },
+  expect(problemsOf(text)).toMatchObject([
+    { file: 'content/a.md', line: 1, column: 1, message: 'This page has no title', fix },
   ]);
 });
 
@@ -87,8 +93,70 @@ test('a decision with its date and deciders keeps what else it says', () => {
   });
 });
 
-test('the nearest known key is still named', () => {
-  expect(parse('---\ntitle: A\ntoppics: [b]\n---\n')).toMatchObject([
-    { message: 'unknown key toppics', fix: 'write topics, or remove it' },
+test.for([
+  { key: 'toppics', meant: 'topics' },
+  { key: 'author', meant: 'owner_team' },
+  { key: 'last_updated', meant: 'last_reviewed' },
+])('the unknown key $key comes with $meant, then with all known keys', ({ key, meant }) => {
+  expect(problemsOf(`---\ntitle: A\n${key}: b\n---\n`)).toMatchObject([
+    {
+      ...{ line: 3, column: 1, message: `Unknown key \`${key}\`` },
+      fix: expect.stringMatching(`^did you mean \`${meant}\`\\? known keys: \`title\`, \`desc`),
+    },
   ]);
+});
+
+test.for([
+  { written: '22.11.2026', meant: '2026-11-22' },
+  { written: '1.2.2026', meant: '2026-02-01' },
+  { written: '11/22/2026', meant: '2026-11-22' },
+  { written: '22/11/2026', meant: '2026-11-22' },
+  { written: '2026/11/2', meant: '2026-11-02' },
+  { written: '05/05/2026', meant: '2026-05-05' },
+  { written: '02/05/2026', meant: undefined },
+  { written: '31.02.2026', meant: undefined },
+  { written: 'yesterday', meant: undefined },
+])('the date $written can only mean $meant', ({ written, meant }) => {
+  const [problem, ...others] = problemsOf(`---\ntitle: A\nlast_reviewed: ${written}\n---\n`);
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ line: 3, column: 16, message: `\`${written}\` isn't a date` });
+  expect(problem?.edit).toEqual(meant && { from: written, to: meant });
+  expect(problem?.fix).toBe(meant ? `write \`${meant}\`` : 'write it like `2026-11-20`');
+});
+
+test.for([
+  { description: 'Too short.', count: 10 },
+  { description: 'a'.repeat(161), count: 161 },
+])('a description of $count characters is told its length', ({ description, count }) => {
+  expect(problemsOf(`---\ntitle: A\ndescription: ${description}\n---\n`)).toMatchObject([
+    {
+      message: `\`description\` has ${count} characters`,
+      fix: 'write 50 to 160; see content/README.md#front-matter',
+    },
+  ]);
+});
+
+test('a page with wrong front matter is read without it', () => {
+  const doc = parse('---\nauthor: me\ndescription: Short.\ntags: [a]\n---\n\n# B\n\nText.\n');
+  expect(doc).toMatchObject({ title: 'B', matter: { tags: ['a'] }, body: '\n\n\nText.\n' });
+  const untitled = problemsOf('---\nauthor: me\ndescription: Short.\n---\nText.\n');
+  expect(untitled.map(({ line, message }) => `${line} ${message}`).sort()).toEqual([
+    '1 This page has no title',
+    '2 Unknown key `author`',
+    '3 `description` has 6 characters',
+  ]);
+});
+
+test('a page is not read where what other pages depend on is wrong', () => {
+  expect(parse('---\ntitle: A\ndate: 2026-11-20\nauthor: me\n---\n')).toMatchObject([
+    { message: 'Unknown key `author`' },
+    { message: '`date` is only for decision records, which have `deciders` too' },
+  ]);
+});
+
+test('a title below comments is a title', () => {
+  const text = '<!-- a\n\n-->\n{/* b */}\n\n# A\n\nText.\n';
+  expect(parse(text)).toMatchObject({
+    ...{ title: 'A', body: '<!-- a\n\n-->\n{/* b */}\n\n\n\nText.\n', problems: [] },
+  });
 });

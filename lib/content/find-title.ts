@@ -1,53 +1,94 @@
 import { z } from 'zod';
-import type { Place, Problem } from '../problem';
+import type { Edit, Place, Problem } from '../problem';
 
 /** A page's title, in front matter or as its first heading. */
-export const titleSchema = z
-  .string()
-  .trim()
-  .min(1, 'at least one character')
-  .max(100, 'at most 100 characters');
+export const titleSchema = z.string().trim().min(1).max(100);
 
 // A title is plain text in heads, lists and the sidebar, so its Markdown would be shown as it is written.
 const MARKUP =
   /[`[\]*<{\\]|~~|&#?\w+;|(?<![\p{L}\p{N}_])_+(?=[^\s_]).*(?<=[^\s_])_+(?![\p{L}\p{N}_])/u;
 
+const HEADING = /#(?:[ \t]+([^\n]*))?(?:\n|$)/y;
+
+/** The title, the text without its heading, and what's wrong with the title. */
+type FoundTitle = {
+  readonly title: string;
+  readonly body: string;
+  readonly problems: readonly Problem[];
+};
+
 /**
- * The title of a page whose front matter gives none: a level 1 heading that opens `body`, whose first
- * line is at `place`. The body that remains keeps its lines, so that places below stay right.
+ * The title of a page whose front matter gives none: a level 1 heading that opens `body`, below comments at
+ * most. The first line of `body` is at `place`. The body that remains keeps its lines, so that places below
+ * stay right. A page without a title gets one from `path`, and a problem.
  */
-export function findTitle(body: string, place: Place): { title: string; body: string } | Problem[] {
-  const match = /^([ \t\n]*)#(?:[ \t]+([^\n]*))?(?:\n|$)/.exec(body);
-  if (!match) {
-    // What opens the text is not a heading but front matter that is none.
-    const fix =
-      place.line === 1 && /^\s+---[ \t]*\n/.test(body)
-        ? 'front matter begins on the first line: remove the blank lines above it'
-        : 'add title: to the front matter, or begin the text with # and the title';
-    return [{ ...place, line: 1, message: 'the page has no title', fix }];
-  }
-  const [whole, blank = '', written = ''] = match;
-  const above = blank.split('\n');
+export function findTitle(body: string, place: Place, path: string): FoundTitle {
+  const start = skipComments(body);
+  HEADING.lastIndex = start;
+  const match = HEADING.exec(body);
+  const guess = titleOf(path);
+  const above = body.slice(0, start).split('\n');
   const at = {
     file: place.file,
     line: place.line + above.length - 1,
     column: (above.at(-1)?.length ?? 0) + 1,
   };
+  if (!match) return { title: guess, body, problems: [explainMissing(body, start, place, guess)] };
+  const [whole, written = ''] = match;
   // Hashes close a heading only behind a space: the title of `# C#` is C#.
-  const parsed = titleSchema.safeParse(written.replace(/(^|[ \t]+)#+[ \t]*$/, ''));
-  if (!parsed.success) {
-    return parsed.error.issues.map(({ message }) => ({
-      ...at,
-      message: `the title: ${message}`,
-      fix: 'shorten it, or write title: in the front matter',
-    }));
+  const words = written.replace(/(^|[ \t]+)#+[ \t]*$/, '').trim();
+  const rest = body.slice(start + whole.length);
+  const left =
+    body.slice(0, start).replace(/[ \t]+$/gm, '') +
+    '\n'.repeat(whole.split('\n').length - 1) +
+    rest;
+  const fault = findFault(words);
+  if (!fault) return { title: words, body: left, problems: [] };
+  return { title: words.slice(0, 100) || guess, body: left, problems: [{ ...at, ...fault }] };
+}
+
+function findFault(words: string): Pick<Problem, 'message' | 'fix'> | undefined {
+  const inFrontMatter = 'write `title:` in the front matter';
+  if (words === '') return { message: 'The title is empty', fix: `write it, or ${inFrontMatter}` };
+  if (!titleSchema.safeParse(words).success) {
+    const message = `The title has ${words.length} characters; the most is 100`;
+    return { message, fix: `shorten it, or ${inFrontMatter}` };
   }
-  const markup = MARKUP.exec(parsed.data)?.[0];
-  if (markup !== undefined) {
-    const message = `the title is plain text, and ${markup} in it would be Markdown`;
-    const fix = 'remove it, or write the title as title: in the front matter';
-    return [{ ...at, message, fix }];
+  const markup = MARKUP.exec(words)?.[0];
+  if (markup === undefined) return undefined;
+  const shown = markup.includes('`') ? `\`\` ${markup} \`\`` : `\`${markup}\``;
+  const message = `A title is plain text, and ${shown} would be Markdown`;
+  return { message, fix: `remove it, or ${inFrontMatter}` };
+}
+
+/** The offset of what isn't a comment or blank, in Markdown's form or in that of HTML. */
+function skipComments(body: string): number {
+  const pattern = /[ \t\n]+|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/y;
+  let at = 0;
+  while (pattern.test(body)) at = pattern.lastIndex;
+  return at;
+}
+
+function explainMissing(body: string, start: number, place: Place, guess: string): Problem {
+  const missing = { file: place.file, line: 1, column: 1, message: 'This page has no title' };
+  if (place.line === 1 && start > 0 && /^---[ \t]*\n/.test(body.slice(start))) {
+    const fix = 'front matter starts on the first line: remove everything above it';
+    return { ...missing, fix };
   }
-  const lines = whole.split('\n').length - 1;
-  return { title: parsed.data, body: '\n'.repeat(lines) + body.slice(whole.length) };
+  const underlined = /^([^\n]+)\n=+[ \t]*(?=\n|$)/.exec(body.slice(start));
+  if (underlined) {
+    const [from, words = ''] = underlined;
+    const edit: Edit = { from, to: `# ${words.trim()}` };
+    const line = place.line + body.slice(0, start).split('\n').length - 1;
+    return { ...missing, line, fix: `write \`${edit.to}\` instead of underlining it`, edit };
+  }
+  const fix = `add \`title:\` to the front matter, or start the text with a title, such as \`# ${guess}\``;
+  return { ...missing, fix };
+}
+
+/** `rate-limits` is "Rate limits". */
+function titleOf(path: string): string {
+  const name = path.split('/').at(-1) ?? '';
+  const words = name.replace(/[-_.]+/g, ' ').trim() || 'Home';
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -68,7 +68,10 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
   const docs = folder.pages.flatMap((source) => {
     const doc = parsed.get(source) ?? tryToParse(source, label);
     parsed.set(source, doc);
-    if (!Array.isArray(doc)) return [doc];
+    if (!Array.isArray(doc)) {
+      problems.push(...doc.problems);
+      return [doc];
+    }
     problems.push(...doc);
     broken.add(pathOf(source.file.slice(label.length + 1)));
     return [];

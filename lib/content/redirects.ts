@@ -12,7 +12,7 @@ export type RedirectLine = {
   readonly toPlace: Place;
 };
 
-const schema = z.record(z.string(), z.string('write a path of this site, such as /guides'));
+const schema = z.record(z.string(), z.string('write a path of this site, such as `/guides`'));
 
 /** `redirects.yaml`, in its own order; empty where there is none. What the paths mean is checked in the graph. */
 export function parseRedirects(
@@ -21,7 +21,7 @@ export function parseRedirects(
   if (!source) return { lines: [] };
   const yaml = parseYaml(source.file, source.text, LIMITS.redirects);
   if (Array.isArray(yaml)) return yaml;
-  const checked = validate(schema, yaml, 'see "Redirects" in the authors’ README');
+  const checked = validate(schema, yaml, 'see content/README.md#redirects');
   if (Array.isArray(checked)) return checked;
   const lines = Object.entries(checked.value).map(([from, to]) => ({
     ...{ from, to, fromPlace: yaml.locateKey([from]), toPlace: yaml.locate([from]) },

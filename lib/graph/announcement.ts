@@ -1,6 +1,7 @@
 import { createDescriptionWriter } from '../api/description-html';
 import type { Located, SiteConfig } from '../content/config';
 import type { Problem } from '../problem';
+import { under } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 
 /** What stands above the header of every page, as safe HTML. */
@@ -24,14 +25,14 @@ export function buildAnnouncement(
   const problems = [...writer.problems];
   const inner = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html.trim())?.[1];
   if (inner === undefined) {
-    const message = 'announcement.content: more than one paragraph';
-    problems.push({ ...place, message, fix: 'write one sentence, with a link at the most' });
+    const message = '`announcement.content` has more than one paragraph';
+    problems.push({ ...place, message, fix: 'write one sentence, with at most one link' });
   }
   for (const { href } of writer.links) {
     const fault = findLinkFault(href, undefined, targets);
     if (fault) {
       const { edit: _, ...said } = fault;
-      const message = `announcement.content: ${fault.message}`;
+      const message = under('announcement.content', fault.message);
       problems.push({ ...place, ...said, message });
     }
   }

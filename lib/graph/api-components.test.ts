@@ -50,7 +50,7 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
   {
     name: 'a lifecycle that does not exist',
     body: '<Lifecycle of="Boking" />',
-    problem: '3:1 there is no lifecycle Boking: did you mean Booking?',
+    problem: '3:1 there is no lifecycle Boking: did you mean `Booking`?',
   },
   {
     name: 'a schema with several lifecycles',
@@ -60,7 +60,7 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
   {
     name: 'a lifecycle without a name',
     body: '<Lifecycle />',
-    problem: '3:1 <Lifecycle> has no of: write <Lifecycle of="…">',
+    problem: '3:1 `<Lifecycle>` has no `of`: write `<Lifecycle of="…">`',
   },
   {
     name: 'a lifecycle twice',
@@ -77,7 +77,7 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
   {
     name: 'a link to a role that does not exist',
     body: '<AccessMatrix />\n\n[x](#role-onwer)',
-    problem: '5:1 / has no heading #role-onwer: did you mean #role-owner?',
+    problem: '5:1 `/` has no heading `#role-onwer`: did you mean `#role-owner`?',
   },
   {
     name: 'a matrix of an API without roles',
@@ -117,8 +117,8 @@ test('a code whose heading the guide lacks is a problem at its entry', async () 
   expect(await check('gone')).toEqual([]);
   expect(await check('gnoe')).toMatchObject([
     {
-      ...{ file: 'openapi/openapi.yaml', line: 16, message: '/errors has no heading #gone' },
-      fix: 'did you mean #gnoe?',
+      ...{ file: 'openapi/openapi.yaml', line: 16, message: '`/errors` has no heading `#gone`' },
+      fix: 'did you mean `#gnoe`?',
     },
   ]);
 });

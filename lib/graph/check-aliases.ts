@@ -12,11 +12,11 @@ export function checkAliases(pages: readonly Page[]): Problem[] {
       const place = page.locate(['aliases', before]);
       const problems: Problem[] = [];
       if (page.anchors.includes(before)) {
-        const message = `aliases: the page has the id ${before} itself`;
+        const message = `\`aliases\`: the page still has the id \`${before}\``;
         problems.push({ ...place, message, fix: 'remove the alias, or reword the heading' });
       }
       if (!known.includes(now)) {
-        const message = `aliases: /${page.path} has no heading #${now}`;
+        const message = `\`aliases\`: \`/${page.path}\` has no heading \`#${now}\``;
         const fix = known.length > 0 ? suggest(now, known) : 'remove the alias';
         problems.push({ ...place, message, fix });
       }

@@ -29,32 +29,32 @@ function findSourceFaults(
 ): LinkFault[] {
   const path = from.slice(1);
   if (!from.startsWith('/')) {
-    return [{ message: `${from} is no path of this site`, fix: `write /${from}` }];
+    return [{ message: `\`${from}\` isn't a path of this site`, fix: `write \`/${from}\`` }];
   }
   if (from.includes('#')) {
-    const fix = 'write aliases: into the front matter of the page that has the heading now';
-    return [{ message: `${from} names a heading, and pages are redirected`, fix }];
+    const fix = 'use `aliases:` in the front matter of the page that has the heading now';
+    return [{ message: `\`${from}\` has a heading; only pages can be redirected`, fix }];
   }
   if (from.includes('?')) {
-    return [{ message: `${from} has a query, and pages are redirected`, fix: 'remove it' }];
+    return [{ message: `\`${from}\` has a query; only pages can be redirected`, fix: 'remove it' }];
   }
   if (/\/(\.{0,2}\/|\.{1,2}$)/.test(from)) {
-    return [{ message: `${from} is no path of a page`, fix: 'remove empty steps and dots' }];
+    return [{ message: `\`${from}\` can't be a page's path`, fix: 'remove empty steps and dots' }];
   }
   if (from !== '/' && canonicalPath(from) !== from) {
-    return [rewrite(from, canonicalPath(from), `${from} is not the form of a page's own URL`)];
+    return [rewrite(from, canonicalPath(from), `\`${from}\` isn't written like a page's own URL`)];
   }
   if (isOwnPath(path)) {
-    return [{ message: `${from} belongs to the site itself`, fix: 'remove the line' }];
+    return [{ message: `\`${from}\` is reserved for the site`, fix: 'remove the line' }];
   }
   if (routes.has(path) || broken.has(path) || files.has(path)) {
-    const message = `${from} exists, and would be hidden by the redirect`;
-    return [{ message, fix: 'remove the line, or what is there' }];
+    const message = `\`${from}\` exists, and the redirect would hide it`;
+    return [{ message, fix: 'remove the line, or the file' }];
   }
   const twin = byCase.get(path.toLowerCase());
   if (twin !== undefined) {
-    const message = `${from} and the page /${twin} differ only in upper and lower case`;
-    return [{ message, fix: 'remove the line: on many disks they are one file' }];
+    const message = `\`${from}\` and the page \`/${twin}\` differ only in case`;
+    return [{ message, fix: 'remove the line: many disks and hosts treat them as one' }];
   }
   return path.split('/').flatMap((name) => findNameProblems(name, fromPlace));
 }
@@ -66,24 +66,28 @@ function findTargetFault(
 ): LinkFault | undefined {
   const path = to.replace(/#.*$/, '').slice(1);
   if (to.startsWith('//') || isExternal(to)) {
-    return { message: `${to} is no path of this site`, fix: 'write a path such as /guides' };
+    return {
+      message: `\`${to}\` isn't a path of this site`,
+      fix: 'write a path such as `/guides`',
+    };
   }
-  if (!to.startsWith('/')) return rewrite(to, `/${to}`, `${to} is no path of this site`);
+  if (!to.startsWith('/')) return rewrite(to, `/${to}`, `\`${to}\` isn't a path of this site`);
   if (to.includes('?')) {
-    const fix = 'remove it: the query of the reader is kept';
-    return { message: `${to} has a query`, fix };
+    const fix = "remove it: the query of the reader's link is kept";
+    return { message: `\`${to}\` has a query`, fix };
   }
-  if (`/${path}` === from) return { message: `${from} leads to itself`, fix: 'remove the line' };
+  if (`/${path}` === from)
+    return { message: `\`${from}\` redirects to itself`, fix: 'remove the line' };
   if (targets.files.has(path)) {
-    return { message: `${to} is a file, and readers are led to pages`, fix: 'name a page' };
+    return { message: `\`${to}\` is a file, not a page`, fix: 'write the path of a page' };
   }
   if (next.has(path)) {
     const steps = followChain(from.slice(1), next);
     const end = steps.at(-1);
     if (end === undefined) {
-      return { message: `${from} leads in a circle`, fix: 'name the page that exists' };
+      return { message: `\`${from}\` redirects in a circle`, fix: 'write the path of a page' };
     }
-    return rewrite(to, `/${end}`, `${to} is a redirect itself`);
+    return rewrite(to, `/${end}`, `\`${to}\` is a redirect itself`);
   }
   return findLinkFault(to, undefined, targets);
 }

@@ -6,51 +6,55 @@ test.for<{ name: string; files: Record<string, string>; problem: string }>([
     name: 'a page that would be the second form of another',
     files: { 'guides.md': '# A', 'guides/index/index.md': '# B' },
     problem:
-      "content/guides/index/index.md:1:1 the bundle's guides/index.html would be that of content/guides.md too",
+      'content/guides/index/index.md:1:1 `guides/index.html` would be written for content/guides.md too',
   },
   {
     name: 'a page that would be the file of another',
     files: { 'foo.md': '# A', 'foo.html.md': '# B' },
-    problem: "content/foo.md:1:1 the bundle's foo.html would be that of content/foo.html.md too",
+    problem: 'content/foo.md:1:1 `foo.html` would be written for content/foo.html.md too',
   },
   {
     name: 'a page that would be the folder of an image',
     files: { 'a.svg.md': '# A', 'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
-    problem: "content/a.svg:1:1 the bundle's a.svg would be that of content/a.svg.md too",
+    problem: 'content/a.svg:1:1 `a.svg` would be written for content/a.svg.md too',
   },
   {
     name: 'a page that would be the error page',
     files: { '404.html.md': '# A' },
-    problem: "content/404.html.md:1:1 the bundle's 404.html would be that of the site itself too",
+    problem: 'content/404.html.md:1:1 `404.html` would be written for the site itself too',
   },
   {
     name: 'a page that would be the manifest',
     files: { 'manifest.json.md': '# A' },
     problem:
-      "content/manifest.json.md:1:1 the bundle's manifest.json would be that of the site itself too",
+      'content/manifest.json.md:1:1 `manifest.json` would be written for the site itself too',
   },
   {
     name: 'a page whose data would be the list for machines',
     files: { 'llms.md': '# A' },
-    problem: "content/llms.md:1:1 the bundle's llms.txt would be that of the site itself too",
+    problem: 'content/llms.md:1:1 `llms.txt` would be written for the site itself too',
   },
 ])('refuses $name', async ({ files, problem }) => {
   expect(await problemsOf({ 'index.md': '# Home', ...files })).toEqual([problem]);
 });
 
 test.for<{ name: string; body: string; problem: string }>([
-  { name: 'a link that is empty', body: '[x]()', problem: '3:1 the link is empty' },
-  { name: 'half an escape in a link', body: '[x](%E0%A4%A)', problem: '3:1 %E0%A4%25A is no path' },
-  { name: 'half an escape in an image', body: '![x](%)', problem: '3:1 % is no path' },
+  { name: 'a link that is empty', body: '[x]()', problem: '3:1 This link is empty' },
+  {
+    name: 'half an escape in a link',
+    body: '[x](%E0%A4%A)',
+    problem: "3:1 `%E0%A4%25A` isn't a valid path",
+  },
+  { name: 'half an escape in an image', body: '![x](%)', problem: "3:1 `%` isn't a valid path" },
   {
     name: 'a slash behind the name of a file',
     body: '[x](/files/a.csv/)',
-    problem: '3:1 no page at /files/a.csv/',
+    problem: "3:1 There's no page at `/files/a.csv/`",
   },
   {
     name: 'a heading on a page of a tag',
     body: '[x](/tags/api#none)',
-    problem: '3:1 /tags/api has no headings to link to',
+    problem: '3:1 `/tags/api` has no headings to link to',
   },
   {
     name: 'cards of generated pages',
@@ -60,7 +64,7 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'a card of a page that is not there',
     body: '<Cards pages="/a /none" />',
-    problem: '3:1 no page at /none',
+    problem: "3:1 There's no page at `/none`",
   },
   {
     name: 'cards of both a folder and pages',
@@ -70,7 +74,7 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'a list of cards that is none',
     body: '<Cards pages="/a, /b" />',
-    problem: '3:1 no page at /a,',
+    problem: "3:1 There's no page at `/a,`",
   },
 ])('refuses $name', async ({ body, problem }) => {
   const found = await problemsOf({
@@ -91,7 +95,7 @@ test('thousands of dead links take no longer than reading them', async () => {
   const started = performance.now();
   const { problems } = await checkFiles({ 'index.md': `# A\n\n${headings}\n${links}` });
   expect(problems).toHaveLength(3_000);
-  expect(problems[0]?.fix).toBe('did you mean #heading-number-0?');
+  expect(problems[0]?.fix).toBe('did you mean `#heading-number-0`?');
   expect(performance.now() - started).toBeLessThan(15_000);
 });
 

@@ -12,17 +12,17 @@ test('a page may stand at a second address, in braces too', async () => {
 });
 
 test.for<{ name: string; also: string; problem: string }>([
-  { name: 'a path without its slash', also: 'old', problem: 'old is no path of a page' },
-  { name: 'a path with an end', also: '/old/', problem: '/old/ is no path of a page' },
-  { name: 'a step up', also: '/a/../b', problem: '/a/../b is no path of a page' },
-  { name: 'a path of the site', also: '/_next/a', problem: '/_next/a is no path of a page' },
-  { name: 'another page', also: '/guides', problem: '/guides is already a page' },
-  { name: 'a redirect', also: '/before', problem: '/before is already a redirect' },
-  { name: 'a file', also: '/files/a.sql', problem: '/files/a.sql is already a file' },
+  { name: 'a path without its slash', also: 'old', problem: "`old` can't be a page's path" },
+  { name: 'a path with an end', also: '/old/', problem: "`/old/` can't be a page's path" },
+  { name: 'a step up', also: '/a/../b', problem: "`/a/../b` can't be a page's path" },
+  { name: 'a path of the site', also: '/_next/a', problem: "`/_next/a` can't be a page's path" },
+  { name: 'another page', also: '/guides', problem: '`/guides` is already a page' },
+  { name: 'a redirect', also: '/before', problem: '`/before` is already a redirect' },
+  { name: 'a file', also: '/files/a.sql', problem: '`/files/a.sql` is already a file' },
   {
     name: 'one of two',
     also: '/old, /old',
-    problem: '/old is already an address of content/tokens.md',
+    problem: '`/old` is already an address of content/tokens.md',
   },
 ])('$name is refused as a second address', async ({ also, problem }) => {
   const problems = await tell({

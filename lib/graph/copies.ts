@@ -25,13 +25,13 @@ export function checkCopies(pages: readonly Page[], targets: Targets): Problem[]
     page.matter.also_at.flatMap((also, index) => {
       const place = page.locate(['also_at', index]);
       if (!isAddress(also)) {
-        const fix = 'write a path such as /guides/old-name';
-        return [{ ...place, message: `${also} is no path of a page`, fix }];
+        const fix = 'write a path such as `/guides/old-name`';
+        return [{ ...place, message: `\`${also}\` can't be a page's path`, fix }];
       }
       const owner = ownerOf(also.slice(1), targets) ?? owners.get(also);
       owners.set(also, `an address of ${page.file}`);
       if (owner === undefined) return [];
-      return [{ ...place, message: `${also} is already ${owner}`, fix: 'remove the line' }];
+      return [{ ...place, message: `\`${also}\` is already ${owner}`, fix: 'remove the line' }];
     }),
   );
 }

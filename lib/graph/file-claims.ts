@@ -55,7 +55,7 @@ export function findFileClashes(
     owners.set(path, owner);
     if (other === undefined || other === owner) return [];
     const [file, rival] = owner.startsWith('the ') ? [other, owner] : [owner, other];
-    const message = `the bundle's ${path} would be that of ${rival} too`;
+    const message = `\`${path}\` would be written for ${rival} too`;
     return [{ file, line: 1, column: 1, message, fix: 'rename the file' }];
   });
 }

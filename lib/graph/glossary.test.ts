@@ -107,5 +107,5 @@ test('nothing of a text is lost around its terms', async () => {
 test('a glossary that is no page is a problem', async () => {
   expect(
     await problemsOf({ 'index.md': '# A\n', 'words.md': '# W\n', 'site.yaml': 'glossary: word\n' }),
-  ).toEqual(['content/site.yaml:1:11 glossary: there is no doc word']);
+  ).toEqual(["content/site.yaml:1:11 `glossary`: there's no page `word`"]);
 });

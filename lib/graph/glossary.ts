@@ -30,7 +30,7 @@ export function buildGlossary(
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) {
     if (broken.has(path)) return { glossary: [], problems: [] };
-    const message = `glossary: there is no doc ${value.glossary}`;
+    const message = `\`glossary\`: there's no page \`${value.glossary}\``;
     const fix = suggest(value.glossary, pages.map((other) => other.path).filter(Boolean));
     return { glossary: [], problems: [{ ...locate(['glossary']), message, fix }] };
   }

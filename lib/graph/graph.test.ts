@@ -28,56 +28,56 @@ test.for<{ name: string; body: string; problem: string; fix: string }>([
   {
     name: 'a page that is missing',
     body: 'see\n[x](/guides/clodflare-setup_guide)',
-    problem: '4:1 no page at /guides/clodflare-setup_guide',
-    fix: 'did you mean /guides/cloudflare-setup_guide?',
+    problem: "4:1 There's no page at `/guides/clodflare-setup_guide`",
+    fix: 'did you mean `/guides/cloudflare-setup_guide`?',
   },
   {
     name: 'a page in the wrong case',
     body: '[x](/quickstart)',
-    problem: '3:1 no page at /quickstart',
-    fix: 'did you mean /QUICKSTART?',
+    problem: "3:1 There's no page at `/quickstart`",
+    fix: 'did you mean `/QUICKSTART`?',
   },
   {
     name: 'a heading that is missing',
     body: '[x](/QUICKSTART#two-word)',
-    problem: '3:1 /QUICKSTART has no heading #two-word',
-    fix: 'did you mean #two-words?',
+    problem: '3:1 `/QUICKSTART` has no heading `#two-word`',
+    fix: 'did you mean `#two-words`?',
   },
   {
     name: 'a heading of its own that is missing',
     body: '[x](#gone)',
-    problem: '3:1 /a has no heading #gone',
-    fix: 'remove #gone',
+    problem: '3:1 `/a` has no heading `#gone`',
+    fix: 'remove `#gone`',
   },
   {
     name: 'the name of a file',
     body: '[x](/guides/cloudflare-setup_guide.md)',
-    problem: "3:1 /guides/cloudflare-setup_guide.md is not the page's own URL",
-    fix: 'write /guides/cloudflare-setup_guide',
+    problem: "3:1 `/guides/cloudflare-setup_guide.md` isn't the page's own URL",
+    fix: 'write `/guides/cloudflare-setup_guide`',
   },
   {
     name: 'an index file',
     body: '[x](/guides/index.html#x)',
-    problem: "3:1 /guides/index.html is not the page's own URL",
-    fix: 'write /guides#x',
+    problem: "3:1 `/guides/index.html` isn't the page's own URL",
+    fix: 'write `/guides#x`',
   },
   {
     name: 'a slash at the end',
     body: '[x](/guides/?a=b)',
-    problem: "3:1 /guides/ is not the page's own URL",
-    fix: 'write /guides?a=b',
+    problem: "3:1 `/guides/` isn't the page's own URL",
+    fix: 'write `/guides?a=b`',
   },
   {
     name: 'a relative path',
     body: '[x](guides/index.md)',
-    problem: "3:1 guides/index.md depends on the form of this page's URL",
-    fix: 'write /guides',
+    problem: "3:1 `guides/index.md` is relative: it breaks when this page's URL ends with a slash",
+    fix: 'write `/guides`',
   },
   {
     name: 'an image that is missing',
     body: '![a flow](./flow.svg)',
-    problem: '3:1 no image at /flow.svg',
-    fix: 'put the file there, or correct the path',
+    problem: "3:1 There's no image at `content/flow.svg`",
+    fix: 'put the image at `content/flow.svg`, or correct the path',
   },
   {
     name: 'cards of an empty folder',
@@ -116,39 +116,39 @@ test.for<{ name: string; site: string; sidebars?: string; problem: string }>([
   {
     name: 'a version',
     site: 'versions:\n  - { id: next, label: Next }\ncurrent_version: nxet\n',
-    problem: 'content/site.yaml:3:18 current_version: there is no version nxet',
+    problem: "content/site.yaml:3:18 `current_version`: there's no version `nxet`",
   },
   {
     name: 'a sidebar',
     site: 'navbar:\n  - { label: Docs, sidebar: dosc }\n',
-    problem: 'content/site.yaml:2:29 navbar.0.sidebar: there is no sidebar dosc',
+    problem: "content/site.yaml:2:29 `navbar.0.sidebar`: there's no sidebar `dosc`",
   },
   {
     name: 'a doc of the navbar',
     site: 'navbar:\n  - { doc: QUICKSTRAT }\n',
-    problem: 'content/site.yaml:2:12 navbar.0.doc: there is no doc QUICKSTRAT',
+    problem: "content/site.yaml:2:12 `navbar.0.doc`: there's no page `QUICKSTRAT`",
   },
   {
     name: 'a page of the footer',
     site: 'footer:\n  columns:\n    - title: A\n      links:\n        - { label: G, to: /guide }\n',
-    problem: 'content/site.yaml:5:27 footer.columns.0.links.0.to: no page at /guide',
+    problem: "content/site.yaml:5:27 `footer.columns.0.links.0.to`: there's no page at `/guide`",
   },
   {
     name: 'a repository',
     site: 'navbar:\n  - { label: Source, repository: true }\n',
-    problem: 'content/site.yaml:2:34 navbar.0.repository: there is no repository',
+    problem: "content/site.yaml:2:34 `navbar.0.repository`: there's no repository",
   },
   {
     name: 'a doc of the sidebar',
     site: '',
     sidebars: 'docs:\n  - label: G\n    items:\n      - doc: guides/none\n',
-    problem: 'content/sidebars.yaml:4:14 docs.0.items.0.doc: there is no doc guides/none',
+    problem: "content/sidebars.yaml:4:14 `docs.0.items.0.doc`: there's no page `guides/none`",
   },
   {
     name: 'a folder of the sidebar',
     site: '',
     sidebars: 'docs:\n  - folder: guide\n',
-    problem: 'content/sidebars.yaml:2:13 docs.0.folder: no page stands in guide',
+    problem: 'content/sidebars.yaml:2:13 `docs.0.folder`: there are no pages in `guide`',
   },
 ])(
   'refuses a configuration that names $name which does not exist',
@@ -169,8 +169,8 @@ test('refuses a tag that the site does not list, and one that stands twice', asy
     'site.yaml': 'tags:\n  api: { label: API }\n',
   });
   expect(found).toEqual([
-    'content/index.md:3:13 there is no tag apo',
-    'content/index.md:3:18 the tag api stands twice',
+    "content/index.md:3:13 There's no tag `apo`",
+    'content/index.md:3:18 The tag `api` is listed twice',
   ]);
 });
 
@@ -185,10 +185,10 @@ test('refuses two pages on one URL, and one on a URL of the site itself', async 
     'preview/index.md': '# Preview\n',
   });
   expect(found).toEqual([
-    'content/404.md:1:1 /404 belongs to the site itself',
-    'content/guides/index.md:1:1 /guides is already the page of content/guides.md',
-    'content/preview/changes.md:1:1 /preview/changes belongs to the site itself',
-    'content/tags.md:1:1 /tags is already the page of the list of tags',
+    'content/404.md:1:1 `/404` is reserved for the site',
+    'content/guides/index.md:1:1 `/guides` is already the URL of content/guides.md',
+    'content/preview/changes.md:1:1 `/preview/changes` is reserved for the site',
+    'content/tags.md:1:1 `/tags` is already the URL of the list of tags',
   ]);
 });
 
@@ -286,13 +286,15 @@ test.for([
     name: 'a property that is misspelled',
     hash: 'response-200-body-unitID',
     problems: [
-      'content/index.md:3:1 /reference/api/generated/get-a has no heading #response-200-body-unitID',
+      'content/index.md:3:1 `/reference/api/generated/get-a` has no heading `#response-200-body-unitID`',
     ],
   },
   {
     name: 'a section that the page lacks',
     hash: 'request-body',
-    problems: ['content/index.md:3:1 /reference/api/generated/get-a has no heading #request-body'],
+    problems: [
+      'content/index.md:3:1 `/reference/api/generated/get-a` has no heading `#request-body`',
+    ],
   },
 ])('a link to the page of an operation names $name', async ({ hash, problems }) => {
   const openapi = `openapi: 3.1.0
@@ -320,7 +322,7 @@ function outline(nodes: readonly SidebarNode[], indent = ''): string[] {
 test.for([
   { path: '/guides/', problems: [] },
   { path: '/', problems: [] },
-  { path: '/v1', problems: ['content/site.yaml:3:30 versions.1.path: no page at /v1'] },
+  { path: '/v1', problems: ["content/site.yaml:3:30 `versions.1.path`: there's no page at `/v1`"] },
 ])('the version at $path must have a page there', async ({ path, problems }) => {
   const versions = `versions:\n  - { id: next, label: Next }\n  - { id: a, label: A, path: ${path} }\n`;
   expect(await problemsOf({ ...SITE, 'site.yaml': versions })).toEqual(problems);

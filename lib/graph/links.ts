@@ -54,19 +54,19 @@ export function findLinkFault(
   if (own !== undefined) return findOwnFault(href, own, targets, mayGuess);
   // That one has no scheme is a problem of the page's text already.
   if (isExternal(href) || href.startsWith('//')) return undefined;
-  if (href === '') return { message: 'the link is empty', fix: 'write where it leads' };
+  if (href === '') return { message: 'This link is empty', fix: 'write where it leads' };
   const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
   const rest = query + hash;
   if (pathname === '') {
     return page
       ? findHashFault(href, page, mayGuess)
-      : { message: `${href} leads nowhere`, fix: 'give a path' };
+      : { message: `\`${href}\` needs a page`, fix: `write its path, such as \`/guides${href}\`` };
   }
   if (!pathname.startsWith('/')) {
     const absolute = resolve(pathname, page);
-    if (absolute === undefined) return { message: `${href} is no path`, fix: 'correct it' };
+    if (absolute === undefined) return notAPath(href);
     const canonical = canonicalPath(absolute);
-    const message = `${href} depends on the form of this page's URL`;
+    const message = `\`${href}\` is relative: it breaks when this page's URL ends with a slash`;
     const fault = rewrite(href, canonical + rest, message);
     return targets.routes.has(canonical.slice(1)) ? fault : withoutEdit(fault);
   }
@@ -77,11 +77,11 @@ export function findLinkFault(
   const end = targets.redirects.get(path);
   if (end !== undefined) {
     const to = hash.length > 1 ? end.replace(/#.*/, '') + rest : withQuery(end, query);
-    return rewrite(href, `/${to}`, `/${path} is a redirect to /${end}`);
+    return rewrite(href, `/${to}`, `\`/${path}\` redirects to \`/${end}\``);
   }
   const canonical = canonicalPath(path);
   if (targets.routes.has(canonical.slice(1))) {
-    return rewrite(href, canonical + rest, `${pathname} is not the page's own URL`);
+    return rewrite(href, canonical + rest, `\`${pathname}\` isn't the page's own URL`);
   }
   return findMissing(href, pathname, targets, mayGuess);
 }
@@ -95,7 +95,7 @@ function findOwnFault(
 ): LinkFault | undefined {
   const path = safeDecode(own);
   const fault = findLinkFault(path, undefined, targets, mayGuess);
-  const message = `${href} is an address of this site`;
+  const message = `\`${href}\` is this site's own address`;
   if (!fault) return rewrite(href, path, message);
   return fault.edit ? rewrite(href, fault.edit.to, message) : fault;
 }
@@ -114,14 +114,15 @@ function findPartFault(
     return findHashFault(href, { path, anchors: targets.idsOf(slug) }, mayGuess);
   }
   if (hash.length <= 1 || NAMING_PARTS.has(route.kind)) return undefined;
-  return { message: `/${route.path} has no headings to link to`, fix: `remove ${hash}` };
+  const message = `\`/${route.path}\` has no headings to link to`;
+  return { message, fix: `remove \`${hash}\`` };
 }
 
 /** A slash at the end that the page's own URL has not. */
 function findSlash(href: string, { keepsSlash }: Targets): LinkFault | undefined {
   const [, path = '', rest = ''] = /^(\/[^?#]*[^?#/])\/([?#].*)?$/.exec(href) ?? [];
   if (!keepsSlash || path === '') return undefined;
-  const fault = rewrite(href, path + rest, `${path}/ is not the page's own URL`);
+  const fault = rewrite(href, path + rest, `\`${path}/\` isn't the page's own URL`);
   return { ...fault, severity: 'warning' };
 }
 
@@ -138,13 +139,13 @@ function findHashFault(
   const { aliases = {} } = page;
   if (Object.hasOwn(aliases, id)) {
     const to = href.replace(/#.*$/, `#${aliases[id]}`);
-    return rewrite(href, to, `#${id} of /${page.path} is now #${aliases[id]}`);
+    return rewrite(href, to, `\`#${id}\` of \`/${page.path}\` is now \`#${aliases[id]}\``);
   }
   const guess = mayGuess ? nearest(id, page.anchors) : undefined;
-  const known = page.anchors.slice(0, 12).join(', ');
-  const other = known === '' ? `remove #${id}` : `use one of ${known}`;
-  const fix = guess ? `did you mean #${guess}?` : other;
-  return { message: `/${page.path} has no heading #${id}`, fix };
+  const known = page.anchors.slice(0, 12).map((anchor) => `\`#${anchor}\``);
+  const other = known.length === 0 ? `remove \`#${id}\`` : `use one of ${known.join(', ')}`;
+  const fix = guess ? `did you mean \`#${guess}\`?` : other;
+  return { message: `\`/${page.path}\` has no heading \`#${id}\``, fix };
 }
 
 function findImageFault(
@@ -154,13 +155,37 @@ function findImageFault(
   mayGuess: boolean,
 ): LinkFault | undefined {
   const path = resolve(href, page);
-  if (path === undefined) return { message: `${href} is no path`, fix: 'correct it' };
+  if (path === undefined) return notAPath(href);
   if (files.has(path)) return undefined;
-  const guess = mayGuess ? nearest(path, [...files]) : undefined;
-  return {
-    message: `no image at /${path}`,
-    fix: guess ? `did you mean /${guess}?` : 'put the file there, or correct the path',
-  };
+  const guess = mayGuess ? nearestFile(path, [...files]) : undefined;
+  const onDisk = `${contentOf(page)}${path}`;
+  const otherwise = `put the image at \`${onDisk}\`, or correct the path`;
+  const fix = guess ? `did you mean \`/${guess}\`?` : otherwise;
+  return { message: `There's no image at \`${onDisk}\``, fix };
+}
+
+function notAPath(href: string): LinkFault {
+  return { message: `\`${href}\` isn't a valid path`, fix: 'correct it' };
+}
+
+/** The file that an author most likely meant: a similar path, or a similar name in the same folder. */
+function nearestFile(path: string, files: readonly string[]): string | undefined {
+  const similar = nearest(path, files);
+  if (similar !== undefined) return similar;
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const own = files.filter((file) => file.startsWith(folder) && IMAGE.test(file));
+  const names = own.map((file) => file.slice(folder.length).replace(/\.[^./]*$/, ''));
+  const name = path.slice(folder.length).replace(/\.[^./]*$/, '');
+  const guess = nearest(name, names);
+  return guess === undefined ? undefined : own[names.indexOf(guess)];
+}
+
+const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** The content folder, with a slash at its end, as problems name it. */
+function contentOf({ file, path }: Pick<Page, 'file' | 'path'>): string {
+  const name = file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
+  return path === '' ? `${name}/` : name.slice(0, name.length - path.length);
 }
 
 /** Where a relative path leads from the folder of the page's file, without a leading slash. */
@@ -181,13 +206,13 @@ function findMissing(
   { routes }: Targets,
   mayGuess: boolean,
 ): LinkFault {
-  const message = `no page at ${pathname}`;
+  const message = `There's no page at \`${pathname}\``;
   if (!mayGuess) return { message, fix: 'correct the path' };
   const path = canonicalPath(pathname);
   const paths = [...routes.keys()].map((known) => `/${known}`);
   const twins = paths.filter((known) => known.toLowerCase() === path.toLowerCase());
   const guess = twins[0] ?? nearest(path, paths);
-  const fix = guess ? `did you mean ${guess}?` : 'write that page, or correct the path';
+  const fix = guess ? `did you mean \`${guess}\`?` : 'write that page, or correct the path';
   const to = href.replace(/^[^?#]*/, guess ?? '');
   return { message, fix, ...(twins.length === 1 ? { edit: { from: href, to } } : {}) };
 }

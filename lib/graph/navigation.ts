@@ -2,7 +2,7 @@ import { API_HOME, OVERVIEW_PATH } from '../api/operation-slug';
 import type { LinkConfig, Located, SiteConfig } from '../content/config';
 import type { Problem } from '../problem';
 import { suggest } from '../suggest';
-import type { LinkFault } from './link-fault';
+import { type LinkFault, under } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 import { API_LABEL, docPath, type SidebarNode, type Sidebars } from './sidebar';
 
@@ -77,7 +77,7 @@ export function buildNavigation(
 ): { navigation: Navigation; problems: Problem[] } {
   const problems: Problem[] = [];
   const refuse = (at: readonly PropertyKey[], fault: LinkFault) => {
-    problems.push({ ...locate(at), ...fault, message: `${at.join('.')}: ${fault.message}` });
+    problems.push({ ...locate(at), ...fault, message: under(at.join('.'), fault.message) });
   };
   const resolve = (link: LinkConfig, at: readonly PropertyKey[]): NavigationLink => {
     const { href, key, fault } = resolveLink(link, sources);
@@ -89,9 +89,8 @@ export function buildNavigation(
   const versionIds = value.versions.map(({ id }) => id);
   const current = value.current_version ?? versionIds[0];
   if (current !== undefined && !versionIds.includes(current)) {
-    const fix =
-      versionIds.length > 0 ? suggest(current, versionIds) : 'add versions: with this version';
-    refuse(['current_version'], { message: `there is no version ${current}`, fix });
+    const fix = versionIds.length > 0 ? suggest(current, versionIds) : 'list it under `versions`';
+    refuse(['current_version'], { message: `There's no version \`${current}\``, fix });
   }
   for (const [index, { path }] of value.versions.entries()) {
     const fault = findLinkFault(path, undefined, sources.targets);
@@ -134,14 +133,14 @@ function resolveLink(link: LinkConfig, sources: Sources): Resolved {
     return { href: link.href, key: 'href', fault: findLinkFault(link.href, undefined, targets) };
   }
   if (link.repository) {
-    const fault = { message: 'there is no repository', fix: 'add repository: with its url' };
+    const fault = { message: "There's no repository", fix: 'add `repository:` with its `url`' };
     return { href: repository, key: 'repository', ...(repository ? {} : { fault }) };
   }
   if (link.sidebar !== undefined) {
     const known = Object.keys(sidebars);
     const first = Object.hasOwn(sidebars, link.sidebar) ? sidebars[link.sidebar] : undefined;
     const fault = {
-      message: `there is no sidebar ${link.sidebar}`,
+      message: `There's no sidebar \`${link.sidebar}\``,
       fix: suggest(link.sidebar, known),
     };
     return { href: `/${firstPath(first ?? [])}`, key: 'sidebar', ...(first ? {} : { fault }) };
@@ -153,7 +152,7 @@ function resolveLink(link: LinkConfig, sources: Sources): Resolved {
     );
     const isKnown = docs.includes(path) || targets.broken.has(path);
     const names = docs.map((doc) => doc || 'index');
-    const fault = { message: `there is no doc ${link.doc}`, fix: suggest(path, names) };
+    const fault = { message: `There's no page \`${link.doc}\``, fix: suggest(path, names) };
     return { href: `/${path}`, key: 'doc', ...(isKnown ? {} : { fault }) };
   }
   const href = link.to ?? '/';

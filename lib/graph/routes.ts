@@ -41,7 +41,7 @@ export function buildRoutes(sources: RouteSources): { routes: Routes; problems: 
       owners.set(route.path, place.file);
       return;
     }
-    const message = `/${route.path} is already the page of ${owner}`;
+    const message = `\`/${route.path}\` is already the URL of ${owner}`;
     problems.push({ ...place, message, fix: 'rename one of the two' });
   };
 
@@ -68,7 +68,7 @@ export function buildRoutes(sources: RouteSources): { routes: Routes; problems: 
   for (const page of pages) {
     const place = { file: page.file, line: 1, column: 1 };
     if (isOwnPath(page.path)) {
-      const message = `/${page.path} belongs to the site itself`;
+      const message = `\`/${page.path}\` is reserved for the site`;
       problems.push({ ...place, message, fix: 'rename the file' });
     } else {
       claim({ kind: 'doc', path: page.path, page }, place);

@@ -93,7 +93,7 @@ function buildItem(
     if (!page) {
       problems.push({
         ...config.locate([...at, 'doc']),
-        message: `${at.join('.')}.doc: there is no doc ${item.doc}`,
+        message: `\`${at.join('.')}.doc\`: there's no page \`${item.doc}\``,
         fix: suggest(item.doc, [...pages.keys()]),
       });
       return [];
@@ -106,7 +106,7 @@ function buildItem(
     if ([...context.broken].some((path) => path.startsWith(`${folder}/`))) return [];
     problems.push({
       ...config.locate([...at, 'folder']),
-      message: `${at.join('.')}.folder: no page stands in ${item.folder}`,
+      message: `\`${at.join('.')}.folder\`: there are no pages in \`${item.folder}\``,
       fix: suggest(item.folder, [...folders.keys()].filter(Boolean)),
     });
     return [];

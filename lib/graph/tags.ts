@@ -35,11 +35,12 @@ export function buildTags(
 }
 
 function findFault(tag: string, isRepeated: boolean, known: SiteConfig['tags']) {
-  if (isRepeated) return { message: `the tag ${tag} stands twice`, fix: 'remove one' };
+  if (isRepeated) return { message: `The tag \`${tag}\` is listed twice`, fix: 'remove one' };
   if (!/^[a-z0-9-]+$/.test(tag)) {
-    return { message: `the tag ${tag} is not a name`, fix: 'write small letters, digits, hyphens' };
+    const fix = 'use lowercase letters, digits, and hyphens';
+    return { message: `\`${tag}\` can't be a tag`, fix };
   }
   if (!known || Object.hasOwn(known, tag)) return undefined;
   const names = Object.keys(known);
-  return { message: `there is no tag ${tag}`, fix: suggest(tag, names, names.length) };
+  return { message: `There's no tag \`${tag}\``, fix: suggest(tag, names, names.length) };
 }

@@ -102,8 +102,8 @@ function problemOf(failure: Failure, { file, bodyLine }: CompileInput, timeLimit
   if (typeof failure === 'object') return problemOfBug(file, failure.error);
   const message =
     failure === 'late'
-      ? `the page took longer than ${timeLimit / 1000} s to compile`
-      : 'the page took more memory than a page may';
+      ? `The page took longer than ${timeLimit / 1000} s to compile`
+      : 'The page took more memory than a page may use';
   return { file, line: bodyLine, column: 1, message, fix: 'split the page' };
 }
 

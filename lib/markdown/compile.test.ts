@@ -62,64 +62,67 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'an admonition that is none',
     body: ':::warnung\nx\n:::',
-    problem: '1:1 there is no admonition :::warnung; did you mean :::warning?',
+    problem: "1:1 There's no admonition `:::warnung`; did you mean `:::warning`?",
   },
   {
     name: 'an admonition without an end',
     body: ':::note\nx\n',
-    problem: '1:1 :::note is never closed; write ::: on a line below it',
+    problem: '1:1 `:::note` is never closed; write `:::` on a line below it',
   },
   {
     name: 'an admonition with a space',
     body: '::: note\nx\n:::',
     problem:
-      '1:1 ::: note opens no admonition; write :::note, :::tip, :::warning, :::danger and close it with :::',
+      "1:1 `::: note` doesn't open an admonition; write `:::note`, `:::tip`, `:::warning`, `:::danger`, and close it with `:::`",
   },
   {
     name: 'attributes of an admonition',
     body: ':::note{.big}\nx\n:::',
-    problem: '1:1 an admonition takes no attributes; write its title in [brackets]',
+    problem:
+      "1:1 An admonition can't have attributes; write its title in brackets: `:::note[Title]`",
   },
   {
     name: 'a fence without a language',
     body: '```\nx\n```',
-    problem: '1:1 the code block has no language; write it, or text for output',
+    problem:
+      '1:1 This code block has no language; write one behind ` ``` `, or `text` for output and everything else',
   },
   {
     name: 'a language that is none',
     body: '```pyton\nx\n```',
-    problem: '1:1 pyton is no language that can be colored; did you mean python?',
+    problem: '1:1 Unknown code language `pyton`; did you mean `python`?',
   },
   {
     name: 'a mark beyond the last line',
     body: '```ts {3}\na\nb\n```',
-    problem: '1:1 {3} marks line 3 of a block of 2; correct the number',
+    problem: '1:1 `{3}` marks line 3, and the block has 2; use 1 to 2',
   },
   {
     name: 'words behind the language',
     body: '```ts titel="a"\na\n```',
-    problem: '1:1 a code block has no titel of this form; did you mean title?',
+    problem: '1:1 A code block has no option `titel="a"`; did you mean `title`?',
   },
   {
     name: 'loose words behind the language',
     body: '```ts a.ts\na\n```',
     problem:
-      '1:1 a.ts has no meaning behind the language of a code block; write title="…", {lines}, ins={lines}, del={lines} or nocheck="why"',
+      '1:1 `a.ts` means nothing after the language of a code block; write `title="…"`, `{lines}`, `ins={lines}`, `del={lines}`, or `nocheck="why"`',
   },
   {
     name: 'a tab outside of tabs',
     body: '<Tab label="x">\n\ny\n\n</Tab>',
-    problem: '1:1 <Tab> stands outside <Tabs>; put it into one',
+    problem: '1:1 `<Tab>` is outside of `<Tabs>`; put it inside `<Tabs>`',
   },
   {
     name: 'a tab without a label',
     body: '<Tabs>\n<Tab>\n\ny\n\n</Tab>\n</Tabs>',
-    problem: '2:1 <Tab> has no label; write <Tab label="…">',
+    problem: '2:1 `<Tab>` has no `label`; write `<Tab label="…">`',
   },
   {
     name: 'a component with a slip',
     body: '<Card />',
-    problem: '1:1 <Card> is not allowed; did you mean <Cards>?',
+    problem:
+      "1:1 There's no component `<Card>`; did you mean `<Cards>`? all components: content/README.md#components",
   },
 ])('explains $name', async ({ body, problem }) => {
   const { problems, code } = await compile(body);
@@ -138,7 +141,7 @@ test('breaks off a page that takes too long, names it, and goes on with the othe
       file: 'slow.md',
       line: 3,
       column: 1,
-      message: 'the page took longer than 3 s to compile',
+      message: 'The page took longer than 3 s to compile',
       fix: 'split the page',
     },
   ]);

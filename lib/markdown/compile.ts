@@ -29,7 +29,7 @@ export async function compileDoc({
     (error) => {
       // The library keeps nothing but the text of what was thrown.
       if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
-      const message = 'nested too deeply to be read';
+      const message = 'The page is nested too deeply to be read';
       findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });
       findings.isUnread = true;
       return '';

@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../problem';
+import type { Edit, Place, Problem } from '../problem';
 import type { PageProse } from '../prose/page-prose';
 
 /** One heading of a page, with the id that links to it. */
@@ -73,7 +73,7 @@ export type CompiledDoc = {
   /** What its words are, and what is wrong with them. */
   readonly prose: PageProse;
   readonly problems: readonly Problem[];
-  /** Its text is not MDX: nobody can say which headings and links it has. */
+  /** Parts of its text aren't MDX: it may have more headings and links than these. */
   readonly isUnread?: true;
   /** Its compilation was broken off, so that trying again may end otherwise. */
   readonly isLate?: true;
@@ -101,8 +101,15 @@ type Positioned = {
 };
 
 /** Adds one problem at a node of the syntax tree. */
-export function report(findings: Findings, node: Positioned, message: string, fix: string): void {
-  findings.problems.push({ ...placeOf(findings.file, node), message, fix });
+export function report(
+  findings: Findings,
+  node: Positioned,
+  message: string,
+  fix: string,
+  edit?: Edit,
+): void {
+  const place = placeOf(findings.file, node);
+  findings.problems.push({ ...place, message, fix, ...(edit ? { edit } : {}) });
 }
 
 /** Where a node of the syntax tree was written. */

@@ -8,7 +8,7 @@ export type ElementRule = {
   readonly parent?: string;
   /** It has no content. */
   readonly isVoid?: true;
-  /** It cannot stand inside a paragraph. */
+  /** It can't be inside a paragraph. */
   readonly isBlock?: true;
   /** It prints headings of its own. */
   readonly bringsHeadings?: true;
@@ -25,7 +25,7 @@ const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['kbd', { attributes: {} }],
   ['mark', { attributes: {} }],
   ['sub', { attributes: {} }],
-  ['summary', { attributes: {} }],
+  ['summary', { attributes: {}, parent: 'details' }],
   ['sup', { attributes: {} }],
   ['var', { attributes: {} }],
 ]);
@@ -108,10 +108,13 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['VersionTable', { attributes: {}, isBlock: true, isVoid: true }],
 ]);
 
-/** The rule for an element or component, undefined for one that is not allowed. */
+/** The rule for an element or component; undefined for one that isn't allowed. */
 export function findElementRule(name: string): ElementRule | undefined {
   return HTML_ELEMENTS.get(name) ?? COMPONENTS.get(name);
 }
 
-/** All names that may be written, for a message. */
-export const ELEMENT_NAMES: readonly string[] = [...COMPONENTS.keys(), ...HTML_ELEMENTS.keys()];
+/** The elements of HTML that authors may write, for a message. */
+export const HTML_NAMES: readonly string[] = [...HTML_ELEMENTS.keys()];
+
+/** Everything that authors may write in angle brackets, for a message. */
+export const ELEMENT_NAMES: readonly string[] = [...COMPONENTS.keys(), ...HTML_NAMES];

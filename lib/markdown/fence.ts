@@ -1,6 +1,6 @@
 import { nearest } from '../nearest';
 
-/** What an author says of a code block behind its language. */
+/** The options after the language of a code block. */
 export type Fence = {
   readonly title?: string;
   /** Why the checks do not run it. */
@@ -15,7 +15,7 @@ const TEXTS = ['title', 'nocheck'] as const;
 const LINES = { ins: 'inserted', del: 'deleted' } as const;
 const NAMES = [...TEXTS, ...Object.keys(LINES)];
 
-/** Reads `title="a.ts" {1,3-5} ins={7} del={6}`, or says what in it has no meaning. */
+/** Reads `title="a.ts" {1,3-5} ins={7} del={6}`, or says which part it doesn't know. */
 export function parseFence(
   meta: string,
   lineCount: number,
@@ -32,8 +32,8 @@ export function parseFence(
     if (!match) {
       const rest = meta.slice(at).trim();
       return {
-        message: `${rest} has no meaning behind the language of a code block`,
-        fix: 'write title="…", {lines}, ins={lines}, del={lines} or nocheck="why"',
+        message: `\`${rest}\` means nothing after the language of a code block`,
+        fix: 'write `title="…"`, `{lines}`, `ins={lines}`, `del={lines}`, or `nocheck="why"`',
       };
     }
     const [, name, text, range] = match;
@@ -42,13 +42,13 @@ export function parseFence(
       if (!Array.isArray(lines)) return lines;
       fence[name === undefined ? 'marked' : LINES[name as keyof typeof LINES]] = lines;
     } else if (text !== undefined && TEXTS.some((known) => known === name)) {
-      if (text.trim() === '') return { message: `${name} is empty`, fix: `say what ${name} is` };
+      if (text.trim() === '') return { message: `\`${name}\` is empty`, fix: 'write its value' };
       fence[name as (typeof TEXTS)[number]] = text;
     } else {
       const guess = name && nearest(name, NAMES);
       return {
-        message: `a code block has no ${name ?? 'text'} of this form`,
-        fix: guess ? `did you mean ${guess}?` : `use ${NAMES.join(', ')}`,
+        message: `A code block has no option \`${match[0].trim()}\``,
+        fix: guess ? `did you mean \`${guess}\`?` : `use \`${NAMES.join('`, `')}\``,
       };
     }
   }
@@ -62,12 +62,15 @@ function parseLines(range: string, lineCount: number): number[] | { message: str
     const first = Number(match?.[1]);
     const last = Number(match?.[2] ?? match?.[1]);
     if (!match || first < 1 || last < first) {
-      return { message: `{${range}} names no lines`, fix: 'write numbers such as {2,5-7}' };
+      return {
+        message: `\`{${range}}\` has no line numbers`,
+        fix: 'write some, such as `{2,5-7}`',
+      };
     }
     if (last > lineCount) {
       return {
-        message: `{${range}} marks line ${last} of a block of ${lineCount}`,
-        fix: 'correct the number',
+        message: `\`{${range}}\` marks line ${last}, and the block has ${lineCount}`,
+        fix: `use 1 to ${lineCount}`,
       };
     }
     for (let line = first; line <= last; line += 1) lines.push(line);

@@ -14,133 +14,137 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'empty braces',
     body: 'It answers with {} and 200.',
-    problem: '1:17 {} would be an expression, which is not allowed',
+    problem: "1:17 `{}` is read as JavaScript, which isn't allowed",
   },
   {
     name: 'empty braces in a table',
     body: '| a |\n|-|\n| { } |',
-    problem: '3:3 {} would be an expression, which is not allowed',
+    problem: "3:3 `{}` is read as JavaScript, which isn't allowed",
   },
   {
     name: 'a cell too many',
     body: '| a | b |\n|-|-|\n| 1 | 2 | 3 |',
-    problem: '3:9 a row of 3 cells in a table of 2 columns',
+    problem: '3:9 This row has 3 cells, and the table has 2 columns',
   },
   {
     name: 'a bar inside of code in a cell',
     body: '| a | b |\n|-|-|\n| `x|y` | z |',
-    problem: '3:9 a row of 3 cells in a table of 2 columns',
+    problem: '3:9 This row has 3 cells, and the table has 2 columns',
   },
   {
     name: 'an image from elsewhere by reference',
     body: '![x][y]\n\n[y]: https://example.com/t.png',
-    problem: '1:1 the image https://example.com/t.png is on another site',
+    problem: '1:1 The image `https://example.com/t.png` is on another site',
   },
   {
     name: 'an image without words by reference',
     body: '![][y]\n\n[y]: ./t.png',
-    problem: '1:1 the image ./t.png has no text',
+    problem: '1:1 The image `./t.png` has no alternative text',
   },
   {
     name: 'an image with the scheme of the page by reference',
     body: '![x][y]\n\n[y]: //example.com/t.png',
-    problem: '1:1 the image //example.com/t.png is on another site',
+    problem: '1:1 The image `//example.com/t.png` is on another site',
   },
   {
     name: 'a heading that would break the scripts',
     body: '## `__next_f`',
-    problem: '1:1 the id __next_f belongs to the site itself',
+    problem: "1:1 The id `__next_f` is reserved for the site's scripts",
   },
   {
     name: 'a term that would break the scripts',
     body: '<Terms>\n<Term name="nprogress">\nx\n</Term>\n</Terms>',
-    problem: '2:1 the id nprogress belongs to the site itself',
+    problem: "2:1 The id `nprogress` is reserved for the site's scripts",
   },
   {
     name: 'a heading with the id of a footnote',
     body: 'x[^1]\n\n## fn 1\n\n[^1]: note',
-    problem: '3:1 the id fn-1 stands twice on the page',
+    problem: '3:1 Two parts of this page have the id `fn-1`',
   },
   {
     name: 'a heading without letters',
     body: '## !!!',
-    problem: '1:1 it has no letters to make an id from',
+    problem: '1:1 This heading has no letters or digits to build an id from',
   },
   {
     name: 'a footnote in a heading',
     body: '## A[^1]\n\n[^1]: note',
-    problem: '1:1 a footnote inside a heading',
+    problem: '1:1 This heading has a footnote',
   },
   {
     name: 'a link in a link',
     body: '[a[^1]](/x)\n\n[^1]: note',
-    problem: '1:3 a link inside a link',
+    problem: '1:3 This link is inside another link',
   },
-  { name: 'a footnote without its note', body: 'see [^9]', problem: '1:1 [^9] refers to nothing' },
+  {
+    name: 'a footnote without its note',
+    body: 'see [^9]',
+    problem: '1:1 `[^9]` has no definition',
+  },
   {
     name: 'a link without its definition',
     body: 'see [text][none]',
-    problem: '1:1 [text][none] refers to nothing',
+    problem: '1:1 `[text][none]` has no definition',
   },
   {
     name: 'a note that nobody refers to',
     body: 'x\n\n[^2]: note',
-    problem: '3:1 nothing refers to [^2]',
+    problem: '3:1 Nothing refers to `[^2]`',
   },
   {
     name: 'a definition that nobody refers to',
     body: 'x\n\n[y]: /z',
-    problem: '3:1 nothing refers to [y]',
+    problem: '3:1 Nothing refers to `[y]`',
   },
   {
     name: 'a definition twice',
     body: '[x][y]\n\n[y]: /z\n\n[y]: /q',
-    problem: '5:1 [y] is defined twice',
+    problem: '5:1 `[y]` is defined twice',
   },
   {
     name: 'a code block without an end',
     body: '```text\nx\n\n[dead](/link)',
-    problem: '1:1 the code block is never closed',
+    problem: '1:1 This code block is never closed',
   },
   {
     name: 'two admonitions with one end',
     body: ':::note\n\n:::tip\nx\n:::\n',
-    problem: '3:1 :::tip is never closed',
+    problem: '3:1 `:::tip` is never closed',
   },
   {
     name: 'an admonition with an empty title',
     body: ':::note[]\nx\n:::',
-    problem: '1:1 the title is empty',
+    problem: "1:1 The admonition's title is empty",
   },
   {
     name: 'a lost end of an admonition',
     body: 'text\n:::',
-    problem: '1:1 ::: opens no admonition',
+    problem: "1:1 `:::` doesn't open an admonition",
   },
   {
     name: 'the admonition of another host',
     body: '> [!WARNING]\n> x',
-    problem: '1:1 [!WARNING] makes no admonition here',
+    problem: "1:1 `> [!WARNING]` isn't an admonition here",
   },
   {
     name: 'code by indentation',
     body: 'x\n\n    npm ci',
-    problem: '3:5 indented text is no code block here',
+    problem: "3:5 Indented text isn't a code block here",
   },
   {
     name: 'content of an element that holds none',
     body: '<br>y</br>',
-    problem: '1:1 <br> holds nothing',
+    problem: "1:1 `<br>` can't have content",
   },
   {
     name: 'a block inside a paragraph',
     body: 'a <Tabs></Tabs> b',
-    problem: '1:3 <Tabs> stands inside a paragraph',
+    problem: '1:3 `<Tabs>` is inside a paragraph',
   },
   {
     name: 'an element that is never closed, where it begins',
     body: 'x\n\n<details>\n\ny',
-    problem: '3:1 Expected a closing tag for `<details>` (3:1-3:10)',
+    problem: "3:1 `<details>` isn't closed in its block",
   },
 ])('reports $name', async ({ body, problem }) => {
   expect(await problemsIn(body)).toContain(problem);
@@ -183,7 +187,7 @@ test('a page that takes too much memory is a problem of that page alone', async 
     { file: 'fine.md', body: 'text', bodyLine: 1 },
   ]);
   expect(huge?.problems.map(({ message }) => message)).toEqual([
-    'tables of more than 5000 rows or 50000 cells',
+    "The page's tables have more than 5000 rows or 50000 cells",
   ]);
   expect(fine?.problems).toEqual([]);
 });

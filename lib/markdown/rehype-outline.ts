@@ -25,7 +25,7 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
       slugger.slug(id);
     }
     if (node.tagName === 'a' && parents.some((parent) => isElement(parent, 'a'))) {
-      report(findings, node, 'a link inside a link', 'take one of them out');
+      report(findings, node, 'This link is inside another link', 'take one of them out');
     }
     // Code blocks are components by now, so this is code inside of a line.
     if (node.tagName === 'code') addCode(node, findings);
@@ -65,13 +65,19 @@ function checkId(
   findings: Findings,
 ): void {
   if (id === '') {
-    report(findings, node, 'it has no letters to make an id from', 'write words');
+    const what = isHeading(node) ? 'This heading' : 'This name';
+    const message = `${what} has no letters or digits to build an id from`;
+    report(findings, node, message, 'add a word');
   } else if (RESERVED.test(id)) {
-    report(findings, node, `the id ${id} belongs to the site itself`, 'reword it');
+    report(findings, node, `The id \`${id}\` is reserved for the site's scripts`, 'reword it');
   } else if (seen.has(id)) {
     // Of a footnote and a heading, the heading is what can be reworded.
     const place = isHeading(node) ? placeOf(findings.file, node) : (seen.get(id) as Place);
-    const message = `the id ${id} stands twice on the page`;
+    const first = (seen.get(id) as Place).line;
+    const message =
+      first === place.line
+        ? `Two parts of this page have the id \`${id}\``
+        : `The id \`${id}\` is already used on line ${first}`;
     findings.problems.push({ ...place, message, fix: 'reword one of the two' });
   }
   seen.set(id, placeOf(findings.file, node));
@@ -85,7 +91,7 @@ function readElement(node: Element, findings: Findings): void {
     findings.headings.push({ depth: Number(depth), id, text: textOf(node as Nodes) });
     visit(node, 'element', ({ properties }) => {
       if (properties.dataFootnoteRef !== undefined) {
-        report(findings, node, 'a footnote inside a heading', 'put it into the text below');
+        report(findings, node, 'This heading has a footnote', 'move it to the text below');
       }
     });
   }
@@ -98,11 +104,13 @@ function readElement(node: Element, findings: Findings): void {
 // Here and not in the Markdown, because an image can get its address from a definition elsewhere.
 function readImage(node: Element, src: string, findings: Findings): void {
   if (isExternal(src) || /^[/\\]{2}/.test(src)) {
-    report(findings, node, `the image ${src} is on another site`, 'copy it beside the page');
+    const message = `The image \`${src}\` is on another site`;
+    report(findings, node, message, 'copy it next to the page');
     return;
   }
   if (!node.properties.alt) {
-    report(findings, node, `the image ${src} has no text`, 'write ![what it shows](…)');
+    const fix = `say what it shows: \`![what it shows](${src})\``;
+    report(findings, node, `The image \`${src}\` has no alternative text`, fix);
   }
   addLink('image', src, node, findings);
 }

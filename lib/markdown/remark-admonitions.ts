@@ -40,8 +40,8 @@ export const remarkAdmonitions: Plugin<[Findings], Root> = function (this: Proce
       const texts = node.children.flatMap((child) => (child.type === 'text' ? [child.value] : []));
       const stray = /^:::.*$/m.exec(texts.join(' '))?.[0];
       if (stray !== undefined) {
-        const fix = `write :::${NAMES.join(', :::')} and close it with :::`;
-        report(findings, node, `${stray} opens no admonition`, fix);
+        const fix = `write \`:::${NAMES.join('`, `:::')}\`, and close it with \`:::\``;
+        report(findings, node, `\`${stray}\` doesn't open an admonition`, fix);
       }
     });
   };
@@ -55,17 +55,20 @@ function checkAndMark(
 ): void {
   if (!Object.hasOwn(KINDS, node.name)) {
     const guess = nearest(node.name, NAMES);
-    const fix = guess ? `did you mean :::${guess}?` : `use one of ${NAMES.join(', ')}`;
-    report(findings, node, `there is no admonition :::${node.name}`, fix);
+    const known = NAMES.map((name) => `\`:::${name}\``).join(', ');
+    const fix = guess ? `did you mean \`:::${guess}\`?` : `use one of ${known}`;
+    report(findings, node, `There's no admonition \`:::${node.name}\``, fix);
     return;
   }
   if (Object.keys(node.attributes ?? {}).length > 0) {
-    report(findings, node, 'an admonition takes no attributes', 'write its title in [brackets]');
+    const fix = `write its title in brackets: \`:::${node.name}[Title]\``;
+    report(findings, node, "An admonition can't have attributes", fix);
   }
   const end = node.position?.end.line ?? 1;
-  // One line closes one admonition, though two can end on it.
+  // One line closes one admonition, although two can end on it.
   if (!/^[\s>*+-]*:::+\s*$/.test(lines[end - 1] ?? '') || closed.has(end)) {
-    report(findings, node, `:::${node.name} is never closed`, 'write ::: on a line below it');
+    const fix = 'write `:::` on a line below it';
+    report(findings, node, `\`:::${node.name}\` is never closed`, fix);
   }
   closed.add(end);
   const kind = KINDS[node.name as keyof typeof KINDS];
@@ -75,7 +78,8 @@ function checkAndMark(
     ? first
     : { type: 'paragraph', children: [{ type: 'text', value: kind }] };
   if (title.children.length === 0) {
-    report(findings, node, 'the title is empty', 'write words into the brackets, or remove them');
+    const fix = 'write a title in the brackets, or remove them';
+    report(findings, node, "The admonition's title is empty", fix);
   }
   title.children.unshift(iconOf(node.name));
   title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };

@@ -1,9 +1,28 @@
 import type { Root } from 'mdast';
 import type { Parser, Plugin, Processor } from 'unified';
 import { VFileMessage } from 'vfile-message';
+import type { Edit } from '../problem';
 import type { Findings } from './compiled';
+import { explainSyntaxError } from './explain-syntax-error';
+import { findForeignSyntax } from './find-foreign-syntax';
+import type { Span } from './foreign-syntax';
 
-/** A page whose text is not MDX gets a problem with its place; the page itself is then empty. */
+/** Each error is found by another pass over the page, and pages can be large. */
+const MOST_PASSES = 20;
+const MOST_CHARACTERS = 300_000;
+
+type Fault = {
+  readonly message: string;
+  readonly fix: string;
+  readonly start: number;
+  readonly edit?: Edit;
+};
+
+/**
+ * Text that isn't MDX becomes problems with their places. MDX's parser stops at its first error, so what it
+ * can't read is blanked out and the page is read again: the tree has the rest of the page, at the places
+ * where its author wrote it.
+ */
 export const remarkCatchSyntax: Plugin<[Findings], Root> = function (this: Processor, findings) {
   const parse = this.parser as Parser<Root> | undefined;
   if (!parse) throw new Error('remark-parse comes first');
@@ -11,36 +30,59 @@ export const remarkCatchSyntax: Plugin<[Findings], Root> = function (this: Proce
     try {
       return parse(document, file);
     } catch (error) {
-      findings.problems.push({ file: findings.file, ...explain(error) });
+      if (!(error instanceof RangeError || error instanceof VFileMessage)) throw error;
       findings.isUnread = true;
-      return { type: 'root', children: [] };
+      const { tree, text } = readPastErrors(document, findings, (readable) =>
+        parse(readable, file),
+      );
+      // Later steps look up in the text what the tree has.
+      file.value = text;
+      return tree;
     }
   };
 };
 
-function explain(error: unknown) {
-  if (error instanceof RangeError) {
-    return { line: 1, column: 1, message: 'nested too deeply to be read', fix: 'flatten it' };
-  }
-  if (!(error instanceof VFileMessage)) throw error;
-  const message = error.reason.split('\n')[0] ?? error.reason;
-  // Of an element that is never closed, the parser tells where it was opened in words.
-  const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? [];
-  return {
-    line: Number(line ?? error.line ?? 1),
-    column: Number(column ?? error.column ?? 1),
-    message,
-    fix: adviceFor(message),
+function readPastErrors(
+  document: string,
+  findings: Findings,
+  parse: (text: string) => Root,
+): { readonly tree: Root; readonly text: string } {
+  const lineStarts = [0, ...[...document.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const offsetOf = (line: number, column: number) => (lineStarts[line - 1] ?? 0) + column - 1;
+  const tell = ({ start, ...fault }: Fault) => {
+    const line = lineStarts.findLastIndex((offset) => offset <= start) + 1;
+    const column = start - (lineStarts[line - 1] ?? 0) + 1;
+    findings.problems.push({ file: findings.file, line, column, ...fault });
   };
+  let text = document;
+  for (const { masked, ...fault } of findForeignSyntax(document)) {
+    tell(fault);
+    text = blankOut(text, masked);
+  }
+  const passes = Math.min(MOST_PASSES, Math.ceil(MOST_CHARACTERS / document.length));
+  for (let pass = 1; pass <= passes; pass += 1) {
+    try {
+      return { tree: parse(text), text };
+    } catch (error) {
+      if (error instanceof RangeError) {
+        tell({ start: 0, message: 'The page is nested too deeply to be read', fix: 'flatten it' });
+        break;
+      }
+      if (!(error instanceof VFileMessage)) throw error;
+      const { masked, ...fault } = explainSyntaxError(error, text, offsetOf);
+      tell(fault);
+      text = blankOut(text, masked);
+    }
+  }
+  return { tree: { type: 'root', children: [] }, text };
 }
 
-function adviceFor(message: string): string {
-  if (message.includes('comment')) return 'a comment is written {/* … */}';
-  if (message.includes('import/exports')) {
-    return 'a paragraph may not begin with import or export: reword it, or use code font';
-  }
-  if (message.includes('expression')) return 'write the brace in code font or as \\{';
-  if (message.includes('closing tag'))
-    return 'close the element, or write < in code font or as \\<';
-  return 'write < and { in code font or as \\< and \\{';
+/** The text with blanks in place of the spans. Line ends stay, and so do the marks of quotations. */
+function blankOut(text: string, spans: readonly Span[]): string {
+  return spans.reduce((rest, { start, end }) => {
+    const blank = rest.slice(start, end).replace(/\n[ \t>]*|[^\n]/g, (part) => {
+      return part.startsWith('\n') ? part : ' ';
+    });
+    return rest.slice(0, start) + blank + rest.slice(end);
+  }, text);
 }

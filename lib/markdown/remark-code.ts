@@ -5,12 +5,14 @@ import { visit } from 'unist-util-visit';
 import { LIMITS } from '../content/limits';
 import { renderDiagram } from '../diagram/render-diagram';
 import { nearest } from '../nearest';
+import type { Edit } from '../problem';
 import { type Findings, report } from './compiled';
 import { parseFence } from './fence';
 import { COMMON_LANGUAGES, highlight, isLanguage } from './highlight';
 
 /** Turns each fence into a colored code block or, for `mermaid`, into a drawing. */
-export const remarkCode: Plugin<[Findings], Root> = (findings) => async (tree) => {
+export const remarkCode: Plugin<[Findings], Root> = (findings) => async (tree, file) => {
+  const lines = String(file).split('\n');
   const waiting: Promise<void>[] = [];
   let diagrams = 0;
   visit(tree, 'code', (node, index, parent) => {
@@ -24,7 +26,7 @@ export const remarkCode: Plugin<[Findings], Root> = (findings) => async (tree) =
       if (drawn) put(drawn);
     } else {
       waiting.push(
-        colorCode(node, findings).then((element) => {
+        colorCode(node, lines, findings).then((element) => {
           if (element) put(element);
         }),
       );
@@ -33,22 +35,28 @@ export const remarkCode: Plugin<[Findings], Root> = (findings) => async (tree) =
   await Promise.all(waiting);
 };
 
-async function colorCode(node: Code, findings: Findings): Promise<MdxJsxFlowElement | undefined> {
+async function colorCode(
+  node: Code,
+  lines: readonly string[],
+  findings: Findings,
+): Promise<MdxJsxFlowElement | undefined> {
   const language = node.lang ?? '';
   if (language === '') {
-    report(findings, node, 'the code block has no language', 'write it, or text for output');
+    const fix = 'write one behind ` ``` `, or `text` for output and everything else';
+    report(findings, node, 'This code block has no language', fix, nameText(node, lines));
     return undefined;
   }
   if (!isLanguage(language)) {
     const guess = nearest(language, COMMON_LANGUAGES);
-    const fix = guess ? `did you mean ${guess}?` : `use ${COMMON_LANGUAGES.join(', ')}`;
-    report(findings, node, `${language} is no language that can be colored`, fix);
+    const known = COMMON_LANGUAGES.map((one) => `\`${one}\``).join(', ');
+    const fix = guess ? `did you mean \`${guess}\`?` : `use one of ${known}`;
+    report(findings, node, `Unknown code language \`${language}\``, fix);
     return undefined;
   }
   const lineCount = node.value.split('\n').length;
   if (lineCount > LIMITS.codeLines) {
-    const fix = 'offer it as a download below files/';
-    report(findings, node, `${lineCount} lines of code, at most ${LIMITS.codeLines}`, fix);
+    const message = `This code block has ${lineCount} lines; the most is ${LIMITS.codeLines}`;
+    report(findings, node, message, 'offer it as a download in `files/`');
     return undefined;
   }
   const parsed = parseFence(node.meta ?? '', lineCount);
@@ -62,6 +70,12 @@ async function colorCode(node: Code, findings: Findings): Promise<MdxJsxFlowElem
     language,
     ...(fence.title === undefined ? {} : { title: fence.title }),
   });
+}
+
+function nameText({ position }: Code, lines: readonly string[]): Edit | undefined {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  const mark = /^(?:`{3,}|~{3,})/.exec((lines[line - 1] ?? '').slice(column - 1))?.[0];
+  return mark === undefined ? undefined : { from: mark, to: `${mark}text` };
 }
 
 function drawDiagram(node: Code, id: string, findings: Findings): MdxJsxFlowElement | undefined {

@@ -14,8 +14,8 @@ export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) =
     } else if (node.type === 'text') {
       const lost = /\[\^[^\]\s]+\]|\[[^\][]+\]\[[^\][]*\]/.exec(node.value)?.[0];
       if (lost) {
-        const fix = 'add the definition, or write it in code font or with \\[';
-        report(findings, node, `${lost} refers to nothing`, fix);
+        const fix = 'add the definition, write `\\[`, or use code font';
+        report(findings, node, `\`${lost}\` has no definition`, fix);
       }
     }
   });
@@ -25,9 +25,9 @@ export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) =
     if (!isNote && node.type !== 'definition') return;
     const name = isNote ? `[^${node.identifier}]` : `[${node.identifier}]`;
     if (defined.has(name)) {
-      report(findings, node, `${name} is defined twice`, 'remove one');
+      report(findings, node, `\`${name}\` is defined twice`, 'remove one of the two');
     } else if (!used.has(name)) {
-      report(findings, node, `nothing refers to ${name}`, 'refer to it, or remove it');
+      report(findings, node, `Nothing refers to \`${name}\``, 'refer to it, or remove it');
     }
     defined.add(name);
   });

@@ -7,73 +7,69 @@ import type {
 } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
-import { nearest } from '../nearest';
+import type { Edit } from '../problem';
 import { type Findings, placeOf, report } from './compiled';
-import { ELEMENT_NAMES, type ElementRule, findElementRule } from './elements';
+import { type ElementRule, findElementRule } from './elements';
+import { explainUnknownElement } from './explain-element';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Elements of HTML that Markdown has a form for. */
-const IN_MARKDOWN = new Map([
-  ...['b', 'strong'].map((name) => [name, 'write **text**'] as const),
-  ...['i', 'em'].map((name) => [name, 'write *text*'] as const),
-  ...['del', 's'].map((name) => [name, 'write ~~text~~'] as const),
-  ['a', 'write [text](/path)'],
-  ['code', 'write it in code font'],
-  ['img', 'write ![what it shows](./file.svg)'],
-  ['hr', 'write --- on a line of its own'],
-]);
-
-/** Refuses all code of MDX (imports, exports, expressions) and every element that is not on the list. */
-export const remarkRestrict: Plugin<[Findings], Root> = (findings) => (tree) => {
+/** Refuses all code of MDX (imports, exports, expressions) and every element that isn't on the list. */
+export const remarkRestrict: Plugin<[Findings], Root> = (findings) => (tree, file) => {
   visitParents(tree, (node, parents) => {
     if (node.type === 'mdxjsEsm') {
-      report(
-        findings,
-        node,
-        'import and export are not allowed',
-        'remove it; a sentence may not begin a paragraph with import or export either',
-      );
+      const message = "A paragraph can't start with `import` or `export`";
+      report(findings, node, message, 'reword it, or use code font');
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       // A comment is a program without statements; so are empty braces, which would vanish.
       const program = node.data?.estree;
       if (program?.body.length === 0 && (program.comments?.length ?? 0) > 0) return;
-      report(
-        findings,
-        node,
-        `{${shorten(node.value)}} would be an expression, which is not allowed`,
-        'write it in code font, or write \\{ for a brace',
-      );
+      const message = `\`{${shorten(node.value)}}\` is read as JavaScript, which isn't allowed`;
+      report(findings, node, message, 'write `\\{`, or use code font');
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      checkElement(node, parents.at(-1), findings);
+      if (node.name === 'summary' && parents.at(-1)?.type === 'paragraph') {
+        reportSummary(node, String(file), findings);
+      } else {
+        checkElement(node, parents.at(-1), findings);
+      }
     } else if (node.type === 'html') {
-      report(findings, node, 'raw HTML is not allowed here', 'write it in code font');
+      report(findings, node, "Raw HTML isn't supported here", 'use code font');
       return SKIP;
     }
     return undefined;
   });
 };
 
+// The paragraph would be the label's box, and browsers look for the label right inside of `<details>`.
+function reportSummary({ position }: Element, source: string, findings: Findings): void {
+  const end = position?.end.offset ?? 0;
+  const lineStart = source.lastIndexOf('\n', (position?.start.offset ?? 0) - 1) + 1;
+  const before = source.slice(lineStart, position?.start.offset);
+  const space = /^[ \t]*\n?[ \t]*/.exec(source.slice(end))?.[0] ?? '';
+  const edit: Edit = { from: `</summary>${space}`, to: `</summary>\n\n${before}` };
+  const message = '`<summary>` shares a paragraph with other text';
+  const fix = 'put `<summary>…</summary>` on a line of its own, with a blank line below';
+  report(findings, { position }, message, fix, before.trim() === '' ? edit : undefined);
+}
+
 function checkElement(node: Element, parent: unknown, findings: Findings): void {
   const name = node.name ?? '';
   const rule = findElementRule(name);
   if (!rule) {
-    const guess = nearest(name, ELEMENT_NAMES);
-    const otherwise = guess
-      ? `did you mean <${guess}>?`
-      : 'write it in code font, or write \\< for it';
-    const fix = IN_MARKDOWN.get(name) ?? otherwise;
-    report(findings, node, `<${name}> is not allowed`, fix);
+    const { message, fix } = explainUnknownElement(name);
+    report(findings, node, message, fix);
     return;
   }
   if (rule.parent && (parent as Partial<Element>)?.name !== rule.parent) {
-    report(findings, node, `<${name}> stands outside <${rule.parent}>`, `put it into one`);
+    const message = `\`<${name}>\` is outside of \`<${rule.parent}>\``;
+    report(findings, node, message, `put it inside \`<${rule.parent}>\``);
   }
   if (rule.isVoid && node.children.length > 0) {
-    report(findings, node, `<${name}> holds nothing`, `write <${name} />`);
+    report(findings, node, `\`<${name}>\` can't have content`, `write \`<${name} />\``);
   }
   if (rule.isBlock && (parent as { type?: string }).type === 'paragraph') {
-    report(findings, node, `<${name}> stands inside a paragraph`, 'give it a line of its own');
+    const message = `\`<${name}>\` is inside a paragraph`;
+    report(findings, node, message, 'put it on a line of its own');
   }
   const attributes: Record<string, string> = {};
   for (const attribute of node.attributes) {
@@ -84,7 +80,8 @@ function checkElement(node: Element, parent: unknown, findings: Findings): void 
   }
   for (const needed of rule.required ?? []) {
     if (!attributes[needed]) {
-      report(findings, node, `<${name}> has no ${needed}`, `write <${name} ${needed}="…">`);
+      const fix = `write \`<${name} ${needed}="…">\``;
+      report(findings, node, `\`<${name}>\` has no \`${needed}\``, fix);
     }
   }
   findings.uses.push({ name, attributes, place: placeOf(findings.file, node) });
@@ -97,7 +94,8 @@ function checkAttribute(
   findings: Findings,
 ): string | undefined {
   if (attribute.type !== 'mdxJsxAttribute') {
-    report(findings, node, `{${shorten(attribute.value)}} is not allowed`, 'write name="value"');
+    const message = `\`{${shorten(attribute.value)}}\` isn't allowed in a tag`;
+    report(findings, node, message, 'write `name="value"`');
     return undefined;
   }
   const kind = Object.hasOwn(rule.attributes, attribute.name)
@@ -108,8 +106,8 @@ function checkAttribute(
     report(
       findings,
       node,
-      `<${node.name}> has no attribute ${attribute.name}`,
-      known.length > 0 ? `use ${known.join(', ')}` : 'remove it',
+      `\`<${node.name}>\` has no attribute \`${attribute.name}\``,
+      known.length > 0 ? `use ${known.map((one) => `\`${one}\``).join(', ')}` : 'remove it',
     );
     return undefined;
   }
@@ -117,17 +115,19 @@ function checkAttribute(
     report(
       findings,
       node,
-      `${attribute.name} is given an expression, which is not allowed`,
-      `write ${attribute.name}="…"`,
+      `The value of \`${attribute.name}\` is read as JavaScript, which isn't allowed`,
+      `write \`${attribute.name}="…"\``,
     );
     return undefined;
   }
   const value = attribute.value ?? '';
   if (kind === 'path' && !/^\/(?!\/)/.test(value)) {
-    report(findings, node, `${attribute.name}="${value}" is no path`, 'begin it with /');
+    const message = `\`${attribute.name}="${value}"\` isn't a path from the root`;
+    report(findings, node, message, 'start it with `/`');
   }
   if (kind === 'flag' && value !== '') {
-    report(findings, node, `${attribute.name} takes no value`, `write ${attribute.name} alone`);
+    const message = `\`${attribute.name}\` takes no value`;
+    report(findings, node, message, `write \`${attribute.name}\` alone`);
   }
   return value;
 }

@@ -1,26 +1,33 @@
-import type { Code, Root } from 'mdast';
+import type { Blockquote, Code, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type Findings, report } from './compiled';
+import { explainAlert } from './explain-alert';
 
 /** Finds code blocks that swallow what follows them, and GitHub's form of an admonition. */
 export const remarkUnclosed: Plugin<[Findings], Root> = (findings) => (tree, file) => {
   const lines = String(file).split('\n');
   visit(tree, (node) => {
     if (node.type === 'code' && !isClosed(node, lines)) {
-      report(findings, node, 'the code block is never closed', 'write ``` on a line below it');
+      report(findings, node, 'This code block is never closed', 'write ` ``` ` on a line below it');
     }
     if (node.type === 'code') checkSwallowed(node, lines, findings);
-    if (node.type !== 'blockquote') return;
-    const [first] = node.children;
-    const text = first?.type === 'paragraph' && first.children[0];
-    const kind = text && text.type === 'text' && /^\[!(\w+)\]/.exec(text.value)?.[1];
-    if (kind) {
-      const fix = `write :::${kind.toLowerCase() === 'warning' ? 'warning' : 'note'} … :::`;
-      report(findings, node, `[!${kind}] makes no admonition here`, fix);
-    }
+    const alert = node.type === 'blockquote' ? explainAlert(node, lines) : undefined;
+    if (!alert) return;
+    report(findings, node, alert.message, alert.fix, alert.edit);
+    dropMark(node as Blockquote);
   });
 };
+
+// The mark isn't a word of the author.
+function dropMark({ children: [first] }: Blockquote): void {
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const mark = text?.type === 'text' ? /^\[!\w+\][+-]?/.exec(text.value)?.[0] : undefined;
+  if (text?.type !== 'text' || mark === undefined) return;
+  text.value = text.value.slice(mark.length);
+  const start = text.position?.start;
+  if (start?.offset !== undefined) start.offset += mark.length;
+}
 
 // A fence with a language never closes a block, so the one above it was left open.
 function checkSwallowed({ position }: Code, lines: readonly string[], findings: Findings): void {
@@ -32,8 +39,8 @@ function checkSwallowed({ position }: Code, lines: readonly string[], findings: 
   for (let line = start.line + 1; line < end.line; line += 1) {
     const [, inner = ''] = /^[\s>*+-]*((?:`{3,}|~{3,}))[a-z]/i.exec(lines[line - 1] ?? '') ?? [];
     if (!inner.startsWith(mark)) continue;
-    const message = `the code block holds the beginning of another one, on line ${line}`;
-    const fix = `write ${mark} where it ends; to show a fence, open it with ${mark}${mark[0]}`;
+    const message = `This code block contains the start of another one, on line ${line}`;
+    const fix = `write ${quote(mark)} where it ends; to show a fence, open it with ${quote(mark + mark[0])}`;
     report(findings, { position: { start } }, message, fix);
     return;
   }
@@ -43,4 +50,9 @@ function isClosed({ position }: Code, lines: readonly string[]): boolean {
   const { start, end } = position ?? {};
   if (!start || !end || end.line === start.line) return false;
   return /^[\s>*+-]*(`{3,}|~{3,})\s*$/.test(lines[end.line - 1] ?? '');
+}
+
+/** A fence in code font, which takes more marks than the fence has. */
+function quote(mark: string): string {
+  return mark.startsWith('`') ? `\` ${mark} \`` : `\`${mark}\``;
 }

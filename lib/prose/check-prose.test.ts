@@ -124,32 +124,32 @@ test.for<{ name: string; text: string; faults: string[] }>([
   {
     name: 'a level that is skipped',
     text: '## One\n\nText.\n\n#### Two\n\nText.',
-    faults: ['7:6 a heading of level 4 below one of level 2'],
+    faults: ['7:6 This heading has level 4, and the one above it has level 2'],
   },
   {
     name: 'a level that no table of contents shows',
     text: '## One\n\nText.\n\n### Two\n\nText.\n\n#### Three\n\nText.',
-    faults: ['11:6 a heading of level 4, which no table of contents shows'],
+    faults: ["11:6 This heading has level 4, which the table of contents doesn't show"],
   },
   {
     name: 'a heading without text',
     text: '## One\n\n### Two\n\nText.\n\n## Three',
-    faults: ['3:4 a heading without text below it', '9:4 a heading without text below it'],
+    faults: ['3:4 This heading has no text below it', '9:4 This heading has no text below it'],
   },
   {
     name: 'a heading that stands twice',
     text: '## One\n\nText.\n\n## one\n\nText.',
-    faults: ['7:4 a heading that stands twice on the page'],
+    faults: ['7:4 `## one` is already on line 3'],
   },
   {
     name: 'a lone question, but not a list of questions',
     text: '## Who pays?\n\nText.\n\n## Questions\n\nText.\n\n### Who stays?\n\nText.\n\n### Who goes?\n\nText.',
-    faults: ['3:4 a heading that asks a question outside of a list of questions'],
+    faults: ['3:4 This heading asks a question outside of a list of questions'],
   },
   {
     name: 'a question that is the only heading',
     text: '## Who pays?\n\nText.',
-    faults: ['3:4 a heading that asks a question outside of a list of questions'],
+    faults: ['3:4 This heading asks a question outside of a list of questions'],
   },
   {
     name: 'acronyms that a table above the text spells out',
@@ -257,15 +257,15 @@ test.for<{ name: string; lists: string; faults: string[] }>([
     name: 'entries out of order, twice, and of more than one word',
     lists: 'words:\n  - Hostaway\n  - foo\n  - foo\nacronyms: [Api]\n',
     faults: [
-      'content/_data/prose.yaml:3:5 words.1: foo sorts before Hostaway',
-      'content/_data/prose.yaml:4:5 words.2: foo stands twice',
-      'content/_data/prose.yaml:5:12 acronyms.0: write two to five capitals',
+      'content/_data/prose.yaml:3:5 `words.1`: foo sorts before Hostaway',
+      'content/_data/prose.yaml:4:5 `words.2`: foo stands twice',
+      'content/_data/prose.yaml:5:12 `acronyms.0`: write two to five capitals',
     ],
   },
   {
     name: 'an unknown key',
     lists: 'word: []\n',
-    faults: ['content/_data/prose.yaml:1:1 unknown key word'],
+    faults: ['content/_data/prose.yaml:1:1 Unknown key `word`'],
   },
 ])('finds $name in the lists', async ({ lists, faults }) => {
   expect(await faultsOf('Text.', lists)).toEqual(faults);

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Problem } from './problem';
+import { suggest } from './suggest';
+
+type Issue = z.core.$ZodIssue;
+
+/** What a schema may say besides the message: `context.addIssue({ …, params: { fix, edit } })`. */
+export type Advice = Partial<Pick<Problem, 'fix' | 'edit'>>;
+
+const KINDS: Readonly<Record<string, string>> = {
+  ...{ string: 'text', number: 'a number', int: 'a whole number', boolean: '`true` or `false`' },
+  ...{ array: 'a list', object: 'keys with values', record: 'keys with values' },
+};
+
+/**
+ * What is wrong with the value `given`, and what to do where the issue says it. A schema's own message begins
+ * with a verb (`has 3 characters`), which makes a sentence with the name of the value, or with code font, or
+ * it says what to write.
+ */
+export function explainIssue(issue: Issue, given: unknown): Advice & { readonly message: string } {
+  const name = issue.path.join('.');
+  if (issue.code === 'invalid_value' && typeof given === 'string' && issue.values.length > 1) {
+    const values = issue.values.map(String);
+    const fix = suggest(given, values, values.length);
+    return { message: `\`${name}\` can't be \`${given}\``, fix };
+  }
+  const advice: Advice = issue.code === 'custom' ? (issue.params ?? {}) : {};
+  return { ...advice, message: nameIt(name, describe(issue, given)) };
+}
+
+function nameIt(name: string, said: string): string {
+  if (name === '' || said.startsWith('`')) return said;
+  return /^(?:has|is|isn't|must|needs|can't)\b/.test(said)
+    ? `\`${name}\` ${said}`
+    : `\`${name}\`: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+}
+
+function describe(issue: Issue, given: unknown): string {
+  // A schema's own words win.
+  if (!/^(?:Invalid|Too (?:small|big)|Unrecognized)\b/.test(issue.message)) return issue.message;
+  if (given === undefined) return 'is missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${KINDS[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be \`${String(issue.values[0])}\``;
+    case 'invalid_union': {
+      const first = issue.errors.flat()[0];
+      return first ? describe(first, given) : issue.message;
+    }
+    case 'too_small':
+      if (issue.origin !== 'string') return describeSize('needs at least', issue.minimum, issue);
+      return given === '' || issue.minimum === 1
+        ? 'is empty'
+        : `has ${String(given).length} characters; write at least ${issue.minimum}`;
+    case 'too_big':
+      if (issue.origin !== 'string') return describeSize('can have at most', issue.maximum, issue);
+      return `has ${String(given).length} characters; write at most ${issue.maximum}`;
+    default:
+      return issue.message;
+  }
+}
+
+function describeSize(
+  words: string,
+  limit: number | bigint,
+  { origin }: { origin: string },
+): string {
+  if (origin === 'array') return `${words} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
+  return words.startsWith('needs') ? `must be ${limit} or more` : `must be ${limit} or less`;
+}

@@ -1,0 +1,55 @@
+import type { Blockquote } from 'mdast';
+import type { Edit, Problem } from '../problem';
+
+/** Kinds of alerts on GitHub, and of callouts in Obsidian, with the admonition that means the same. */
+const KINDS: Readonly<Record<string, string>> = {
+  ...{ note: 'note', important: 'note', info: 'note', tip: 'tip', hint: 'tip' },
+  ...{ warning: 'warning', attention: 'warning', caution: 'danger', danger: 'danger' },
+};
+
+/**
+ * What to tell the author of `> [!NOTE]`, which GitHub shows as a box and Markdown as a quotation; undefined
+ * for any other quotation. `lines` are those of the page.
+ */
+export function explainAlert(
+  node: Blockquote,
+  lines: readonly string[],
+): Pick<Problem, 'message' | 'fix' | 'edit'> | undefined {
+  const [first] = node.children;
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const written = text?.type === 'text' ? /^\[!(\w+)\]/.exec(text.value)?.[1] : undefined;
+  if (written === undefined) return undefined;
+  const known = Object.hasOwn(KINDS, written.toLowerCase());
+  const kind = (known ? KINDS[written.toLowerCase()] : undefined) ?? 'note';
+  const edit = known ? rewrite(node, lines, kind) : undefined;
+  return {
+    message: `\`> [!${written}]\` isn't an admonition here`,
+    fix: `write \`:::${kind}\`, the text, and \`:::\` on lines of their own`,
+    ...(edit ? { edit } : {}),
+  };
+}
+
+function rewrite(
+  { position }: Blockquote,
+  lines: readonly string[],
+  kind: string,
+): Edit | undefined {
+  if (!position) return undefined;
+  const { start, end } = position;
+  const [opening = '', ...others] = lines.slice(start.line - 1, end.line);
+  const before = opening.slice(0, start.column - 1);
+  const written = [opening.slice(start.column - 1), ...others];
+  const [, title = ''] = /^>[ \t]*\[!\w+\][+-]?[ \t]*(.*?)[ \t]*$/.exec(written[0] ?? '') ?? [];
+  const content = others.map((line) => line.replace(/^[ \t]*(?:>[ \t]?)?/, ''));
+  while (content.at(-1)?.trim() === '') content.pop();
+  while (content[0]?.trim() === '') content.shift();
+  // In a quotation, each line would need marks of its own; other colons and brackets would be read along.
+  if (before.includes('>') || /[[\]{}]/.test(title)) return undefined;
+  if (content.length === 0 || content.some((line) => /^\s*:::/.test(line))) return undefined;
+  // In a list, the first line has the mark of the list in front of it.
+  const indent = before.replace(/\S/g, ' ');
+  const inside = content.map((line) => (line.trim() === '' ? '' : indent + line));
+  const label = title === '' ? '' : `[${title}]`;
+  const to = [`:::${kind}${label}`, ...inside, `${indent}:::`].join('\n');
+  return { from: written.join('\n'), to };
+}

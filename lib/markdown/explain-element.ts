@@ -1,0 +1,59 @@
+import { nearest } from '../nearest';
+import type { Problem } from '../problem';
+import { ELEMENT_NAMES, HTML_NAMES } from './elements';
+
+/** Elements of HTML that Markdown has a form for. */
+const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([
+  ...['b', 'strong'].map((name) => [name, 'write `**text**`'] as const),
+  ...['i', 'em'].map((name) => [name, 'write `*text*`'] as const),
+  ...['del', 's', 'strike'].map((name) => [name, 'write `~~text~~`'] as const),
+  ...['code', 'tt', 'samp'].map((name) => [name, 'write `` `text` ``'] as const),
+  ...['ul', 'ol', 'li'].map(
+    (name) => [name, 'write `- ` or `1. ` in front of each entry'] as const,
+  ),
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'].map(
+    (name) => [name, 'write a table with `|`'] as const,
+  ),
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'write `## Heading`'] as const),
+  ['a', 'write `[text](/path)`'],
+  ['blockquote', 'write `> text`'],
+  ['hr', 'write `---` on a line of its own'],
+  ['img', 'write `![what it shows](./file.svg)`'],
+  ['p', 'remove the tags: a blank line starts a new paragraph'],
+  ['pre', 'write a fence: ```` ```text ````'],
+]);
+
+/** Other elements that people write in Markdown; all else in small letters is no HTML but a plain `<`. */
+const HTML = new Set(
+  'article aside audio button center cite details div figcaption figure font footer form header iframe input ins label main nav picture q section small source span style script svg time u video'.split(
+    ' ',
+  ),
+);
+
+const BOX = /^(?:admonition|alert|aside|callout|caution|danger|important|info|note|tip|warning)$/i;
+const COMPONENTS = 'all components: content/README.md#components';
+
+/** How to write a `<` that opens no tag. */
+export const PLAIN_LESS = 'for a plain `<`, write `\\<` or use code font';
+
+/** What to tell the author of an element or component that doesn't exist. */
+export function explainUnknownElement(name: string): Pick<Problem, 'message' | 'fix'> {
+  const isComponent = /^\p{Lu}/u.test(name);
+  const message = isComponent
+    ? `There's no component \`<${name}>\``
+    : `Raw HTML \`<${name}>\` isn't supported`;
+  const inMarkdown = IN_MARKDOWN.get(name);
+  if (inMarkdown !== undefined) return { message, fix: inMarkdown };
+  if (!isComponent && HTML.has(name)) {
+    const allowed = HTML_NAMES.map((known) => `\`<${known}>\``).join(', ');
+    return { message, fix: `write Markdown; HTML that works: ${allowed}` };
+  }
+  if (isComponent && BOX.test(name)) {
+    const kind = /^(?:tip|warning|danger)$/i.test(name) ? name.toLowerCase() : 'note';
+    return { message, fix: `for a box, write \`:::${kind}\`; ${COMPONENTS}` };
+  }
+  const guess = nearest(name, ELEMENT_NAMES);
+  if (guess) return { message, fix: `did you mean \`<${guess}>\`? ${COMPONENTS}` };
+  const layout = 'use `<Cards>`, `<Columns>`, `<Tabs>`, or `<Terms>`';
+  return { message, fix: isComponent ? `${layout}; ${COMPONENTS}; ${PLAIN_LESS}` : PLAIN_LESS };
+}

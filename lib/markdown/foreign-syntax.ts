@@ -1,0 +1,20 @@
+import type { Edit } from '../problem';
+
+/** A part of a text in UTF-16 units, `end` excluded. */
+export type Span = { readonly start: number; readonly end: number };
+
+/** Something that GitHub's Markdown allows and MDX can't read. */
+export type ForeignSyntax = {
+  readonly start: number;
+  readonly message: string;
+  readonly fix: string;
+  readonly edit?: Edit;
+  /** The characters to blank out so that the rest of the page can be read. */
+  readonly masked: readonly Span[];
+};
+
+/** Four blanks make no code in MDX. */
+export const INDENTED = {
+  message: "Indented text isn't a code block here",
+  fix: 'use a fence, or indent less',
+};
