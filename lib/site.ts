@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Api } from './api/api';
 import type { Release } from './api/changes/change';
@@ -6,6 +6,7 @@ import { downloadPaths } from './api/downloads';
 import type { Published } from './api/published';
 import type { ReadApi } from './api/read-api';
 import { readApiCached } from './api/read-api-cached';
+import { API_SKIPS } from './api/read-description';
 import { underRule } from './check/under-rule';
 import type { SiteConfig } from './content/config';
 import type { Asset } from './content/read';
@@ -33,9 +34,10 @@ import { buildSurroundings, type Surroundings } from './graph/surroundings';
 import { buildTables, type SiteTables } from './graph/tables/build-tables';
 import { buildTags, type Tag } from './graph/tags';
 import type { Tape } from './graph/tape';
+import { findUnread, leaveOutUnread, type Unread } from './graph/unread';
 import { compileCached } from './markdown/compile-cache';
 import { highlight } from './markdown/highlight';
-import { ContentError, isError, type Problem, sortProblems } from './problem';
+import { asCauses, ContentError, isError, type Problem, sortProblems } from './problem';
 import { checkProse } from './prose/check-prose';
 import { RUNBOOKS_FILE } from './runbooks/runbooks-path';
 import type { Settings } from './settings';
@@ -112,7 +114,7 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
 export async function readSite(settings: Settings): Promise<ReadSite> {
   // 1 and 2: see below.
   const sources = await readSources(settings);
-  const { documents, description, pages, tables } = sources;
+  const { documents, description, pages, tables, unread } = sources;
   const { broken, assets, config, data } = documents;
   const { api, published, changelog } = description;
 
@@ -136,7 +138,7 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
     ...(pages.some(({ matter }) => matter.runbook) ? [RUNBOOKS_FILE] : []),
   ];
   const mentions = findMentions(pages, api);
-  const targets = buildTargets({ documents, routes, api, mentions, downloads });
+  const targets = buildTargets({ documents, routes, api, mentions, downloads, unread });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
     ...{ pages, sidebars, targets, repository, formatPath: formatterOf(settings, config.value) },
@@ -163,6 +165,7 @@ export async function readSite(settings: Settings): Promise<ReadSite> {
         ...{ ...documents, pages, api, changelog, targets, positions, downloads, tables },
         ...{ config: config.value, today: findToday(updated), redirectLines: documents.redirects },
         ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
+        unread,
         areSidebarsSound: sidebarProblems.length === 0,
       }),
     ]);
@@ -175,6 +178,7 @@ type Sources = {
   /** With the headings and ids that their components bring. */
   readonly pages: readonly Page[];
   readonly tables: SiteTables;
+  readonly unread: Unread;
   readonly idProblems: readonly Problem[];
 };
 
@@ -191,8 +195,10 @@ async function readSources(settings: Settings): Promise<Sources> {
   const written = joinPages(docs, compiled);
   const tables = await buildTables(written, documents, settings.cacheDir);
   const { api } = description;
-  const { pages, problems } = addComponentIds(written, api, data, tables.domains);
-  return { documents, description, pages, tables, idProblems: problems };
+  const { pages: whole, problems } = addComponentIds(written, api, data, tables.domains);
+  const unread = findUnread(documents, description);
+  const pages = leaveOutUnread(whole, unread);
+  return { documents, description, pages, tables, unread, idProblems: problems };
 }
 
 function findSourceProblems({ documents, description, pages, idProblems }: Sources): Problem[] {
@@ -215,7 +221,8 @@ function findToday(updated: Updated): string {
 
 async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {
   const { openapi, project } = settings;
-  if (openapi.file && existsSync(openapi.file)) {
+  // A symbolic link that leads nowhere exists too: the reader explains what's wrong with it.
+  if (openapi.file && lstatSync(openapi.file, { throwIfNoEntry: false })) {
     const options = {
       ...{ root: project, site: config.url, highlight },
       formatPath: formatterOf(settings, config),
@@ -225,10 +232,10 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
     return readApiCached(openapi.file, options, { folder: join(settings.cacheDir, 'api'), key });
   }
   const nothing = { api: undefined, published: undefined, changelog: [], files: [] };
-  if (!openapi.isRequired) return { ...nothing, problems: [] };
+  if (!openapi.isRequired) return { ...nothing, isWhole: true, problems: [] };
   const place = { file: openapi.label, line: 1, column: 1 };
-  const problem = { ...place, message: 'there is no such file', fix: 'correct OPENAPI_FILE' };
-  return { ...nothing, problems: [problem] };
+  const problem = { ...place, message: "this file doesn't exist", fix: 'correct OPENAPI_FILE' };
+  return { ...nothing, isWhole: false, problems: asCauses([problem], API_SKIPS) };
 }
 
 // How links inside of ready HTML are written; the pages' own links are components.

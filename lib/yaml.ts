@@ -81,9 +81,10 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
     return refuse(0, `YAML nested deeper than ${limits.depth} levels`, 'flatten it');
   }
   if (faults.length > 0) {
-    // What follows from a fault is often only its echo.
-    const shown = faults.slice(0, 10);
-    const problems = shown.map((fault) => ({ ...placeAt(fault.pos[0]), ...explain(fault) }));
+    const problems = withoutEchoes(faults).map((fault) => ({
+      ...placeAt(fault.pos[0]),
+      ...explain(fault),
+    }));
     return { yaml: undefined, problems };
   }
 
@@ -115,6 +116,17 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   }
 }
 
+/** Faults that the parser can find several times in a file without one causing the next. */
+const SEPARATE_FAULTS = ['TAB_AS_INDENT', 'BLOCK_AS_IMPLICIT_KEY'];
+const MOST_FAULTS = 10;
+
+/** The first fault and others of its kind: any other fault behind it is probably caused by it. */
+function withoutEchoes<T extends Pick<YAMLError, 'code'>>(faults: readonly T[]): readonly T[] {
+  const code = faults[0]?.code ?? '';
+  if (!SEPARATE_FAULTS.includes(code)) return faults.slice(0, 1);
+  return faults.filter((fault) => fault.code === code).slice(0, MOST_FAULTS);
+}
+
 function explain({ code, message }: YAMLError): Pick<Problem, 'message' | 'fix'> {
   if (code === 'MULTIPLE_DOCS') {
     const second = 'YAML: a second document begins here, and one is read';
@@ -132,7 +144,7 @@ function removeHiddenCharacters(document: Document.Parsed): void {
   });
 }
 
-/** The value as `schema` promises it, or one problem for each way in which it is not. */
+/** The value as `schema` promises it, or one problem for each wrong value and each unknown key. */
 export function validate<T>(
   schema: z.ZodType<T>,
   yaml: Yaml,
@@ -140,7 +152,7 @@ export function validate<T>(
 ): { value: T } | Problem[] {
   const result = schema.safeParse(yaml.value ?? {});
   if (result.success) return { value: result.data };
-  return result.error.issues.flatMap((issue) => {
+  return firstOfEachValue(result.error.issues).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
       const name = issue.path.join('.');
       const given = valueAt(yaml.value, issue.path);
@@ -161,6 +173,15 @@ export function validate<T>(
         fix: guess ? `write ${guess}, or remove it` : `remove it; known keys: ${known.join(', ')}`,
       };
     });
+  });
+}
+
+/** The first fault of each value: others of the same value mostly follow from it. */
+function firstOfEachValue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const seen = new Set<string>();
+  return issues.filter(({ path }) => {
+    const key = JSON.stringify(path.map(String));
+    return !seen.has(key) && seen.add(key);
   });
 }
 

@@ -37,11 +37,13 @@ export function findTargets(
 export function checkName(file: string, isPage: boolean): void {
   for (const name of file.split('/')) {
     const [fault] = findNameProblems(name, { file, line: 1, column: 1 });
-    if (fault) throw new Refusal(`${file}: ${fault.message}`);
-    if (name === '' || /^\.{1,2}$/.test(name)) throw new Refusal(`${file} is no path`);
+    if (fault) throw new Refusal(`${file}: ${fault.message}; ${fault.fix}`);
+    if (name === '' || /^\.{1,2}$/.test(name)) throw new Refusal(`${file} isn't a path`);
   }
   if (isPage && !isPageFile(file)) {
-    throw new Refusal(`${file} would be no page: README and names with _ or . in front are not`);
+    throw new Refusal(
+      `${file} wouldn't be a page: README and names that begin with _ or . are left out`,
+    );
   }
 }
 

@@ -85,8 +85,11 @@ async function create(
   const id = pathOf(file);
   const isListed = checked.site.positions.has(id);
   const hint = `it is in no sidebar: add "- doc: ${id}" to ${label}/sidebars.yaml`;
-  const left = fresh.length > 0 ? ['', 'still to do:', ...fresh.map(formatProblem)] : [];
-  return [`${label}/${file}`, ...(isListed ? [] : [hint]), ...left].join('\n');
+  const others = fresh.filter(({ rule }) => rule !== 'placeholder');
+  const count = fresh.length - others.length;
+  const replace = `replace the text of the template in ${count} places: npm run check lists them`;
+  const left = others.length > 0 ? ['', 'still to do:', ...others.map(formatProblem)] : [];
+  return [`${label}/${file}`, ...(isListed ? [] : [hint]), replace, ...left].join('\n');
 }
 
 async function remove(

@@ -1,4 +1,4 @@
-import { findNameProblems } from '../content/names';
+import { findAddressProblems } from '../content/names';
 import type { RedirectLine } from '../content/redirects';
 import type { Problem } from '../problem';
 import { isExternal } from '../url';
@@ -56,7 +56,7 @@ function findSourceFaults(
     const message = `${from} and the page /${twin} differ only in upper and lower case`;
     return [{ message, fix: 'remove the line: on many disks they are one file' }];
   }
-  return path.split('/').flatMap((name) => findNameProblems(name, fromPlace));
+  return path.split('/').flatMap((name) => findAddressProblems(name, fromPlace));
 }
 
 function findTargetFault(

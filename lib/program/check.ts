@@ -22,13 +22,15 @@ await report(async () => {
   const settings = readSettings(process.env, process.cwd());
   const isAsked = fileFilter(options.paths, settings.project);
   const { problems, size } = await findAndMend({ ...options, isAsked }, settings);
-  const own = problems.filter(({ file }) => isAsked(file));
+  // While a file can't be read, the files that were asked for aren't fully checked.
+  const isOwn = ({ file, skips }: Problem) => skips !== undefined || isAsked(file);
+  const own = problems.filter(isOwn);
   const text = formatFindings(own, options.format, (file) => readSource(settings, file));
   if (text !== '') console.log(text);
   if (own.some(isError)) process.exitCode = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const sound = `${own.length === 0 ? 'sound' : countProblems(own)} (${seconds} s)`;
-  const others = problems.filter(({ file }) => !isAsked(file));
+  const others = problems.filter((problem) => !isOwn(problem));
   const elsewhere = others.length > 0 ? `; elsewhere ${countProblems(others)}` : '';
   console.error(`${size}: ${sound}${elsewhere}`);
 });
