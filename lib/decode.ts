@@ -10,26 +10,53 @@ export type TextLimits = {
   readonly bytes: number;
   readonly lines?: number;
   readonly lineLength?: number;
+  /** What to do about a file without any text; without it, a file may be empty. */
+  readonly emptyFix?: string;
 };
 
-/** The text of a file with LF line ends and no byte order mark, or what makes it unfit to be read. */
+/** The text of a file with LF line ends and no byte order mark, or why it can't be read. Doesn't throw. */
 export function readText(
   path: string,
   file: string,
   limits: TextLimits,
 ): { text: string } | { problems: Problem[] } {
+  try {
+    return readOpened(path, file, limits);
+  } catch (error) {
+    return { problems: [explainFailure(error, file)] };
+  }
+}
+
+function readOpened(path: string, file: string, limits: TextLimits) {
   const opened = openSync(path, 'r');
   try {
     const { size } = fstatSync(opened);
     if (size > limits.bytes) {
-      const message = `${size} bytes, at most ${limits.bytes} are read`;
+      const message = `the file has ${size} bytes; we read at most ${limits.bytes}`;
       return { problems: [{ file, line: 1, column: 1, message, fix: 'split the file' }] };
     }
-    return decodeText(readFileSync(opened), file, limits);
+    const read = decodeText(readFileSync(opened), file, limits);
+    if (limits.emptyFix === undefined || !('text' in read) || /\S/.test(read.text)) return read;
+    const place = { file, line: 1, column: 1 };
+    return { problems: [{ ...place, message: 'the file is empty', fix: limits.emptyFix }] };
   } finally {
     closeSync(opened);
   }
 }
+
+/** Why the operating system doesn't let us read a file. */
+function explainFailure(error: unknown, file: string): Problem {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) throw error;
+  const [message, fix] = FAILURES[code] ?? [`the file can't be read (${code})`, 'check the file'];
+  return { file, line: 1, column: 1, message, fix };
+}
+
+const FAILURES: Readonly<Record<string, readonly [message: string, fix: string]>> = {
+  EISDIR: ['this is a folder, not a file', 'replace the folder with the file'],
+  ENOENT: ["the file doesn't exist", 'add the file'],
+  EACCES: ['you have no permission to read this file', 'change its permissions: chmod u+r'],
+};
 
 /** Strict UTF-8 without control or bidirectional override characters. */
 function decodeText(
@@ -47,7 +74,7 @@ function decodeText(
       file,
       line,
       column,
-      message: 'the file is not UTF-8',
+      message: "the file isn't UTF-8",
       fix: 'save the file as UTF-8',
     };
     return { problems: [problem] };
@@ -64,16 +91,16 @@ function findTextFaults(lines: readonly string[], file: string, limits: TextLimi
     if (problems.length >= MOST_FAULTS) return problems;
     const line = index + 1;
     for (const found of findForbiddenCharacters(text, MOST_FAULTS - problems.length)) {
-      const message = `the character ${found.name} is not allowed`;
+      const message = `the character ${found.name} isn't allowed`;
       problems.push({ file, line, column: found.index + 1, message, fix: 'remove it' });
     }
     if (text.length > lineLength) {
-      const message = `a line of ${text.length} characters, at most ${lineLength} are read`;
+      const message = `this line has ${text.length} characters; we read at most ${lineLength}`;
       problems.push({ file, line, column: 1, message, fix: 'break the line' });
     }
   }
   if (limits.lines !== undefined && lines.length > limits.lines) {
-    const message = `${lines.length} lines, at most ${limits.lines} are read`;
+    const message = `the file has ${lines.length} lines; we read at most ${limits.lines}`;
     problems.push({ file, line: limits.lines, column: 1, message, fix: 'split the file' });
   }
   return problems;

@@ -14,6 +14,11 @@ export type Problem = {
   readonly severity?: 'warning';
   /** Where there is one right answer: how to mend it. */
   readonly edit?: Edit;
+  /**
+   * Set on a cause, which is a problem that keeps a file from being read: lists the checks that are left out
+   * until it's fixed. Empty where another problem of the same file lists them.
+   */
+  readonly skips?: string;
 };
 
 /** The first `from` at or behind the place of the problem becomes `to`. */
@@ -23,9 +28,23 @@ export type Edit = { readonly from: string; readonly to: string };
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
 /** Prints as `file:line:column  message`, which editors and CI turn into a link. */
-export function formatProblem({ file, line, column, message, fix, severity }: Problem): string {
+export function formatProblem(problem: Problem): string {
+  const { file, line, column, message, fix, severity } = problem;
   const mark = severity ? `${severity}: ` : '';
-  return `${file}:${line}:${column}  ${mark}${message}\n    fix: ${fix}`;
+  const skipped = formatSkips(problem).map((text) => `\n    ${text}`);
+  return `${file}:${line}:${column}  ${mark}${message}\n    fix: ${fix}${skipped.join('')}`;
+}
+
+/** The line that lists what isn't checked because of a cause; no line for any other problem. */
+export function formatSkips({ skips }: Pick<Problem, 'skips'>): string[] {
+  return skips ? [`not checked until then: ${skips}`] : [];
+}
+
+/** Marks the problems of one file as causes; the first lists the checks that are left out. */
+export function asCauses(problems: readonly Problem[], skips: string): Problem[] {
+  return sortProblems(problems).map((problem, index) => {
+    return { ...problem, skips: index === 0 ? skips : '' };
+  });
 }
 
 /** Whether the site may not be published with it. */
@@ -42,11 +61,12 @@ export function countProblems(problems: readonly Problem[]): string {
   return counts.join(', ') || 'no problems';
 }
 
-/** The same problems by file, then line, then column, each once. */
+/** The same problems, each once: causes first, then by file, line, and column. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...unique.values()].sort(
     (a, b) =>
+      Number(a.skips === undefined) - Number(b.skips === undefined) ||
       compareText(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Api } from './api/api';
 import type { Release } from './api/changes/change';
@@ -6,6 +6,7 @@ import { downloadPaths } from './api/downloads';
 import type { Published } from './api/published';
 import type { ReadApi } from './api/read-api';
 import { readApiCached } from './api/read-api-cached';
+import { API_SKIPS } from './api/read-description';
 import { underRule } from './check/under-rule';
 import type { SiteConfig } from './content/config';
 import type { Asset } from './content/read';
@@ -33,10 +34,11 @@ import { buildSurroundings, type Surroundings } from './graph/surroundings';
 import { buildTables, type SiteTables } from './graph/tables/build-tables';
 import { buildTags, type Tag } from './graph/tags';
 import type { Tape } from './graph/tape';
+import { findUnread, leaveOutUnread } from './graph/unread';
 import { NOTICES_FILE } from './licenses/notices-path';
 import { compileCached } from './markdown/compile-cache';
 import { highlight } from './markdown/highlight';
-import { ContentError, isError, type Problem, sortProblems } from './problem';
+import { asCauses, ContentError, isError, type Problem, sortProblems } from './problem';
 import { checkProse } from './prose/check-prose';
 import { RUNBOOKS_FILE } from './runbooks/runbooks-path';
 import type { Settings } from './settings';
@@ -131,7 +133,8 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
   // What components of a page add to it depends on the rest of the site.
   const tables = await buildTables(sources.pages, documents, settings.cacheDir);
   const ids = addComponentIds(sources.pages, api, data, tables.domains);
-  const { pages } = ids;
+  const unread = findUnread(documents, description);
+  const pages = leaveOutUnread(ids.pages, unread);
 
   // 3. The pages become one graph, in which every URL has one owner.
   const { tags, problems: tagProblems } = buildTags(pages, config.value.tags);
@@ -154,7 +157,7 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     ...(pages.some(({ matter }) => matter.runbook) ? [RUNBOOKS_FILE] : []),
   ];
   const mentions = findMentions(pages, api);
-  const targets = buildTargets({ documents, routes, api, mentions, downloads });
+  const targets = buildTargets({ documents, routes, api, mentions, downloads, unread });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
     ...{ documents, folder: settings.contentLabel, pages, sidebars, targets, repository },
@@ -182,6 +185,7 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
         ...{ ...documents, pages, api, changelog, targets, positions, downloads, tables },
         ...{ config: config.value, today: findToday(updated), redirectLines: documents.redirects },
         ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
+        unread,
         areSidebarsSound: sidebarProblems.length === 0,
       }),
     ]);
@@ -227,7 +231,8 @@ function findToday(updated: Updated): string {
 
 async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {
   const { openapi, project } = settings;
-  if (openapi.file && existsSync(openapi.file)) {
+  // A symbolic link that leads nowhere exists too: the reader explains what's wrong with it.
+  if (openapi.file && lstatSync(openapi.file, { throwIfNoEntry: false })) {
     const options = {
       ...{ root: project, site: config.url, highlight },
       formatPath: formatterOf(settings, config),
@@ -237,10 +242,10 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
     return readApiCached(openapi.file, options, { folder: join(settings.cacheDir, 'api'), key });
   }
   const nothing = { api: undefined, published: undefined, changelog: [], files: [] };
-  if (!openapi.isRequired) return { ...nothing, problems: [] };
+  if (!openapi.isRequired) return { ...nothing, isWhole: true, problems: [] };
   const place = { file: openapi.label, line: 1, column: 1 };
-  const problem = { ...place, message: 'there is no such file', fix: 'correct OPENAPI_FILE' };
-  return { ...nothing, problems: [problem] };
+  const problem = { ...place, message: "this file doesn't exist", fix: 'correct OPENAPI_FILE' };
+  return { ...nothing, isWhole: false, problems: asCauses([problem], API_SKIPS) };
 }
 
 // How links inside of ready HTML are written; the pages' own links are components.

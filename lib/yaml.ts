@@ -6,6 +6,7 @@ import {
   type Node,
   parseDocument,
   visit,
+  type YAMLError,
 } from 'yaml';
 import type { z } from 'zod';
 import { explainIssue } from './explain-issue';
@@ -81,8 +82,7 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
     return refuse(0, `This YAML is nested more than ${limits.depth} levels deep`, 'flatten it');
   }
   if (faults.length > 0) {
-    // A fault is often followed by its echoes.
-    const shown = faults.slice(0, 10).map((fault) => explainYamlError(fault, text));
+    const shown = withoutEchoes(faults).map((fault) => explainYamlError(fault, text));
     const problems = shown.map(({ at, ...said }) => ({ ...placeAt(at), ...said }));
     const isFirst = ({ line }: Problem, index: number) =>
       problems.findIndex((other) => other.line === line) === index;
@@ -117,6 +117,17 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   }
 }
 
+/** Faults that the parser can find several times in a file without one causing the next. */
+const SEPARATE_FAULTS = ['TAB_AS_INDENT', 'BLOCK_AS_IMPLICIT_KEY'];
+const MOST_FAULTS = 10;
+
+/** The first fault and others of its kind: any other fault behind it is probably caused by it. */
+function withoutEchoes<T extends Pick<YAMLError, 'code'>>(faults: readonly T[]): readonly T[] {
+  const code = faults[0]?.code ?? '';
+  if (!SEPARATE_FAULTS.includes(code)) return faults.slice(0, 1);
+  return faults.filter((fault) => fault.code === code).slice(0, MOST_FAULTS);
+}
+
 function removeHiddenCharacters(document: Document.Parsed): void {
   visit(document, {
     Scalar(_, scalar) {
@@ -138,7 +149,7 @@ export function validate<T>(
 ): { value: T } | Problem[] {
   const result = schema.safeParse(yaml.value ?? {});
   if (result.success) return { value: result.data };
-  return result.error.issues.flatMap((issue) => {
+  return firstOfEachValue(result.error.issues).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
       const said = explainIssue(issue, valueAt(yaml.value, issue.path));
       return [{ ...yaml.locate(issue.path), fix, ...said }];
@@ -153,6 +164,15 @@ export function validate<T>(
         fix: guess ? `did you mean \`${guess}\`? ${keys}` : `remove it; ${keys}`,
       };
     });
+  });
+}
+
+/** The first fault of each value: others of the same value mostly follow from it. */
+function firstOfEachValue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const seen = new Set<string>();
+  return issues.filter(({ path }) => {
+    const key = JSON.stringify(path.map(String));
+    return !seen.has(key) && seen.add(key);
   });
 }
 

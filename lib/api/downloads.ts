@@ -20,6 +20,11 @@ export function downloadPaths(tags: readonly Pick<TagView, 'slug' | 'members'>[]
   return [YAML_FILE, JSON_FILE, COLLECTION_FILE, ...sliced.map(({ slug }) => slicePath(slug))];
 }
 
+/** Whether a file of some API could have this path. */
+export function isDownloadPath(path: string): boolean {
+  return downloadPaths([]).includes(path) || /^files\/openapi-[^/]+\.json$/.test(path);
+}
+
 /** The files themselves. */
 export function downloadFiles({ json, yaml, collection, slices }: Published): DownloadFile[] {
   return [

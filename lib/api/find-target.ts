@@ -1,4 +1,5 @@
 import type { Problem } from '../problem';
+import { isFields } from './fields';
 import type { Folder } from './folder';
 import { LIMITS } from './limits';
 import { lookUp } from './lookup';
@@ -13,6 +14,9 @@ export type Reading = {
   readonly walk: Walk;
   /** By name relative to the folder. */
   readonly files: Map<string, SourceFile>;
+  /** Why a file or a path is missing. */
+  readonly causes: Problem[];
+  /** What's wrong with the other references. */
   readonly problems: Problem[];
 };
 
@@ -25,11 +29,14 @@ export type Target = {
 
 type Wrong = { readonly message: string; readonly fix: string };
 
-/** Finds what a reference names, reading a further file for it when needed, or says why that cannot be had. */
+/**
+ * Finds what a reference names, reading a further file for it when needed, or explains what's wrong with the
+ * reference. Returns undefined where the named file can't be read, which is a problem of that file.
+ */
 export async function findTarget(
-  { walk, folder, files, problems }: Reading,
+  { walk, folder, files, causes, problems }: Reading,
   { node, text, base }: Mention,
-): Promise<Target | Wrong> {
+): Promise<Target | Wrong | undefined> {
   const isGuessing = problems.length < LIMITS.guesses;
   const hash = text.indexOf('#');
   const address = hash < 0 ? text : text.slice(0, hash);
@@ -45,8 +52,14 @@ export async function findTarget(
   const opened = await folder.open(reference.file);
   if (opened.kind === 'refused') return opened;
   if (opened.kind === 'unfit') {
-    problems.push(...opened.problems);
-    return { message: `${text} cannot be read`, fix: `correct ${folder.label(reference.file)}` };
+    causes.push(...opened.problems);
+    return undefined;
+  }
+  if (reference.fragment !== '' && !isFields(opened.source.value)) {
+    const place = { file: folder.label(reference.file), line: 1, column: 1 };
+    const fix = 'write the parts that $refs name, such as components:';
+    causes.push({ ...place, message: "this file isn't a YAML mapping", fix });
+    return undefined;
   }
   files.set(reference.file, opened.source);
   const whole = { file: reference.file, path: [], value: opened.source.value };

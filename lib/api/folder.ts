@@ -1,4 +1,4 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { nearest } from '../nearest';
 import type { Problem } from '../problem';
@@ -33,16 +33,28 @@ export async function confine(folder: string, root: string): Promise<Folder> {
     }
     const path = join(folder, name);
     const real = await realpath(path).catch(() => undefined);
-    if (real === undefined) return refuse(`there is no file ${label(name)}`, await guess(path));
+    if (real === undefined) {
+      const isLink = await lstat(path).catch(() => undefined);
+      if (isLink) return unfit(name, 'this symbolic link leads to no file', 'copy the file here');
+      return refuse(`there is no file ${label(name)}`, await guess(path));
+    }
     if (real !== top && !real.startsWith(top + sep)) {
       const message = `${label(name)} is a symbolic link out of the folder of the description`;
       return refuse(message, 'copy the file into the folder');
     }
-    if (!(await stat(real)).isFile()) return refuse(`${label(name)} is not a file`, 'name a file');
+    if (!(await stat(real)).isFile()) {
+      const isNamedAsFile = /\.(ya?ml|json)$/i.test(name);
+      if (!isNamedAsFile) return refuse(`${label(name)} isn't a file`, 'name a file');
+      return unfit(name, 'this is a folder, not a file', 'replace the folder with the file');
+    }
     const source = readSourceFile(real, label(name));
     return Array.isArray(source)
       ? { kind: 'unfit', problems: source }
       : { kind: 'file', source: source as SourceFile };
+  }
+
+  function unfit(name: string, message: string, fix: string): Found {
+    return { kind: 'unfit', problems: [{ file: label(name), line: 1, column: 1, message, fix }] };
   }
 
   function open(name: string): Promise<Found> {

@@ -24,7 +24,7 @@ import { nameSchemas } from './name-schemas';
 import type { Highlightable } from './page';
 import type { LinkOptions } from './publish-href';
 import { type Published, publish } from './published';
-import { readDescription } from './read-description';
+import { type ReadDescription, readDescription } from './read-description';
 import { inventValues } from './samples/invent-values';
 import { checkOwnSamples } from './samples/proof/check-own-samples';
 import { checkPatterns } from './samples/proof/check-patterns';
@@ -46,6 +46,8 @@ export type ReadApiOptions = LinkOptions & {
 export type ReadApi = {
   readonly api: Api | undefined;
   readonly problems: Problem[];
+  /** Whether every file of it, and of its revisions, could be read. */
+  readonly isWhole: boolean;
   /** For download; undefined while there are problems. */
   readonly published: Published | undefined;
   /** What each version changed, the newest first. */
@@ -61,28 +63,27 @@ export type ReadApi = {
  */
 export async function readApi(entryFile: string, options: ReadApiOptions): Promise<ReadApi> {
   // 1. Files become a description in which every reference is known to lead somewhere.
-  const { description, problems: unread, files } = await readDescription(entryFile, options.root);
+  const read = await readDescription(entryFile, options.root);
+  const { description, problems: unread, files } = read;
   if (!description) {
-    const nothing = { api: undefined, published: undefined, changelog: [] };
+    const nothing = { api: undefined, published: undefined, changelog: [], isWhole: false };
     return { ...nothing, problems: sortProblems(unread), files };
   }
 
   const history = await readRevisions(entryFile, options.root);
-  const read = { description, unread, files, history };
+  const sources = { ...read, description, history };
   const known = [...history.revisions.map((revision) => revision.description), description];
   const numbers = new Map(known.flatMap((each) => [...each.numbers]));
-  return withExactNumbers(numbers, () => buildAll(read, options));
+  return withExactNumbers(numbers, () => buildAll(sources, options));
 }
 
-type Read = {
+type Sources = ReadDescription & {
   readonly description: Description;
-  readonly unread: readonly Problem[];
-  readonly files: readonly string[];
   readonly history: Revisions;
 };
 
 async function buildAll(
-  { description, unread, files, history }: Read,
+  { description, problems: unread, isWhole, files, history }: Sources,
   options: ReadApiOptions,
 ): Promise<ReadApi> {
   // 2. It is held against the standard, and against what its pages need.
@@ -125,7 +126,9 @@ async function buildAll(
       ...{ ...shown, lifecycles, links: eachOnce(writer.links), files: all },
       downloads: published ? downloadViews(published) : [],
     },
-    problems: sortProblems(problems),
+    // What is missing makes the rest look wrong.
+    problems: sortProblems(isWhole ? problems : unread),
+    isWhole: isWhole && history.isWhole,
     published,
     changelog: formatLinks(changelog.releases, options.formatPath),
     files: all,

@@ -1,5 +1,5 @@
 import { basename, dirname, relative, sep } from 'node:path';
-import type { Problem } from '../problem';
+import { asCauses, type Problem } from '../problem';
 import { checkNumbers } from './check-numbers';
 import { checkVersion } from './check-version';
 import type { Description } from './description';
@@ -15,19 +15,27 @@ import { type Mention, startWalk, walkFrom } from './walk';
 export type ReadDescription = {
   readonly description: Description | undefined;
   readonly problems: readonly Problem[];
+  /** Whether every file was read and no path is missing. Otherwise nobody knows which operations there are. */
+  readonly isWhole: boolean;
   /** Every file that was read or looked for, relative to the root. */
   readonly files: readonly string[];
 };
+
+/** The checks that are left out while a file of the description can't be read. */
+export const API_SKIPS = 'links, names, components, and data that need the API';
 
 /** Reads the description whose top is `entryFile`, with every file inside its folder that it refers to. */
 export async function readDescription(entryFile: string, root: string): Promise<ReadDescription> {
   const label = relative(root, entryFile).split(sep).join('/');
   const nothing = (problems: readonly Problem[]) => ({
-    ...{ description: undefined, problems, files: [label] },
+    ...{ description: undefined, problems: asCauses(problems, API_SKIPS), files: [label] },
+    isWhole: false,
   });
   const top = { file: label, line: 1, column: 1 };
   const folder = await confine(dirname(entryFile), root).catch(() => undefined);
-  if (!folder) return nothing([{ ...top, message: 'the folder is missing', fix: 'create it' }]);
+  if (!folder) {
+    return nothing([{ ...top, message: "this file's folder doesn't exist", fix: 'create it' }]);
+  }
   const name = basename(entryFile);
   const found = await folder.open(name);
   if (found.kind === 'unfit') return nothing(found.problems);
@@ -39,10 +47,11 @@ export async function readDescription(entryFile: string, root: string): Promise<
 
   const entry: Node = { file: name, path: [], kind: 'openapi', value: found.source.value };
   const files = new Map([[name, found.source]]);
-  const reading: Reading = { folder, walk: startWalk(), files, problems: [] };
+  const reading: Reading = { folder, walk: startWalk(), files, causes: [], problems: [] };
   const targets = await followAll(reading, entry);
   const sources = [...files.values()];
-  const unsound = [...sources.flatMap((source) => source.problems), ...reading.problems];
+  const causes = asCauses(reading.causes, API_SKIPS);
+  const unsound = [...causes, ...sources.flatMap((source) => source.problems), ...reading.problems];
   const asked = folder.asked().map(folder.label);
   if (!targets) return { ...nothing(unsound), files: asked };
   const { exact: numbers, problems } = checkNumbers(sources.flatMap((source) => source.numbers));
@@ -55,6 +64,7 @@ export async function readDescription(entryFile: string, root: string): Promise<
       ...findEndless(reading, targets),
       ...findMalformed(reading),
     ],
+    isWhole: causes.length === 0,
     files: asked,
   };
 }
@@ -87,9 +97,12 @@ async function followAll(reading: Reading, entry: Node) {
 async function follow(reading: Reading, mention: Mention): Promise<Node | undefined> {
   const { node, text } = mention;
   const found = await findTarget(reading, mention);
+  if (!found) return undefined;
   if (!('path' in found)) {
     const message = `${found.message} (the $ref at ${pointerOf(node.path)})`;
-    reading.problems.push({ ...locate(reading, node), message, fix: found.fix });
+    // Nobody knows the operations of a path that is missing.
+    const list = node.kind === 'pathItem' ? reading.causes : reading.problems;
+    list.push({ ...locate(reading, node), message, fix: found.fix });
     return undefined;
   }
   const target: Node = { ...found, kind: node.kind };

@@ -18,7 +18,7 @@ test('no reference reads outside the folder, whatever its spelling', async () =>
     'openapi.yaml:13:13 missing/../../cycles/openapi.yaml leads out of the folder of the description',
     'openapi.yaml:14:14 ..\\cycles\\openapi.yaml has a backslash',
     'openapi.yaml:15:14 there is no file opnapi.yaml',
-    'openapi.yaml:16:13 ./ is not a file',
+    "openapi.yaml:16:13 ./ isn't a file",
     'openapi.yaml:17:13 %zz is not a URI reference',
   ]);
   expect(problems[9]?.fix).toBe('write openapi.yaml');
@@ -84,12 +84,12 @@ test.for([
   {
     name: 'UTF-16',
     text: Buffer.from(`\ufeff${HEAD}`, 'utf16le'),
-    problem: 'openapi.yaml:1:1 the file is not UTF-8',
+    problem: "openapi.yaml:1:1 the file isn't UTF-8",
   },
   {
     name: 'a bidirectional override',
     text: `${HEAD}paths: {}\nx-a: "a\u202eb"\n`,
-    problem: 'openapi.yaml:4:8 the character U+202E is not allowed',
+    problem: "openapi.yaml:4:8 the character U+202E isn't allowed",
   },
   {
     name: 'a long row of references',

@@ -22,7 +22,8 @@ export type SourceFile = {
 
 /** Reads one YAML or JSON file, or says what makes it unfit to be read. `file` is how problems name it. */
 export function readSourceFile(path: string, file: string): SourceFile | Problem[] {
-  const read = readText(path, file, { bytes: LIMITS.fileBytes });
+  const emptyFix = 'write the description, or remove the file and what refers to it';
+  const read = readText(path, file, { bytes: LIMITS.fileBytes, emptyFix });
   if (!('text' in read)) return read.problems;
   const { yaml, problems } = readLazily(file, read.text) ?? readYaml(file, read.text, LIMITS.yaml);
   if (!yaml) return [...problems];

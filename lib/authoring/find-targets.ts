@@ -37,7 +37,7 @@ export function findTargets(
 export function checkName(file: string, isPage: boolean): void {
   for (const name of file.split('/')) {
     const [fault] = findNameProblems(name, { file, line: 1, column: 1 });
-    if (fault) throw new Refusal(`${file}: ${fault.message}`);
+    if (fault) throw new Refusal(`${file}: ${fault.message}; ${fault.fix}`);
     if (name === '' || /^\.{1,2}$/.test(name)) throw new Refusal(`${file} isn't a valid path`);
   }
   if (isPage && !isPageFile(file)) {

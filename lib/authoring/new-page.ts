@@ -5,7 +5,7 @@ import { suggest } from '../suggest';
 import { checkName } from './find-targets';
 import { isPageFile } from './is-page-file';
 import type { NewFile } from './new-record';
-import { PAGE_TYPES, type PageType, TEMPLATES, writeTemplate } from './page-templates';
+import { DESCRIPTION, PAGE_TYPES, type PageType, TEMPLATES, writeTemplate } from './page-templates';
 import type { Tree } from './read-tree';
 import { Refusal } from './refusal';
 import { inContent } from './resolve-files';
@@ -44,7 +44,7 @@ export function newPage(request: PageRequest, tree: Tree, settings: Settings): N
     throw new Refusal(`the title has ${title.length} characters; use at most 100`);
   const front = writeFrontMatter({
     title,
-    description: `${title.slice(0, 70)}: state here in one sentence what this page answers, and for whom.`,
+    description: `${title.slice(0, 70)}: ${DESCRIPTION}`,
     status: 'proposed',
     last_reviewed: today,
     runbook: type === 'runbook' || undefined,

@@ -3,7 +3,7 @@ import { type Doc, parseDoc } from '../content/doc';
 import { pathOf } from '../content/path';
 import { recordId } from '../graph/decision-record';
 import { suggest } from '../suggest';
-import { RECORD, writeTemplate } from './page-templates';
+import { PROPOSED_MARK, RECORD, RECORD_DESCRIPTION, writeTemplate } from './page-templates';
 import type { Tree } from './read-tree';
 import { Refusal } from './refusal';
 import { writeFrontMatter } from './write-front-matter';
@@ -57,8 +57,7 @@ export function newRecord(request: RecordRequest, tree: Tree, label: string): Ne
     date: today,
     deciders: request.deciders.length > 0 ? request.deciders : ['not yet named'],
   });
-  const mark =
-    ':::warning[Proposed. Do not build on this record.]\nSay what is open, and until when it is decided.\n:::\n\n';
+  const mark = `:::warning[${PROPOSED_MARK.title}]\n${PROPOSED_MARK.instruction}\n:::\n\n`;
   const text = front + (status === 'proposed' ? mark : '') + writeTemplate(RECORD);
   return { file: posix.join(folderOf(records, tree), `adr-${digits}.md`), text };
 }
@@ -89,7 +88,7 @@ function folderOf(records: readonly Known[], { files }: Tree): string {
 // A description is a statement of 50 to 160 characters.
 function describe(digits: string, title: string, status: string): string {
   const state = status === 'proposed' ? 'proposed and not yet decided' : 'decided';
-  return `Decision record ${digits}, ${state}; its reasons stand below: ${shorten(title, 70)}.`;
+  return `Decision record ${digits}, ${state}; ${RECORD_DESCRIPTION}: ${shorten(title, 70)}.`;
 }
 
 function shorten(text: string, length: number): string {

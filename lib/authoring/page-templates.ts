@@ -127,6 +127,18 @@ export const RECORD: Template = {
   ],
 };
 
+/** What the description of a new page says behind its title. */
+export const DESCRIPTION = 'state here in one sentence what this page answers, and for whom.';
+
+/** What the description of a new decision record says before its title. */
+export const RECORD_DESCRIPTION = 'its reasons stand below';
+
+/** The box above a decision that is only proposed. */
+export const PROPOSED_MARK = {
+  title: 'Proposed. Do not build on this record.',
+  instruction: 'Say what is open, and until when it is decided.',
+};
+
 /** The text of a template, from its first sentence on. */
 export function writeTemplate({ opening, sections }: Template): string {
   const parts = sections.map(([heading, instruction]) => `## ${heading}\n\n${instruction}\n`);

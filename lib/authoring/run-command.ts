@@ -86,10 +86,12 @@ async function create(
   const label = settings.contentLabel;
   const id = pathOf(file);
   const isListed = checked.site.positions.has(id);
+  const others = fresh.filter(({ rule }) => rule !== 'placeholder');
+  const count = fresh.length - others.length;
   const hint = `It isn't in a sidebar: add "- doc: ${id}" to ${label}/sidebars.yaml.`;
-  const left = fresh.length > 0 ? ['', 'Still to do:', ...fresh.map(formatProblem)] : [];
+  const left = others.length > 0 ? ['', 'Still to do:', ...others.map(formatProblem)] : [];
   return [
-    `Wrote ${label}/${file}; edit it, then run npm run check`,
+    `Wrote ${label}/${file}; replace the template's text in ${count} places. npm run check lists them.`,
     ...(isListed ? [] : [hint]),
     ...left,
   ].join('\n');

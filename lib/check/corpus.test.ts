@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles } from '../bundle/list-files';
-import { ContentError, isError, type Problem } from '../problem';
+import { ContentError, formatSkips, isError, type Problem } from '../problem';
 import { readSettings } from '../settings';
 import { checkSite } from '../site';
 import { withFiles } from '../testing/with-files';
@@ -23,7 +23,7 @@ type Mistake = {
   /** … or the file is written anew, or is gone. */
   readonly add?: string;
   readonly remove?: true;
-  /** All findings: place, message and, after an arrow, the fix. */
+  /** All findings: place, message, after an arrow the fix, and in parentheses what isn't checked. */
   readonly finds: readonly string[];
   /** With the edits of the findings the site is sound. */
   readonly mends?: true;
@@ -66,8 +66,10 @@ function make({ file, from, to = '', add, remove }: Mistake): Files {
   return { ...clean, [file]: text.replace(from, () => to) };
 }
 
-function tell({ file, line, column, severity, message, fix }: Problem): string {
-  return `${file}:${line}:${column} ${severity ? `${severity}: ` : ''}${message} -> ${fix}`;
+function tell(problem: Problem): string {
+  const { file, line, column, severity, message, fix } = problem;
+  const skipped = formatSkips(problem).map((text) => ` (${text})`);
+  return `${file}:${line}:${column} ${severity ? `${severity}: ` : ''}${message} -> ${fix}${skipped.join('')}`;
 }
 
 test('the clean site is silent', async () => {

@@ -1,4 +1,11 @@
-import { countProblems, formatProblem, isError, type Problem, sortProblems } from '../problem';
+import {
+  countProblems,
+  formatProblem,
+  formatSkips,
+  isError,
+  type Problem,
+  sortProblems,
+} from '../problem';
 import type { Format } from './check-options';
 import { formatSarif } from './format-sarif';
 
@@ -24,10 +31,12 @@ function formatJson(problems: readonly Problem[]): string {
 }
 
 /** A workflow command of GitHub Actions, which puts the finding beside the line of a pull request. */
-function formatForGithub({ file, line, column, message, fix, rule, severity }: Problem): string {
+function formatForGithub(problem: Problem): string {
+  const { file, line, column, message, fix, rule, severity } = problem;
   const facts = { file, line: String(line), col: String(column), title: rule ?? 'check' };
   const shown = Object.entries(facts).map(([name, value]) => `${name}=${escapeProperty(value)}`);
-  return `::${severity ?? 'error'} ${shown.join(',')}::${escapeData(`${message}\nfix: ${fix}`)}`;
+  const text = [message, `fix: ${fix}`, ...formatSkips(problem)];
+  return `::${severity ?? 'error'} ${shown.join(',')}::${escapeData(text.join('\n'))}`;
 }
 
 // As @actions/core escapes them.

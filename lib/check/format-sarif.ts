@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import { formatSkips, type Problem } from '../problem';
 import { findEdit } from './find-edit';
 import { RULES } from './rules';
 
@@ -19,7 +19,7 @@ export function formatSarif(
     const fixes = fixesOf(problem, artifactLocation, read);
     return {
       ...{ ruleId: rule, ruleIndex: ids.indexOf(rule), level: severity },
-      message: { text: `${message}. Fix: ${fix}.` },
+      message: { text: [`${message}. Fix: ${fix}.`, ...formatSkips(problem)].join(' ') },
       locations: [{ physicalLocation: { artifactLocation, region } }],
       ...(fixes ? { fixes } : {}),
     };

@@ -16,6 +16,7 @@ export const RULES = {
   spelling: 'Words are spelled as in US English, or are in the word list.',
   prose: 'The text keeps the style guide.',
   review: 'Pages are reviewed when they say they are.',
+  placeholder: 'No page has text that only its template wrote.',
   samples: 'Every sample runs, and shows what it says.',
 } as const;
 

@@ -1,28 +1,44 @@
 import type { Place, Problem } from '../problem';
 
-/** What stands in the name that Node gives a file whose own name is not UTF-8; no call can open it. */
+/** Node puts this into the name of a file whose own name isn't UTF-8; no call can open such a file. */
 export const LOST_LETTER = '\ufffd';
 
 const UNFIT =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[#?%\\\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/u;
 
-/** What is wrong with the name of a file or folder that becomes a part of a URL. */
+// A URL has each of these, but only as an escape such as %20, which nobody types or recognizes in a link.
+const ESCAPED = /[\s"<>^`{|}[\]]/u;
+const ESCAPED_RUN = new RegExp(`(?:${ESCAPED.source})+`, 'gu');
+
+/** What's wrong with the name of a file or folder that becomes a part of a URL. */
 export function findNameProblems(name: string, place: Place): Problem[] {
+  const problems = findAddressProblems(name, place);
+  const letter = ESCAPED.exec(name)?.[0];
+  if (letter === undefined || problems.length > 0) return problems;
+  const message = `the name contains ${describe(letter)}, which a URL can only contain as ${encodeURIComponent(letter)}`;
+  return [{ ...place, message, fix: `rename it to ${withoutEscapes(name)}` }];
+}
+
+/** What's wrong with one step of the path of a URL, which may belong to another site's old page. */
+export function findAddressProblems(name: string, place: Place): Problem[] {
   const problems: Problem[] = [];
   const letter = UNFIT.exec(name)?.[0];
   if (letter !== undefined) {
-    problems.push({
-      ...place,
-      message: `the name holds ${describe(letter)}, which no URL path can carry`,
-      fix: 'rename it',
-    });
+    const message = `the name contains ${describe(letter)}, which isn't allowed in a URL's path`;
+    problems.push({ ...place, message, fix: 'rename it' });
   }
   if (name !== name.normalize('NFC')) {
-    const message = 'the name is not in Unicode normalization form C, so links to it can miss it';
+    const message = `the name isn't in Unicode normalization form C, so links to it can miss it`;
     problems.push({ ...place, message, fix: 'rename it' });
   }
   return problems;
+}
+
+function withoutEscapes(name: string): string {
+  const [, stem = name, extension = ''] = /^(.+?)(\.[^.]*)?$/.exec(name) ?? [];
+  const clean = (text: string) => text.replace(ESCAPED_RUN, '-').replace(/^-+|-+$/g, '');
+  return (clean(stem) || 'page') + clean(extension);
 }
 
 /** Two paths that are one on a file system or host that ignores case. */
@@ -52,5 +68,6 @@ export function findTwins(paths: readonly string[], label: string): Problem[] {
 
 function describe(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
+  if (letter === ' ') return 'a space';
   return code > 32 && code < 127 ? letter : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -19,7 +19,7 @@ import type { SourceFile } from './read';
 import { parseSpecifications, type SpecificationsData } from './specifications-data';
 import { parseTokens, type TokensData } from './tokens-data';
 
-/** The facts of a content folder that are no page: what lies in its `_data`. Each file is optional. */
+/** The facts in the `_data` of a content folder. Each file is optional. */
 export type Data = {
   readonly versions?: Located<VersionsData>;
   readonly domains?: Located<DomainsData>;
@@ -34,11 +34,12 @@ export type Data = {
   readonly prose?: Located<ProseData>;
   readonly 'rate-limits'?: Located<RateLimitsData>;
   readonly tokens?: Located<TokensData>;
-  /** Something of it cannot be read; that it is missing is then no second problem. */
+  /** Some of it can't be read. Missing data isn't a second problem then. */
   readonly isBroken?: boolean;
 };
 
 const FOLDER = '_data';
+const EMPTY_FIX = "write its content, or remove the file: it's optional";
 const PARSERS = {
   capabilities: parseCapabilities,
   domains: parseDomains,
@@ -55,7 +56,7 @@ const PARSERS = {
 };
 const KNOWN = Object.keys(PARSERS).map((kind) => `${kind}.yaml`);
 
-/** Reads `_data`. A file that nothing reads is a problem, and so are links out of the folder. */
+/** Reads `_data`. Files with other names are problems, and so are symbolic links. */
 export async function readData({
   contentDir,
   contentLabel,
@@ -66,7 +67,7 @@ export async function readData({
   if (!folder.isDirectory()) {
     return {
       data: { isBroken: true },
-      problems: [refuse(label, 'this is not a folder', 'make it a folder')],
+      problems: [refuse(label, "this isn't a folder", 'make it a folder')],
     };
   }
   const problems: Problem[] = [];
@@ -89,12 +90,17 @@ export async function readData({
 
 async function readOne(path: string, file: string, name: string): Promise<SourceFile | Problem[]> {
   if (!KNOWN.includes(name)) {
-    return [refuse(file, `there are no data of the name ${name}`, suggest(name, KNOWN))];
+    return [refuse(file, `${name} isn't the name of a data file`, suggest(name, KNOWN))];
   }
-  if (!(await lstat(path)).isFile()) {
-    return [refuse(file, 'not a regular file', 'copy the file here')];
+  const found = await lstat(path);
+  if (!found.isFile()) {
+    const kind = found.isDirectory() ? 'a folder' : 'a link';
+    return [refuse(file, `this is ${kind}, not a file`, 'replace it with the file')];
   }
-  const read = readText(path, file, LIMITS.text);
+  const read = readText(path, file, {
+    ...LIMITS.text,
+    emptyFix: EMPTY_FIX,
+  });
   return 'text' in read ? { file, text: read.text } : read.problems;
 }
 

@@ -11,6 +11,7 @@ import {
   type SiteConfig,
 } from './config';
 import { type Doc, parseDoc } from './doc';
+import { markCauses } from './mark-causes';
 import { pathOf } from './path';
 import { type Asset, readContent, type SourceFile } from './read';
 import { type Data, readData } from './read-data';
@@ -33,6 +34,8 @@ export type Documents = {
   readonly data: Data;
   /** What `files/schema.sql` declares. */
   readonly database: DatabaseSchema | undefined;
+  /** Paths, below the folder, of all files that can't be read or used. */
+  readonly unread: ReadonlySet<string>;
   readonly problems: Problem[];
 };
 
@@ -45,14 +48,14 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
   const place = { file: label, line: 1, column: 1 };
   const found = await stat(contentDir).catch(() => undefined);
   if (!found?.isDirectory()) {
-    const message = found ? 'this is a file, not a folder' : 'there is no such folder';
+    const message = found ? 'this is a file, not a folder' : "this folder doesn't exist";
     const fix = 'create it, or set CONTENT_DIR to the folder of your documents';
     throw new ContentError([{ ...place, message, fix }]);
   }
   const folder = await readContent(contentDir, label);
   if (folder.pages.length === 0 && folder.problems.length === 0) {
-    const fix = 'write index.md (README.md and names with _ are not pages)';
-    throw new ContentError([{ ...place, message: 'the folder holds no page', fix }]);
+    const fix = "write index.md; README.md and files whose names begin with _ aren't pages";
+    throw new ContentError([{ ...place, message: 'this folder contains no page', fix }]);
   }
   const { data, problems: dataProblems } = await readData(settings);
   const { database, problems: schemaProblems } = readSchema(folder.assets);
@@ -76,6 +79,7 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     broken.add(pathOf(source.file.slice(label.length + 1)));
     return [];
   });
+  const config = readConfig(folder.config, label, problems);
   return {
     docs,
     broken,
@@ -83,8 +87,9 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     data,
     database,
     ledger: Array.isArray(ledger) ? undefined : ledger,
-    ...readConfig(folder.config, label, problems),
-    problems,
+    ...config,
+    unread: new Set(problems.map(({ file }) => file.slice(label.length + 1))),
+    problems: markCauses(problems, label),
   };
 }
 

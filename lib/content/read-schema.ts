@@ -13,6 +13,7 @@ export type DatabaseSchema = {
 };
 
 const PATH = 'files/schema.sql';
+const EMPTY_FIX = "write its content, or remove the file: it's optional";
 
 /** The download `files/schema.sql`, where a content folder has one with tables in it. */
 export function readSchema(assets: readonly Asset[]): {
@@ -22,7 +23,7 @@ export function readSchema(assets: readonly Asset[]): {
   const asset = assets.find(({ path }) => path === PATH);
   if (!asset) return { database: undefined, problems: [] };
   const { file, source } = asset;
-  const read = readText(source, file, LIMITS.schema);
+  const read = readText(source, file, { ...LIMITS.schema, emptyFix: EMPTY_FIX });
   if (!('text' in read)) return { database: undefined, problems: read.problems };
   const tables = readTables(read.text);
   const database = tables.length > 0 ? { file, text: read.text, tables } : undefined;

@@ -1,6 +1,6 @@
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { readText } from '../decode';
+import { readText, type TextLimits } from '../decode';
 import type { Problem } from '../problem';
 import { problemOfBug } from '../problem-of-bug';
 import { type RememberedFiles, rememberFile } from '../remember-file';
@@ -14,7 +14,7 @@ export type SourceFile = { readonly file: string; readonly text: string };
 /** One image or download: where it is on disk, and its URL path without the leading slash. */
 export type Asset = { readonly file: string; readonly path: string; readonly source: string };
 
-/** What lies in a content folder. `file` is how problems name it: the folder as given, `/` between names. */
+/** The files of a content folder. Problems name them by `file`: the folder as given, `/` between names. */
 export type Folder = {
   readonly pages: readonly SourceFile[];
   readonly config: readonly SourceFile[];
@@ -23,23 +23,25 @@ export type Folder = {
 };
 
 const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
-// Nothing that a browser would run: a download is served from the site's own origin.
+// Only types that no browser runs: downloads are served from the site's own origin.
 const DOWNLOADS = new Set('.csv .gz .ics .json .pdf .sql .toml .txt .yaml .yml .zip'.split(' '));
 const CONFIG = new Set(['site.yaml', 'sidebars.yaml', 'redirects.yaml']);
-/** What the commands of the site write there; it has readers of its own. */
+/** Written by the commands of the site, and read by a reader of its own. */
 const WRITTEN = new Set(['ledger.json']);
+/** Names that are those of files, wherever a folder has them. */
+const FILES = new Set([...CONFIG, ...WRITTEN, 'files/schema.sql']);
 
 /**
- * Reads a content folder. Pages are `.md` and `.mdx`; images stand anywhere, other downloads under
- * `files/`; names that begin with `_` or `.` and README.md are the authors' own. Nothing outside the
- * folder is read, through a symbolic link or otherwise, and nothing else in it is passed over silently.
+ * Reads a content folder. Pages are `.md` and `.mdx` files. Images can be in any folder, other downloads only
+ * in `files/`. Names that begin with `_` or `.` and README.md are left out. Nothing outside the folder is read,
+ * not even through a symbolic link, and any other file in it is a problem.
  */
 export async function readContent(root: string, label = root): Promise<Folder> {
   const pages: SourceFile[] = [];
   const config: SourceFile[] = [];
   const assets: Asset[] = [];
   const { files, problems } = await listFiles(root, label);
-  // The same object while a file stays as it is: what is made of it can be kept with it.
+  // The same object while the file stays the same, so that callers can cache what they make of it.
   const known = rememberedOf(root, label);
   const take = async (path: string, file: string) => {
     const source = join(root, path);
@@ -47,17 +49,16 @@ export async function readContent(root: string, label = root): Promise<Folder> {
     if (kind === 'written') return;
     if (kind === 'unknown') {
       problems.push({
-        ...{ file, line: 1, column: 1, message: `${path} is neither page, image nor download` },
-        fix: `begin its name with _ to keep it out; downloads are ${[...DOWNLOADS].join(' ')} below files/`,
+        ...{ file, line: 1, column: 1, message: `${path} isn't a page, an image, or a download` },
+        fix: `put an underscore before its name to leave it out; downloads are files in files/ that end in ${[...DOWNLOADS].join(' ')}`,
       });
     } else if (kind === 'asset') {
-      const { size } = await lstat(await realpath(source));
-      const svg = extname(path).toLowerCase() === '.svg' ? checkSvg(source, file) : [];
-      if (size > LIMITS.assetBytes) problems.push(tooLarge(file, size, LIMITS.assetBytes));
-      else if (svg.length > 0) problems.push(...svg);
+      const faults = await checkAsset(source, file);
+      if (faults.length > 0) problems.push(...faults);
       else assets.push({ file, path, source });
     } else {
-      const read = rememberFile(known, source, () => readSource(source, file));
+      const limits = kind === 'page' ? LIMITS.text : { ...LIMITS.text, emptyFix: EMPTY_FIX };
+      const read = rememberFile(known, source, () => readSource(source, file, limits));
       if (Array.isArray(read)) problems.push(...read);
       else (kind === 'page' ? pages : config).push(read);
     }
@@ -80,7 +81,7 @@ function explainUnread(file: string, error: NodeJS.ErrnoException): Problem[] {
   return [{ file, line: 1, column: 1, message, fix }];
 }
 
-// By content folder and the name that problems give it.
+// Keyed by content folder and the name that problems give it.
 const folders = new Map<string, RememberedFiles<SourceFile | Problem[]>>();
 
 function rememberedOf(root: string, label: string): RememberedFiles<SourceFile | Problem[]> {
@@ -90,15 +91,30 @@ function rememberedOf(root: string, label: string): RememberedFiles<SourceFile |
   return known;
 }
 
-function readSource(source: string, file: string): SourceFile | Problem[] {
-  const read = readText(source, file, LIMITS.text);
+const EMPTY_FIX = "write its content, or remove the file: it's optional";
+
+function readSource(source: string, file: string, limits: TextLimits): SourceFile | Problem[] {
+  const read = readText(source, file, limits);
   return 'text' in read ? { file, text: read.text } : read.problems;
 }
 
-function checkSvg(source: string, file: string): Problem[] {
-  const read = readText(source, file, LIMITS.text);
+async function checkAsset(source: string, file: string): Promise<Problem[]> {
+  const { size } = await lstat(await realpath(source));
+  const extension = extname(file).toLowerCase();
+  const place = { file, line: 1, column: 1 };
+  if (size > LIMITS.assetBytes) {
+    const message = `the file has ${size} bytes; at most ${LIMITS.assetBytes} are allowed`;
+    return [{ ...place, message, fix: 'make it smaller' }];
+  }
+  if (size === 0 && IMAGES.has(extension)) {
+    return [{ ...place, message: 'the image is empty (0 bytes)', fix: EMPTY_IMAGE_FIX }];
+  }
+  if (extension !== '.svg') return [];
+  const read = readText(source, file, { ...LIMITS.text, emptyFix: EMPTY_IMAGE_FIX });
   return 'text' in read ? findSvgProblems(read.text, file) : read.problems;
 }
+
+const EMPTY_IMAGE_FIX = 'export the image again, or remove the file';
 
 function kindOf(path: string): 'page' | 'config' | 'written' | 'asset' | 'unknown' {
   if (CONFIG.has(path)) return 'config';
@@ -123,13 +139,13 @@ async function listFiles(root: string, label: string) {
       if (entry.name.includes(LOST_LETTER)) continue;
       const refused = await refuse(entry, join(root, path), top);
       if (refused) problems.push({ ...place, ...refused });
+      else if (entry.isDirectory() && FILES.has(path)) problems.push({ ...place, ...NO_FILE });
       else if (!entry.isDirectory()) files.push(path);
       else if (path.split('/').length < LIMITS.folders) folders.push(path);
-      else
-        problems.push({ ...place, message: 'too many folders within folders', fix: 'move it up' });
+      else problems.push({ ...place, ...TOO_DEEP });
     }
     if (files.length > LIMITS.files) {
-      const message = `more than ${LIMITS.files} files`;
+      const message = `the folder contains more than ${LIMITS.files} files`;
       problems.push({ file: label, line: 1, column: 1, message, fix: 'split the site' });
       break;
     }
@@ -139,21 +155,22 @@ async function listFiles(root: string, label: string) {
   return { files, problems };
 }
 
+const NO_FILE = { message: 'this is a folder, not a file', fix: 'replace it with the file' };
+const TOO_DEEP = {
+  message: `the folder is nested deeper than ${LIMITS.folders} levels`,
+  fix: 'move it up',
+};
+
 type Entry = { isDirectory(): boolean; isFile(): boolean; isSymbolicLink(): boolean };
 
 async function refuse(entry: Entry, path: string, top: string) {
   if (entry.isDirectory() || entry.isFile()) return undefined;
-  if (!entry.isSymbolicLink()) return { message: 'not a regular file', fix: 'remove it' };
+  if (!entry.isSymbolicLink()) return { message: "this isn't a regular file", fix: 'remove it' };
   const target = await realpath(path).catch(() => undefined);
   const isInside = target?.startsWith(top + sep) && (await lstat(target)).isFile();
   if (isInside) return undefined;
   return {
-    message: 'a symbolic link that leads to no file inside the content folder is not followed',
+    message: 'this symbolic link leads to no file inside the content folder',
     fix: 'copy the file here',
   };
-}
-
-function tooLarge(file: string, size: number, limit: number): Problem {
-  const message = `${size} bytes, at most ${limit} are allowed`;
-  return { file, line: 1, column: 1, message, fix: 'make it smaller' };
 }

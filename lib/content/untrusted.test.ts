@@ -334,38 +334,38 @@ test.for<{ name: string; text: string | Uint8Array; problem: string }>([
   {
     name: 'text that is not UTF-8',
     text: new Uint8Array([35, 32, 65, 10, 10, 97, 255, 98]),
-    problem: '3:2 the file is not UTF-8',
+    problem: "3:2 the file isn't UTF-8",
   },
-  { name: 'NUL', text: '# A\n\na\u0000b', problem: '3:2 the character U+0000 is not allowed' },
+  { name: 'NUL', text: '# A\n\na\u0000b', problem: "3:2 the character U+0000 isn't allowed" },
   {
     name: 'a control character',
     text: '# A\n\na\u001bb',
-    problem: '3:2 the character U+001B is not allowed',
+    problem: "3:2 the character U+001B isn't allowed",
   },
   {
     name: 'a bidirectional override',
     text: '# A\n\nab\u202ec',
-    problem: '3:3 the character U+202E is not allowed',
+    problem: "3:3 the character U+202E isn't allowed",
   },
   {
     name: 'a bidirectional isolate',
     text: '# A\n\n\u2066c',
-    problem: '3:1 the character U+2066 is not allowed',
+    problem: "3:1 the character U+2066 isn't allowed",
   },
   {
     name: 'more lines than are read',
     text: `# A\n${'a\n'.repeat(10_001)}`,
-    problem: '10000:1 10003 lines, at most 10000 are read',
+    problem: '10000:1 the file has 10003 lines; we read at most 10000',
   },
   {
     name: 'a line longer than is read',
     text: `# A\n\n${'a'.repeat(20_001)}`,
-    problem: '3:1 a line of 20001 characters, at most 20000 are read',
+    problem: '3:1 this line has 20001 characters; we read at most 20000',
   },
   {
     name: 'more bytes than are read',
     text: `# A\n\n${`${'a'.repeat(9_999)}\n`.repeat(53)}`,
-    problem: '1:1 530005 bytes, at most 524288 are read',
+    problem: '1:1 the file has 530005 bytes; we read at most 524288',
   },
   {
     name: 'more headings than a page has',
@@ -480,7 +480,7 @@ test('names the first 20 faults of a file that is full of them', async () => {
   const text = `${'\u0001'.repeat(19_000)}\n`.repeat(20);
   const problems = await problemsOf({ 'index.md': '# A', 'b.md': text });
   expect(problems).toHaveLength(20);
-  expect(problems.at(-1)).toBe('content/b.md:1:20 the character U+0001 is not allowed');
+  expect(problems.at(-1)).toBe("content/b.md:1:20 the character U+0001 isn't allowed");
 });
 
 test('names at most 20 lines that are too long', async () => {
@@ -501,55 +501,59 @@ test('refuses names that are not UTF-8, of files, folders and links, without rea
     await symlink('index.md', named('c.md'));
     return (await checkSite(settings)).problems.map(({ file, message }) => `${file} ${message}`);
   });
-  const message = 'the name holds U+FFFD, which no URL path can carry';
+  const message = "the name contains U+FFFD, which isn't allowed in a URL's path";
   expect(found).toEqual(['a.md', 'b', 'c.md'].map((name) => `content/\ufffd${name} ${message}`));
 });
 
 test.for([
   { name: 'a file', folder: 'content/index.md', message: 'this is a file, not a folder' },
-  { name: 'nothing', folder: 'content/none', message: 'there is no such folder' },
-  { name: 'below a file', folder: 'content/index.md/a', message: 'there is no such folder' },
+  { name: 'nothing', folder: 'content/none', message: "this folder doesn't exist" },
+  { name: 'below a file', folder: 'content/index.md/a', message: "this folder doesn't exist" },
 ])('refuses a content folder that is $name', async ({ folder, message }) => {
   const found = problemsOf({ 'index.md': '# A' }, { CONTENT_DIR: folder });
   expect(await found).toEqual([`${folder}:1:1 ${message}`]);
 });
 
 test.for<{ name: string; file: string; problem: string }>([
-  { name: 'a hash sign', file: 'a#b.md', problem: 'the name holds #, which no URL path can carry' },
+  {
+    name: 'a hash sign',
+    file: 'a#b.md',
+    problem: "the name contains #, which isn't allowed in a URL's path",
+  },
   {
     name: 'a question mark',
     file: 'a?b.md',
-    problem: 'the name holds ?, which no URL path can carry',
+    problem: "the name contains ?, which isn't allowed in a URL's path",
   },
   {
     name: 'a percent sign',
     file: 'a%2e.md',
-    problem: 'the name holds %, which no URL path can carry',
+    problem: "the name contains %, which isn't allowed in a URL's path",
   },
   {
     name: 'a backslash',
     file: 'a\\b.md',
-    problem: 'the name holds \\, which no URL path can carry',
+    problem: "the name contains \\, which isn't allowed in a URL's path",
   },
   {
     name: 'an override of direction',
     file: 'a\u202eb.md',
-    problem: 'the name holds U+202E, which no URL path can carry',
+    problem: "the name contains U+202E, which isn't allowed in a URL's path",
   },
   {
     name: 'a letter in pieces',
     file: 'cafe\u0301.md',
-    problem: 'the name is not in Unicode normalization form C, so links to it can miss it',
+    problem: "the name isn't in Unicode normalization form C, so links to it can miss it",
   },
   {
     name: 'a type that a browser would run',
     file: 'files/a.html',
-    problem: 'files/a.html is neither page, image nor download',
+    problem: "files/a.html isn't a page, an image, or a download",
   },
   {
     name: 'a type that is not published',
     file: 'a.docx',
-    problem: 'a.docx is neither page, image nor download',
+    problem: "a.docx isn't a page, an image, or a download",
   },
 ])('refuses a file name with $name', async ({ file, problem }) => {
   expect(await problemsOf({ 'index.md': '# A', [file]: '# B' })).toContain(

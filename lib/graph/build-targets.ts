@@ -6,24 +6,28 @@ import { followRedirects, type Redirects } from './follow-redirects';
 import type { Targets } from './links';
 import { type MentionGroup, operationPath } from './mentions';
 import type { Routes } from './routes';
+import type { Unread } from './unread';
 
 type Sources = {
   readonly documents: Documents;
   readonly routes: Routes;
   readonly api: Api | undefined;
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
+  readonly unread: Pick<Unread, 'mayBe'>;
   /** Paths of files that the build makes. */
   readonly downloads: readonly string[];
 };
 
 /** Everything that a link of the site may lead to. */
-export function buildTargets({ documents, routes, api, mentions, downloads }: Sources): Targets {
+export function buildTargets(sources: Sources): Targets {
+  const { documents, routes, api, mentions, downloads, unread } = sources;
   const { assets, broken, config, redirects } = documents;
   return {
     routes,
     redirects: addApiHome(followRedirects(redirects ?? []), routes, broken),
     files: new Set([...assets.map(({ path }) => path), ...downloads]),
     broken,
+    mayBe: unread.mayBe,
     idsOf: idsOfOperations(api, mentions),
     siteUrl: config.value.url ?? '',
     keepsSlash: config.value.trailing_slash === 'keep',

@@ -40,35 +40,46 @@ test.for<{ name: string; body: string; problems: string[] }>([
     name: 'an operationId with a slip',
     body: 'Call `getUnitz` or\n`createUnti`.',
     problems: [
-      '3:6 getUnitz is no operation of the API: write getUnit, or take it out of code font',
-      '4:1 createUnti is no operation of the API: write createUnit, or take it out of code font',
+      '3:6 `getUnitz` is not an operation of the API: write `getUnit`, or remove the code font; see content/README.md#names',
+      '4:1 `createUnti` is not an operation of the API: write `createUnit`, or remove the code font; see content/README.md#names',
     ],
   },
   {
     name: 'a slug with a slip, twice',
     body: '| `get-units` | `get-units` |\n|---|---|',
     problems: [
-      '3:3 get-units is no operation of the API: write get-unit, or take it out of code font',
-      '3:17 get-units is no operation of the API: write get-unit, or take it out of code font',
+      '3:3 `get-units` is not an operation of the API: write `get-unit`, or remove the code font; see content/README.md#names',
+      '3:17 `get-units` is not an operation of the API: write `get-unit`, or remove the code font; see content/README.md#names',
     ],
   },
   {
     name: 'a method that a path does not have',
     body: '`PUT /units`',
-    problems: ['3:1 PUT /units is no operation of the API: write GET /units'],
+    problems: [
+      '3:1 `PUT /units` is not an operation of the API: write `GET /units`; see content/README.md#names',
+    ],
+  },
+  {
+    name: 'a first step with a slip',
+    body: '`GET /unitz`, `POST /unit`, GET `/unitts`',
+    problems: [
+      '3:1 `GET /unitz` is not an operation of the API: write `GET /units`; see content/README.md#names',
+      '3:15 `POST /unit` is not an operation of the API: write `POST /units`; see content/README.md#names',
+      '3:32 `GET /unitts` is not an operation of the API: write `GET /units`; see content/README.md#names',
+    ],
   },
   {
     name: 'a path with a slip, below the path of the server',
     body: '`GET /v1/units/{id}/rate.json?a=b`',
     problems: [
-      '3:1 GET /v1/units/{id}/rate.json is no operation of the API: write GET /v1/units/{unit_id}/rates.{form}',
+      '3:1 `GET /v1/units/{id}/rate.json` is not an operation of the API: write `GET /v1/units/{unit_id}/rates.{form}`; see content/README.md#names',
     ],
   },
   {
     name: 'a path below the path of the server that is like no other',
     body: '`DELETE /v1/something/entirely/different`',
     problems: [
-      '3:1 DELETE /v1/something/entirely/different is no operation of the API: name an operation that the API has',
+      '3:1 `DELETE /v1/something/entirely/different` is not an operation of the API: name an operation of the API, or give a reason under other_names; see content/README.md#names',
     ],
   },
 ])('$name is a problem', async ({ body, problems }) => {
@@ -76,10 +87,11 @@ test.for<{ name: string; body: string; problems: string[] }>([
 });
 
 test.for([
+  '`GET /health`, `POST /uploads`, `GET /me` and `GET /limits` are requests to other systems',
   '`getUnit` `create-unit` `POST /units` `POST /v1/units?a=b` `GET /units HTTP/1.1`',
   '`GET /units/{id}/rates.{x}` and `GET /units/unt_1/rates.json` are requests',
   '`GET /units/*` `GET /units/…` `GET /units/<id>` stand for several',
-  '`POST /b/none` `GET /unit` `TRACE /units` `PUT units` are of somebody else',
+  '`POST /b/none` `GET /guests` `TRACE /units` `PUT units` are of somebody else',
   'the property `createUnix` and its value `get-unix`',
   'the page `list-unit`, and `getUnitCalendarDays` is far away',
   '## Get units\n\n`get-units` is a heading',
@@ -111,8 +123,8 @@ test('what an earlier version had may be named', () => {
     checkOperationNames([page], api, [{ version: '2', since: '1', groups }]).map(
       ({ message }) => message.split(' is ')[0],
     );
-  expect(messagesOf([group])).toEqual(['PATCH /units']);
-  expect(messagesOf([])).toEqual(['DELETE /units', 'drop-unit', 'PATCH /units']);
+  expect(messagesOf([group])).toEqual(['`PATCH /units`']);
+  expect(messagesOf([])).toEqual(['`DELETE /units`', '`drop-unit`', '`PATCH /units`']);
 });
 
 test('a site without an API names none', () => {

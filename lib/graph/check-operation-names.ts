@@ -17,29 +17,34 @@ type Named = {
 type NamingPage = Pick<Page, 'file' | 'path' | 'codes' | 'sections' | 'anchors'>;
 type Fault = Pick<Problem, 'message' | 'fix'>;
 
-/** What a page may name in code font. */
+/** The names that pages may write in code font. */
 type Known = {
   /** As `METHOD /path`, by the same with parameters that have no names. */
   readonly requests: ReadonlyMap<string, string>;
+  /** The first step of each path. */
   readonly firsts: ReadonlySet<string>;
   /** The paths of the servers, the longest first. */
   readonly bases: readonly string[];
   readonly ids: readonly string[];
   readonly slugs: readonly string[];
-  /** Whether the description or the site has a word that is no operation. */
+  /** Whether the description or the site has this word for something other than an operation. */
   isWord(word: string): boolean;
 };
 
 const REQUEST = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (\/[^\s?#]*)/;
 const CAMEL = /^[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*$/;
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
-// Names further apart are two names.
+// Names that differ in more letters are different names, not typos.
 const MOST_EDITS = 2;
+// Of a shorter word, another letter makes another word.
+const SHORTEST_TYPO = 4;
+const RULES = 'see content/README.md#names';
 
 /**
- * Every text in code font that names no operation although it looks like one: a request to a path that begins
- * like one of the API's own, and a word that is almost an operationId or a slug. What an earlier version of the
- * API had may be named, and so may each word that the description, the site or a code block of the page has.
+ * Finds text in code font that looks like an operation and isn't one: a request whose path begins with the first
+ * step of an API path, or with a misspelling of it, and a word that is almost an operationId or a slug. Pages may
+ * name operations of earlier versions, and any word that the description, the site, or a code block of the page
+ * contains.
  */
 export function checkOperationNames(
   pages: readonly NamingPage[],
@@ -71,7 +76,7 @@ function knownNames(pages: readonly NamingPage[], api: Named, releases: readonly
     ids: api.operations.map(({ id }) => id).filter((id) => id !== ''),
     slugs: [...past, ...api.operations].map(({ slug }) => slug),
     isWord(word) {
-      // Gathered only when something is almost a name, which is seldom.
+      // Gathered only when something is almost a name, which is rare.
       words ??= new Set([
         ...findWords(api),
         ...pages.flatMap(({ path, anchors }) => [...path.split('/'), ...anchors]),
@@ -83,10 +88,10 @@ function knownNames(pages: readonly NamingPage[], api: Named, releases: readonly
 
 function findRequestFault(code: string, known: Known): Fault | undefined {
   const [request, method, path = ''] = REQUEST.exec(code) ?? [];
-  // A path with a gap in it stands for several.
+  // A path with a gap stands for several paths.
   if (request === undefined || /[*…<]|\.\.\./.test(path)) return undefined;
   const base = known.bases.find((prefix) => path.startsWith(`${prefix}/`)) ?? '';
-  if (base === '' && !known.firsts.has(firstOf(path))) return undefined;
+  if (base === '' && !isOwnStep(firstOf(path), known)) return undefined;
   const asked = [request, `${method} ${path.slice(base.length)}`];
   const isDescribed = (one: string) =>
     known.requests.has(plain(one)) || [...known.requests.values()].some((it) => meetsPath(one, it));
@@ -95,9 +100,16 @@ function findRequestFault(code: string, known: Known): Fault | undefined {
     nearest(plain(asked[1] ?? ''), [...known.requests.keys()]) ?? '',
   );
   const fix = guess
-    ? `write ${guess.replace(' ', ` ${base}`)}`
-    : 'name an operation that the API has';
-  return { message: `${request} is no operation of the API`, fix };
+    ? `write \`${guess.replace(' ', ` ${base}`)}\``
+    : 'name an operation of the API, or give a reason under other_names';
+  return { message: `\`${request}\` is not an operation of the API`, fix: `${fix}; ${RULES}` };
+}
+
+/** Whether a path with this first step is meant to be one of the API's. Other systems have other paths. */
+function isOwnStep(first: string, { firsts }: Known): boolean {
+  if (firsts.has(first) || first.length < SHORTEST_TYPO) return firsts.has(first);
+  const guess = nearest(first, [...firsts]);
+  return guess !== undefined && distance(first, guess, MOST_EDITS + 1) <= MOST_EDITS;
 }
 
 function findNameFault(code: string, page: NamingPage, known: Known): Fault | undefined {
@@ -107,11 +119,11 @@ function findNameFault(code: string, page: NamingPage, known: Known): Fault | un
   if (guess === undefined) return undefined;
   const edits = distance(code.toLowerCase(), guess.toLowerCase(), MOST_EDITS + 1);
   if (edits > MOST_EDITS || known.isWord(code)) return undefined;
-  // What the page itself defines is the page's own.
+  // The page itself defines this name.
   if (page.sections.some((section) => section.code.includes(code))) return undefined;
   return {
-    message: `${code} is no operation of the API`,
-    fix: `write ${guess}, or take it out of code font`,
+    message: `\`${code}\` is not an operation of the API`,
+    fix: `write \`${guess}\`, or remove the code font; ${RULES}`,
   };
 }
 

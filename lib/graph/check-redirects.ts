@@ -1,4 +1,4 @@
-import { findNameProblems } from '../content/names';
+import { findAddressProblems } from '../content/names';
 import type { RedirectLine } from '../content/redirects';
 import type { Problem } from '../problem';
 import { isExternal } from '../url';
@@ -56,7 +56,7 @@ function findSourceFaults(
     const message = `\`${from}\` and the page \`/${twin}\` differ only in case`;
     return [{ message, fix: 'remove the line: many disks and hosts treat them as one' }];
   }
-  return path.split('/').flatMap((name) => findNameProblems(name, fromPlace));
+  return path.split('/').flatMap((name) => findAddressProblems(name, fromPlace));
 }
 
 function findTargetFault(

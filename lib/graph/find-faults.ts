@@ -14,6 +14,7 @@ import { checkAliases } from './check-aliases';
 import { checkDecisions } from './check-decisions';
 import { checkMappings } from './check-mappings';
 import { checkOwners } from './check-owners';
+import { checkPlaceholders } from './check-placeholders';
 import { checkRateLimits } from './check-rate-limits';
 import { checkRedirects } from './check-redirects';
 import { checkReview } from './check-review';
@@ -29,6 +30,7 @@ import type { Navigation, Position } from './navigation';
 import type { Page } from './page';
 import type { SiteTables } from './tables/build-tables';
 import { checkTables } from './tables/check-tables';
+import type { Unread } from './unread';
 
 /** The finished graph, as the rules that look at all of it want it. */
 export type Graph = {
@@ -51,10 +53,11 @@ export type Graph = {
   readonly downloads: readonly string[];
   /** Paths of pages that cannot be read. */
   readonly broken: ReadonlySet<string>;
-  /** Of a description that is not sound, nobody can say what it lacks. */
+  /** Without it, an operation may be missing because of a problem of its own. */
   readonly isApiSound: boolean;
-  /** Of sidebars that are not sound, nobody can say what they would list. */
+  /** Without it, a page may be in no sidebar because of a problem of the sidebar. */
   readonly areSidebarsSound: boolean;
+  readonly unread: Unread;
   readonly config: SiteConfig;
   /** The day of the check, ISO. */
   readonly today: string;
@@ -64,7 +67,10 @@ export type Graph = {
 export function findFaults(graph: Graph): Problem[] {
   const { pages, api, changelog, targets, assets, downloads, broken, isApiSound } = graph;
   const sound = { ...graph, api: isApiSound ? api : undefined };
-  const { redirectLines = [], ledger } = graph;
+  const { redirectLines = [], ledger, unread } = graph;
+  const isNavigable = graph.areSidebarsSound && !unread.sidebars && !unread.site && !unread.api;
+  // A word may be a name in any of its sources.
+  const isNamed = !unread.api && !unread.database && !unread.data;
   return [
     ...underRule('routes', checkCopies(pages, targets)),
     ...underRule('routes', findFileClashes(targets.routes, redirectLines, assets, downloads)),
@@ -72,8 +78,9 @@ export function findFaults(graph: Graph): Problem[] {
     ...underRule('ledger', ledger ? checkLedger(ledger, { ...graph, routes: targets.routes }) : []),
     ...underRule('links', findDeadEnds(graph)),
     ...underRule('configuration', checkOwners(pages, graph.config)),
-    ...underRule('orphans', graph.areSidebarsSound ? findOrphans(graph) : []),
+    ...underRule('orphans', isNavigable ? findOrphans(graph) : []),
     ...underRule('decisions', checkDecisions(pages, broken)),
+    ...underRule('placeholder', checkPlaceholders(pages)),
     ...underRule('review', checkReview(pages, graph.config, graph.today)),
     ...underRule('data', checkCapabilities(sound)),
     ...underRule('data', checkMappings(graph)),
@@ -81,6 +88,6 @@ export function findFaults(graph: Graph): Problem[] {
     ...underRule('data', checkTokens(graph)),
     ...underRule('data', checkDomains(sound)),
     ...underRule('data', checkTables(graph)),
-    ...underRule('names', checkNames(sound, changelog)),
+    ...underRule('names', isNamed ? checkNames(graph, changelog, isApiSound) : []),
   ];
 }

@@ -17,6 +17,8 @@ export type Targets = {
   readonly files: ReadonlySet<string>;
   /** Pages whose own problems keep them out of `routes`; links to them are not a second problem. */
   readonly broken: ReadonlySet<string>;
+  /** Whether a page or file that can't be read may have this path, without its leading slash. */
+  mayBe(path: string): boolean;
   /** What links to the page of an operation may name, by its slug. */
   idsOf(slug: string): readonly string[];
   /** The site's own address, '' where it is not known. */
@@ -74,6 +76,7 @@ export function findLinkFault(
   const route = targets.routes.get(path);
   if (route) return findPartFault(href, route, targets, mayGuess) ?? findSlash(href, targets);
   if (targets.files.has(pathname.slice(1)) || targets.broken.has(path)) return undefined;
+  if (targets.mayBe(path)) return undefined;
   const end = targets.redirects.get(path);
   if (end !== undefined) {
     const to = hash.length > 1 ? end.replace(/#.*/, '') + rest : withQuery(end, query);
@@ -151,12 +154,12 @@ function findHashFault(
 function findImageFault(
   href: string,
   page: Page,
-  { files }: Targets,
+  { files, mayBe }: Targets,
   mayGuess: boolean,
 ): LinkFault | undefined {
   const path = resolve(href, page);
   if (path === undefined) return notAPath(href);
-  if (files.has(path)) return undefined;
+  if (files.has(path) || mayBe(path)) return undefined;
   const guess = mayGuess ? nearestFile(path, [...files]) : undefined;
   const onDisk = `${contentOf(page)}${path}`;
   const otherwise = `put the image at \`${onDisk}\`, or correct the path`;

@@ -126,7 +126,7 @@ test.for<{ name: string; files: Files; problem: string }>([
   {
     name: 'data that are not UTF-8',
     files: { '_data/domains.yaml': new Uint8Array([35, 32, 255]) },
-    problem: '_data/domains.yaml:1:3 the file is not UTF-8',
+    problem: "_data/domains.yaml:1:3 the file isn't UTF-8",
   },
   {
     name: 'a page of a domain that does not exist',

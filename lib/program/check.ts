@@ -39,13 +39,15 @@ async function check(words: readonly string[], signal: AbortSignal): Promise<voi
   const settings = readSettings(process.env, process.cwd());
   const isAsked = fileFilter(options.paths, settings.project);
   const { problems, size, hint } = await findAndFix({ ...options, isAsked, signal }, settings);
-  const own = problems.filter(({ file }) => isAsked(file));
+  // While a file can't be read, the files that were asked for aren't fully checked.
+  const isOwn = ({ file, skips }: Problem) => skips !== undefined || isAsked(file);
+  const own = problems.filter(isOwn);
   const text = formatFindings(own, options.format, (file) => readSource(settings, file));
   const isText = options.format === 'text';
   if (text !== '') console.log(isText ? highlightProblems(text, own, process.stdout) : text);
   if (own.some(isError)) process.exitCode = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const others = problems.filter(({ file }) => !isAsked(file));
+  const others = problems.filter((problem) => !isOwn(problem));
   const elsewhere = others.length > 0 ? `; elsewhere ${countProblems(others)}` : '';
   const samples = hint ? `. Samples weren't run: ${hint}` : '';
   console.error(`${size}: ${countProblems(own)} (${seconds} s)${elsewhere}${samples}`);

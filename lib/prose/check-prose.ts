@@ -49,9 +49,9 @@ export async function checkProse(
   const cache = join(settings.cacheDir, 'prose');
   const verdicts = await lookUpCached([...new Set([...wanted, ...doubtful])], doubtful, cache);
   const acronyms = new Set([...lists.value.acronyms, ...findDefined(pages)]);
-  // Of a page that cannot be read nobody knows the words.
+  // A file that can't be read may need any word of the lists.
   const isWhole =
-    documents.broken.size === 0 && pages.every(({ problems }) => problems.length === 0);
+    documents.unread.size === 0 && pages.every(({ problems }) => problems.length === 0);
   const problems = [
     ...texts.flatMap(({ file, faults }) =>
       faults.map(({ subject: _, ...fault }): Problem => ({ file, ...fault, rule: 'prose' })),

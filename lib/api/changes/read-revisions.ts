@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { Problem } from '../../problem';
+import { asCauses, type Problem } from '../../problem';
 import type { Description } from '../description';
 import { placeOf } from '../description';
 import { fieldsOf, textOf } from '../fields';
@@ -14,6 +14,8 @@ export type Revision = { readonly version: string; readonly description: Descrip
 export type Revisions = {
   readonly revisions: readonly Revision[];
   readonly problems: readonly Problem[];
+  /** Whether each revision could be read. */
+  readonly isWhole: boolean;
   /** Every file that was read or looked for, relative to the root. */
   readonly files: readonly string[];
 };
@@ -32,7 +34,11 @@ export async function readRevisions(entryFile: string, root: string): Promise<Re
   for (const name of names.filter((file) => /\.(ya?ml|json)$/i.test(file)).sort()) {
     const file = join(folder, name);
     const read = await readDescription(file, root);
-    problems.push(...read.problems);
+    const causes = read.problems.filter(({ skips }) => skips !== undefined);
+    problems.push(
+      ...read.problems.filter(({ skips }) => skips === undefined),
+      ...asCauses(causes, 'the changelog of the API and what needs it'),
+    );
     files.push(...read.files);
     if (!read.description) continue;
     const { description } = read;
@@ -52,5 +58,6 @@ export async function readRevisions(entryFile: string, root: string): Promise<Re
     }
   }
   const revisions = found.sort((a, b) => compareVersions(a.version, b.version));
-  return { revisions, problems, files };
+  const isWhole = problems.every(({ skips }) => skips === undefined);
+  return { revisions, problems, isWhole, files };
 }

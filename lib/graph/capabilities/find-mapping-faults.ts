@@ -26,7 +26,8 @@ export function findMappingFaults({ capabilities, data, pages }: CapabilityFacts
   return pages.flatMap((page) => {
     const { domain: slug } = page.matter;
     const domain = domains.find((one) => one.slug === slug);
-    const isMapping = domain && !specifications.has(`/${page.path}`);
+    // Data that can't be read may make this page the specification.
+    const isMapping = domain && !data.isBroken && !specifications.has(`/${page.path}`);
     return [
       ...(isMapping && !listsThem(page, domain.slug) ? findMissing(page, domain.capabilities) : []),
       ...(domain ? findFirstFault(page, domain.capabilities, versions) : []),

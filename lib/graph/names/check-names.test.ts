@@ -184,13 +184,13 @@ const WRONG: readonly Wrong[] = [
     name: 'a request',
     body: 'PUT `/units`',
     column: 5,
-    message: 'PUT /units is no operation of the API',
+    message: '`PUT /units` is not an operation of the API',
     guess: 'GET /units',
   },
   {
     name: 'an operation',
     body: '`listUnit`',
-    message: 'listUnit is no operation of the API',
+    message: '`listUnit` is not an operation of the API',
     guess: 'listUnits',
   },
   {
@@ -240,7 +240,7 @@ test.for(WRONG.map((wrong, index) => ({ ...wrong, index })))(
     const own = await toldOf(index);
     const line = 4 + body.split('\n').length;
     expect(own).toMatchObject([{ place: `page-${index}.md:${line}:${column}`, message }]);
-    if (guess) expect(own[0]?.fix).toMatch(new RegExp(`^write ${guess}(,|$)`));
+    if (guess) expect(own[0]?.fix).toMatch(new RegExp(`^write \`?${guess}\`?([,;]|$)`));
   },
 );
 

@@ -11,7 +11,7 @@ import { findCodeFaults } from './find-code-faults';
 import type { NameFinding } from './name-finding';
 import { buildNameSources } from './name-sources';
 
-/** What names are held against. Of a description that is not sound nobody can say what it lacks: leave it out. */
+/** What names are held against. */
 type Named = {
   readonly pages: readonly Page[];
   readonly api: Api | undefined;
@@ -27,9 +27,12 @@ type Named = {
 export function checkNames(
   { pages, api, data, database }: Named,
   changelog: readonly Release[],
+  isApiSound: boolean,
 ): Problem[] {
+  // An operation may be missing because of a problem of its own.
+  const sound = isApiSound ? api : undefined;
   const findings = firstOfEach([
-    ...findOperationNames(pages, api, changelog),
+    ...findOperationNames(pages, sound, changelog),
     ...findCodeFaults(pages, buildNameSources(pages, api, data, database)),
     ...findCapabilityNames(pages, data.capabilities?.value),
   ]);
@@ -37,7 +40,9 @@ export function checkNames(
     pages.map(({ file, matter }) => [file, Object.keys(matter.other_names ?? {})]),
   );
   // Without one of the sources an exception may be for what is not checked now.
-  const isWhole = [api, data.capabilities, data.events, data.environment, database].every(Boolean);
+  const isWhole = [sound, data.capabilities, data.events, data.environment, database].every(
+    Boolean,
+  );
   return [
     ...findings.flatMap(({ file, name, problem }) =>
       exceptions.get(file)?.includes(name) ? [] : [problem],

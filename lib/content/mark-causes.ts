@@ -1,0 +1,24 @@
+import { asCauses, type Problem } from '../problem';
+
+/** The checks that need a file of the content folder, and are left out while it can't be read. */
+const SKIPS: Readonly<Record<string, string>> = {
+  'site.yaml': 'navigation, tags, owners, and the words of the site',
+  'sidebars.yaml': 'sidebars, navigation, and orphaned pages',
+  'redirects.yaml': 'redirects, and links to moved pages',
+  'ledger.json': 'published addresses',
+  'files/schema.sql': 'links, names, components, and data that need the schema',
+};
+const DATA_SKIPS = 'names, words, components, and links that need the data';
+
+/** The problems found while reading the folder `label`; those of files that other checks need are causes. */
+export function markCauses(problems: readonly Problem[], label: string): Problem[] {
+  const byFile = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
+  }
+  return [...byFile].flatMap(([file, own]) => {
+    const path = file.slice(label.length + 1);
+    const skips = SKIPS[path] ?? (/^_data(\/|$)/.test(path) ? DATA_SKIPS : undefined);
+    return skips === undefined ? own : asCauses(own, skips);
+  });
+}
