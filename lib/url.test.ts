@@ -5,14 +5,14 @@ test.for<{ name: string; href: string; message: string }>([
   {
     name: 'a scheme without slashes, which is relative on a page of that scheme',
     href: 'https:guides',
-    message: 'https:guides has no // behind https:',
+    message: '`https:guides` has no `//` after `https:`',
   },
   {
     name: 'a scheme with one slash, in capitals',
     href: 'HTTP:/guides',
-    message: 'HTTP:/guides has no // behind http:',
+    message: '`HTTP:/guides` has no `//` after `http:`',
   },
-  { name: 'half a host', href: 'https://[', message: 'https://[ is not a URL' },
+  { name: 'half a host', href: 'https://[', message: "`https://[` isn't a valid URL" },
   ...[
     'http://localhost:3000/',
     'http://localhost./',
@@ -28,7 +28,7 @@ test.for<{ name: string; href: string; message: string }>([
     'http://[0:0:0:0:0:ffff:7f01:203]/',
     'http://[::127.0.0.1]/',
     'http://[::ffff:0.0.0.0]/',
-  ].map((href) => ({ name: href, href, message: `${href} leads to the reader's own machine` })),
+  ].map((href) => ({ name: href, href, message: `\`${href}\` leads to the reader's own machine` })),
 ])('refuses $name', ({ href, message }) => {
   expect(findUrlFault(href)?.message).toBe(message);
 });

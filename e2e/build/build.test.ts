@@ -42,16 +42,16 @@ test('a build with ten mistakes names each with file, line, column and fix, and 
   expect(text).toContain('10 problems');
   const lines = text.split('\n').filter((line) => line.includes(`${settings.CONTENT_DIR}/`));
   expect(lines.map((line) => line.trim().slice(settings.CONTENT_DIR.length + 1))).toEqual([
-    'guides/one.md:3:9  status: done is none of current, accepted, superseded, deprecated, proposed',
-    'guides/three.md:3:1  links of the scheme javascript: are not allowed',
-    'guides/three.md:5:1  there is no admonition :::warnung',
-    'guides/two.md:3:1  <script> is not allowed',
-    'guides/two.md:5:1  pyton is no language that can be colored',
-    'index.md:5:5  /guides/four has no heading #gone',
-    'index.md:5:36  no page at /gone',
-    'index.md:7:3  {value} would be an expression, which is not allowed',
-    'sidebars.yaml:2:10  docs.0.doc: there is no doc nowhere',
-    'site.yaml:4:18  current_version: there is no version v9',
+    "guides/one.md:3:9  `status` can't be `done`",
+    "guides/three.md:3:1  Links that start with `javascript:` aren't allowed",
+    "guides/three.md:5:1  There's no admonition `:::warnung`",
+    "guides/two.md:3:1  Raw HTML `<script>` isn't supported",
+    'guides/two.md:5:1  Unknown code language `pyton`',
+    'index.md:5:5  `/guides/four` has no heading `#gone`',
+    "index.md:5:36  There's no page at `/gone`",
+    "index.md:7:3  `{value}` is read as JavaScript, which isn't allowed",
+    "sidebars.yaml:2:10  `docs.0.doc`: there's no page `nowhere`",
+    "site.yaml:4:18  `current_version`: there's no version `v9`",
   ]);
   expect(text.match(/^ {4}fix: \S/gm)).toHaveLength(lines.length);
   expect(await digest(settings.OUT_DIR)).toEqual(before);

@@ -1,4 +1,5 @@
 import { openPage } from '../open-page';
+import { setMode } from '../set-mode';
 import { expect, fixtureTest, test } from '../site-test';
 
 fixtureTest(
@@ -241,3 +242,36 @@ test('the navbar marks the part of the site that is shown', async ({ page }) => 
   );
   await expect(main.locator('[aria-current]')).toHaveCount(1);
 });
+
+for (const width of [390, 1440]) {
+  fixtureTest(`details have a mark that turns when they open, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/details');
+    const summary = page.locator('summary', { hasText: 'What is inside' });
+    const inside = page.getByText('The first paragraph inside.');
+    const readMark = () =>
+      summary.evaluate((element) => {
+        const { content, display, borderTopWidth, borderTopColor, rotate, width } =
+          getComputedStyle(element, '::before');
+        const { color } = getComputedStyle(element);
+        const hasInk = borderTopColor === color && borderTopWidth === '2px';
+        return { content, display, hasInk, rotate, isWide: Number.parseFloat(width) > 5 };
+      });
+    const closed = { content: '"" / ""', display: 'block', hasInk: true, isWide: true };
+    for (const mode of ['light', 'dark'] as const) {
+      await setMode(page, mode);
+      expect(await readMark()).toEqual({ ...closed, rotate: '45deg' });
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await readMark()).toEqual({ ...closed, rotate: '45deg' });
+    await page.emulateMedia({ forcedColors: 'none' });
+
+    await expect(inside).toBeHidden();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(inside).toBeVisible();
+    expect(await readMark()).toEqual({ ...closed, rotate: '135deg' });
+    await expect(summary).toHaveCSS('outline-style', 'solid');
+    expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  });
+}

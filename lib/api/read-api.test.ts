@@ -39,7 +39,7 @@ test('a description with problems still shows its sound operations, and is not o
 test('a fault in another file is named there', async () => {
   const { problems } = await readFixture('wrong-in-another-file');
   expect(short(problems)).toEqual([
-    'broken.yaml:3:3 YAML: Flow map in block collection must be sufficiently indented and end with a }',
+    'broken.yaml:2:8 `{` is never closed',
     'openapi.yaml:5:7 broken.yaml#/~1b cannot be read (the $ref at #/paths/~1b)',
     'paths.yaml:5:14 description is missing (at #/~1a/get/responses/200)',
   ]);
@@ -89,14 +89,13 @@ test.for([
   {
     name: 'malformed YAML',
     text: `${HEAD}paths: {\n`,
-    problem:
-      'openapi.yaml:4:1 YAML: Flow map in block collection must be sufficiently indented and end with a }',
-    fix: /correct the YAML/,
+    problem: 'openapi.yaml:3:8 `{` is never closed',
+    fix: /write `}` where it ends/,
   },
   {
     name: 'a list as a key',
     text: `${HEAD}paths: {}\n? [a]\n: 1\n`,
-    problem: 'openapi.yaml:4:3 a key is an alias, a list or an object',
+    problem: 'openapi.yaml:4:3 A key must be plain text, not an alias, a list, or an object',
     fix: /plain text/,
   },
   {
@@ -114,8 +113,8 @@ test.for([
 
 test('a key twice is a problem, and the last one is read', async () => {
   const { api, published, problems } = await readText(`${HEAD}paths: 1\npaths: {}\n`);
-  expect(short(problems)).toEqual(['openapi.yaml:4:1 the key paths stands twice']);
-  expect(problems[0]?.fix).toBe('remove one');
+  expect(short(problems)).toEqual(['openapi.yaml:4:1 The key `paths` is given twice']);
+  expect(problems[0]?.fix).toBe('remove one of the two');
   expect(api?.operations).toEqual([]);
   expect(published).toBeUndefined();
 });

@@ -64,7 +64,7 @@ test.for([
   {
     name: 'an alias inside itself',
     text: `${HEAD}paths: {}\nx-a: &a\n  b: *a\n`,
-    problem: 'openapi.yaml:5:6 an alias leads to what it is part of at #/x-a/b',
+    problem: "openapi.yaml:5:6 This alias leads to something it's part of, at #/x-a/b",
   },
   {
     name: 'deep nesting',
@@ -74,7 +74,7 @@ test.for([
   {
     name: 'nesting that no parser survives',
     text: `${HEAD}paths: {}\nx-a: ${'['.repeat(100_000)}\n`,
-    problem: 'openapi.yaml:1:1 YAML nested deeper than 5000 levels',
+    problem: 'openapi.yaml:1:1 This YAML is nested more than 5000 levels deep',
   },
   {
     name: 'a field that every object inherits',

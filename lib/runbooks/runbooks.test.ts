@@ -164,7 +164,7 @@ test('the file can be linked where there is a runbook, and nothing else may stan
   const runbook = '---\ntitle: A\nrunbook: true\n---\n\n[Home](/)\n';
   expect(await problemsOf({ 'index.md': link, 'a.md': runbook })).toEqual([]);
   expect(await problemsOf({ 'index.md': link, 'a.md': '# A\n' })).toContainEqual(
-    expect.stringContaining('no page at /files/runbooks.html'),
+    expect.stringContaining("There's no page at `/files/runbooks.html`"),
   );
   expect(
     await problemsOf({ 'index.md': link, 'a.md': runbook.replace('true', 'false') }),

@@ -225,7 +225,9 @@ test('what is not run needs a reason, and its number may only fall', async () =>
   ]);
   const { problems } = await reportPage(page('Text.'), allow('\nopt_outs: 1'));
   expect(problems).toMatchObject([{ severity: 'warning', line: 2, edit: { to: 'opt_outs: 0' } }]);
-  expect(await checkPage(page('Text.'), allow('opt_out: 1'))).toEqual(['1:1 unknown key opt_out']);
+  expect(await checkPage(page('Text.'), allow('opt_out: 1'))).toEqual([
+    '1:1 Unknown key `opt_out`',
+  ]);
 });
 
 test('SQL without a schema is skipped, and said to be', async () => {

@@ -92,7 +92,7 @@ test('a document at the address of a schema is a problem, and may link to its pa
   await withFiles(files, async (project) => {
     const { problems } = await checkSite(readSettings({}, project));
     expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-      'content/reference/api/schemas/zone.md:1 /reference/api/schemas/zone is already the page of openapi/openapi.yaml',
+      'content/reference/api/schemas/zone.md:1 `/reference/api/schemas/zone` is already the URL of openapi/openapi.yaml',
     ]);
   });
 });
@@ -105,7 +105,7 @@ test('authors find what is wrong with the description beside its healthy operati
     const { site, problems } = await checkSite(settings);
     const { folder } = await writeStore(site, settings, problems);
     const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as SiteIndex;
-    expect(problems.map(({ message }) => message)).toContain('no page at /b');
+    expect(problems.map(({ message }) => message)).toContain("There's no page at `/b`");
     expect(index.apiProblems.map(({ file }) => file)).toContain('openapi/openapi.yaml');
     expect(index.apiProblems.every(({ file }) => file === 'openapi/openapi.yaml')).toBe(true);
     expect(Object.keys(index.routes)).toContain('reference/api/generated/list-units');
