@@ -12,17 +12,17 @@ type Heading = { readonly block: Block; readonly depth: number; readonly hasText
 /** What is wrong with the headings of a page, by themselves and with each other. */
 export function findHeadingFaults(blocks: readonly Block[]): HeadingFault[] {
   const headings = blocks.flatMap((block) => (block.heading ? [{ block, ...block.heading }] : []));
-  const seen = new Set<string>();
+  const seen = new Map<string, Heading>();
   return headings.flatMap((heading, index) => {
     const above = headings[index - 1]?.depth ?? 1;
     const key = heading.block.text.trim().toLowerCase();
     // Headings in code font are told apart by the check of their ids.
-    const isAgain = /\p{L}/u.test(key) && !key.includes('\uFFFC') && seen.has(key);
-    seen.add(key);
+    const first = /\p{L}/u.test(key) && !key.includes('\uFFFC') ? seen.get(key) : undefined;
+    if (!first) seen.set(key, heading);
     const found: Omit<HeadingFault, 'block' | 'subject'>[] = [
       ...findLevelFaults(heading.depth, above),
       ...(heading.hasText ? [] : [EMPTY]),
-      ...(isAgain ? [AGAIN] : []),
+      ...(first ? [explainAgain(heading, first)] : []),
       ...(isLoneQuestion(heading, index, headings) ? [QUESTION] : []),
     ];
     const { block } = heading;
@@ -31,22 +31,27 @@ export function findHeadingFaults(blocks: readonly Block[]): HeadingFault[] {
 }
 
 const EMPTY = {
-  message: 'a heading without text below it',
+  message: 'This heading has no text below it',
   fix: 'write a sentence below it, or remove it',
 };
-const AGAIN = { message: 'a heading that stands twice on the page', fix: 'reword one of the two' };
 const QUESTION = {
-  message: 'a heading that asks a question outside of a list of questions',
-  fix: 'write the answer, or the topic',
+  message: 'This heading asks a question outside of a list of questions',
+  fix: 'write the answer or the topic',
 };
+
+function explainAgain({ block, depth }: Heading, first: Heading) {
+  const written = `${'#'.repeat(depth)} ${block.text.trim()}`;
+  const { line } = first.block.placeAt(0);
+  return { message: `\`${written}\` is already on line ${line}`, fix: 'reword one of the two' };
+}
 
 function findLevelFaults(depth: number, above: number) {
   if (depth > above + 1) {
-    const message = `a heading of level ${depth} below one of level ${above}`;
-    return [{ message, fix: `begin it with ${'#'.repeat(above + 1)}` }];
+    const message = `This heading has level ${depth}, and the one above it has level ${above}`;
+    return [{ message, fix: `start it with \`${'#'.repeat(above + 1)}\`` }];
   }
   if (depth <= 3) return [];
-  const message = `a heading of level ${depth}, which no table of contents shows`;
+  const message = `This heading has level ${depth}, which the table of contents doesn't show`;
   return [{ message, fix: 'use levels 2 and 3', severity: 'warning' as const }];
 }
 
