@@ -7,7 +7,7 @@ import { parseDataFile } from './parse-data-file';
 import type { SourceFile } from './read';
 
 const capabilitySchema = z.strictObject({
-  id: dataText.regex(/^[A-Z]{3}-\d{2}$/, 'write it as BKG-03'),
+  id: dataText.regex(/^[A-Z]{3}-\d{2}$/, 'must look like `BKG-03`'),
   name: dataText,
   /** The version in which it ships. */
   version: dataText,
@@ -18,11 +18,11 @@ const capabilitySchema = z.strictObject({
 const domainSchema = z.strictObject({
   slug: dataSlug,
   /** What its capabilities begin with. */
-  code: dataText.regex(/^[A-Z]{3}$/, 'write three capitals'),
+  code: dataText.regex(/^[A-Z]{3}$/, 'must be three capital letters'),
   /** The tables of the domain, by the version in which they ship. */
   tables: z.record(z.string(), z.array(dataWord)).default({}),
   /** The decision records that shaped it. */
-  decisions: z.array(dataText.regex(/^adr-\d{4}$/, 'write a number such as adr-0003')).default([]),
+  decisions: z.array(dataText.regex(/^adr-\d{4}$/, 'must look like `adr-0003`')).default([]),
   capabilities: z.array(capabilitySchema).min(1),
 });
 
@@ -45,7 +45,7 @@ const capabilitiesSchema = z
   })
   .superRefine(({ domains, deltas }, context) => {
     for (const { what, at } of findTwice(domains, deltas)) {
-      context.addIssue({ code: 'custom', path: at, message: `${what} stands twice` });
+      context.addIssue({ code: 'custom', path: at, message: what });
     }
   });
 
@@ -53,28 +53,37 @@ type Domains = readonly z.output<typeof domainSchema>[];
 type Deltas = readonly z.output<typeof deltaSchema>[];
 type Named = { readonly what: string; readonly at: (string | number)[] };
 
-// A capability that ships in two versions stands twice as well.
+// A capability that ships in two versions is a duplicate as well.
 function findTwice(domains: Domains, deltas: Deltas): Named[] {
   const slugs = domains.map(({ slug }, index) => ({
-    ...{ what: `the domain ${slug}`, at: ['domains', index, 'slug'] },
+    ...{ what: `\`${slug}\` is already a domain`, at: ['domains', index, 'slug'] },
   }));
   const codes = domains.map(({ code }, index) => ({
-    ...{ what: `the code ${code}`, at: ['domains', index, 'code'] },
+    ...{
+      what: `\`${code}\` is already the code of another domain`,
+      at: ['domains', index, 'code'],
+    },
   }));
   const capabilities = domains.flatMap(({ capabilities: own }, domain) =>
     own.map(({ id }, index) => ({
-      ...{ what: `the capability ${id}`, at: ['domains', domain, 'capabilities', index, 'id'] },
+      ...{
+        what: `\`${id}\` is already a capability`,
+        at: ['domains', domain, 'capabilities', index, 'id'],
+      },
     })),
   );
   const tables = domains.flatMap(({ tables: own }, domain) =>
     Object.entries(own).flatMap(([version, names]) =>
       names.map((name, index) => ({
-        ...{ what: `the table ${name}`, at: ['domains', domain, 'tables', version, index] },
+        ...{
+          what: `\`${name}\` is already a table`,
+          at: ['domains', domain, 'tables', version, index],
+        },
       })),
     ),
   );
   const versions = deltas.map(({ version }, index) => ({
-    ...{ what: `the delta of ${version}`, at: ['deltas', index, 'version'] },
+    ...{ what: `\`${version}\` already has a delta`, at: ['deltas', index, 'version'] },
   }));
   return [slugs, codes, capabilities, tables, versions].flatMap((named: readonly Named[]) =>
     findRepeated(named.map(({ what }) => what)).flatMap((index) => named[index] ?? []),

@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const dataText = z.string().trim().min(1);
 
 /** A word as it stands in addresses: `identity-and-tenancy`. */
-export const dataSlug = dataText.regex(/^[a-z0-9-]+$/, 'write small letters, digits and hyphens');
+export const dataSlug = dataText.regex(/^[a-z0-9-]+$/, 'must contain only a-z, 0-9, and hyphens');
 
 /** A word as it stands in a database: `unit_id`. */
 export const dataWord = dataText.regex(
   /^[a-z][a-z0-9_]*$/,
-  'write small letters, digits and underscores',
+  'must start with a letter and contain only a-z, 0-9, and underscores',
 );

@@ -15,11 +15,11 @@ export type VersionStatus = (typeof VERSION_STATUSES)[number];
 /** The chart has a class for each column up to this number; see `components/styles/tape-columns.css`. */
 export const MOST_VERSIONS = 8;
 
-const path = text.regex(/^\/(?!\/)[^\s?]*$/, 'write a path of this site, such as /guides');
+const path = text.regex(/^\/(?!\/)[^\s?]*$/, 'must be a path of this site, such as `/guides`');
 
 const versionSchema = z.strictObject({
-  id: text.max(8, 'at most 8 characters'),
-  name: text.max(40, 'at most 40 characters'),
+  id: text.max(8),
+  name: text.max(40),
   status: z.enum(VERSION_STATUSES),
   page: path.optional(),
   ...versionPlan,
@@ -27,19 +27,19 @@ const versionSchema = z.strictObject({
 
 const domainSchema = z.strictObject({
   slug,
-  name: text.max(40, 'at most 40 characters'),
+  name: text.max(40),
   /** The page that specifies it, once it is written. */
   specification: path.optional(),
   /** What a version adds, by the version's id. */
-  adds: z.record(z.string(), text.max(40, 'at most 40 characters')),
+  adds: z.record(z.string(), text.max(40)),
 });
 
 const versionsSchema = z.strictObject({
   versions: z
     .array(versionSchema)
     .min(1)
-    .max(MOST_VERSIONS, `at most ${MOST_VERSIONS} versions fit the chart`)
-    .superRefine(refuseRepeated('id', 'version')),
+    .max(MOST_VERSIONS, `must have at most ${MOST_VERSIONS} versions, which is what fits the chart`)
+    .superRefine(refuseRepeated('id', 'a version')),
 });
 
 const domainsSchema = z
@@ -53,7 +53,7 @@ const domainsSchema = z
     for (const found of findRepeated(places.map((place) => place.slug))) {
       const { slug: name, group, index } = places[found] as (typeof places)[number];
       const at = ['groups', group, 'domains', index, 'slug'];
-      context.addIssue({ code: 'custom', path: at, message: `the domain ${name} stands twice` });
+      context.addIssue({ code: 'custom', path: at, message: `\`${name}\` is already a domain` });
     }
   });
 

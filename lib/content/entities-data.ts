@@ -22,10 +22,10 @@ const stepSchema = z
   })
   .superRefine(({ from, operation, by }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: [], message });
-    if (operation !== undefined && by !== undefined) refuse('has both operation and by');
+    if (operation !== undefined && by !== undefined) refuse('has both `operation` and `by`');
     // How a thing begins is not always decided.
     if (from !== undefined && operation === undefined && by === undefined) {
-      refuse('has neither operation nor by');
+      refuse('has neither `operation` nor `by`');
     }
   });
 
@@ -45,7 +45,7 @@ const entitySchema = z.strictObject({
   /** To whom its rows belong: tenant, global, reference. */
   scope: dataText,
   /** What its public ids begin with. */
-  prefix: dataText.regex(/^[a-z]{2,8}$/, 'write small letters').optional(),
+  prefix: dataText.regex(/^[a-z]{2,8}$/, 'must be two to eight lowercase letters').optional(),
   /** The version in which it ships. */
   version: dataText,
   /** The schema of the API that shows it. */
@@ -65,8 +65,8 @@ const entitiesSchema = z
       });
       for (const found of findRepeated(named.map(({ name }) => name))) {
         const { name, index } = named[found] as (typeof named)[number];
-        const kind = key === 'name' ? 'entity' : key;
-        const message = `the ${kind} ${name} stands twice`;
+        const kind = key === 'name' ? 'already an entity' : `already the ${key} of another entity`;
+        const message = `\`${name}\` is ${kind}`;
         context.addIssue({ code: 'custom', path: ['entities', index, key], message });
       }
     }

@@ -7,7 +7,10 @@ import type { SourceFile } from './read';
 import { refuseRepeated } from './refuse-repeated';
 
 const variableSchema = z.strictObject({
-  name: dataText.regex(/^[A-Z][A-Z0-9_]*$/, 'write capitals, digits and underscores'),
+  name: dataText.regex(
+    /^[A-Z][A-Z0-9_]*$/,
+    'must start with a capital letter and contain only A-Z, 0-9, and underscores',
+  ),
   meaning: dataText,
   /** The processes that read it. */
   processes: z.array(dataText).min(1),
@@ -24,11 +27,11 @@ const environmentSchema = z.strictObject({
   variables: z
     .array(variableSchema)
     .min(1)
-    .superRefine(refuseRepeated('name', 'variable'))
+    .superRefine(refuseRepeated('name', 'a variable'))
     .superRefine((variables, context) => {
       for (const [index, { default: value, values }] of variables.entries()) {
         if (value === undefined || !values || values.includes(value)) continue;
-        const message = `${value} is none of its values`;
+        const message = `is \`${value}\`, which isn't one of its \`values\``;
         context.addIssue({ code: 'custom', path: [index, 'default'], message });
       }
     }),

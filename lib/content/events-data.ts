@@ -7,7 +7,7 @@ import type { SourceFile } from './read';
 import { refuseRepeated } from './refuse-repeated';
 
 const eventSchema = z.strictObject({
-  name: dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'write it as booking.confirmed'),
+  name: dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'must look like `booking.confirmed`'),
   /** The domain that publishes it. */
   domain: dataSlug,
   /** The entity that it is about. */
@@ -23,7 +23,7 @@ const eventSchema = z.strictObject({
 });
 
 const eventsSchema = z.strictObject({
-  events: z.array(eventSchema).min(1).superRefine(refuseRepeated('name', 'event')),
+  events: z.array(eventSchema).min(1).superRefine(refuseRepeated('name', 'an event')),
 });
 
 /** Every domain event. */

@@ -7,7 +7,7 @@ import type { SourceFile } from './read';
 import { refuseRepeated } from './refuse-repeated';
 
 const invariantSchema = z.strictObject({
-  id: dataText.regex(/^INV-\d{2}$/, 'write it as INV-03'),
+  id: dataText.regex(/^INV-\d{2}$/, 'must look like `INV-03`'),
   text: dataText,
   /** The domains that keep it. */
   domains: z.array(dataSlug).min(1),
@@ -16,7 +16,7 @@ const invariantSchema = z.strictObject({
 });
 
 const invariantsSchema = z.strictObject({
-  invariants: z.array(invariantSchema).min(1).superRefine(refuseRepeated('id', 'invariant')),
+  invariants: z.array(invariantSchema).min(1).superRefine(refuseRepeated('id', 'an invariant')),
 });
 
 /** What holds in every version. */

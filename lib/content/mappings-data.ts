@@ -11,11 +11,11 @@ const fieldSchema = z
     /** As the provider calls it. */
     field: dataText.regex(
       /^[A-Za-z][A-Za-z0-9_.]*$/,
-      'write letters, digits, underscores and dots',
+      'must start with a letter and contain only letters, digits, underscores, and dots',
     ),
     /** The columns that it fills, or is made from. */
     to: z
-      .array(dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'write it as units.name'))
+      .array(dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'must look like `units.name`'))
       .min(1)
       .optional(),
     /** How it is translated. */
@@ -26,7 +26,8 @@ const fieldSchema = z
   .superRefine(({ to, rule, ignored }, context) => {
     const isMapped = to !== undefined || rule !== undefined;
     if (isMapped === (ignored === undefined) && (!isMapped || rule !== undefined)) return;
-    const message = isMapped && ignored !== undefined ? 'has a rule and is ignored' : 'has no rule';
+    const message =
+      isMapped && ignored !== undefined ? 'has both a `rule` and `ignored`' : 'has no `rule`';
     context.addIssue({ code: 'custom', path: [], message });
   });
 
@@ -43,12 +44,12 @@ const mappingsSchema = z
   .strictObject({ mappings: z.array(mappingSchema).min(1) })
   .superRefine(({ mappings }, context) => {
     for (const index of findRepeated(mappings.map(({ id }) => id))) {
-      const message = `the mapping ${mappings[index]?.id} stands twice`;
+      const message = `\`${mappings[index]?.id}\` is already a mapping`;
       context.addIssue({ code: 'custom', path: ['mappings', index, 'id'], message });
     }
     for (const [at, { fields }] of mappings.entries()) {
       for (const index of findRepeated(fields.map(({ field }) => field))) {
-        const message = `the field ${fields[index]?.field} stands twice`;
+        const message = `\`${fields[index]?.field}\` is already a field of this mapping`;
         const path = ['mappings', at, 'fields', index, 'field'];
         context.addIssue({ code: 'custom', path, message });
       }

@@ -12,6 +12,6 @@ export function parseDataFile<T>(
 ): Located<T> | Problem[] {
   const yaml = parseYaml(file, text, LIMITS.data);
   if (Array.isArray(yaml)) return yaml;
-  const checked = validate(schema, yaml, 'see "Data" in the authors’ README');
+  const checked = validate(schema, yaml, 'see content/README.md#data');
   return Array.isArray(checked) ? checked : { value: checked.value, file, locate: yaml.locate };
 }

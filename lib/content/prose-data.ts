@@ -15,16 +15,18 @@ const listOf = (entry: z.ZodString) =>
         const before = entries[index - 1];
         if (before === undefined || compareWords(before, entry) < 0) continue;
         const message =
-          before === entry ? `${entry} stands twice` : `${entry} sorts before ${before}`;
+          before === entry
+            ? `\`${entry}\` appears twice`
+            : `\`${entry}\` sorts before \`${before}\``;
         context.addIssue({ code: 'custom', path: [index], message });
       }
     })
     .default([]);
 
 const proseSchema = z.strictObject({
-  words: listOf(dataText.regex(/^\p{L}[\p{L}'’]*$/u, 'write one word')),
+  words: listOf(dataText.regex(/^\p{L}[\p{L}'’]*$/u, 'must be one word')),
   names: listOf(dataText),
-  acronyms: listOf(dataText.regex(/^[A-Z]{2,5}$/, 'write two to five capitals')),
+  acronyms: listOf(dataText.regex(/^[A-Z]{2,5}$/, 'must be two to five capital letters')),
 });
 
 /** The words that no dictionary has, the names that keep their capitals in headings, and the acronyms that every reader knows. */

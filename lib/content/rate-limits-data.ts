@@ -24,7 +24,7 @@ const classSchema = z.strictObject({
 });
 
 const rateLimitsSchema = z.strictObject({
-  classes: z.array(classSchema).min(1).superRefine(refuseRepeated('name', 'class')),
+  classes: z.array(classSchema).min(1).superRefine(refuseRepeated('name', 'a class')),
 });
 
 /** One rate-limit class. */

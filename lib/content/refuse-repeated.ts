@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { findRepeated } from './find-repeated';
 
-/** A refinement of a list: an item with the `key` of an earlier one stands twice, as the thing that `kind` names. */
+/** A refinement of a list that refuses an item with the `key` of an earlier one. `kind` names an item: `an event`. */
 export function refuseRepeated<Key extends string>(key: Key, kind: string) {
   return (items: readonly Readonly<Record<Key, string>>[], context: z.RefinementCtx): void => {
     for (const index of findRepeated(items.map((item) => item[key]))) {
-      const message = `the ${kind} ${items[index]?.[key]} stands twice`;
+      const message = `\`${items[index]?.[key]}\` is already ${kind}`;
       context.addIssue({ code: 'custom', path: [index, key], message });
     }
   };

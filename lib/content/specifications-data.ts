@@ -18,7 +18,7 @@ const specificationSchema = z.strictObject({
   /** The team that owns it. */
   owner: dataText,
   /** The requirements documents that it follows from. */
-  requirements: z.array(dataText.regex(/^PRD-\d{2}$/, 'write it as PRD-03')).default([]),
+  requirements: z.array(dataText.regex(/^PRD-\d{2}$/, 'must look like `PRD-03`')).default([]),
   purpose: dataText,
   /** What readers may look for here and find elsewhere. */
   excluded: dataText.optional(),
@@ -37,18 +37,18 @@ const specificationsSchema = z
   .strictObject({ specifications: z.array(specificationSchema).min(1) })
   .superRefine(({ specifications }, context) => {
     const domains = specifications.map(({ domain }, index) => ({
-      ...{ what: `the domain ${domain}`, at: [index, 'domain'] },
+      ...{ what: `\`${domain}\` already has a specification`, at: [index, 'domain'] },
     }));
     const metrics = specifications.flatMap(({ metrics: own }, index) =>
       own.map(({ name }, metric) => ({
-        ...{ what: `the metric ${name}`, at: [index, 'metrics', metric, 'name'] },
+        ...{ what: `\`${name}\` is already a metric`, at: [index, 'metrics', metric, 'name'] },
       })),
     );
     for (const named of [domains, metrics]) {
       for (const index of findRepeated(named.map(({ what }) => what))) {
         const { what, at } = named[index] as (typeof named)[number];
         const path = ['specifications', ...at];
-        context.addIssue({ code: 'custom', path, message: `${what} stands twice` });
+        context.addIssue({ code: 'custom', path, message: what });
       }
     }
   });

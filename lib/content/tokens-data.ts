@@ -15,7 +15,10 @@ const tokenSchema = z.strictObject({
   /** The longest life of one value, in days. */
   days: z.int().min(1).max(3650),
   /** The section that says how it is replaced: a page and its heading. */
-  rotate: dataText.regex(/^\/[^#]*#[^#]+$/, 'write a page and its heading: /page#heading'),
+  rotate: dataText.regex(
+    /^\/[^#]*#[^#]+$/,
+    'must be a page and its heading, such as `/page#heading`',
+  ),
   /** How it is replaced, in a few words. */
   method: dataText,
   opens: dataText,
@@ -26,7 +29,7 @@ const tokenSchema = z.strictObject({
 });
 
 const tokensSchema = z.strictObject({
-  tokens: z.array(tokenSchema).min(1).superRefine(refuseRepeated('name', 'token')),
+  tokens: z.array(tokenSchema).min(1).superRefine(refuseRepeated('name', 'a token')),
 });
 
 /** One secret, with what a person must know who replaces it. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dataText as text, dataWord as word } from './data-text';
 
-const day = text.regex(/^\d{4}-\d{2}-\d{2}$/, 'write an ISO date such as 2026-11-20');
+const day = text.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be an ISO date such as `2026-11-20`');
 
 const migration = z.strictObject({
   /** The file without its ending: `0013_pricing`. */
-  file: text.regex(/^\d{4}_[a-z0-9_]+$/, 'write it as 0013_pricing'),
+  file: text.regex(/^\d{4}_[a-z0-9_]+$/, 'must look like `0013_pricing`'),
   /** The tables that it creates. */
   tables: z.array(word).default([]),
   /** What else it does. */
@@ -17,7 +17,7 @@ export const versionPlan = {
   /** The days on which work on it begins and ends. */
   window: z
     .strictObject({ from: day, to: day })
-    .refine(({ from, to }) => from < to, 'ends before it begins')
+    .refine(({ from, to }) => from < to, 'must end after it starts')
     .optional(),
   /** The load that it is built for. */
   sizing: text.optional(),

@@ -25,9 +25,9 @@ const ENDS: Readonly<Record<string, EdgeEnd>> = {
 };
 
 const UNDRAWN: Readonly<Record<string, string>> = {
-  direction: 'remove it: a class diagram is drawn from top to bottom',
-  namespace: 'remove it and its }: name the module in the text',
-  note: 'remove it: say it in the text below the diagram',
+  direction: 'remove it: class diagrams are always drawn from top to bottom',
+  namespace: 'remove it and its }, and name the module in the text',
+  note: 'remove it, and write it in the text below the diagram',
 };
 
 type Member = { readonly at: SourceLine; readonly text: string; readonly method: boolean };
@@ -57,7 +57,11 @@ export function readClasses(lines: readonly SourceLine[]): DiagramPlan | Diagram
   }
   const open = reader.boxes.get(reader.open ?? '');
   if (open) {
-    return faultAt(open.at, `the class ${reader.open} does not end`, 'write } below its last line');
+    return faultAt(
+      open.at,
+      `Class \`${reader.open}\` is never closed`,
+      'write } below its last line',
+    );
   }
   return (
     findExcess(header, 'nodes', reader.boxes.size) ??
@@ -85,7 +89,7 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   if (relation) return readRelation(reader, line, relation);
   const word = /^\w+/.exec(line.text)?.[0] ?? '';
   const fix = Object.hasOwn(UNDRAWN, word) ? UNDRAWN[word] : undefined;
-  if (fix) return faultAt(line, `${word} is not drawn`, fix);
+  if (fix) return faultAt(line, `\`${word}\` isn't supported in class diagrams`, fix);
   const member = MEMBER.exec(line.text);
   if (member) return addMember(boxOf(reader, line, member[1] ?? ''), line, member[2] ?? '');
   return notUnderstood(line, 'class diagram');
@@ -111,7 +115,12 @@ function boxOf({ boxes }: Reader, at: SourceLine, name: string): Box {
 
 function annotate(box: Box, line: SourceLine, text: string): DiagramFault | undefined {
   if (box.annotation) {
-    return faultAt(line, `a second annotation, ${text}`, 'keep one of the two', text);
+    return faultAt(
+      line,
+      `The class has a second annotation \`${text}\``,
+      'keep one of the two',
+      text,
+    );
   }
   box.annotation = `«${text}»`;
   return undefined;
@@ -123,7 +132,7 @@ function addMember(box: Box, line: SourceLine, raw: string): DiagramFault | unde
   if (classifier) {
     return faultAt(
       line,
-      `the classifier ${classifier.at(-1)} is not drawn`,
+      `The classifier \`${classifier.at(-1)}\` isn't supported`,
       'remove it',
       classifier,
     );
@@ -155,7 +164,11 @@ function readRelation(
   const [, start = '', shaft = '', end = ''] =
     /^(<\|?|\*|o)?(--|\.\.)(\|?>|\*|o)?$/.exec(arrow) ?? [];
   if (from === to) {
-    return faultAt(line, `a relation of ${from} to itself is not drawn`, 'write it as a member');
+    return faultAt(
+      line,
+      `\`${from}\` has a relation to itself, which isn't supported`,
+      'write it as a member',
+    );
   }
   reader.relations.push({
     at: line,

@@ -3,28 +3,34 @@ import { lineOf, svgOf, textsOf } from './probe';
 import { renderDiagram } from './render-diagram';
 
 test.for([
-  { body: 'a ||--o{ b', fault: '2:1 a relation that is not understood' },
+  { body: 'a ||--o{ b', fault: "2:1 The relation isn't valid" },
   {
     body: 'a ||-o{ b : x',
-    fault: '2:1 “a ||-o{ b : x” is not understood in a diagram of entities',
+    fault: "2:1 `a ||-o{ b : x` isn't supported in a entity diagram",
   },
-  { body: 'a {o--}| b : x', fault: '2:1 a relation that is not understood' },
+  { body: 'a {o--}| b : x', fault: "2:1 The relation isn't valid" },
   {
     body: 'a one to many b : x',
-    fault: '2:1 “a one to many b : x” is not understood in a diagram of entities',
+    fault: "2:1 `a one to many b : x` isn't supported in a entity diagram",
   },
-  { body: 'a ||--o{ a : x', fault: '2:1 a relation of a to itself is not drawn' },
-  { body: 'a {\nuuid id PK', fault: '2:1 the entity a does not end' },
-  { body: 'a {\nid\n}', fault: '3:1 “id” is no field' },
-  { body: 'a {\nuuid id PRIMARY\n}', fault: '3:1 “uuid id PRIMARY” is no field' },
-  { body: 'a {\nuuid id PK "the key"\n}', fault: '3:12 a comment on a field is not drawn' },
-  { body: 'a {\ntext <b>x</b>\n}', fault: '3:6 “<b>” in a label' },
-  { body: 'direction LR\na ||--o{ b : x', fault: '2:1 direction is not drawn' },
-  { body: 'style a fill:red', fault: '2:1 the directive style' },
-  { body: 'a ||--o{ b : "x" y', fault: '2:14 a quotation mark in “"x" y”' },
+  { body: 'a ||--o{ a : x', fault: "2:1 `a` has a relation to itself, which isn't supported" },
+  { body: 'a {\nuuid id PK', fault: '2:1 Entity `a` is never closed' },
+  { body: 'a {\nid\n}', fault: "3:1 `id` isn't a field" },
+  { body: 'a {\nuuid id PRIMARY\n}', fault: "3:1 `uuid id PRIMARY` isn't a field" },
+  { body: 'a {\nuuid id PK "the key"\n}', fault: "3:12 Comments on fields aren't supported" },
+  { body: 'a {\ntext <b>x</b>\n}', fault: "3:6 `<b>` isn't supported in labels" },
+  {
+    body: 'direction LR\na ||--o{ b : x',
+    fault: "2:1 `direction` isn't supported in entity diagrams",
+  },
+  { body: 'style a fill:red', fault: "2:1 `style` isn't supported in diagrams" },
+  {
+    body: 'a ||--o{ b : "x" y',
+    fault: '2:14 The label `"x" y` contains a straight quotation mark',
+  },
   {
     body: Array.from({ length: 21 }, (_, index) => `e${index}`).join('\n'),
-    fault: '1:1 21 nodes in one diagram, at most 20',
+    fault: '1:1 The diagram has 21 nodes; draw at most 20',
   },
 ])('$fault', ({ body, fault }) => {
   expect(lineOf(renderDiagram(`erDiagram\n${body}`, 'd'))).toBe(fault);

@@ -24,7 +24,7 @@ const ENDS: Readonly<Record<string, EdgeEnd>> = {
 };
 
 const CARDINALITIES =
-  'write A ||--o{ B : label, with ||, |o, }o or }| on the left and ||, o|, o{ or |{ on the right';
+  'write `A ||--o{ B : label`, with ||, |o, }o, or }| on the left and ||, o|, o{, or |{ on the right';
 
 /** The blank between the columns of a box and at its sides, in pixels. */
 export const ENTITY_SPACE = { side: 12, between: 16 } as const;
@@ -63,7 +63,7 @@ export function readEntities(lines: readonly SourceLine[]): DiagramPlan | Diagra
   if (open) {
     return faultAt(
       open.at,
-      `the entity ${reader.open} does not end`,
+      `Entity \`${reader.open}\` is never closed`,
       'write } below its last line',
     );
   }
@@ -80,8 +80,8 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   if (/^direction\s/.test(line.text)) {
     return faultAt(
       line,
-      'direction is not drawn',
-      'remove it: an entity diagram is drawn from left to right',
+      "`direction` isn't supported in entity diagrams",
+      'remove it: entity diagrams are always drawn from left to right',
     );
   }
   const relation = RELATION.exec(line.text);
@@ -97,9 +97,9 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
     return undefined;
   }
   if (/--|\.\./.test(line.text)) {
-    return faultAt(line, 'a relation that is not understood', CARDINALITIES);
+    return faultAt(line, "The relation isn't valid", CARDINALITIES);
   }
-  return notUnderstood(line, 'diagram of entities');
+  return notUnderstood(line, 'entity diagram');
 }
 
 function boxOf({ entities }: Reader, at: SourceLine, name: string): Entity {
@@ -118,14 +118,18 @@ function readField(reader: Reader, name: string, line: SourceLine): DiagramFault
   if (line.text.includes('"')) {
     return faultAt(
       line,
-      'a comment on a field is not drawn',
-      'say it in a table below the diagram',
+      "Comments on fields aren't supported",
+      'write it in a table below the diagram',
       '"',
     );
   }
   const [, type = '', field = '', keys = ''] = FIELD.exec(line.text) ?? [];
   if (!type) {
-    return faultAt(line, `${quote(line.text)} is no field`, 'write: type name, then PK, FK or UK');
+    return faultAt(
+      line,
+      `${quote(line.text)} isn't a field`,
+      'write a type and a name, then PK, FK, or UK',
+    );
   }
   for (const text of [type, field]) {
     const label = readLabel(line, text);
@@ -148,7 +152,11 @@ function readRelation(
   const label = raw === '""' ? undefined : readLabel(line, raw);
   if (isFault(label)) return label;
   if (from === to) {
-    return faultAt(line, `a relation of ${from} to itself is not drawn`, 'write it as a field');
+    return faultAt(
+      line,
+      `\`${from}\` has a relation to itself, which isn't supported`,
+      'write it as a field',
+    );
   }
   reader.relations.push({
     at: line,

@@ -31,10 +31,10 @@ function findPart(text: string, part: string): number {
   return index < 0 ? text.indexOf(part) : index;
 }
 
-/** Words of the source in quotation marks, cut to what a message can hold. */
+/** Words of the source between backticks, cut to what a message has room for. */
 export function quote(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
-  return `“${plain.length > 40 ? `${plain.slice(0, 39)}…` : plain}”`;
+  return `\`${plain.length > 40 ? `${plain.slice(0, 39)}…` : plain}\``;
 }
 
 /** Whether a reader met a fault instead of what it was to read. */

@@ -23,13 +23,13 @@ const SHAPES = [
 ] as const;
 
 const FOREIGN = /^(?:\(\(\(|\{\{|\[\/|\[\\|>|@\{)/;
-const SHAPE_NAMES = 'use [box], (step), ([start]), [[part]], [(store)], ((point)) or {question?}';
+const SHAPE_NAMES = 'use [box], (step), ([start]), [[part]], [(store)], ((point)), or {question?}';
 
 const ARROW = /^(<)?(-->|---|-\.->|-\.-|==>|===)(?![-=.>]|[ox]\s)\s*(?:\|([^|]*)\|)?\s*/;
 const TEXT_ARROW =
   /^(<)?(?:--\s*([^-\s].*?)\s*(-->|---)|-\.\s*([^-\s].*?)\s*(\.->|\.-)|==\s*([^=\s].*?)\s*(==>|===))(?![-=.>]|[ox]\s)\s*/;
 
-const ARROWS = 'use -->, ---, -.->, -.-, ==>, === or <-->, with a label as -->|label|';
+const ARROWS = 'use -->, ---, -.->, -.-, ==>, ===, or <-->, with a label as -->|label|';
 
 type Reader = { readonly graph: Graph; group: string | undefined };
 type Step<T> = { readonly value: T; readonly rest: string };
@@ -39,7 +39,11 @@ export function readFlowchart(lines: readonly SourceLine[]): DiagramPlan | Diagr
   const [header = { number: 1, column: 1, text: '' }, ...body] = lines;
   const direction = /^flowchart\s+(TD|TB|LR|BT|RL)$/.exec(header.text)?.[1];
   if (!direction) {
-    return faultAt(header, 'a flowchart without a direction', 'write flowchart LR or flowchart TD');
+    return faultAt(
+      header,
+      'The flowchart has no direction',
+      'write `flowchart LR` or `flowchart TD`',
+    );
   }
   const reader: Reader = { graph: createGraph(direction), group: undefined };
   for (const line of body) {
@@ -54,8 +58,8 @@ export function readFlowchart(lines: readonly SourceLine[]): DiagramPlan | Diagr
   if (open) {
     return faultAt(
       open.at,
-      `the subgraph ${reader.group} does not end`,
-      'write end below its last line',
+      `Subgraph \`${reader.group}\` is never closed`,
+      'write `end` below its last line',
     );
   }
   const { nodes } = reader.graph;
@@ -73,12 +77,13 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   if (/^direction\s/.test(line.text)) {
     return faultAt(
       line,
-      'a direction inside a flowchart',
+      "`direction` isn't supported inside a flowchart",
       'remove it: the header gives the direction',
     );
   }
   if (line.text === 'end') {
-    if (reader.group === undefined) return faultAt(line, 'end without a subgraph', 'remove it');
+    if (reader.group === undefined)
+      return faultAt(line, '`end` has no subgraph to close', 'remove it');
     reader.group = undefined;
     return undefined;
   }
@@ -89,8 +94,8 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
 function announceSubgraph({ groups }: Graph, line: SourceLine): DiagramFault | undefined {
   const rest = line.text.slice('subgraph'.length).trim();
   const [, id = rest, label = rest] = /^([\p{L}\p{N}_-]+)\s*\[(.+)\]$/u.exec(rest) ?? [];
-  if (rest === '') return faultAt(line, 'a subgraph without a name', 'write subgraph id [Label]');
-  if (groups.has(id)) return faultAt(line, `two subgraphs named ${id}`, 'rename one', id);
+  if (rest === '') return faultAt(line, 'The subgraph has no name', 'write `subgraph id [Label]`');
+  if (groups.has(id)) return faultAt(line, `Two subgraphs are named \`${id}\``, 'rename one', id);
   const lines = readLabel(line, label);
   if (isFault(lines)) return lines;
   groups.set(id, { at: line, key: `g${groups.size}`, lines });
@@ -99,8 +104,8 @@ function announceSubgraph({ groups }: Graph, line: SourceLine): DiagramFault | u
 
 function openSubgraph(reader: Reader, line: SourceLine): DiagramFault | undefined {
   if (reader.group !== undefined) {
-    const fix = 'end the outer one first: groups are one level deep';
-    return faultAt(line, `a subgraph inside ${reader.group}`, fix);
+    const fix = 'close the outer one first: subgraphs can only be one level deep';
+    return faultAt(line, `The subgraph is inside \`${reader.group}\``, fix);
   }
   reader.group = [...reader.graph.groups].find(([, group]) => group.at === line)?.[0];
   return undefined;
@@ -145,7 +150,12 @@ function readNode(
   const after = text.slice(id.length);
   const foreign = FOREIGN.exec(after)?.[0];
   if (foreign) {
-    return faultAt(line, `the shape ${foreign} of ${id} is not drawn`, SHAPE_NAMES, after);
+    return faultAt(
+      line,
+      `The shape \`${foreign}\` of \`${id}\` isn't supported`,
+      SHAPE_NAMES,
+      after,
+    );
   }
   const shape = SHAPES.find(([open]) => after.startsWith(open));
   if (!shape) {
@@ -159,11 +169,16 @@ function readNode(
     /^[^[\](){}|"]*/.exec(inner.split(close)[0] ?? '')?.[0] ??
     '';
   if (!inner.slice(raw.length).startsWith(close)) {
-    const fix = `close the label with ${close}; quote a label that holds brackets: ${id}${open}"…"${close}`;
-    return faultAt(line, `the label of ${id} does not end with ${close}`, fix, after);
+    const fix = `close the label with \`${close}\`; if it contains brackets, quote it: \`${id}${open}"…"${close}\``;
+    return faultAt(line, `The label of \`${id}\` doesn't end with \`${close}\``, fix, after);
   }
   if (graph.groups.has(id)) {
-    return faultAt(line, `${id} is a subgraph`, 'name it without a label', id);
+    return faultAt(
+      line,
+      `\`${id}\` is a subgraph and can't get a label here`,
+      'write only its name',
+      id,
+    );
   }
   const lines = readLabel(line, raw);
   if (isFault(lines)) return lines;
@@ -182,14 +197,14 @@ function readArrow(line: SourceLine, text: string): Step<Arrow> | DiagramFault {
   const plain = ARROW.exec(text);
   const worded = plain ? null : TEXT_ARROW.exec(text);
   const match = plain ?? worded;
-  if (!match) return faultAt(line, `${quote(text)} does not begin with an arrow`, ARROWS, text);
+  if (!match) return faultAt(line, `${quote(text)} doesn't start with an arrow`, ARROWS, text);
   const shaft = plain?.[2] ?? worded?.[3] ?? worded?.[5] ?? worded?.[7] ?? '';
   const said = plain?.[3] ?? worded?.[2] ?? worded?.[4] ?? worded?.[6];
   const label = said === undefined ? undefined : readLabel(line, said);
   if (isFault(label)) return label;
   const end = shaft.endsWith('>') ? 'arrow' : 'none';
   if (match[1] && end === 'none') {
-    return faultAt(line, 'an arrow that points back only', 'turn it around', match[0]);
+    return faultAt(line, 'The arrow only points back', 'turn it around', match[0]);
   }
   const stroke = shaft.includes('.') ? 'dashed' : shaft.includes('=') ? 'thick' : 'solid';
   const start = match[1] ? 'arrow' : 'none';

@@ -52,13 +52,13 @@ export function mentionNode(
   const known = graph.nodes.get(id);
   const { at, lines, shape = ['[', ']'] as const } = said;
   if (known?.lines && lines) {
-    const fix = 'label it once, and name it without a label after that';
-    const message = `${id} has a second label; the first is on line ${known.at.number}`;
+    const fix = 'write the label once, and only the name after that';
+    const message = `\`${id}\` has a second label; the first is on line ${known.at.number}`;
     return faultAt(at, message, fix, id);
   }
   if (known?.group && said.group && known.group !== said.group) {
-    const fix = `name it inside ${known.group} only, and draw its arrows below the groups`;
-    return faultAt(at, `${id} is in ${known.group} and in ${said.group}`, fix, id);
+    const fix = `name it only inside \`${known.group}\`, and draw its arrows below the groups`;
+    return faultAt(at, `\`${id}\` is in both \`${known.group}\` and \`${said.group}\``, fix, id);
   }
   graph.nodes.set(id, {
     at: known?.lines ? known.at : at,
@@ -80,7 +80,7 @@ export function findMisfit({ nodes, groups, edges }: Graph): DiagramFault | unde
   for (const [id, group] of groups) {
     const members = [...nodes.values()].filter((node) => node.group === id);
     if (members.length === 0) {
-      return faultAt(group.at, `${id} holds nothing`, 'name a node in it, or remove it', id);
+      return faultAt(group.at, `\`${id}\` is empty`, 'name a node in it, or remove it', id);
     }
     const own = new Set([group.key, ...members.map(({ key }) => key)]);
     const inner = edges.find(
@@ -88,7 +88,7 @@ export function findMisfit({ nodes, groups, edges }: Graph): DiagramFault | unde
     );
     if (inner) {
       const fix = 'draw it to a node of another group';
-      return faultAt(inner.at, `an arrow between ${id} and its own inside`, fix);
+      return faultAt(inner.at, `The arrow connects \`${id}\` with a node inside it`, fix);
     }
   }
   return undefined;

@@ -9,23 +9,44 @@ export function readLabel(line: SourceLine, raw: string): string[] | DiagramFaul
   const quoted = /^"([^"]*)"$/.exec(trimmed)?.[1];
   const text = quoted ?? trimmed;
   if (text.startsWith('`')) {
-    return faultAt(line, 'Markdown in a label', 'write plain text without backticks', '`');
+    return faultAt(
+      line,
+      "Markdown isn't supported in labels",
+      'write plain text without backticks',
+      '`',
+    );
   }
   if (text.includes('"')) {
-    return faultAt(line, `a quotation mark in ${quote(text)}`, 'write “ and ” in labels', '"');
+    return faultAt(
+      line,
+      `The label ${quote(text)} contains a straight quotation mark`,
+      'write “ and ” instead',
+      '"',
+    );
   }
   const entity = /[&#]#?\w+;/.exec(text)?.[0];
-  if (entity) return faultAt(line, `the entity ${entity}`, 'write the character itself', entity);
+  if (entity)
+    return faultAt(
+      line,
+      `HTML entities such as \`${entity}\` aren't supported`,
+      'write the character itself',
+      entity,
+    );
   const lines = text.split(/<br\s*\/?>/i).map((part) => part.trim().replace(/\s+/g, ' '));
   const tag = /<\/?[a-z][^<>]*>/i.exec(lines.join('\n'))?.[0];
   if (tag)
-    return faultAt(line, `${quote(tag)} in a label`, 'write plain text; <br> alone is known', tag);
+    return faultAt(
+      line,
+      `${quote(tag)} isn't supported in labels`,
+      'write plain text; only <br> is supported',
+      tag,
+    );
   if (lines.some((part) => part === '')) {
-    return faultAt(line, 'an empty label', 'say what it is, or leave the label out', raw);
+    return faultAt(line, 'The label is empty', 'write its text, or remove the label', raw);
   }
   if (text.length > LABEL_LIMIT) {
-    const message = `a label of ${text.length} characters, at most ${LABEL_LIMIT}`;
-    return faultAt(line, message, 'say the rest in the text below the diagram', raw);
+    const message = `The label has ${text.length} characters; write at most ${LABEL_LIMIT}`;
+    return faultAt(line, message, 'move the rest to the text below the diagram', raw);
   }
   return lines;
 }

@@ -48,16 +48,16 @@ export function findExcess(
   count: number,
 ): DiagramFault | undefined {
   if (count <= PLAN_LIMITS[name]) return undefined;
-  const message = `${count} ${name} in one diagram, at most ${PLAN_LIMITS[name]}`;
-  return faultAt(at, message, 'draw two diagrams, or write a table');
+  const message = `The diagram has ${count} ${name}; draw at most ${PLAN_LIMITS[name]}`;
+  return faultAt(at, message, 'split it into two diagrams, or write a table');
 }
 
 /** The fault of a line that is no statement of its kind of diagram. */
 export function notUnderstood(line: SourceLine, kind: string, part = line.text): DiagramFault {
   return faultAt(
     line,
-    `${quote(part)} is not understood in a ${kind}`,
-    `see content/README.md#diagrams`,
+    `${quote(part)} isn't supported in a ${kind}`,
+    'correct it; content/README.md#diagrams lists what works',
     part,
   );
 }

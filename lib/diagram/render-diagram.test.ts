@@ -121,48 +121,57 @@ test.for([
 });
 
 test.for([
-  { source: '', fault: '1:1 an empty diagram' },
-  { source: '\n  %% nothing\n', fault: '1:1 an empty diagram' },
+  { source: '', fault: '1:1 The diagram is empty' },
+  { source: '\n  %% nothing\n', fault: '1:1 The diagram is empty' },
   {
     source: '\n\n  pie\n  "a" : 1',
-    fault: '3:3 “pie” is not a kind of diagram that is drawn here',
+    fault: "3:3 `pie` isn't a supported kind of diagram",
   },
   {
     source: 'graph LR\n  a --> b',
-    fault: '1:1 “graph LR” is not a kind of diagram that is drawn here',
+    fault: "1:1 `graph LR` isn't a supported kind of diagram",
   },
   {
     source: 'stateDiagram\n  a --> b',
-    fault: '1:1 “stateDiagram” is not a kind of diagram that is drawn here',
+    fault: "1:1 `stateDiagram` isn't a supported kind of diagram",
   },
   {
     source: 'toString\n  a --> b',
-    fault: '1:1 “toString” is not a kind of diagram that is drawn here',
+    fault: "1:1 `toString` isn't a supported kind of diagram",
   },
   {
     source: '---\ntitle: x\n---\nflowchart LR\n  a',
-    fault: '1:1 “---” is not a kind of diagram that is drawn here',
+    fault: "1:1 `---` isn't a supported kind of diagram",
   },
   {
     source: 'erDiagram x\n  a',
-    fault: '1:1 “erDiagram x” is not a kind of diagram that is drawn here',
+    fault: "1:1 `erDiagram x` isn't a supported kind of diagram",
   },
-  { source: 'classDiagram', fault: '1:1 classDiagram shows nothing' },
+  { source: 'classDiagram', fault: '1:1 The `classDiagram` is empty' },
   {
     source: 'flowchart LR\n\n  %%{init: {"theme": "dark"}}%%\n  a',
-    fault: '3:3 a %%{…}%% directive',
+    fault: "3:3 `%%{…}%%` directives aren't supported",
   },
-  { source: `flowchart LR${'\n  a'.repeat(100)}`, fault: '1:1 101 lines of diagram, at most 100' },
+  {
+    source: `flowchart LR${'\n  a'.repeat(100)}`,
+    fault: '1:1 The diagram has 101 lines; write at most 100',
+  },
   {
     source: `flowchart LR${`\n  %%${'x'.repeat(96)}`.repeat(90)}`,
-    fault: '1:1 9102 characters of diagram, at most 8000',
+    fault: '1:1 The diagram has 9102 characters; write at most 8000',
   },
   {
     source: `flowchart LR\n  a["${'x '.repeat(300)}"]`,
-    fault: '2:3 a line of 605 characters, at most 500',
+    fault: '2:3 The line has 605 characters; write at most 500',
   },
-  { source: 'flowchart LR\n  a[x\u202ey]', fault: '2:6 the invisible character U+202E' },
-  { source: 'flowchart LR\n  a[x\u0000y]', fault: '2:6 the invisible character U+0000' },
+  {
+    source: 'flowchart LR\n  a[x\u202ey]',
+    fault: '2:6 The line contains The line contains the invisible character U+202E',
+  },
+  {
+    source: 'flowchart LR\n  a[x\u0000y]',
+    fault: '2:6 The line contains The line contains the invisible character U+0000',
+  },
 ])('$fault', ({ source, fault }) => {
   expect(faultOf(source)).toBe(fault);
 });
@@ -172,14 +181,14 @@ test('a fault tells how to mend it', () => {
     kind: 'error',
     line: 2,
     column: 3,
-    message: 'the directive click',
-    fix: 'remove it: nothing in a diagram can be pressed; link in the text below it',
+    message: "`click` isn't supported in diagrams",
+    fix: 'remove it, and link in the text below the diagram',
   });
 });
 
 test('counts lines the same with either end of line', () => {
   expect(faultOf('flowchart LR\r\n  a --> b\r\n  style a fill:red\r\n')).toBe(
-    '3:3 the directive style',
+    "3:3 `style` isn't supported in diagrams",
   );
 });
 
@@ -193,9 +202,11 @@ test('an arrow to itself that the library finds no place for is a fault of its l
     'a & e --> i',
     'h --> h',
   ];
-  expect(faultOf(source.join('\n'))).toBe('7:1 the library finds no places for this diagram');
+  expect(faultOf(source.join('\n'))).toBe("7:1 The drawing library can't lay out this diagram");
 });
 
 test.for(['', '1', 'a b', 'a"', 'a.b'])('the id “%s” is a mistake of the program', (id) => {
-  expect(() => renderDiagram('flowchart LR\n  a --> b', id)).toThrow('is no id of a diagram');
+  expect(() => renderDiagram('flowchart LR\n  a --> b', id)).toThrow(
+    "`a.b` can't be the id of a diagram",
+  );
 });

@@ -20,28 +20,26 @@ const READERS: Readonly<Record<string, Reader>> = {
   classDiagram: readClasses,
 };
 
-const KINDS = 'write flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram or classDiagram';
+const KINDS =
+  'start it with flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, or classDiagram';
 
 /**
  * Draws the Mermaid `source` of one diagram as an inline SVG whose ids begin with `id`,
  * or says what its author must mend, line 1 being the first line of the source.
  */
 export function renderDiagram(source: string, id: string): DiagramSvg | DiagramFault {
-  if (!/^[A-Za-z][\w-]*$/.test(id)) throw new Error(`“${id}” is no id of a diagram`);
+  if (!/^[A-Za-z][\w-]*$/.test(id)) throw new Error(`\`${id}\` can't be the id of a diagram`);
   const lines = readLines(source);
   if (isFault(lines)) return lines;
   const header = lines[0];
-  if (!header) return faultAt({ number: 1, column: 1, text: '' }, 'an empty diagram', KINDS);
+  if (!header) return faultAt({ number: 1, column: 1, text: '' }, 'The diagram is empty', KINDS);
   const kind = header.text.split(/\s/)[0] ?? '';
   const read = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
   if (!read || (kind !== 'flowchart' && kind !== header.text)) {
-    return faultAt(
-      header,
-      `${quote(header.text)} is not a kind of diagram that is drawn here`,
-      KINDS,
-    );
+    return faultAt(header, `${quote(header.text)} isn't a supported kind of diagram`, KINDS);
   }
-  if (lines.length === 1) return faultAt(header, `${kind} shows nothing`, 'write what it shows');
+  if (lines.length === 1)
+    return faultAt(header, `The \`${kind}\` is empty`, 'write its content below the first line');
   const plan = read(lines);
   if (isFault(plan)) return plan;
   const svg = layOut(plan, header);
@@ -56,13 +54,13 @@ function layOut(plan: DiagramPlan, header: SourceLine): string | DiagramFault {
   const loop = plan.edges.find(({ from, to }) => from === to);
   const at = loop?.at ?? header;
   const fix = loop
-    ? 'say the step from a box to itself in the text, or draw it in a diagram of its own'
-    : 'draw two diagrams, or fewer arrows';
+    ? 'describe the step from a box to itself in the text, or draw it in its own diagram'
+    : 'split it into two diagrams, or draw fewer arrows';
   try {
     const svg = renderMermaidSVG(plan.source, SPACING);
     if (!/="[^"]*NaN/.test(svg)) return svg;
-    return faultAt(at, 'the library finds no places for this diagram', fix);
+    return faultAt(at, "The drawing library can't lay out this diagram", fix);
   } catch (error) {
-    return faultAt(at, `the library does not draw this diagram: ${String(error)}`, fix);
+    return faultAt(at, `The drawing library can't draw this diagram: ${String(error)}`, fix);
   }
 }

@@ -23,15 +23,15 @@ const BLOCK = /^(loop|alt|opt|par|critical|break)(?:\s+(.+))?$/;
 const DIVIDER = /^(else|and)(?:\s+(.+))?$/;
 
 const UNDRAWN: Readonly<Record<string, string>> = {
-  actor: 'write participant: drawings have no icons',
-  autonumber: 'remove it: name the step in the message',
-  activate: 'write a + after the arrow: a->>+b: text',
-  deactivate: 'write a - after the arrow: b-->>-a: text',
-  rect: 'remove it: a diagram has no colors of its own',
-  box: 'remove it: participants stand side by side without a box',
+  actor: 'write `participant`: diagrams have no icons',
+  autonumber: 'remove it, and write the step in the message',
+  activate: 'write a + after the arrow: `a->>+b: text`',
+  deactivate: 'write a - after the arrow: `b-->>-a: text`',
+  rect: 'remove it: diagrams use the colors of the page',
+  box: 'remove it: participants are drawn without a box around them',
   create: 'declare the participant at the top',
-  destroy: 'remove it: say it in a message',
-  option: 'write alt with else',
+  destroy: 'remove it, and write it in a message',
+  option: 'write `alt` with `else`',
 };
 
 /** Understands a sequence diagram, whose first line is its header. */
@@ -44,10 +44,18 @@ export function readSequence(lines: readonly SourceLine[]): DiagramPlan | Diagra
   }
   const { block, messages, participants } = story;
   if (block) {
-    return faultAt(block.at, `${block.kind} does not end`, 'write end below its last line');
+    return faultAt(
+      block.at,
+      `\`${block.kind}\` is never closed`,
+      'write `end` below its last line',
+    );
   }
   if (messages.length === 0) {
-    return faultAt(header, 'a sequence diagram without a message', 'write one: a->>b: text');
+    return faultAt(
+      header,
+      'The sequence diagram has no message',
+      'write one, such as `a->>b: text`',
+    );
   }
   return (
     findExcess(header, 'messages', messages.length) ??
@@ -71,8 +79,8 @@ function readStatement(story: Story, line: SourceLine): DiagramFault | undefined
   if (other) {
     return faultAt(
       line,
-      `the arrow ${other} is not drawn as meant`,
-      'use ->>, -->>, -) or --)',
+      `The arrow \`${other}\` isn't supported`,
+      'use ->>, -->>, -), or --)',
       other,
     );
   }
@@ -83,7 +91,9 @@ function readStatement(story: Story, line: SourceLine): DiagramFault | undefined
   if (line.text === 'end') return close(story, line);
   const word = /^\w+/.exec(line.text)?.[0] ?? '';
   const fix = Object.hasOwn(UNDRAWN, word) ? UNDRAWN[word] : undefined;
-  return fix ? faultAt(line, `${word} is not drawn`, fix) : notUnderstood(line, 'sequence diagram');
+  return fix
+    ? faultAt(line, `\`${word}\` isn't supported in sequence diagrams`, fix)
+    : notUnderstood(line, 'sequence diagram');
 }
 
 function planSequence(story: Story): DiagramPlan {

@@ -3,37 +3,43 @@ import { lineOf, svgOf, textsOf } from './probe';
 import { renderDiagram } from './render-diagram';
 
 test.for([
-  { body: 'a -> b', fault: '2:1 “a -> b” is not understood in a state diagram' },
-  { body: 'a --> b --> c', fault: '2:1 “a --> b --> c” is not understood in a state diagram' },
-  { body: 'a --> b : "x" y', fault: '2:11 a quotation mark in “"x" y”' },
-  { body: 'a : one\na : two', fault: '3:1 a has a second label; the first is on line 2' },
-  { body: 'state "x" as a\na : two', fault: '3:1 a has a second label; the first is on line 2' },
+  { body: 'a -> b', fault: "2:1 `a -> b` isn't supported in a state diagram" },
+  { body: 'a --> b --> c', fault: "2:1 `a --> b --> c` isn't supported in a state diagram" },
+  { body: 'a --> b : "x" y', fault: '2:11 The label `"x" y` contains a straight quotation mark' },
+  { body: 'a : one\na : two', fault: '3:1 `a` has a second label; the first is on line 2' },
+  { body: 'state "x" as a\na : two', fault: '3:1 `a` has a second label; the first is on line 2' },
   {
     body: 'state f <<fork>>',
-    fault: '2:1 “state f <<fork>>” is not understood in a state diagram',
+    fault: "2:1 `state f <<fork>>` isn't supported in a state diagram",
   },
   {
     body: 'note right of a : x',
-    fault: '2:1 “note right of a : x” is not understood in a state diagram',
+    fault: "2:1 `note right of a : x` isn't supported in a state diagram",
   },
-  { body: 'a --> b\n--\nc --> d', fault: '3:1 “--” is not understood in a state diagram' },
-  { body: '[*] --> [*]', fault: '2:1 an arrow from start to end' },
-  { body: '}', fault: '2:1 } without a state' },
-  { body: 'state a {\nb --> c', fault: '2:1 the state a does not end' },
-  { body: 'state a {\n}', fault: '2:7 a holds nothing' },
-  { body: 'state a {\nstate b {\nc\n}\n}', fault: '3:1 a composite state inside a' },
+  { body: 'a --> b\n--\nc --> d', fault: "3:1 `--` isn't supported in a state diagram" },
+  { body: '[*] --> [*]', fault: '2:1 The arrow leads from start to end' },
+  { body: '}', fault: '2:1 `}` has no state to close' },
+  { body: 'state a {\nb --> c', fault: '2:1 State `a` is never closed' },
+  { body: 'state a {\n}', fault: '2:7 `a` is empty' },
+  { body: 'state a {\nstate b {\nc\n}\n}', fault: '3:1 The composite state is inside `a`' },
   {
     body: 'state a {\nb --> c\n}\nstate a {\nd --> e\n}',
-    fault: '5:7 two composite states named a',
+    fault: '5:7 Two composite states are named `a`',
   },
-  { body: 'state a {\nb --> c\n}\na : x', fault: '5:1 a is described twice' },
-  { body: 'state a {\ndirection LR\nb --> c\n}', fault: '3:1 a direction inside a state' },
-  { body: 'state a {\nb --> c\n}\nb --> a', fault: '5:1 an arrow between a and its own inside' },
-  { body: 'classDef x fill:#f00', fault: '2:1 the directive classDef' },
-  { body: 'a --> b:::x', fault: '2:8 a ::: class' },
+  { body: 'state a {\nb --> c\n}\na : x', fault: '5:1 `a` is described twice' },
+  {
+    body: 'state a {\ndirection LR\nb --> c\n}',
+    fault: "3:1 `direction` isn't supported inside a state",
+  },
+  {
+    body: 'state a {\nb --> c\n}\nb --> a',
+    fault: '5:1 The arrow connects `a` with a node inside it',
+  },
+  { body: 'classDef x fill:#f00', fault: "2:1 `classDef` isn't supported in diagrams" },
+  { body: 'a --> b:::x', fault: "2:8 `:::` classes aren't supported" },
   {
     body: Array.from({ length: 20 }, (_, index) => `s${index} --> s${index + 1}`).join('\n'),
-    fault: '1:1 21 nodes in one diagram, at most 20',
+    fault: '1:1 The diagram has 21 nodes; draw at most 20',
   },
 ])('$fault', ({ body, fault }) => {
   expect(lineOf(renderDiagram(`stateDiagram-v2\n${body}`, 'd'))).toBe(fault);

@@ -41,7 +41,7 @@ export function readStates(lines: readonly SourceLine[]): DiagramPlan | DiagramF
   if (open) {
     return faultAt(
       open.at,
-      `the state ${reader.group} does not end`,
+      `State \`${reader.group}\` is never closed`,
       'write } below its last line',
     );
   }
@@ -59,12 +59,17 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   if (directive) return directive;
   const direction = /^direction\s+(TD|TB|LR|BT|RL)$/.exec(line.text)?.[1];
   if (direction) {
-    if (group) return faultAt(line, 'a direction inside a state', 'write it once, at the top');
+    if (group)
+      return faultAt(
+        line,
+        "`direction` isn't supported inside a state",
+        'write it once, at the top',
+      );
     graph.direction = direction;
     return undefined;
   }
   if (line.text === '}') {
-    if (!group) return faultAt(line, '} without a state', 'remove it');
+    if (!group) return faultAt(line, '`}` has no state to close', 'remove it');
     reader.group = undefined;
     return undefined;
   }
@@ -83,7 +88,8 @@ function announceComposite({ groups }: Graph, line: SourceLine): DiagramFault | 
   if (!brace) return undefined;
   const label = labelOf(raw === undefined ? undefined : readLabel(line, raw));
   if (isFault(label)) return label;
-  if (groups.has(id)) return faultAt(line, `two composite states named ${id}`, 'rename one', id);
+  if (groups.has(id))
+    return faultAt(line, `Two composite states are named \`${id}\``, 'rename one', id);
   groups.set(id, { at: line, key: `g${groups.size}`, lines: label.lines ?? [id] });
   return undefined;
 }
@@ -97,14 +103,19 @@ function readDeclaration(
   const { graph, group } = reader;
   if (graph.groups.get(id)?.at === line) {
     if (group) {
-      const fix = 'end the outer one first: one level only';
-      return faultAt(line, `a composite state inside ${group}`, fix);
+      const fix = 'close the outer one first: composite states can only be one level deep';
+      return faultAt(line, `The composite state is inside \`${group}\``, fix);
     }
     reader.group = id;
     return undefined;
   }
   if (graph.groups.has(id)) {
-    return faultAt(line, `${id} is described twice`, 'describe it once, as state "…" as id {', id);
+    return faultAt(
+      line,
+      `\`${id}\` is described twice`,
+      `describe it once, as \`state "…" as ${id} {\``,
+      id,
+    );
   }
   const label = labelOf(raw === undefined ? undefined : readLabel(line, raw));
   if (isFault(label)) return label;
@@ -126,7 +137,7 @@ function readMove(
     if (fault) return fault;
   }
   if (from === '[*]' && to === '[*]') {
-    return faultAt(line, 'an arrow from start to end', 'name a state between them');
+    return faultAt(line, 'The arrow leads from start to end', 'name a state between them');
   }
   const label = labelOf(raw === undefined ? undefined : readLabel(line, raw));
   if (isFault(label)) return label;

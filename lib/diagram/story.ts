@@ -43,7 +43,7 @@ export function declare(
   const known = story.participants.get(id);
   if (known) {
     const fix = 'declare it once, above its messages';
-    return faultAt(at, `${id} is already on line ${known.at.number}`, fix, id);
+    return faultAt(at, `\`${id}\` is already on line ${known.at.number}`, fix, id);
   }
   const lines = readLabel(at, raw);
   if (isFault(lines)) return lines;
@@ -70,8 +70,8 @@ export function tell(
   if (mark === '-' && times(from) === 0) {
     return faultAt(
       at,
-      `${a} is not active`,
-      `write a + after the arrow of the message that starts it`,
+      `\`${a}\` isn't active`,
+      'write a + after the arrow of the message that activates it',
       mark + b,
     );
   }
@@ -100,10 +100,14 @@ export function remark(
   const lines = readLabel(at, raw);
   if (isFault(lines)) return lines;
   if (story.messages.length === 0) {
-    return faultAt(at, 'a note above the first message', 'write it below the first message');
+    return faultAt(at, 'The note is above the first message', 'move it below the first message');
   }
   if (ids.length > 1 && place !== 'over') {
-    return faultAt(at, `a note ${place} two participants`, `write: Note over ${ids.join(',')}: …`);
+    return faultAt(
+      at,
+      `The note is ${place} two participants`,
+      `write \`Note over ${ids.join(',')}: …\``,
+    );
   }
   const keys = ids.map((id) => keyOf(story, at, id)).join(',');
   story.steps.push(
@@ -123,8 +127,8 @@ export function open(
   if (story.block) {
     return faultAt(
       at,
-      `${kind} inside ${story.block.kind}`,
-      'end the outer one first: one level only',
+      `\`${kind}\` is inside \`${story.block.kind}\``,
+      'close the outer one first: blocks can only be one level deep',
     );
   }
   const title = titleOf(at, kind, raw);
@@ -143,10 +147,10 @@ export function divide(
 ): DiagramFault | undefined {
   const outer = kind === 'else' ? 'alt' : 'par';
   if (story.block?.kind !== outer) {
-    return faultAt(at, `${kind} outside ${outer}`, `open it with ${outer}`);
+    return faultAt(at, `\`${kind}\` is outside \`${outer}\``, `write \`${outer}\` above it`);
   }
   if (story.block.messages === 0) {
-    return faultAt(at, `no message above ${kind}`, 'write one, or remove the part');
+    return faultAt(at, `There's no message above \`${kind}\``, 'write one, or remove the part');
   }
   const title = titleOf(at, kind, raw);
   if (isFault(title)) return title;
@@ -157,10 +161,14 @@ export function divide(
 
 /** Ends the open block. */
 export function close(story: Story, at: SourceLine): DiagramFault | undefined {
-  if (!story.block) return faultAt(at, 'end without a beginning', 'remove it');
+  if (!story.block) return faultAt(at, '`end` has no block to close', 'remove it');
   const { kind, messages } = story.block;
   if (messages === 0) {
-    return faultAt(at, `no message above this end of ${kind}`, 'write one, or remove the part');
+    return faultAt(
+      at,
+      `There's no message above this \`end\` of \`${kind}\``,
+      'write one, or remove the part',
+    );
   }
   story.block = undefined;
   story.steps.push(() => 'end');

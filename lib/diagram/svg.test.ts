@@ -17,17 +17,17 @@ test.for([
   {
     name: 'a box',
     lost: /<g class="node" data-id="n1"[\s\S]*?<\/g>/,
-    fault: '3:3 “Two” is left out of the drawing',
+    fault: '3:3 `Two` is missing from the drawing',
   },
   {
     name: 'a label',
     lost: /<g class="edge-label"[\s\S]*?<\/g>/,
-    fault: '4:1 “go” is left out of the drawing',
+    fault: '4:1 `go` is missing from the drawing',
   },
   {
     name: 'an arrow',
     lost: /<polyline class="edge"[^>]*>/,
-    fault: '4:1 an arrow of this line is left out of the drawing',
+    fault: '4:1 An arrow from this line is missing from the drawing',
   },
 ])('says so when the library leaves out $name', ({ lost, fault }) => {
   const plan = planOf('flowchart LR\na[One]\nb[Two]\na -->|go| b');

@@ -62,13 +62,13 @@ export function redraw(
 
 /** The fault of a label or an arrow that the library did not draw. */
 function findOmission({ plan, canvas, edges }: Drawing): DiagramFault | undefined {
-  const fix = 'write this part in a simpler way';
+  const fix = 'simplify this part of the diagram';
   const word = plan.words.all().find((other) => !canvas.written.has(other));
   if (word)
-    return faultAt(word.at, `${quote(word.lines.join(' '))} is left out of the drawing`, fix);
+    return faultAt(word.at, `${quote(word.lines.join(' '))} is missing from the drawing`, fix);
   const edge = edges[0];
   return edge
-    ? faultAt(edge.at, 'an arrow of this line is left out of the drawing', fix)
+    ? faultAt(edge.at, 'An arrow from this line is missing from the drawing', fix)
     : undefined;
 }
 

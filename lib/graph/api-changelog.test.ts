@@ -23,13 +23,13 @@ test.for<{ name: string; files: Record<string, string>; body: string; problem: s
     files: OPENAPI,
     body: '<ApiChangelog />',
     problem:
-      'content/index.md:3 <ApiChangelog> has nothing to show: no earlier revision of the API is kept; keep one in the folder revisions beside the description, or remove it',
+      "content/index.md:3 `<ApiChangelog>` has nothing to show: there's no earlier revision of the API; add one (see openapi/README.md#revisions), or remove the component",
   },
   {
     name: 'a version that the changelog does not have',
     files: { ...OPENAPI, ...REVISION },
     body: '<ApiChangelog version="2.1" />',
-    problem: "content/index.md:3 the API's changelog has no version 2.1; did you mean 2.0?",
+    problem: 'content/index.md:3 The API changelog has no version `2.1`; did you mean `2.0`?',
   },
   {
     name: 'a slice of a tag that does not exist',

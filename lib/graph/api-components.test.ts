@@ -50,12 +50,12 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
   {
     name: 'a lifecycle that does not exist',
     body: '<Lifecycle of="Boking" />',
-    problem: '3:1 there is no lifecycle Boking: did you mean `Booking`?',
+    problem: "3:1 There's no lifecycle `Boking`: did you mean `Booking`?",
   },
   {
     name: 'a schema with several lifecycles',
     body: '<Lifecycle of="Listing" />',
-    problem: '3:1 there is no lifecycle Listing: write one of Listing.status, Listing.sync',
+    problem: "3:1 There's no lifecycle `Listing`: write one of Listing.status, Listing.sync",
   },
   {
     name: 'a lifecycle without a name',
@@ -66,13 +66,13 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
     name: 'a lifecycle twice',
     body: '<Lifecycle of="Booking" />\n\n<Lifecycle of="Booking" />',
     problem:
-      '5:1 <Lifecycle> prints the id lifecycle-booking-status, which the page has already: remove it, or reword that heading',
+      '5:1 `<Lifecycle>` would repeat the id `lifecycle-booking-status` on this page: remove the component, or reword the heading with that id',
   },
   {
     name: 'a heading with the id of an error',
     body: '## Error gone\n\n<ErrorCatalogue />',
     problem:
-      '5:1 <ErrorCatalogue> prints the id error-gone, which the page has already: remove it, or reword that heading',
+      '5:1 `<ErrorCatalogue>` would repeat the id `error-gone` on this page: remove the component, or reword the heading with that id',
   },
   {
     name: 'a link to a role that does not exist',
@@ -84,21 +84,21 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
     body: '<AccessMatrix />',
     api: BARE,
     problem:
-      '3:1 <AccessMatrix> has nothing to show: no operation of the API has x-roles: add it (see openapi/README.md), or remove the component',
+      '3:1 `<AccessMatrix>` has nothing to show: no operation of the API has `x-roles`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
   },
   {
     name: 'a catalogue of an API without one',
     body: '<ErrorCatalogue />',
     api: BARE,
     problem:
-      '3:1 <ErrorCatalogue> has nothing to show: the API has no x-error-catalogue: add it (see openapi/README.md), or remove the component',
+      '3:1 `<ErrorCatalogue>` has nothing to show: the API has no `x-error-catalogue`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
   },
   {
     name: 'a lifecycle of an API without any',
     body: '<Lifecycle of="Booking" />',
     api: BARE,
     problem:
-      '3:1 <Lifecycle> has nothing to show: no schema of the API has x-lifecycle: add it (see openapi/README.md), or remove the component',
+      '3:1 `<Lifecycle>` has nothing to show: no schema of the API has `x-lifecycle`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
   },
 ])('$name is a problem', async ({ body, api, problem }) => {
   expect(await problemsOf(body, api)).toEqual([problem]);

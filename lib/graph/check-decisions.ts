@@ -31,8 +31,8 @@ export function checkDecisions(pages: readonly Page[], broken: ReadonlySet<strin
   return [
     ...unnamed.map((page) => ({
       ...page.locate(['deciders']),
-      message: 'a decision record has no number',
-      fix: 'name its file adr-NNNN.md, with the next free number',
+      message: "This page has `deciders`, but its file name isn't that of a decision record",
+      fix: 'rename the file to adr-NNNN.md, with the next free number; see content/README.md#decision-records',
     })),
     ...all.flatMap((record) => checkRecord(record, records)),
     ...checkNumbers([...records.values()], isBroken),
@@ -47,21 +47,24 @@ function checkRecord(record: Record, records: Records): Problem[] {
   const refuse = (key: string, fault: Fault) => problems.push({ ...locate([key]), ...fault });
   const twin = records.get(id);
   if (twin && twin !== record) {
-    const message = `${id} is already the record ${twin.file}`;
-    refuse('title', { message, fix: 'give it the next free number' });
+    const message = `\`${id}\` is already the number of ${twin.file}`;
+    refuse('title', { message, fix: 'rename this file to the next free number' });
   }
   const start = `${id.toUpperCase()}: `;
   if (!title.startsWith(start)) {
-    const message = `the title of ${id} does not begin with its number`;
-    refuse('title', { message, fix: `begin it with "${start}"` });
+    const message = `The title doesn't start with \`${start}\``;
+    refuse('title', { message, fix: `write "${start}" in front of it` });
   }
   if (!matter.deciders) {
-    const message = `${id} does not say who decided`;
-    refuse('title', { message, fix: 'add deciders: and date:' });
+    const message = `\`${id}\` has no \`deciders\``;
+    refuse('title', { message, fix: 'add `deciders` and `date`' });
   }
   if (!matter.status || !STATES.includes(matter.status)) {
-    const message = `${id} has ${matter.status ? `the status ${matter.status}` : 'no status'}`;
-    refuse('status', { message, fix: `use one of ${STATES.join(', ')}` });
+    const message = `\`${id}\` has ${matter.status ? `the status \`${matter.status}\`, which a decision record can't have` : 'no status'}`;
+    refuse('status', {
+      message,
+      fix: `use one of ${STATES.map((state) => `\`${state}\``).join(', ')}`,
+    });
   }
   return problems;
 }
@@ -72,13 +75,13 @@ function checkNumbers(records: readonly Record[], isBroken: (id: string) => bool
     const problems: Problem[] = [];
     const expected = nextId(before?.id);
     if (record.id !== expected && !isBroken(expected)) {
-      const message = `${expected} is missing before ${record.id}`;
-      const fix = 'number the records without a gap; a withdrawn one stays, as deprecated';
+      const message = `\`${expected}\` is missing before \`${record.id}\``;
+      const fix = 'number the records without gaps; keep a withdrawn record as `deprecated`';
       problems.push({ ...record.locate(['title']), message, fix });
     }
     const { date = '' } = record.matter;
     if (before?.matter.date && date !== '' && date < before.matter.date) {
-      const message = `${record.id} is of ${date}, and ${before.id} of ${before.matter.date}`;
+      const message = `\`${record.id}\` has the date ${date}, but \`${before.id}\` before it has ${before.matter.date}`;
       const fix = 'number the records in the order of their dates';
       problems.push({ ...record.locate(['date']), message, fix });
     }
@@ -99,14 +102,15 @@ function checkReplacements(
     for (const other of others) {
       const target = records.get(other);
       if (other === id) {
-        refuse(key, { message: `${id} replaces itself`, fix: 'name another record' });
+        refuse(key, { message: `\`${id}\` replaces itself`, fix: 'name another record' });
       } else if (!target) {
         if (isBroken(other)) continue;
-        refuse(key, { message: `there is no ${other}`, fix: suggest(other, [...records.keys()]) });
+        const message = `There's no decision record \`${other}\``;
+        refuse(key, { message, fix: suggest(other, [...records.keys()]) });
       } else {
         const back = key === 'supersedes' ? 'superseded_by' : 'supersedes';
         if (target.matter[back]?.includes(id)) continue;
-        const message = `${target.file} does not say ${back}: ${id}`;
+        const message = `${target.file} doesn't have \`${back}: ${id}\``;
         refuse(key, { message, fix: 'add it there, or remove it here' });
       }
     }
@@ -114,22 +118,28 @@ function checkReplacements(
   check('supersedes', supersedes);
   check('superseded_by', successors);
   if (status === 'superseded' && successors.length === 0) {
-    const fix = 'add superseded_by:, or make it deprecated';
-    refuse('status', { message: `${id} is superseded by nothing`, fix });
+    const fix = 'add `superseded_by`, or set `status: deprecated`';
+    refuse('status', {
+      message: `\`${id}\` is superseded, but names no record that replaces it`,
+      fix,
+    });
   }
   if (successors.length > 0 && status !== 'superseded') {
-    const message = `${id} has a successor and is ${status ?? 'without a status'}`;
-    refuse('superseded_by', { message, fix: 'set status: superseded' });
+    const message = `\`${id}\` has \`superseded_by\`, but ${status ? `its status is \`${status}\`` : 'no status'}`;
+    refuse('superseded_by', { message, fix: 'set `status: superseded`' });
   }
   for (const other of supersedes) {
     const old = records.get(other);
     if (!old || other === id) continue;
     if (status === 'proposed') {
-      const message = `${id} is only proposed, so it replaces nothing yet`;
-      refuse('supersedes', { message, fix: 'accept it, or leave the other record in force' });
+      const message = `\`${id}\` is only proposed, so it can't replace a record yet`;
+      refuse('supersedes', {
+        message,
+        fix: 'set `status: accepted`, or remove `supersedes` here and `superseded_by` there',
+      });
     } else if (matter.date && old.matter.date && matter.date < old.matter.date) {
-      const message = `${id} of ${matter.date} replaces ${other}, which is of ${old.matter.date}`;
-      refuse('supersedes', { message, fix: 'correct one of the dates' });
+      const message = `\`${id}\` has the date ${matter.date}, but replaces \`${other}\` of ${old.matter.date}`;
+      refuse('supersedes', { message, fix: 'correct one of the two dates' });
     }
   }
   return problems;
@@ -151,8 +161,8 @@ function findCircles(records: Records): Problem[] {
     for (const id of way) known.add(id);
     const record = records.get(circle[0] ?? '');
     if (!record) return [];
-    const message = `the records ${circle.join(', ')} replace each other in a circle`;
-    const fix = 'leave the newest one without superseded_by:';
+    const message = `The records ${circle.join(', ')} replace each other in a circle`;
+    const fix = 'remove `superseded_by` from the newest one';
     return [{ ...record.locate(['superseded_by']), message, fix }];
   });
 }

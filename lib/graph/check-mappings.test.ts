@@ -32,12 +32,12 @@ test('a page may show a mapping, and link to its rows', async () => {
 test.for<[string, string]>([
   [
     '<FieldMappings of="hostaway-listing" />',
-    '3:1 there is no mapping hostaway-listing: did you mean hostaway-listings?',
+    "3:1 There's no mapping `hostaway-listing`: did you mean `hostaway-listings`?",
   ],
   ['<FieldMappings />', '3:1 <FieldMappings> has no of: write <FieldMappings of="…">'],
   [
     `${SHOWN}\n\n${SHOWN}`,
-    '5:1 <FieldMappings> prints the id hostaway-listings-name, which the page has already: remove it, or reword that heading',
+    '5:1 `<FieldMappings>` would repeat the id `hostaway-listings-name` on this page: remove the component, or reword the heading with that id',
   ],
 ])('%s is a problem', async ([body, problem]) => {
   expect(await problemsOf(body)).toEqual([`content/index.md:${problem}`]);
@@ -45,7 +45,7 @@ test.for<[string, string]>([
 
 test('without data there is nothing to show, and of broken data nothing more is said', async () => {
   expect(await problemsOf(SHOWN, {})).toEqual([
-    'content/index.md:3:1 <FieldMappings> has nothing to show: there is no _data/field-mappings.yaml: add it, or remove the component',
+    "content/index.md:3:1 `<FieldMappings>` has nothing to show: there's no _data/field-mappings.yaml: add the file, or remove the component",
   ]);
   const broken = { '_data/field-mappings.yaml': 'mappings: []\n' };
   expect(await problemsOf(SHOWN, broken)).toMatchObject([
@@ -57,17 +57,17 @@ test('a column that the schema lacks is a problem, and without a schema nothing 
   const wrong = MAPPINGS.replace('units.name', 'units.nmae');
   const data = { ...DATA, '_data/field-mappings.yaml': wrong };
   expect(await problemsOf(SHOWN, data)).toEqual([
-    'content/_data/field-mappings.yaml:6:29 content/files/schema.sql has no column units.nmae: did you mean units.name?',
+    'content/_data/field-mappings.yaml:6:29 content/files/schema.sql has no column `units.nmae`: did you mean `units.name`?',
   ]);
   expect(await problemsOf(SHOWN, { '_data/field-mappings.yaml': wrong })).toEqual([]);
 });
 
 test.for<[string, string, string]>([
-  ['ignored: A secret', 'rule: Copied, ignored: A secret', 'has a rule and is ignored'],
-  [', ignored: A secret', '', 'has no rule'],
-  [', rule: Copied', '', 'has no rule'],
-  ['doorCode', 'name', 'the field name stands twice'],
-  ['units.name', 'units', 'write it as units.name'],
+  ['ignored: A secret', 'rule: Copied, ignored: A secret', 'has both a `rule` and `ignored`'],
+  [', ignored: A secret', '', 'has no `rule`'],
+  [', rule: Copied', '', 'has no `rule`'],
+  ['doorCode', 'name', '`name` is already a field of this mapping'],
+  ['units.name', 'units', 'must look like `units.name`'],
   ['direction: in', 'direction: up', 'in'],
 ])('%j written as %j is a problem', async ([from, to, message]) => {
   const data = { ...DATA, '_data/field-mappings.yaml': MAPPINGS.replace(from, to) };

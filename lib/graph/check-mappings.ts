@@ -28,10 +28,10 @@ function findUseFaults(
       // Without a name at all it is a problem of the page's text already.
       if (name !== 'FieldMappings' || of === '' || known.includes(of)) return [];
       if (known.length > 0) {
-        return [{ ...place, message: `there is no mapping ${of}`, fix: suggest(of, known) }];
+        return [{ ...place, message: `There's no mapping \`${of}\``, fix: suggest(of, known) }];
       }
-      const message = '<FieldMappings> has nothing to show: there is no _data/field-mappings.yaml';
-      return [{ ...place, message, fix: 'add it, or remove the component' }];
+      const message = "`<FieldMappings>` has nothing to show: there's no _data/field-mappings.yaml";
+      return [{ ...place, message, fix: 'add the file, or remove the component' }];
     }),
   );
 }
@@ -52,7 +52,7 @@ function findColumnFaults(
         const [table = ''] = column.split('.');
         const own = columns.filter((other) => other.startsWith(`${table}.`));
         const place = mappings.locate(['mappings', mapping, 'fields', field, 'to', index]);
-        const message = `${database.file} has no column ${column}`;
+        const message = `${database.file} has no column \`${column}\``;
         return [{ ...place, message, fix: suggest(column, own.length > 0 ? own : columns) }];
       }),
     ),

@@ -8,7 +8,7 @@ test.for([
   {
     name: 'is not',
     site: 'owners: [docs team]',
-    problems: ['content/index.md:2:13 there is no owner docs tean'],
+    problems: [`content/index.md:2:13 "docs tean" isn't one of the \`owners\` in site.yaml`],
   },
   { name: 'may be any', site: 'title: T', problems: [] },
 ])('an owner who $name', async ({ site, problems }) => {

@@ -13,6 +13,12 @@ export function checkOwners(
     const owner = matter.owner_team;
     if (owner === undefined || owners.includes(owner)) return [];
     const fix = suggest(owner, owners, owners.length);
-    return [{ ...locate(['owner_team']), message: `there is no owner ${owner}`, fix }];
+    return [
+      {
+        ...locate(['owner_team']),
+        message: `"${owner}" isn't one of the \`owners\` in site.yaml`,
+        fix,
+      },
+    ];
   });
 }

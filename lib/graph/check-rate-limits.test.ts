@@ -19,7 +19,7 @@ test('a page may show them, and without data there is nothing to show', async ()
   const body = '<RateLimits />';
   expect(tell(await check(body, { '_data/rate-limits.yaml': LIMITS }))).toEqual([]);
   expect(tell(await check(body, {}))).toEqual([
-    '3:1 <RateLimits> has nothing to show: there is no _data/rate-limits.yaml: add it, or remove the component',
+    "3:1 `<RateLimits>` has nothing to show: there's no _data/rate-limits.yaml: add the file, or remove the component",
   ]);
   const broken = await check(body, { '_data/rate-limits.yaml': 'classes: []\n' });
   expect(tell(broken)).toHaveLength(1);
@@ -27,11 +27,17 @@ test('a page may show them, and without data there is nothing to show', async ()
 
 test.for<[string, readonly string[], readonly string[]]>([
   ['every class has an operation', ['read', 'write', ''], []],
-  ['a class without an operation', ['read'], ['3:13 no operation has the class write: remove it']],
+  [
+    'a class without an operation',
+    ['read'],
+    ['3:13 No operation has the rate-limit class `write`: remove the class'],
+  ],
   [
     'a class that the data lack',
     ['read', 'write', 'wriet'],
-    ['2:3 the class wriet is missing, which operation-2 has: add it, or correct the operation'],
+    [
+      "2:3 Operation `operation-2` has the rate-limit class `wriet`, which isn't listed here: add the class, or correct the operation",
+    ],
   ],
 ])('%s', async ([, classes, problems]) => {
   const { site } = await check('Text.', { '_data/rate-limits.yaml': LIMITS });
@@ -44,7 +50,7 @@ test.for<[string, readonly string[], readonly string[]]>([
 });
 
 test.for<[string, string, string]>([
-  ['write', 'read', 'the class read stands twice'],
+  ['write', 'read', '`read` is already a class'],
   ['quota: 600', 'quota: 0', 'quota'],
 ])('%j written as %j is refused', async ([from, to, message]) => {
   const wrong = await check('Text.', { '_data/rate-limits.yaml': LIMITS.replace(from, to) });

@@ -17,11 +17,11 @@ export function checkRateLimits({ pages, data, api }: Sources): Problem[] {
 
 function findUseFaults(pages: readonly Page[], data: Data): Problem[] {
   if (data['rate-limits'] || data.isBroken) return [];
-  const message = '<RateLimits> has nothing to show: there is no _data/rate-limits.yaml';
+  const message = "`<RateLimits>` has nothing to show: there's no _data/rate-limits.yaml";
   return pages.flatMap(({ uses }) =>
     uses
       .filter(({ name }) => name === 'RateLimits')
-      .map(({ place }) => ({ ...place, message, fix: 'add it, or remove the component' })),
+      .map(({ place }) => ({ ...place, message, fix: 'add the file, or remove the component' })),
   );
 }
 
@@ -32,13 +32,21 @@ function findClassFaults({ 'rate-limits': limits }: Data, api: Sources['api']): 
   const unused = names.flatMap((name, index) => {
     if (used.includes(name)) return [];
     const place = limits.locate(['classes', index, 'name']);
-    return [{ ...place, message: `no operation has the class ${name}`, fix: 'remove it' }];
+    return [
+      {
+        ...place,
+        message: `No operation has the rate-limit class \`${name}\``,
+        fix: 'remove the class',
+      },
+    ];
   });
   const missing = used.flatMap((name) => {
     if (name === '' || names.includes(name)) return [];
     const slug = api.operations.find(({ rateLimitClass }) => rateLimitClass === name)?.slug;
-    const message = `the class ${name} is missing, which ${slug} has`;
-    return [{ ...limits.locate(['classes']), message, fix: 'add it, or correct the operation' }];
+    const message = `Operation \`${slug}\` has the rate-limit class \`${name}\`, which isn't listed here`;
+    return [
+      { ...limits.locate(['classes']), message, fix: 'add the class, or correct the operation' },
+    ];
   });
   return [...unused, ...missing];
 }

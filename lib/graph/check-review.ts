@@ -17,13 +17,13 @@ export function checkReview(
     const reviewed = page.matter.last_reviewed;
     // Where the author's day has begun already.
     if (reviewed && reviewed > reviewDue(today, '1 day')) {
-      const message = `last_reviewed: ${reviewed} is still to come`;
-      return [{ ...place, message, fix: `write the day of the review, ${today} at the latest` }];
+      const message = `\`last_reviewed\` is ${reviewed}, which is in the future`;
+      return [{ ...place, message, fix: `write the date of the review, ${today} at the latest` }];
     }
     const due = dueOf(page, config);
     if (due === undefined || due >= today) return [];
-    const message = `the review was due on ${due}`;
-    const fix = 'read the page, correct it, and set last_reviewed to that day';
+    const message = `The review of this page was due on ${due}`;
+    const fix = 'read the page, correct it, and set `last_reviewed` to the date on which you did';
     return [{ ...place, message, fix, severity: 'warning' }];
   });
 }

@@ -36,22 +36,28 @@ test.for([
 });
 
 test.for<[string, string]>([
-  ['<Tokens section="kyes" />', 'no token is replaced in kyes: did you mean keys?'],
-  ['<Tokens section="keys" checks />', '<Tokens> is given both section and checks: remove checks'],
+  [
+    '<Tokens section="kyes" />',
+    'No token has the section `kyes` in `rotate`: did you mean `keys`?',
+  ],
+  [
+    '<Tokens section="keys" checks />',
+    '`<Tokens>` has both `section` and `checks`: remove `checks`',
+  ],
 ])('%s is a problem', async ([body, problem]) => {
   expect(await problemsOf(body)).toEqual([`content/index.md:3:1 ${problem}`]);
 });
 
 test('rows twice on a page are a problem, and so is a link to a row of an extract', async () => {
   expect(await problemsOf('<Tokens />\n\n<Tokens />')).toMatchObject([
-    expect.stringContaining('5:1 <Tokens> prints the id API_KEY, which the page has already'),
+    expect.stringContaining('5:1 `<Tokens>` would repeat the id `API_KEY` on this page'),
   ]);
   expect(await problemsOf('<Tokens checks />\n\n[x](#API_KEY)')).toHaveLength(1);
 });
 
 test('without data there is nothing to show, and of broken data nothing more is said', async () => {
   expect(await problemsOf('<Tokens />', {})).toEqual([
-    'content/index.md:3:1 <Tokens> has nothing to show: there is no _data/tokens.yaml: add it, or remove the component',
+    "content/index.md:3:1 `<Tokens>` has nothing to show: there's no _data/tokens.yaml: add the file, or remove the component",
   ]);
   expect(await problemsOf('<Tokens />', { '_data/tokens.yaml': 'tokens: []\n' })).toMatchObject([
     expect.stringContaining('content/_data/tokens.yaml:1:'),
@@ -63,15 +69,15 @@ test.for<[string, string, readonly string[]]>([
     'name: API_KEY',
     'name: API_KYE',
     [
-      'content/_data/environment.yaml:2:13 the secret API_KEY is missing in content/_data/tokens.yaml: add it there, with its owner and its period',
-      'content/_data/tokens.yaml:2:11 there is no variable API_KYE: did you mean API_KEY?',
+      'content/_data/environment.yaml:2:13 Secret `API_KEY` is missing in content/_data/tokens.yaml: add it there',
+      "content/_data/tokens.yaml:2:11 There's no variable `API_KYE`: did you mean `API_KEY`?",
     ],
   ],
   [
     'name: Password, per channel',
     'name: LOG_LEVEL',
     [
-      'content/_data/tokens.yaml:11:11 LOG_LEVEL is no secret variable: remove it, or set secret: true in content/_data/environment.yaml',
+      "content/_data/tokens.yaml:11:11 Variable `LOG_LEVEL` isn't a secret: remove it, or set `secret: true` in content/_data/environment.yaml",
     ],
   ],
   [
@@ -89,9 +95,9 @@ test('without variables a token may have any name', async () => {
 });
 
 test.for<[string, string, string]>([
-  ['Password, per channel', 'API_KEY', 'the token API_KEY stands twice'],
+  ['Password, per channel', 'API_KEY', '`API_KEY` is already a token'],
   ['days: 90', 'days: 0', 'days'],
-  ['/#keys', '/runbook', 'write a page and its heading: /page#heading'],
+  ['/#keys', '/runbook', 'must be a page and its heading, such as `/page#heading`'],
 ])('%j written as %j is refused', async ([from, to, message]) => {
   const data = { '_data/tokens.yaml': TOKENS.replace(from, to) };
   expect(await problemsOf('', data)).toMatchObject([expect.stringContaining(message)]);

@@ -33,14 +33,17 @@ function findUseFaults(pages: readonly Page[], { tokens, isBroken = false }: Dat
   const find = ({ attributes }: ComponentUse): Fault | undefined => {
     const { section, checks } = attributes;
     if (sections.length === 0) {
-      const message = '<Tokens> has nothing to show: there is no _data/tokens.yaml';
-      return { message, fix: 'add it, or remove the component' };
+      const message = "`<Tokens>` has nothing to show: there's no _data/tokens.yaml";
+      return { message, fix: 'add the file, or remove the component' };
     }
     if (section === undefined || sections.includes(section)) {
       if (section === undefined || checks === undefined) return undefined;
-      return { message: '<Tokens> is given both section and checks', fix: 'remove checks' };
+      return { message: '`<Tokens>` has both `section` and `checks`', fix: 'remove `checks`' };
     }
-    return { message: `no token is replaced in ${section}`, fix: suggest(section, sections) };
+    return {
+      message: `No token has the section \`${section}\` in \`rotate\``,
+      fix: suggest(section, sections),
+    };
   };
   return pages.flatMap(({ uses }) =>
     uses.flatMap((use) => {
@@ -66,8 +69,10 @@ function findStrangeNames({ tokens, environment }: Data): Problem[] {
     if (!/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(name) || secrets.includes(name)) return [];
     const place = tokens.locate(['tokens', index, 'name']);
     const isPlain = variables.some((variable) => variable.name === name);
-    const message = isPlain ? `${name} is no secret variable` : `there is no variable ${name}`;
-    const fix = isPlain ? `remove it, or set secret: true in ${environment.file}` : undefined;
+    const message = isPlain
+      ? `Variable \`${name}\` isn't a secret`
+      : `There's no variable \`${name}\``;
+    const fix = isPlain ? `remove it, or set \`secret: true\` in ${environment.file}` : undefined;
     return [{ ...place, message, fix: fix ?? suggest(name, secrets) }];
   });
 }
@@ -78,7 +83,7 @@ function findMissingTokens({ tokens, environment }: Data): Problem[] {
   return environment.value.variables.flatMap(({ name, secret }, index) => {
     if (!secret || names.includes(name)) return [];
     const place = environment.locate(['variables', index, 'name']);
-    const message = `the secret ${name} is missing in ${tokens.file}`;
-    return [{ ...place, message, fix: 'add it there, with its owner and its period' }];
+    const message = `Secret \`${name}\` is missing in ${tokens.file}`;
+    return [{ ...place, message, fix: 'add it there' }];
   });
 }

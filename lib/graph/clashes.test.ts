@@ -59,7 +59,7 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'cards of generated pages',
     body: '<Cards of="/tags" />',
-    problem: '3:1 <Cards> has nothing to show: no page stands below /tags',
+    problem: '3:1 `<Cards>` has nothing to show: there are no pages below `/tags`',
   },
   {
     name: 'a card of a page that is not there',
@@ -69,7 +69,7 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'cards of both a folder and pages',
     body: '<Cards of="/" pages="/a" />',
-    problem: '3:1 <Cards> is given both of and pages',
+    problem: '3:1 `<Cards>` has both `of` and `pages`',
   },
   {
     name: 'a list of cards that is none',

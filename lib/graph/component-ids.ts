@@ -32,8 +32,12 @@ export function addComponentIds(
       const ids = [...(api ? idsOf(use, api) : []), ...idsOfData(use, data, tables)];
       const twin = ids.find((id) => anchors.has(id));
       if (twin !== undefined) {
-        const message = `<${use.name}> prints the id ${twin}, which the page has already`;
-        problems.push({ ...use.place, message, fix: 'remove it, or reword that heading' });
+        const message = `\`<${use.name}>\` would repeat the id \`${twin}\` on this page`;
+        problems.push({
+          ...use.place,
+          message,
+          fix: 'remove the component, or reword the heading with that id',
+        });
       }
       for (const id of ids) anchors.add(id);
     }

@@ -35,10 +35,10 @@ function findApiFaults(
       return findOperationFaults(use, api?.tags.map((tag) => tag.name) ?? []);
     case 'AccessMatrix': {
       const hasAccess = api?.operations.some(({ roles }) => roles.length > 0);
-      return hasAccess ? [] : [emptyFault(name, 'no operation of the API has x-roles')];
+      return hasAccess ? [] : [emptyFault(name, 'no operation of the API has `x-roles`')];
     }
     case 'ErrorCatalogue':
-      return api?.errors.length ? [] : [emptyFault(name, 'the API has no x-error-catalogue')];
+      return api?.errors.length ? [] : [emptyFault(name, 'the API has no `x-error-catalogue`')];
     case 'Lifecycle':
       return findLifecycleFaults(use, api?.lifecycles ?? [], entities);
     case 'ApiChangelog':
@@ -49,8 +49,11 @@ function findApiFaults(
 }
 
 function emptyFault(name: string, reason: string): Fault {
-  const message = `<${name}> has nothing to show: ${reason}`;
-  return { message, fix: 'add it (see openapi/README.md), or remove the component' };
+  const message = `\`<${name}>\` has nothing to show: ${reason}`;
+  return {
+    message,
+    fix: 'add it (see openapi/README.md#fields-of-our-own), or remove the component',
+  };
 }
 
 function findLifecycleFaults(
@@ -60,18 +63,18 @@ function findLifecycleFaults(
 ): Fault[] {
   const described = lifecycles.map((lifecycle) => lifecycleName(lifecycle, lifecycles));
   const known = [...described, ...entities];
-  if (known.length === 0) return [emptyFault(name, 'no schema of the API has x-lifecycle')];
+  if (known.length === 0) return [emptyFault(name, 'no schema of the API has `x-lifecycle`')];
   const { of = '' } = attributes;
   // Without a name at all it is a problem of the page's text already.
   if (of === '' || known.includes(of)) return [];
   const own = known.filter((other) => other.startsWith(`${of}.`));
   const fix = own.length > 0 ? `write one of ${own.join(', ')}` : suggest(of, known, known.length);
-  return [{ message: `there is no lifecycle ${of}`, fix }];
+  return [{ message: `There's no lifecycle \`${of}\``, fix }];
 }
 
 function findCardFaults({ attributes }: ComponentUse, page: Page, targets: Targets): Fault[] {
   if (attributes.pages !== undefined && attributes.of !== undefined) {
-    return [{ message: '<Cards> is given both of and pages', fix: 'remove one' }];
+    return [{ message: '`<Cards>` has both `of` and `pages`', fix: 'remove one of the two' }];
   }
   if (attributes.pages !== undefined) {
     return attributes.pages.split(' ').flatMap((path) => {
@@ -89,30 +92,33 @@ function findCardFaults({ attributes }: ComponentUse, page: Page, targets: Targe
     (path) => path !== '' && path.startsWith(prefix),
   );
   if (hasChildren) return [];
-  const message = `<Cards> has nothing to show: no page stands below /${folder}`;
-  return [{ message, fix: 'name another folder with of="/…", or remove it' }];
+  const message = `\`<Cards>\` has nothing to show: there are no pages below \`/${folder}\``;
+  return [{ message, fix: 'name another folder with `of="/…"`, or remove the component' }];
 }
 
 function findOperationFaults({ attributes }: ComponentUse, apiTags: readonly string[]): Fault[] {
   if (apiTags.length === 0) {
-    const message = '<Operations> has nothing to show: there is no OpenAPI description';
-    return [{ message, fix: 'add one (see OPENAPI_FILE in the README), or remove it' }];
+    const message = "`<Operations>` has nothing to show: there's no OpenAPI description";
+    return [
+      {
+        message,
+        fix: 'add one (see `OPENAPI_FILE` in README.md#scripts), or remove the component',
+      },
+    ];
   }
   const { tag } = attributes;
   if (tag === undefined || apiTags.includes(tag)) return [];
   const fix = suggest(tag, apiTags, apiTags.length);
-  return [{ message: `the API has no tag ${tag}`, fix }];
+  return [{ message: `The API has no tag \`${tag}\``, fix }];
 }
 
 function findChangelogFaults({ attributes }: ComponentUse, versions: readonly string[]): Fault[] {
   if (versions.length === 0) {
-    const message = '<ApiChangelog> has nothing to show: no earlier revision of the API is kept';
-    return [
-      { message, fix: 'keep one in the folder revisions beside the description, or remove it' },
-    ];
+    const message = "`<ApiChangelog>` has nothing to show: there's no earlier revision of the API";
+    return [{ message, fix: 'add one (see openapi/README.md#revisions), or remove the component' }];
   }
   const { version } = attributes;
   if (version === undefined || versions.includes(version)) return [];
   const fix = suggest(version, versions, versions.length);
-  return [{ message: `the API's changelog has no version ${version}`, fix }];
+  return [{ message: `The API changelog has no version \`${version}\``, fix }];
 }

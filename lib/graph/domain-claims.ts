@@ -23,7 +23,7 @@ export function findStrangeClaims(pages: readonly Page[], tape: Tape | undefined
     return [
       ...strange.map(({ slug, at }) => ({
         ...locate(at),
-        message: `there is no domain ${slug}`,
+        message: `There's no domain \`${slug}\``,
         fix: suggest(slug, slugs),
       })),
       ...(version === undefined || versions.includes(version)
@@ -31,7 +31,7 @@ export function findStrangeClaims(pages: readonly Page[], tape: Tape | undefined
         : [
             {
               ...locate(['first_version']),
-              message: `there is no version ${version}`,
+              message: `There's no version \`${version}\``,
               fix: suggest(version, versions),
             },
           ]),
@@ -39,8 +39,8 @@ export function findStrangeClaims(pages: readonly Page[], tape: Tape | undefined
         ? [
             {
               ...locate(['domain']),
-              message: `the data of ${row.slug} name no specification`,
-              fix: `add specification: /${path} to it in _data/domains.yaml`,
+              message: `Domain \`${row.slug}\` has no specification in _data/domains.yaml`,
+              fix: `add \`specification: /${path}\` to it there`,
             },
           ]
         : []),

@@ -16,20 +16,28 @@ export function findEmptyComponents(
   return pages.flatMap(({ uses }) =>
     uses.flatMap(({ name, place }) => {
       if (name === 'TapeChart' && !hasRows) {
-        const message = '<TapeChart> has nothing to show: there is no _data/domains.yaml';
-        return [{ ...place, message, fix: 'add it and _data/versions.yaml, or remove it' }];
+        const message = "`<TapeChart>` has nothing to show: there's no _data/domains.yaml";
+        return [
+          {
+            ...place,
+            message,
+            fix: 'add that file and _data/versions.yaml, or remove the component',
+          },
+        ];
       }
       if (name === 'Latest' && !hasDates) {
-        const message = '<Latest> has nothing to show: no page has date: or last_reviewed:';
-        return [{ ...place, message, fix: 'give the pages one, or remove it' }];
+        const message = '`<Latest>` has nothing to show: no page has `date` or `last_reviewed`';
+        return [
+          { ...place, message, fix: 'add one of them to your pages, or remove the component' },
+        ];
       }
       if (name.startsWith('Decision') && !hasRecords) {
-        const message = `<${name}> has nothing to show: there is no decision record`;
-        return [{ ...place, message, fix: 'write adr-0001.md, or remove it' }];
+        const message = `\`<${name}>\` has nothing to show: there are no decision records`;
+        return [{ ...place, message, fix: 'write adr-0001.md, or remove the component' }];
       }
       if (name === 'DecisionChains' && !hasChains) {
-        const message = '<DecisionChains> has nothing to show: no record replaces another';
-        return [{ ...place, message, fix: 'remove it' }];
+        const message = '`<DecisionChains>` has nothing to show: no record replaces another';
+        return [{ ...place, message, fix: 'remove the component' }];
       }
       return [];
     }),

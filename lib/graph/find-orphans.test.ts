@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemsOf } from '../testing/check-files';
 
 const SIDEBARS = 'docs:\n  - doc: a\n';
-const ORPHAN = 'content/b.md:1:1 /b is in no sidebar, and no page links to it';
+const ORPHAN = "content/b.md:1:1 `/b` isn't in a sidebar, and no page links to it";
 
 test.for([
   { name: 'in no sidebar and linked from nowhere', files: {}, problems: [ORPHAN] },

@@ -51,7 +51,7 @@ export function findOrphans(sources: Sources): Problem[] {
       isListed(path, paths)
     )
       return [];
-    const message = `/${path} is in no sidebar, and no page links to it`;
+    const message = `\`/${path}\` isn't in a sidebar, and no page links to it`;
     const fix = 'link to it, or add it to sidebars.yaml';
     return [{ file, line: 1, column: 1, message, fix }];
   });

@@ -27,23 +27,23 @@ test.for([
 test.for<[string, string]>([
   [
     '<EnvironmentVariables process="wroker" />',
-    'no variable is read by wroker: did you mean worker?',
+    'No variable is read by a process `wroker`: did you mean `worker`?',
   ],
   [
     '<EnvironmentVariables process="relay" />',
-    'no variable is read by relay: use one of api, worker, web',
+    'No variable is read by a process `relay`: use one of `api`, `worker`, `web`',
   ],
   [
     '<EnvironmentVariables process="web" secret />',
-    '<EnvironmentVariables> has nothing to show: no secret variable is left: remove it, or one of its attributes',
+    '`<EnvironmentVariables>` has nothing to show: there are only plain variables: remove the component, or one of its attributes',
   ],
   [
     '<EnvironmentVariables process="worker" plain />',
-    '<EnvironmentVariables> has nothing to show: no plain variable is left: remove it, or one of its attributes',
+    '`<EnvironmentVariables>` has nothing to show: there are only secret variables: remove the component, or one of its attributes',
   ],
   [
     '<EnvironmentVariables secret plain />',
-    '<EnvironmentVariables> is given both secret and plain: remove both to show all variables',
+    '`<EnvironmentVariables>` has both `secret` and `plain`: remove one, or remove both to show all variables',
   ],
   [
     '<EnvironmentVariables proces="api" />',
@@ -58,7 +58,7 @@ test('rows twice on a page are a problem, and so is a link to a row that is not 
     await problemsOf('<EnvironmentVariables secret />\n\n<EnvironmentVariables />'),
   ).toMatchObject([
     expect.stringContaining(
-      '5:1 <EnvironmentVariables> prints the id DATABASE_URL, which the page has already',
+      '5:1 `<EnvironmentVariables>` would repeat the id `DATABASE_URL` on this page',
     ),
   ]);
   expect(await problemsOf('<EnvironmentVariables secret />\n\n[x](#LOG_LEVEL)')).toMatchObject([
@@ -71,7 +71,7 @@ test('rows twice on a page are a problem, and so is a link to a row that is not 
 
 test('without data there is nothing to show, and of broken data nothing more is said', async () => {
   expect(await problemsOf('<EnvironmentVariables />', {})).toEqual([
-    'content/index.md:3:1 <EnvironmentVariables> has nothing to show: there is no _data/environment.yaml: add it, or remove the component',
+    "content/index.md:3:1 `<EnvironmentVariables>` has nothing to show: there's no _data/environment.yaml: add the file, or remove the component",
   ]);
   const broken = { '_data/environment.yaml': 'variables: []\n' };
   expect(await problemsOf('<EnvironmentVariables />', broken)).toMatchObject([

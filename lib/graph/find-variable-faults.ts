@@ -19,20 +19,23 @@ export function findVariableFaults(
     const { process, secret, plain } = attributes;
     if (variables.length === 0) {
       const message =
-        '<EnvironmentVariables> has nothing to show: there is no _data/environment.yaml';
-      return { message, fix: 'add it, or remove the component' };
+        "`<EnvironmentVariables>` has nothing to show: there's no _data/environment.yaml";
+      return { message, fix: 'add the file, or remove the component' };
     }
     if (secret !== undefined && plain !== undefined) {
-      const message = '<EnvironmentVariables> is given both secret and plain';
-      return { message, fix: 'remove both to show all variables' };
+      const message = '`<EnvironmentVariables>` has both `secret` and `plain`';
+      return { message, fix: 'remove one, or remove both to show all variables' };
     }
     const known = [...new Set(variables.flatMap(({ processes }) => processes))];
     if (process !== undefined && !known.includes(process)) {
-      return { message: `no variable is read by ${process}`, fix: suggest(process, known) };
+      return {
+        message: `No variable is read by a process \`${process}\``,
+        fix: suggest(process, known),
+      };
     }
     if (variablesOf(variables, attributes).length > 0) return undefined;
-    const message = `<EnvironmentVariables> has nothing to show: no ${secret === undefined ? 'plain' : 'secret'} variable is left`;
-    return { message, fix: 'remove it, or one of its attributes' };
+    const message = `\`<EnvironmentVariables>\` has nothing to show: there are only ${secret === undefined ? 'secret' : 'plain'} variables`;
+    return { message, fix: 'remove the component, or one of its attributes' };
   };
   return pages.flatMap(({ uses }) =>
     uses.flatMap((use) => {

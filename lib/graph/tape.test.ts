@@ -67,7 +67,7 @@ test.for<{ name: string; files: Files; problem: string }>([
   {
     name: 'a version twice',
     files: { '_data/versions.yaml': VERSIONS.replace('id: v1', 'id: mvp.1') },
-    problem: '_data/versions.yaml:4:11 versions.2.id: the version mvp.1 stands twice',
+    problem: '_data/versions.yaml:4:11 versions.2.id: `mvp.1` is already a version',
   },
   {
     name: 'a version with a status of its own',
@@ -85,22 +85,23 @@ test.for<{ name: string; files: Files; problem: string }>([
     files: {
       '_data/versions.yaml': `versions:\n${Array.from({ length: 9 }, (_, index) => `  - { id: v${index}, name: A, status: planned }\n`).join('')}`,
     },
-    problem: '_data/versions.yaml:2:3 versions: at most 8 versions fit the chart',
+    problem:
+      '_data/versions.yaml:2:3 versions: must have at most 8 versions, which is what fits the chart',
   },
   {
     name: 'a domain twice',
     files: { '_data/domains.yaml': DOMAINS.replace('slug: pricing', 'slug: supply') },
-    problem: '_data/domains.yaml:10:15 groups.0.domains.1.slug: the domain supply stands twice',
+    problem: '_data/domains.yaml:10:15 groups.0.domains.1.slug: `supply` is already a domain',
   },
   {
     name: 'a domain that no version adds to',
     files: { '_data/domains.yaml': DOMAINS.replace('{ mvp.1: Rules }', '{}') },
-    problem: '_data/domains.yaml:12:15 Pricing is empty',
+    problem: '_data/domains.yaml:12:15 Domain `Pricing` adds nothing in any version',
   },
   {
     name: 'an addition by a version that does not exist',
     files: { '_data/domains.yaml': DOMAINS.replace('mvp.1: Rules', 'mvp.7: Rules') },
-    problem: '_data/domains.yaml:12:24 there is no version mvp.7',
+    problem: "_data/domains.yaml:12:24 There's no version `mvp.7`",
   },
   {
     name: 'an addition without words',
@@ -131,7 +132,7 @@ test.for<{ name: string; files: Files; problem: string }>([
   {
     name: 'a page of a domain that does not exist',
     files: { 'a.md': '---\ntitle: A\ndomain: suply\n---\n' },
-    problem: 'a.md:3:9 there is no domain suply',
+    problem: "a.md:3:9 There's no domain `suply`",
   },
   {
     name: 'a decision about a domain that does not exist',
@@ -139,17 +140,17 @@ test.for<{ name: string; files: Files; problem: string }>([
       'adr-0001.md':
         '---\ntitle: "ADR-0001: A"\nstatus: accepted\ndate: 2026-11-20\ndeciders: [b]\ndomains: [supply, prices]\n---\n',
     },
-    problem: 'adr-0001.md:6:19 there is no domain prices',
+    problem: "adr-0001.md:6:19 There's no domain `prices`",
   },
   {
     name: 'a page from a version on that does not exist',
     files: { 'a.md': '---\ntitle: A\nfirst_version: mvp.3\n---\n' },
-    problem: 'a.md:3:16 there is no version mvp.3',
+    problem: "a.md:3:16 There's no version `mvp.3`",
   },
   {
     name: 'a page of a domain whose data name no specification',
     files: { 'a.md': '---\ntitle: A\ndomain: pricing\n---\n' },
-    problem: 'a.md:3:9 the data of pricing name no specification',
+    problem: 'a.md:3:9 Domain `pricing` has no specification in _data/domains.yaml',
   },
 ])('refuses $name', async ({ files, problem }) => {
   expect(await problemsOf({ ...SITE, ...files })).toEqual([`content/${problem}`]);
@@ -163,16 +164,16 @@ test('says what to write instead of a name that is nearly right', async () => {
     'b.md': '---\ntitle: B\ndomain: pricing\n---\n',
   });
   expect(problems.map(({ fix }) => fix)).toEqual([
-    'did you mean versions.yaml?',
-    'did you mean supply?',
-    'add specification: /b to it in _data/domains.yaml',
+    'did you mean `versions.yaml`?',
+    'did you mean `supply`?',
+    'add `specification: /b` to it there',
   ]);
 });
 
 test('domains without versions are a problem of their own', async () => {
   const { '_data/versions.yaml': _, ...files } = SITE;
   expect(await problemsOf(files)).toEqual([
-    'content/_data/domains.yaml:1:1 domains name versions, and there is no _data/versions.yaml',
+    "content/_data/domains.yaml:1:1 The domains name versions, but there's no _data/versions.yaml",
   ]);
 });
 
@@ -185,11 +186,11 @@ test('one file that cannot be read takes nothing else with it', async () => {
 });
 
 test.for([
-  { name: 'TapeChart', why: 'there is no _data/domains.yaml' },
-  { name: 'Latest', why: 'no page has date: or last_reviewed:' },
+  { name: 'TapeChart', why: "there's no _data/domains.yaml" },
+  { name: 'Latest', why: 'no page has `date` or `last_reviewed`' },
 ])('refuses <$name /> on a site that has nothing to show in it', async ({ name, why }) => {
   expect(await problemsOf({ 'index.md': `# Home\n\n<${name} />\n` })).toEqual([
-    `content/index.md:3:1 <${name}> has nothing to show: ${why}`,
+    `content/index.md:3:1 \`<${name}>\` has nothing to show: ${why}`,
   ]);
 });
 

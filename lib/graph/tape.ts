@@ -42,13 +42,11 @@ export function buildTape(
   targets: Targets,
 ): { tape: Tape | undefined; problems: Problem[] } {
   if (!versions) {
-    const message = 'domains name versions, and there is no _data/versions.yaml';
+    const message = "The domains name versions, but there's no _data/versions.yaml";
     const place = domains && !isBroken && { file: domains.file, line: 1, column: 1 };
     return {
       tape: undefined,
-      problems: place
-        ? [{ ...place, message, fix: 'add it, with the versions: oldest first' }]
-        : [],
+      problems: place ? [{ ...place, message, fix: 'add it, with the oldest version first' }] : [],
     };
   }
   const columns = versions.value.versions.map(({ id, name, status, page }) => ({
@@ -105,10 +103,18 @@ function findDomainFaults(
       const fix = 'write at least one version and what it adds';
       return [
         ...(fault ? [{ ...locate([...at, 'specification']), ...fault }] : []),
-        ...(isEmpty ? [{ ...locate([...at, 'adds']), message: `${name} is empty`, fix }] : []),
+        ...(isEmpty
+          ? [
+              {
+                ...locate([...at, 'adds']),
+                message: `Domain \`${name}\` adds nothing in any version`,
+                fix,
+              },
+            ]
+          : []),
         ...unknown.map((id) => ({
           ...locate([...at, 'adds', id]),
-          message: `there is no version ${id}`,
+          message: `There's no version \`${id}\``,
           fix: suggest(id, known),
         })),
       ];

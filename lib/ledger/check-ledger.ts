@@ -18,7 +18,7 @@ type Sources = {
   readonly isApiSound: boolean;
 };
 
-const OR_DROP = 'or drop it from the ledger with npm run docs -- accept --removals';
+const OR_DROP = 'or remove it from ledger.json with `npm run docs -- accept --removals`';
 
 /** Guessing compares with every page. */
 const GUESSES = 20;
@@ -44,8 +44,8 @@ export function checkLedger(
     if (route || isKept(path)) continue;
     const near = problems.length < GUESSES ? findNearestPaths(path, [...routes.keys()], 1) : [];
     const file = ledger.file.replace(/[^/]*$/, 'redirects.yaml');
-    const message = `${name} was published, and is neither a page nor a redirect`;
-    const fix = `add "${name}: /${near[0] ?? '…'}" to ${file}, ${OR_DROP}`;
+    const message = `\`${name}\` was published, but is no longer a page or a redirect`;
+    const fix = `add \`${name}: /${near[0] ?? '…'}\` to ${file}, ${OR_DROP}`;
     problems.push({ ...ledger.locate(name), message, fix });
   }
   return problems;
@@ -63,8 +63,8 @@ function findLostHeadings(
   const lost = ids.filter((id) => !hasHeading(page, id));
   return lost.map((id, index) => {
     const now = index < GUESSES ? nearest(id, known) : undefined;
-    const message = `${name}#${id} was published, and the page has neither that heading nor an alias`;
-    const fix = `add "${id}: ${now ?? '…'}" to the aliases of ${page.file}, ${OR_DROP}`;
+    const message = `\`${name}#${id}\` was published, but is no longer a heading or an alias of the page`;
+    const fix = `add \`${id}: ${now ?? '…'}\` to \`aliases\` in ${page.file}, ${OR_DROP}`;
     return { ...ledger.locate(name, id), message, fix };
   });
 }

@@ -36,20 +36,20 @@ test.for<{ name: string; files: Files; problem: string; fix: string }>([
   {
     name: 'a page',
     files: { 'ledger.json': '{\n  "/old/setup": [],\n  "/guides": []\n}\n' },
-    problem: '2:3 /old/setup was published, and is neither a page nor a redirect',
+    problem: '2:3 `/old/setup` was published, but is no longer a page or a redirect',
     fix: 'add "/old/setup: /guides/setup" to content/redirects.yaml, or drop it from the ledger with npm run docs -- accept --removals',
   },
   {
     name: 'a tag',
     files: { 'ledger.json': '{\n  "/guides": [], "/tags/apis": []\n}\n' },
-    problem: '1:1 /tags/apis was published, and is neither a page nor a redirect',
+    problem: '1:1 `/tags/apis` was published, but is no longer a page or a redirect',
     fix: 'add "/tags/apis: /tags/api" to content/redirects.yaml, or drop it from the ledger with npm run docs -- accept --removals',
   },
   {
     name: 'a heading',
     files: { 'guides/setup.md': '# Setup\n\n## Before we begin\n\n## Setup steps\n' },
     problem:
-      '4:21 /guides/setup#before-you-begin was published, and the page has neither that heading nor an alias',
+      '4:21 `/guides/setup#before-you-begin` was published, but is no longer a heading or an alias of the page',
     fix: 'add "before-you-begin: before-we-begin" to the aliases of content/guides/setup.md, or drop it from the ledger with npm run docs -- accept --removals',
   },
 ])('names $name that is gone, and what to write', async ({ files, problem, fix }) => {
@@ -92,17 +92,17 @@ test.for<{ name: string; files: Files; problem: string }>([
 });
 
 test.for([
-  { name: 'no JSON', text: '{\n  "/a": [],\n  x\n}\n', problem: '3:3 this is no JSON' },
-  { name: 'empty', text: '', problem: '1:1 this is no JSON' },
+  { name: 'no JSON', text: '{\n  "/a": [],\n  x\n}\n', problem: "3:3 This isn't valid JSON" },
+  { name: 'empty', text: '', problem: "1:1 This isn't valid JSON" },
   {
     name: 'something else',
     text: '{ "/a": {} }',
-    problem: '1:1 the ledger is not an object of routes with lists of ids',
+    problem: '1:1 The published-URL ledger must be an object of routes with lists of ids',
   },
   {
     name: 'two lines for one route, as after a merge',
     text: '{\n  "/a": [],\n  "/a": ["x"]\n}\n',
-    problem: '3:3 the route /a stands twice',
+    problem: '3:3 Route `/a` appears twice',
   },
 ])('refuses a ledger that is $name', async ({ text, problem }) => {
   expect(await find({ 'ledger.json': text })).toEqual([`content/ledger.json:${problem}`]);

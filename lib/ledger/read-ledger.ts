@@ -18,7 +18,7 @@ export type Ledger = {
 export const LEDGER_FILE = 'ledger.json';
 
 const schema = z.record(z.string(), z.array(z.string()));
-const FIX = 'write it again with npm run docs -- accept';
+const FIX = 'write the file again with `npm run docs -- accept`';
 
 /** Reads the ledger, or says what is wrong with it; undefined where there is none. */
 export async function readLedger({
@@ -34,12 +34,16 @@ export async function readLedger({
   const { text } = read;
   const parsed = parse(text);
   if ('offset' in parsed) {
-    const problem = { ...placeAt(text, parsed.offset, file), message: 'this is no JSON', fix: FIX };
+    const problem = {
+      ...placeAt(text, parsed.offset, file),
+      message: "This isn't valid JSON",
+      fix: FIX,
+    };
     return [problem];
   }
   const checked = schema.safeParse(parsed.value);
   if (!checked.success) {
-    const message = 'the ledger is not an object of routes with lists of ids';
+    const message = 'The published-URL ledger must be an object of routes with lists of ids';
     return [{ file, line: 1, column: 1, message, fix: FIX }];
   }
   const { lines, problems } = readLines(text, file);
@@ -75,8 +79,8 @@ function readLines(text: string, file: string) {
     const route = String(JSON.parse(key));
     if (lines.has(route)) {
       const place = { file, line: index + 1, column: indent.length + 1 };
-      const fix = 'write the headings of both lines into one';
-      problems.push({ ...place, message: `the route ${route} stands twice`, fix });
+      const fix = 'merge the headings of both lines into one';
+      problems.push({ ...place, message: `Route \`${route}\` appears twice`, fix });
     }
     lines.set(route, { line: index + 1, text: line });
   }

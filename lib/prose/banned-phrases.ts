@@ -12,28 +12,25 @@ type Banned = {
 
 /** What the style guide forbids, with the forms of each word, and what it wants instead. */
 export const BANNED: readonly Banned[] = [
-  ban(
-    'simply|just|easy|easily(?! confused)|obviously|of course',
-    'leave it out, or write the step',
-  ),
+  ban('simply|just|easy|easily(?! confused)|obviously|of course', 'remove it, or write the step'),
   ban(
     'robust(?:ly|ness)?|seamless(?:ly)?|powerful(?:ly)?|cutting[- ]edge|world[- ]class|best[- ]in[- ]class|next[- ]generation',
-    'write the property that was measured',
+    'write the property you measured',
   ),
-  ban('leverag(?:es?|ed|ing)', 'write use'),
-  ban('utilize', 'write use', 'use'),
-  ban('utilizes', 'write uses', 'uses'),
-  ban('utilized', 'write used', 'used'),
-  ban('utilizing', 'write using', 'using'),
+  ban('leverag(?:es?|ed|ing)', 'write "use"'),
+  ban('utilize', 'write "use"', 'use'),
+  ban('utilizes', 'write "uses"', 'uses'),
+  ban('utilized', 'write "used"', 'used'),
+  ban('utilizing', 'write "using"', 'using'),
   ban('blazing(?:ly)?(?:[- ]fast)?|lightning(?:[- ]fast)?', 'write the number with its unit'),
-  ban("please note|(?:it is|it’s|it's) worth noting", 'leave it out'),
-  ban('in order to', 'write to', 'to'),
-  ban('whitelist(?:s|ed|ing)?', 'write allow list'),
-  ban('blacklist(?:s|ed|ing)?', 'write deny list'),
-  ban('masters?', 'write primary, or main for a branch'),
-  ban('slaves?', 'write replica'),
-  ban('sanity[- ]check(?:s|ed|ing)?', 'write check'),
-  ban('dumm(?:y|ies)', 'write sample'),
+  ban("please note|(?:it is|it’s|it's) worth noting", 'remove it'),
+  ban('in order to', 'write "to"', 'to'),
+  ban('whitelist(?:s|ed|ing)?', 'write "allow list"'),
+  ban('blacklist(?:s|ed|ing)?', 'write "deny list"'),
+  ban('masters?', 'write "primary", or "main" for a branch'),
+  ban('slaves?', 'write "replica"'),
+  ban('sanity[- ]check(?:s|ed|ing)?', 'write "check"'),
+  ban('dumm(?:y|ies)', 'write "sample"'),
   ban('etc|and so on', 'give the full list, or write "for example" before a short one'),
   ban('soon|currently|recently', 'write a version or a date'),
   ban(
@@ -43,7 +40,7 @@ export const BANNED: readonly Banned[] = [
   // A journey is also a path through a product, and a test of it.
   ban('(?:your|our|on (?:the|this|a)) journey|journey (?:to|towards?|into)', 'write a plain verb'),
   {
-    ...ban('guarantee(?:s|d|ing)?', 'write "the constraint X enforces", or what is measured'),
+    ...ban('guarantee(?:s|d|ing)?', 'write "the constraint X enforces", or what you measured'),
     unless: /\bconstraints?\b/i,
   },
 ];

@@ -32,11 +32,11 @@ function refuse(
 ): Problem {
   const place = { file, line, column, rule: 'glossary' } as const;
   if (isSpelledOutLater) {
-    const message = `${text} is used before the page spells it out`;
-    return { ...place, message, fix: 'spell it out here, and use it alone from then on' };
+    const message = `\`${text}\` is used before the page spells it out`;
+    return { ...place, message, fix: 'spell it out here, and use the acronym alone from then on' };
   }
   return {
-    ...{ ...place, message: `${text} is defined nowhere` },
-    fix: `write "its words (${text})" here, or add it to the glossary, or to ${listFile} if every developer knows it`,
+    ...{ ...place, message: `\`${text}\` isn't spelled out on this page or in the glossary` },
+    fix: `write "its full name (${text})" here, or add it to the glossary, or to \`acronyms\` in ${listFile} if every developer knows it`,
   };
 }

@@ -18,7 +18,7 @@ export function checkExemptions(
   return texts.flatMap(({ file, excused }) =>
     excused.flatMap(({ text, line, column, words }): Problem[] => {
       if (words.some(isNeeded)) return [];
-      const message = `nothing below needs the exemption "${text}"`;
+      const message = `Nothing below needs the exemption "${text}"`;
       return [{ file, line, column, rule: 'prose', message, fix: 'remove it' }];
     }),
   );

@@ -34,6 +34,6 @@ type Key = keyof typeof RULE_OF;
 const RULE_OF = { words: 'spelling', names: 'prose', acronyms: 'glossary' } as const;
 
 function refuse(entry: string, place: Place, key: Key): Problem {
-  const message = `no ${key === 'names' ? 'heading' : 'text'} needs ${entry}`;
+  const message = `"${entry}" is in \`${key}\`, but no ${key === 'names' ? 'heading' : 'text'} needs it`;
   return { ...place, rule: RULE_OF[key], message, fix: 'remove it from the list' };
 }

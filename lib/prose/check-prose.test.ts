@@ -22,45 +22,45 @@ test.for<{ name: string; text: string; faults: string[] }>([
   {
     name: 'a slip, at each of its places',
     text: 'The *bokking* is here,\nand a\n> bokking.',
-    faults: ['3:6 bokking is in no dictionary', '5:3 bokking is in no dictionary'],
+    faults: [`3:6 "bokking" isn't in any dictionary`, `5:3 "bokking" isn't in any dictionary`],
   },
   {
     name: 'a slip behind escapes and entities',
     text: 'A \\{b\\} &amp; bokking.',
-    faults: ['3:15 bokking is in no dictionary'],
+    faults: [`3:15 "bokking" isn't in any dictionary`],
   },
   {
     name: 'a slip in a cell, an admonition, a label and the text of an image',
     text: '| A bokking |\n|---|\n| x |\n\n:::note[One bokking]\nText.\n:::\n\n<Tabs>\n<Tab label="First bokking">\n\nText.\n\n</Tab>\n</Tabs>',
     faults: [
-      '3:5 bokking is in no dictionary',
-      '7:13 bokking is in no dictionary',
-      '12:19 bokking is in no dictionary',
+      `3:5 "bokking" isn't in any dictionary`,
+      `7:13 "bokking" isn't in any dictionary`,
+      `12:19 "bokking" isn't in any dictionary`,
     ],
   },
   {
     name: 'an acronym that its element spells out, with a slip',
     text: 'An <abbr title="property-management systum">PMS</abbr>, and one more PMS.',
-    faults: ['3:37 systum is in no dictionary'],
+    faults: [`3:37 "systum" isn't in any dictionary`],
   },
   {
     name: 'British spelling',
     text: 'Its Behaviour, its organisation, its centre.',
     faults: [
-      '3:5 Behaviour is not how US English writes it',
-      '3:20 organisation is not how US English writes it',
-      '3:38 centre is not how US English writes it',
+      `3:5 "Behaviour" isn't US spelling`,
+      `3:20 "organisation" isn't US spelling`,
+      `3:38 "centre" isn't US spelling`,
     ],
   },
   {
     name: 'cancelled with one l',
     text: 'A canceled stay, and one that was cancelled.',
-    faults: ['3:3 canceled is not how US English writes it'],
+    faults: [`3:3 "canceled" isn't US spelling`],
   },
   {
     name: 'a name of the list without its capital',
     text: 'A hostaway account.',
-    faults: ['3:3 hostaway is written Hostaway'],
+    faults: ['3:3 "hostaway" is written "Hostaway" on this site'],
   },
   {
     name: 'a phrase to avoid',
@@ -89,37 +89,37 @@ test.for<{ name: string; text: string; faults: string[] }>([
   {
     name: 'an exclamation mark, but not an operator',
     text: 'Stop here! If a != b, stop.',
-    faults: ['3:10 a sentence ends with an exclamation mark'],
+    faults: ['3:10 A sentence ends with an exclamation mark'],
   },
   {
     name: 'a dash between statements, but not between numbers',
     text: 'It stops — nobody pays. From 3 – 5.',
-    faults: ['3:10 a dash glues two statements together'],
+    faults: ['3:10 A dash joins two statements'],
   },
   {
-    name: 'a word that stands twice',
+    name: 'a word that appears twice in a row',
     text: 'Call the the owner. She said that that is right.',
-    faults: ['3:6 "the" stands twice'],
+    faults: ['3:6 "the" appears twice in a row'],
   },
   {
     name: 'a sentence that is too long, and none that is not',
     text: `${'One two '.repeat(23).trim()}.\n\n${'One two '.repeat(22)}three. Short, e.g. this.`,
-    faults: ['3:1 a sentence of 46 words, at most 45 can be read at once'],
+    faults: ['3:1 The sentence has 46 words; write at most 45'],
   },
   {
     name: 'a link that says nothing',
     text: 'Read more [here](/), or the [start page](/).',
-    faults: ['3:12 the link "here" does not say where it leads'],
+    faults: [`3:12 The link text "here" doesn't describe its target`],
   },
   {
     name: 'a third admonition',
     text: ':::note\nOne.\n:::\n\n:::tip\nTwo.\n:::\n\n:::note\nThree.\n:::',
-    faults: ['11:1 more than 2 admonitions on a page'],
+    faults: ['11:1 The page has 3 admonitions; write at most 2'],
   },
   {
     name: 'a capital inside a heading, but not that of a name or a beginning',
     text: '## The Booking of Hostaway\n\nText.\n\n### Path A: Call the API\n\nText.\n\n### Since Monday\n\nText.',
-    faults: ['3:8 Booking has a capital inside a heading'],
+    faults: ['3:8 "Booking" has a capital letter inside a heading'],
   },
   {
     name: 'a level that is skipped',
@@ -137,7 +137,7 @@ test.for<{ name: string; text: string; faults: string[] }>([
     faults: ['3:4 This heading has no text below it', '9:4 This heading has no text below it'],
   },
   {
-    name: 'a heading that stands twice',
+    name: 'a heading that appears twice on its page',
     text: '## One\n\nText.\n\n## one\n\nText.',
     faults: ['7:4 `## one` is already on line 3'],
   },
@@ -159,7 +159,7 @@ test.for<{ name: string; text: string; faults: string[] }>([
   {
     name: 'an acronym that is nowhere defined, once',
     text: 'An XYZ, two XYZs, the API and ADR-0001.',
-    faults: ['3:4 XYZ is defined nowhere'],
+    faults: ["3:4 `XYZ` isn't spelled out on this page or in the glossary"],
   },
   {
     name: 'acronyms that the page spells out, in either order, also two at once',
@@ -169,31 +169,31 @@ test.for<{ name: string; text: string; faults: string[] }>([
   {
     name: 'an acronym that is used before it is spelled out',
     text: 'RLS is row-level security (RLS).',
-    faults: ['3:1 RLS is used before the page spells it out'],
+    faults: ['3:1 `RLS` is used before the page spells it out'],
   },
   {
     name: 'what an exemption names, in the block below it alone',
     text: '{/* prose: allow "just", "bokking", "XYZ": quoted from RFC 9110 */}\n> Just a bokking of XYZ.\n\nJust a bokking of XYZ.',
     faults: [
       '6:1 "Just" is a phrase to avoid',
-      '6:8 bokking is in no dictionary',
-      '6:19 XYZ is defined nowhere',
+      `6:8 "bokking" isn't in any dictionary`,
+      "6:19 `XYZ` isn't spelled out on this page or in the glossary",
     ],
   },
   {
     name: 'an exemption that nothing needs',
     text: '{/* prose: allow "simply", "owner", "API", "Hostaway": quoted */}\n\nAn owner with an API of Hostaway.',
     faults: [
-      '3:1 nothing below needs the exemption "API"',
-      '3:1 nothing below needs the exemption "Hostaway"',
-      '3:1 nothing below needs the exemption "owner"',
-      '3:1 nothing below needs the exemption "simply"',
+      '3:1 Nothing below needs the exemption "API"',
+      '3:1 Nothing below needs the exemption "Hostaway"',
+      '3:1 Nothing below needs the exemption "owner"',
+      '3:1 Nothing below needs the exemption "simply"',
     ],
   },
   {
     name: 'an exemption without a reason, and one that cannot be read',
     text: '{/* prose: allow "just" */}\n\nText.\n\n{/* prose: just */}\n\nText. {/* a remark about prose */}',
-    faults: ['3:1 this exemption gives no reason', '7:1 this exemption cannot be read'],
+    faults: ['3:1 This exemption has no reason', '7:1 This exemption has the wrong form'],
   },
 ])('finds $name', async ({ text, faults }) => {
   expect(await faultsOf(text)).toEqual(faults);
@@ -219,12 +219,12 @@ Text.
     '_data/prose.yaml': LISTS,
   });
   expect(problems).toEqual([
-    'content/_data/versions.yaml:2:27 bokking is in no dictionary',
-    'content/index.md:2:15 The has a capital inside a heading',
-    'content/index.md:2:19 Start has a capital inside a heading',
-    'content/index.md:2:25 Page has a capital inside a heading',
-    'content/index.md:5:10 bokking is in no dictionary',
-    'content/site.yaml:2:19 bokking is in no dictionary',
+    `content/_data/versions.yaml:2:27 "bokking" isn't in any dictionary`,
+    'content/index.md:2:15 "The" has a capital letter inside a heading',
+    'content/index.md:2:19 "Start" has a capital letter inside a heading',
+    'content/index.md:2:25 "Page" has a capital letter inside a heading',
+    `content/index.md:5:10 "bokking" isn't in any dictionary`,
+    `content/site.yaml:2:19 "bokking" isn't in any dictionary`,
   ]);
 });
 
@@ -238,8 +238,8 @@ test('reads the data of secrets and rate limits, but for names in backticks', as
     '_data/prose.yaml': LISTS,
   });
   expect(problems).toEqual([
-    'content/_data/rate-limits.yaml:2:66 kyes is in no dictionary',
-    'content/_data/tokens.yaml:2:122 bokking is in no dictionary',
+    `content/_data/rate-limits.yaml:2:66 "kyes" isn't in any dictionary`,
+    `content/_data/tokens.yaml:2:122 "bokking" isn't in any dictionary`,
   ]);
 });
 
@@ -248,18 +248,18 @@ test.for<{ name: string; lists: string; faults: string[] }>([
     name: 'entries that nothing needs',
     lists: 'words:\n  - Foo\n  - Hostaway\nnames:\n  - Grand Hotel\nacronyms:\n  - API\n  - XYZ\n',
     faults: [
-      'content/_data/prose.yaml:2:5 no text needs Foo',
-      'content/_data/prose.yaml:5:5 no heading needs Grand Hotel',
-      'content/_data/prose.yaml:8:5 no text needs XYZ',
+      'content/_data/prose.yaml:2:5 "Foo" is in `words`, but no text needs it',
+      'content/_data/prose.yaml:5:5 "Grand Hotel" is in `names`, but no heading needs it',
+      'content/_data/prose.yaml:8:5 "XYZ" is in `acronyms`, but no text needs it',
     ],
   },
   {
     name: 'entries out of order, twice, and of more than one word',
     lists: 'words:\n  - Hostaway\n  - foo\n  - foo\nacronyms: [Api]\n',
     faults: [
-      'content/_data/prose.yaml:3:5 `words.1`: foo sorts before Hostaway',
-      'content/_data/prose.yaml:4:5 `words.2`: foo stands twice',
-      'content/_data/prose.yaml:5:12 `acronyms.0`: write two to five capitals',
+      'content/_data/prose.yaml:3:5 `words.1`: `foo` sorts before `Hostaway`',
+      'content/_data/prose.yaml:4:5 `words.2`: `foo` appears twice',
+      'content/_data/prose.yaml:5:12 `acronyms.0`: must be two to five capital letters',
     ],
   },
   {
@@ -281,7 +281,7 @@ test('lets names keep their capitals in headings, and finds acronyms in the glos
       '# Terms\n\n<Terms>\n<Term name="SLO (service-level objective)">Target.</Term>\n<Term name="average daily rate (ADR)">Rate.</Term>\n</Terms>\n',
     '_data/prose.yaml': lists,
   });
-  expect(problems).toEqual(['content/a.md:3:28 Hotel has a capital inside a heading']);
+  expect(problems).toEqual(['content/a.md:3:28 "Hotel" has a capital letter inside a heading']);
 });
 
 test('finds a term that is defined twice, also without any list', async () => {
@@ -290,7 +290,9 @@ test('finds a term that is defined twice, also without any list', async () => {
     'index.md': `# Home\n\nTeh simply!\n\n${term}`,
     'z.md': `# Other\n\n${term.replace('"hold"', '"Hold"')}`,
   });
-  expect(problems).toEqual(['content/z.md:4:1 the term Hold is defined twice']);
+  expect(problems).toEqual([
+    'content/z.md:4:1 Term `Hold` is already defined at content/index.md:6:1',
+  ]);
 });
 
 test('says how to mend what has one right answer', async () => {
@@ -300,14 +302,14 @@ test('says how to mend what has one right answer', async () => {
     '_data/prose.yaml': LISTS,
   });
   expect(problems.map(({ rule, fix, edit }) => ({ rule, fix, edit }))).toEqual([
-    { rule: 'prose', fix: 'write use', edit: { from: 'Utilize', to: 'Use' } },
+    { rule: 'prose', fix: 'write "use"', edit: { from: 'Utilize', to: 'Use' } },
     { rule: 'prose', fix: 'remove one of the two', edit: { from: 'the the', to: 'the' } },
-    { rule: 'spelling', fix: 'write Color', edit: { from: 'Colour', to: 'Color' } },
-    { rule: 'spelling', fix: 'write Hostaway', edit: { from: 'hostaway', to: 'Hostaway' } },
-    { rule: 'prose', fix: 'write to', edit: { from: 'in order to', to: 'to' } },
+    { rule: 'spelling', fix: 'write "Color"', edit: { from: 'Colour', to: 'Color' } },
+    { rule: 'spelling', fix: 'write "Hostaway"', edit: { from: 'hostaway', to: 'Hostaway' } },
+    { rule: 'prose', fix: 'write "to"', edit: { from: 'in order to', to: 'to' } },
     {
       rule: 'spelling',
-      fix: 'did you mean booking? a word that is right is added to content/_data/prose.yaml',
+      fix: 'did you mean "booking"? otherwise add the word to `words` in content/_data/prose.yaml',
       edit: undefined,
     },
   ]);

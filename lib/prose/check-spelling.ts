@@ -70,15 +70,26 @@ function describe(
   const name = [...list].find((entry) => entry.toLowerCase() === word.toLowerCase());
   const to = name ?? (american && likeWritten(american, word));
   if (to !== undefined) {
-    const message = name ? `${word} is written ${name}` : `${word} is not how US English writes it`;
-    return { message, fix: `write ${to}`, edit: { from: word, to }, rule };
+    const message = name
+      ? `"${word}" is written "${name}" on this site`
+      : `"${word}" isn't US spelling`;
+    return { message, fix: `write "${to}"`, edit: { from: word, to }, rule };
   }
-  const message = `${word} is in no dictionary`;
+  const message = `"${word}" isn't in any dictionary`;
   // A word that the site uses is more likely than a rare one.
   const near = used().filter((other) => distance(word.toLowerCase(), other, 2) < 2);
-  const guesses = (near.length > 0 ? near : suggestions).slice(0, 3).join(', ');
-  const guess = guesses && `did you mean ${guesses}? `;
-  return { message, fix: `${guess}a word that is right is added to ${listFile}`, rule };
+  const guesses = (near.length > 0 ? near : suggestions)
+    .slice(0, 3)
+    .map((guess) => `"${guess}"`)
+    .join(', ');
+  const start = guesses
+    ? `did you mean ${guesses}? otherwise add the word`
+    : 'correct it, or add it';
+  return {
+    message,
+    fix: `${start} to \`words\` in ${listFile}`,
+    rule,
+  };
 }
 
 /** The words of the site that are spelled right, in small letters, gathered when somebody asks. */
@@ -101,7 +112,13 @@ function likeWritten(to: string, word: string): string {
 function refuseCapital({ text, line, column }: Mark, file: string, listFile: string): Problem {
   const small = text.toLowerCase();
   return {
-    ...{ file, line, column, rule: 'prose', message: `${text} has a capital inside a heading` },
-    fix: `write ${small}, or add the whole name to names of ${listFile}`,
+    ...{
+      file,
+      line,
+      column,
+      rule: 'prose',
+      message: `"${text}" has a capital letter inside a heading`,
+    },
+    fix: `write "${small}", or add the whole name to \`names\` in ${listFile}`,
   };
 }

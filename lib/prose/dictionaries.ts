@@ -79,6 +79,6 @@ async function load(): Promise<Dictionaries> {
   const [english, terms] = await Promise.all(
     [ENGLISH, TERMS].map((names) => getDictionary({ ...settings, dictionaries: names })),
   );
-  if (!english || !terms) throw new Error('the dictionaries cannot be loaded');
+  if (!english || !terms) throw new Error("The dictionaries can't be loaded");
   return { english, terms };
 }

@@ -15,10 +15,10 @@ export function parseExemption(value: string, place: Place): Exemption[] | Fault
   if (comment === undefined || !/^prose\b/i.test(comment)) return undefined;
   const match = /^prose: allow ("[^"]+"(?:, *"[^"]+")*)(?:: *(\S[\s\S]*))?$/.exec(comment);
   if (!match?.[1]) {
-    return { ...place, message: 'this exemption cannot be read', fix: `write ${FORM}` };
+    return { ...place, message: 'This exemption has the wrong form', fix: `write ${FORM}` };
   }
   if (!match[2]) {
-    return { ...place, message: 'this exemption gives no reason', fix: `write ${FORM}` };
+    return { ...place, message: 'This exemption has no reason', fix: `write ${FORM}` };
   }
   return [...match[1].matchAll(/"([^"]+)"/g)].map(([, text = '']) => ({ text, ...place }));
 }

@@ -45,7 +45,7 @@ function likeWritten(word: string, written: string): string {
 function findMarks({ kind, text }: Block): Finding[] {
   const shouts = [...text.matchAll(/(?<=[\p{L}\p{N})\]"”’'*])!+(?=["”’)]*(?:\s|$))/gu)].map(
     ({ index }) => ({
-      ...{ index, subject: '!', message: 'a sentence ends with an exclamation mark' },
+      ...{ index, subject: '!', message: 'A sentence ends with an exclamation mark' },
       fix: 'end it with a period',
     }),
   );
@@ -55,7 +55,7 @@ function findMarks({ kind, text }: Block): Finding[] {
   const dashes = [...text.matchAll(glue)].map(({ 0: written, index }) => ({
     index: index + written.length - written.trimStart().length,
     subject: written.trim(),
-    message: 'a dash glues two statements together',
+    message: 'A dash joins two statements',
     fix: 'write a comma, a colon, or two sentences',
   }));
   return kind === 'cell' ? shouts : [...shouts, ...dashes];
@@ -66,7 +66,7 @@ function findRepeated({ text }: Block): Finding[] {
   return [...text.matchAll(again)].flatMap(({ 0: written, 1: word = '', index }) => {
     // Of "he said that that day" and of names such as "Bora Bora" the author knows better.
     if (/^(?:that|had)$/i.test(word) || /^\p{Lu}.*\s\p{Lu}/su.test(written)) return [];
-    const message = `"${word}" stands twice`;
+    const message = `"${word}" appears twice in a row`;
     // On two lines the source has more between them than the text.
     const edit = /\n/.test(written) ? {} : { edit: { from: written, to: word } };
     return [{ index, subject: word, message, fix: 'remove one of the two', ...edit }];
@@ -81,8 +81,8 @@ function findLongSentences({ kind, text }: Block): Finding[] {
     return {
       index: sentence.index,
       subject: 'sentence',
-      message: `a sentence of ${words} words, at most ${MOST_WORDS} can be read at once`,
-      fix: 'make two sentences of it, or a list',
+      message: `The sentence has ${words} words; write at most ${MOST_WORDS}`,
+      fix: 'split it into two sentences or a list',
       severity: 'warning',
     };
   });
@@ -94,7 +94,7 @@ function findVagueLinks({ links, text }: Block): Finding[] {
   return links.flatMap(({ start, end }) => {
     const label = text.slice(start, end).trim();
     if (!VAGUE.test(label)) return [];
-    const message = `the link "${label}" does not say where it leads`;
-    return [{ index: start, subject: label, message, fix: 'write what the page is about' }];
+    const message = `The link text "${label}" doesn't describe its target`;
+    return [{ index: start, subject: label, message, fix: 'write what the target is about' }];
   });
 }

@@ -75,7 +75,7 @@ function tooMany(admonitions: ProseSource['admonitions']): PageProse['faults'] {
   return admonitions.slice(MOST_ADMONITIONS).map((place) => ({
     ...place,
     subject: 'admonition',
-    message: `more than ${MOST_ADMONITIONS} admonitions on a page`,
-    fix: 'make it plain text',
+    message: `The page has ${admonitions.length} admonitions; write at most ${MOST_ADMONITIONS}`,
+    fix: 'turn this one into plain text',
   }));
 }

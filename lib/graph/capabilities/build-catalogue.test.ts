@@ -73,21 +73,21 @@ test('a mapping that lists its capabilities with the component lacks none', asyn
 });
 
 test.for<[string, string]>([
-  ['<Capabilities />', '3:1 <Capabilities> is given neither of nor version: write one of the two'],
+  ['<Capabilities />', '3:1 `<Capabilities>` has neither `of` nor `version`: write one of the two'],
   [
     '<Capabilities of="supply" version="v1" />',
-    '3:1 <Capabilities> is given both of and version: write one of the two',
+    '3:1 `<Capabilities>` has both `of` and `version`: write one of the two',
   ],
-  ['<Capabilities of="suply" />', '3:1 there is no domain suply: did you mean supply?'],
-  ['<Capabilities version="v9" />', '3:1 there is no version v9: did you mean v1?'],
-  ['<VersionList version="v9" kind="risks" />', '3:1 there is no version v9: did you mean v1?'],
+  ['<Capabilities of="suply" />', "3:1 There's no domain `suply`: did you mean `supply`?"],
+  ['<Capabilities version="v9" />', "3:1 There's no version `v9`: did you mean `v1`?"],
+  ['<VersionList version="v9" kind="risks" />', "3:1 There's no version `v9`: did you mean `v1`?"],
   [
     '<VersionList version="v1" kind="risk" />',
-    '3:1 there is no list risk of a version: did you mean risks?',
+    '3:1 Versions have no list `risk`: did you mean `risks`?',
   ],
   [
     '<Capabilities of="supply" />',
-    'supply-mapping.md:6:1 the capabilities of supply stand on /another already: link to it: each has one address',
+    'supply-mapping.md:6:1 The capabilities of `supply` are already on `/another`: link to that page, because a capability has only one address',
   ],
 ])('%s is a problem', async ([use, problem]) => {
   const wanted = problem.startsWith('supply') ? problem : `another.md:${problem}`;
@@ -125,30 +125,30 @@ test.for<[string, string, string[]]>([
   [
     'from: 2025-02-02',
     'from: 2025-02-01',
-    ['11:21 v1 begins on 2025-02-01, and mvp.0 ends on 2025-02-01: correct one of the two days'],
+    ['11:21 `v1` starts on 2025-02-01, but `mvp.0` only ends on 2025-02-01: correct one of the two dates'],
   ],
-  ['to: 2025-03-01', 'to: 2025-01-01', ['11:13 versions.1.window: ends before it begins']],
-  ['0002', '0001', ['13:17 0001_lines stands behind 0001_units: sort the migrations by number']],
+  ['to: 2025-03-01', 'to: 2025-01-01', ['11:13 versions.1.window: must end after it starts']],
+  ['0002', '0001', ['13:17 `0001_lines` comes after `0001_units`: sort the migrations by number']],
   [
     'channels]',
     'units]',
     [
-      'capabilities.yaml:6:24 no migration creates channels: add it to a migration of v1 in content/_data/versions.yaml',
-      '13:50 units is created by 0001_units already: leave it with one of them',
+      'capabilities.yaml:6:24 No migration creates the table `channels`: add it to a migration of `v1` in content/_data/versions.yaml',
+      '13:50 Table `units` is already created by `0001_units`: keep it in one of the two',
     ],
   ],
   [
     '[units]',
     '[units, channel]',
     [
-      '7:45 no domain has the table channel: correct it here, or in content/_data/capabilities.yaml',
+      '7:45 No domain has the table `channel`: correct it here, or in content/_data/capabilities.yaml',
     ],
   ],
   [
     '[unit_lines, channels] }',
     '[unit_lines] }\n  - { id: v2, name: More, status: planned, migrations: [{ file: 0003_a, tables: [channels] }] }',
     [
-      '14:82 0003_a of v2 creates channels, which ships in v1: correct it here, or in content/_data/capabilities.yaml',
+      '14:82 `0003_a` of `v2` creates `channels`, which ships in `v1`: correct it here, or in content/_data/capabilities.yaml',
     ],
   ],
 ])('%j written as %j', async ([from, to, problems]) => {

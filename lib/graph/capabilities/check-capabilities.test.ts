@@ -29,125 +29,125 @@ test.for<{ name: string; change: [string, string, string]; problems: string[] }>
     name: 'a domain that does not exist',
     change: [CAPABILITIES, 'slug: supply', 'slug: suply'],
     problems: [
-      `${CAPABILITIES}:2:11 there is no domain suply`,
-      `${CAPABILITIES}:9:65 listUnits is of domain suply here, and of supply in the description`,
-      `${CAPABILITIES}:10:61 addLine is of domain suply here, and of supply in the description`,
+      `${CAPABILITIES}:2:11 There's no domain \`suply\``,
+      `${CAPABILITIES}:9:65 \`listUnits\` has the domain \`suply\` here, but \`supply\` in the API description`,
+      `${CAPABILITIES}:10:61 \`addLine\` has the domain \`suply\` here, but \`supply\` in the API description`,
     ],
   },
   {
     name: 'a capability with the code of another domain',
     change: [CAPABILITIES, 'code: SUP', 'code: SUX'],
     problems: [
-      `${CAPABILITIES}:9:15 SUP-01 does not begin with SUX, the code of supply`,
-      `${CAPABILITIES}:10:15 SUP-02 does not begin with SUX, the code of supply`,
+      `${CAPABILITIES}:9:15 \`SUP-01\` doesn't start with \`SUX\`, the code of domain \`supply\``,
+      `${CAPABILITIES}:10:15 \`SUP-02\` doesn't start with \`SUX\`, the code of domain \`supply\``,
     ],
   },
   {
     name: 'a capability that stands twice, in two versions',
     change: [CAPABILITIES, 'id: SUP-02', 'id: SUP-01'],
     problems: [
-      `${CAPABILITIES}:10:15 domains.0.capabilities.1.id: the capability SUP-01 stands twice`,
+      `${CAPABILITIES}:10:15 domains.0.capabilities.1.id: \`SUP-01\` is already a capability`,
     ],
   },
   {
     name: 'a version that does not exist',
     change: [CAPABILITIES, 'mvp.0: [units]', 'mvp.9: [units]'],
-    problems: [`${CAPABILITIES}:5:14 there is no version mvp.9`],
+    problems: [`${CAPABILITIES}:5:14 There's no version \`mvp.9\``],
   },
   {
     name: 'a table that does not exist, so that another one belongs to nobody',
     change: [CAPABILITIES, 'unit_lines', 'unit_line'],
     problems: [
-      `${CAPABILITIES}:6:12 there is no table unit_line in content/files/schema.sql`,
-      'files/schema.sql:6:1 the table unit_lines belongs to no domain',
+      `${CAPABILITIES}:6:12 There's no table \`unit_line\` in content/files/schema.sql`,
+      "files/schema.sql:6:1 Table `unit_lines` doesn't belong to a domain",
     ],
   },
   {
     name: 'a decision record that does not exist',
     change: [CAPABILITIES, 'adr-0001', 'adr-0002'],
-    problems: [`${CAPABILITIES}:7:17 there is no decision record adr-0002`],
+    problems: [`${CAPABILITIES}:7:17 There's no decision record \`adr-0002\``],
   },
   {
     name: 'a decision record of another domain',
     change: ['adr-0001.md', 'deciders: [us]', 'deciders: [us]\ndomains: []'],
     problems: [
-      `adr-0001.md:6:10 adr-0001 does not name the domain supply, and content/${CAPABILITIES} lists it there`,
+      `adr-0001.md:6:10 \`adr-0001\` doesn't list the domain \`supply\`, but content/${CAPABILITIES} lists the record for it`,
     ],
   },
   {
     name: 'an operation that does not exist, so that another one ships with nothing',
     change: [CAPABILITIES, 'addLine', 'addLines'],
     problems: [
-      `${CAPABILITIES}:10:61 there is no operation addLines`,
-      'files/api.yaml:20:7 addLine ships with no capability of supply',
+      `${CAPABILITIES}:10:61 There's no operation \`addLines\``,
+      "files/api.yaml:20:7 `addLine` doesn't ship with any capability of `supply`",
     ],
   },
   {
     name: 'an operation in two capabilities',
     change: [CAPABILITIES, '[addLine]', '[addLine, listUnits]'],
     problems: [
-      `${CAPABILITIES}:10:70 listUnits is of version v1 here, and of mvp.0 in the description`,
-      `${CAPABILITIES}:10:70 listUnits ships with SUP-01 already`,
+      `${CAPABILITIES}:10:70 \`listUnits\` already ships with \`SUP-01\``,
+      `${CAPABILITIES}:10:70 \`listUnits\` has the version \`v1\` here, but \`mvp.0\` in the API description`,
     ],
   },
   {
     name: 'an operation that the description puts into another version',
     change: ['files/api.yaml', 'x-since: v1', 'x-since: mvp.0'],
     problems: [
-      `${CAPABILITIES}:10:61 addLine is of version v1 here, and of mvp.0 in the description`,
+      `${CAPABILITIES}:10:61 \`addLine\` has the version \`v1\` here, but \`mvp.0\` in the API description`,
     ],
   },
   {
     name: 'an operation that the description puts into another domain',
     change: ['files/api.yaml', 'x-domain: supply', 'x-domain: trade'],
     problems: [
-      `${CAPABILITIES}:9:65 listUnits is of domain supply here, and of trade in the description`,
+      `${CAPABILITIES}:9:65 \`listUnits\` has the domain \`supply\` here, but \`trade\` in the API description`,
     ],
   },
   {
     name: 'a delta of a version that does not exist',
     change: [CAPABILITIES, 'version: v1, from', 'version: v2, from'],
-    problems: [`${CAPABILITIES}:12:16 there is no version v2`],
+    problems: [`${CAPABILITIES}:12:16 There's no version \`v2\``],
   },
   {
     name: 'a delta that starts from the wrong version',
     change: [CAPABILITIES, 'from: mvp.0', 'from: v1'],
     problems: [
-      `${CAPABILITIES}:12:26 the delta of v1 starts from v1, and the version before it is mvp.0`,
+      `${CAPABILITIES}:12:26 The delta of \`v1\` starts from \`v1\`, but the version before it is \`mvp.0\``,
     ],
   },
   {
     name: 'a delta of the first version',
     change: [CAPABILITIES, 'version: v1, from', 'version: mvp.0, from'],
-    problems: [`${CAPABILITIES}:12:16 mvp.0 is the first version, so it has no delta`],
+    problems: [`${CAPABILITIES}:12:16 \`mvp.0\` is the first version, so it can't have a delta`],
   },
   {
     name: 'a version that adds something without a capability',
     change: ['_data/domains.yaml', 'adds: { mvp.0: Units, v1: Bulk }', 'adds: { mvp.0: Units }'],
     problems: [
-      '_data/domains.yaml:7:15 v1 adds nothing to supply, and a capability of it ships in v1',
+      '_data/domains.yaml:7:15 `v1` adds nothing to `supply`, but a capability of the domain ships in it',
     ],
   },
   {
     name: 'a capability that the mapping lacks',
     change: [MAPPING, 'SUP-02 Bulk', 'Bulk'],
-    problems: [`${MAPPING}:3:9 the version mapping lacks SUP-02 Bulk`],
+    problems: [`${MAPPING}:3:9 This version mapping doesn't list \`SUP-02\`, "Bulk"`],
   },
   {
     name: 'a capability in another column of the mapping',
     change: [MAPPING, 'Bulk | no | new', 'Bulk | new | yes'],
-    problems: [`${MAPPING}:9:3 SUP-02 ships in v1, not in mvp.0`],
+    problems: [`${MAPPING}:9:3 \`SUP-02\` ships in \`v1\`, not in \`mvp.0\``],
   },
   {
     name: 'a capability behind another version',
     change: ['index.md', '# Home\n', '# Home\n\nLater: mvp.0 (SUP-01, SUP-02) and v1 (SUP-02).\n'],
-    problems: ['index.md:3:23 SUP-02 ships in v1, not in mvp.0'],
+    problems: ['index.md:3:23 `SUP-02` ships in `v1`, not in `mvp.0`'],
   },
   {
     name: 'another first version of a domain',
     change: ['supply.md', 'mvp.0', 'v1'],
     problems: [
-      'supply.md:4:16 first_version is v1, and the first capability of the domain ships in mvp.0',
+      "supply.md:4:16 `first_version` is `v1`, but the domain's first capability ships in `mvp.0`",
     ],
   },
   {
@@ -158,39 +158,41 @@ test.for<{ name: string; change: [string, string, string]; problems: string[] }>
       'domain: suply, aggregate: uni, version: mvp',
     ],
     problems: [
-      `${EVENTS}:2:35 there is no domain suply`,
-      `${EVENTS}:2:53 there is no entity uni`,
-      `${EVENTS}:2:67 there is no version mvp`,
+      `${EVENTS}:2:35 There's no domain \`suply\``,
+      `${EVENTS}:2:53 There's no entity \`uni\``,
+      `${EVENTS}:2:67 There's no version \`mvp\``,
     ],
   },
   {
     name: 'an event for a domain that does not exist',
     change: [EVENTS, 'consumers: [supply]', 'consumers: [supply, suply]'],
-    problems: [`${EVENTS}:8:25 there is no domain suply`],
+    problems: [`${EVENTS}:8:25 There's no domain \`suply\``],
   },
   {
     name: 'an event twice',
     change: [EVENTS, 'unit.archived', 'unit.created'],
-    problems: [`${EVENTS}:3:11 events.1.name: the event unit.created stands twice`],
+    problems: [`${EVENTS}:3:11 events.1.name: \`unit.created\` is already an event`],
   },
   {
     name: 'an operation that publishes an event that is not listed',
     change: ['files/api.yaml', '[unit.created]', '[unit.creatd]'],
     problems: [
-      'files/api.yaml:6:7 listUnits publishes unit.creatd, which is no event of content/_data/events.yaml',
+      "files/api.yaml:6:7 `listUnits` publishes `unit.creatd`, which isn't in content/_data/events.yaml",
     ],
   },
   {
     name: 'an operation that publishes an event of a later version',
     change: ['files/api.yaml', '[unit.created]', '[unit.archived]'],
     problems: [
-      'files/api.yaml:6:7 listUnits ships in mvp.0 and publishes unit.archived, which comes with v1',
+      'files/api.yaml:6:7 `listUnits` ships in `mvp.0` but publishes `unit.archived`, which ships in `v1`',
     ],
   },
   {
     name: 'a default that is none of the values',
     change: ['_data/environment.yaml', 'default: info', 'default: warn'],
-    problems: ['_data/environment.yaml:12:14 variables.1.default: warn is none of its values'],
+    problems: [
+      "_data/environment.yaml:12:14 variables.1.default: is `warn`, which isn't one of its `values`",
+    ],
   },
   {
     name: 'an unknown key',

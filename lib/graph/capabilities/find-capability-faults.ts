@@ -26,7 +26,7 @@ function findSlugFault(domain: Domain, at: At, { data, capabilities }: Capabilit
     group.domains.map(({ slug }) => slug),
   );
   if (!known || known.includes(domain.slug)) return [];
-  const message = `there is no domain ${domain.slug}`;
+  const message = `There's no domain \`${domain.slug}\``;
   const fix = suggest(domain.slug, known);
   return [{ ...capabilities.locate([...at, 'slug']), message, fix }];
 }
@@ -36,8 +36,8 @@ function findIdFaults(domain: Domain, at: At, { data, capabilities }: Capability
   return domain.capabilities.flatMap(({ id, version }, index) => {
     const { code, slug } = domain;
     const own = [...at, 'capabilities', index];
-    const message = `${id} does not begin with ${code}, the code of ${slug}`;
-    const fix = 'correct the id, or put the capability under its domain';
+    const message = `\`${id}\` doesn't start with \`${code}\`, the code of domain \`${slug}\``;
+    const fix = 'correct the ID, or move the capability to its domain';
     return [
       ...(id.startsWith(`${code}-`)
         ? []
@@ -47,7 +47,7 @@ function findIdFaults(domain: Domain, at: At, { data, capabilities }: Capability
         : [
             {
               ...capabilities.locate([...own, 'version']),
-              message: `there is no version ${version}`,
+              message: `There's no version \`${version}\``,
               fix: suggest(version, versions),
             },
           ]),
@@ -68,7 +68,7 @@ function findDecisionFaults(
     const record = records.get(id);
     if (record) return findSilence(record, id, domain.slug, capabilities.file);
     if (unread.includes(id)) return [];
-    const message = `there is no decision record ${id}`;
+    const message = `There's no decision record \`${id}\``;
     const fix = 'correct the number, or remove it';
     return [{ ...capabilities.locate([...at, 'decisions', index]), message, fix }];
   });
@@ -77,8 +77,10 @@ function findDecisionFaults(
 // A record may name domains that it did not shape, but not leave out one that it did.
 function findSilence({ matter, locate }: Page, id: string, slug: string, file: string): Problem[] {
   if (!matter.domains || matter.domains.includes(slug)) return [];
-  const message = `${id} does not name the domain ${slug}, and ${file} lists it there`;
-  return [{ ...locate(['domains']), message, fix: 'add it here, or remove the record there' }];
+  const message = `\`${id}\` doesn't list the domain \`${slug}\`, but ${file} lists the record for it`;
+  return [
+    { ...locate(['domains']), message, fix: 'add the domain here, or remove the record there' },
+  ];
 }
 
 // What the chart says that a version adds needs a capability, and the other way around.
@@ -96,13 +98,13 @@ function findAdditionFaults(domain: Domain, { data, capabilities }: CapabilityFa
       return [
         ...empty.map((version) => ({
           ...locate([...at, version]),
-          message: `${version} adds something to ${slug}, and none of its capabilities ships in it`,
+          message: `\`${version}\` adds something to \`${slug}\`, but none of the domain's capabilities ships in it`,
           fix: `add the capability to ${capabilities.file}, or remove the addition`,
         })),
         ...silent.map((version) => ({
           ...locate(at),
-          message: `${version} adds nothing to ${slug}, and a capability of it ships in ${version}`,
-          fix: `write what ${version} adds, or correct the capability in ${capabilities.file}`,
+          message: `\`${version}\` adds nothing to \`${slug}\`, but a capability of the domain ships in it`,
+          fix: `write what \`${version}\` adds, or correct the capability in ${capabilities.file}`,
         })),
       ];
     }),

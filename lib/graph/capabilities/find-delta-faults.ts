@@ -9,16 +9,16 @@ export function findDeltaFaults({ capabilities, data }: CapabilityFacts): Proble
   return capabilities.value.deltas.flatMap(({ version, from }, index) => {
     const at = (key: string) => capabilities.locate(['deltas', index, key]);
     if (!versions.includes(version)) {
-      const message = `there is no version ${version}`;
+      const message = `There's no version \`${version}\``;
       return [{ ...at('version'), message, fix: suggest(version, versions) }];
     }
     const before = versions[versions.indexOf(version) - 1];
     if (from === before) return [];
     if (before === undefined) {
-      const message = `${version} is the first version, so it has no delta`;
+      const message = `\`${version}\` is the first version, so it can't have a delta`;
       return [{ ...at('version'), message, fix: 'remove the delta' }];
     }
-    const message = `the delta of ${version} starts from ${from}, and the version before it is ${before}`;
-    return [{ ...at('from'), message, fix: `write ${before}` }];
+    const message = `The delta of \`${version}\` starts from \`${from}\`, but the version before it is \`${before}\``;
+    return [{ ...at('from'), message, fix: `write \`${before}\`` }];
   });
 }

@@ -25,7 +25,7 @@ export function findEventFaults({ data, api, database }: Facts): Problem[] {
   ): Problem[] => {
     if (!known || known.includes(name)) return [];
     const place = events.locate(['events', ...path]);
-    return [{ ...place, message: `there is no ${kind} ${name}`, fix: suggest(name, known) }];
+    return [{ ...place, message: `There's no ${kind} \`${name}\``, fix: suggest(name, known) }];
   };
   const faults = events.value.events.flatMap((event, index) => [
     ...unknown('domain', event.domain, domains, [index, 'domain']),
@@ -41,13 +41,19 @@ export function findEventFaults({ data, api, database }: Facts): Problem[] {
       const event = byName.get(name);
       const { id, since, place } = operation;
       if (!event) {
-        const message = `${id} publishes ${name}, which is no event of ${events.file}`;
+        const message = `\`${id}\` publishes \`${name}\`, which isn't in ${events.file}`;
         return [{ ...place, message, fix: suggest(name, [...byName.keys()]) }];
       }
       const order = versions ?? [];
       if (since === '' || order.indexOf(event.version) <= order.indexOf(since)) return [];
-      const message = `${id} ships in ${since} and publishes ${name}, which comes with ${event.version}`;
-      return [{ ...place, message, fix: `correct x-since here, or version: in ${events.file}` }];
+      const message = `\`${id}\` ships in \`${since}\` but publishes \`${name}\`, which ships in \`${event.version}\``;
+      return [
+        {
+          ...place,
+          message,
+          fix: `correct \`x-since\` here, or the event's \`version\` in ${events.file}`,
+        },
+      ];
     }),
   );
   return [...faults, ...published];

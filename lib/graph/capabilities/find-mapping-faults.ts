@@ -45,7 +45,7 @@ function findMissing(page: Page, own: readonly Capability[]): Problem[] {
   const named = new Set(page.body.match(ID) ?? []);
   return own.flatMap(({ id, name }) => {
     if (named.has(id)) return [];
-    const message = `the version mapping lacks ${id} ${name}`;
+    const message = `This version mapping doesn't list \`${id}\`, "${name}"`;
     return [{ ...page.locate(['domain']), message, fix: 'add a row for it' }];
   });
 }
@@ -58,8 +58,8 @@ function findFirstFault(
   const { first_version: said } = page.matter;
   const first = versions.find((id) => own.some(({ version }) => version === id));
   if (said === undefined || first === undefined || said === first) return [];
-  const message = `first_version is ${said}, and the first capability of the domain ships in ${first}`;
-  return [{ ...page.locate(['first_version']), message, fix: `write ${first}` }];
+  const message = `\`first_version\` is \`${said}\`, but the domain's first capability ships in \`${first}\``;
+  return [{ ...page.locate(['first_version']), message, fix: `write \`${first}\`` }];
 }
 
 function findWrongVersions(
@@ -90,9 +90,9 @@ function findWrongVersions(
     return said.flatMap(({ id: name, version, at }) => {
       const capability = known.get(name);
       if (!capability || !versions.includes(version) || capability.version === version) return [];
-      const message = `${name} ships in ${capability.version}, not in ${version}`;
+      const message = `\`${name}\` ships in \`${capability.version}\`, not in \`${version}\``;
       const place = { file, line: bodyLine + index, column: at + 1 };
-      return [{ ...place, message, fix: `write ${capability.version}` }];
+      return [{ ...place, message, fix: `write \`${capability.version}\`` }];
     });
   });
 }

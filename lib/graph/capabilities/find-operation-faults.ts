@@ -24,22 +24,22 @@ export function findOperationFaults({ capabilities, api }: CapabilityFacts): Pro
     const owner = owners.get(operation);
     owners.set(operation, owner ?? id);
     if (!view) {
-      const message = `there is no operation ${operation}`;
+      const message = `There's no operation \`${operation}\``;
       return [{ ...at, message, fix: suggest(operation, known) }];
     }
-    const twice = { ...at, message: `${operation} ships with ${owner} already` };
+    const twice = { ...at, message: `\`${operation}\` already ships with \`${owner}\`` };
     const other = (kind: string, said: string, described: string) =>
       described === '' || described === said
         ? []
         : [
             {
               ...at,
-              message: `${operation} is of ${kind} ${said} here, and of ${described} in the description`,
+              message: `\`${operation}\` has the ${kind} \`${said}\` here, but \`${described}\` in the API description`,
               fix: `correct it here, or in ${view.place.file}:${view.place.line}`,
             },
           ];
     return [
-      ...(owner === undefined ? [] : [{ ...twice, fix: 'leave it with one of them' }]),
+      ...(owner === undefined ? [] : [{ ...twice, fix: 'keep it in one of the two' }]),
       ...other('version', version, view.since),
       ...other('domain', slug, view.domain),
     ];
@@ -47,7 +47,7 @@ export function findOperationFaults({ capabilities, api }: CapabilityFacts): Pro
   const domains = new Set(capabilities.value.domains.map(({ slug }) => slug));
   const missing = api.operations.flatMap(({ id, domain, place }) => {
     if (id === '' || owners.has(id) || !domains.has(domain)) return [];
-    const message = `${id} ships with no capability of ${domain}`;
+    const message = `\`${id}\` doesn't ship with any capability of \`${domain}\``;
     return [{ ...place, message, fix: `add it to its capability in ${capabilities.file}` }];
   });
   return [...faults, ...missing];

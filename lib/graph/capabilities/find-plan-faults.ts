@@ -35,8 +35,8 @@ function findWindowFaults({ value, locate }: Located<VersionsData>): Problem[] {
   return value.versions.flatMap(({ id, window }, index) => {
     const before = value.versions[index - 1];
     if (!window || !before?.window || window.from > before.window.to) return [];
-    const message = `${id} begins on ${window.from}, and ${before.id} ends on ${before.window.to}`;
-    const fix = 'correct one of the two days';
+    const message = `\`${id}\` starts on ${window.from}, but \`${before.id}\` only ends on ${before.window.to}`;
+    const fix = 'correct one of the two dates';
     return [{ ...locate(['versions', index, 'window', 'from']), message, fix }];
   });
 }
@@ -48,7 +48,7 @@ function findOrderFaults(
   return migrations.flatMap(({ file, at }, index) => {
     const before = migrations[index - 1];
     if (!before || before.file.slice(0, 4) < file.slice(0, 4)) return [];
-    const message = `${file} stands behind ${before.file}`;
+    const message = `\`${file}\` comes after \`${before.file}\``;
     return [{ ...locate([...at, 'file']), message, fix: 'sort the migrations by number' }];
   });
 }
@@ -74,21 +74,21 @@ function findTableFaults(
       creators.set(name, own);
       const said = versionOf.get(name);
       if (creator !== undefined) {
-        const message = `${name} is created by ${creator} already`;
-        return [{ ...place, message, fix: 'leave it with one of them' }];
+        const message = `Table \`${name}\` is already created by \`${creator}\``;
+        return [{ ...place, message, fix: 'keep it in one of the two' }];
       }
       if (said === version) return [];
       const message =
         said === undefined
-          ? `no domain has the table ${name}`
-          : `${own} of ${version} creates ${name}, which ships in ${said}`;
+          ? `No domain has the table \`${name}\``
+          : `\`${own}\` of \`${version}\` creates \`${name}\`, which ships in \`${said}\``;
       return [{ ...place, message, fix: `correct it here, or in ${capabilities.file}` }];
     }),
   );
   const missing = listed.flatMap(({ name, version, at }) => {
     if (creators.has(name)) return [];
-    const message = `no migration creates ${name}`;
-    const fix = `add it to a migration of ${version} in ${file}`;
+    const message = `No migration creates the table \`${name}\``;
+    const fix = `add it to a migration of \`${version}\` in ${file}`;
     return [{ ...capabilities.locate(at), message, fix }];
   });
   return [...faults, ...missing];

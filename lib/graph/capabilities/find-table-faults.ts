@@ -17,7 +17,7 @@ export function findTableFaults({ capabilities, data, database }: CapabilityFact
       : [
           {
             ...capabilities.locate(at),
-            message: `there is no version ${version}`,
+            message: `There's no version \`${version}\``,
             fix: suggest(version, versions),
           },
         ],
@@ -27,15 +27,15 @@ export function findTableFaults({ capabilities, data, database }: CapabilityFact
   const unknown = listed.flatMap(({ names, at }) =>
     names.flatMap((name, index) => {
       if (known.includes(name)) return [];
-      const message = `there is no table ${name} in ${database.file}`;
+      const message = `There's no table \`${name}\` in ${database.file}`;
       return [{ ...capabilities.locate([...at, index]), message, fix: suggest(name, known) }];
     }),
   );
   const owned = new Set(listed.flatMap(({ names }) => names));
   const ownerless = database.tables.flatMap(({ name, line }) => {
     if (owned.has(name)) return [];
-    const message = `the table ${name} belongs to no domain`;
-    const fix = `add it to tables: of its domain in ${capabilities.file}`;
+    const message = `Table \`${name}\` doesn't belong to a domain`;
+    const fix = `add it to \`tables\` of its domain in ${capabilities.file}`;
     return [{ file: database.file, line, column: 1, message, fix }];
   });
   return [...strange, ...unknown, ...ownerless];

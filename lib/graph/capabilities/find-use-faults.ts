@@ -32,8 +32,8 @@ export function findUseFaults(pages: readonly Page[], data: Data): Problem[] {
       const { name, attributes, place } = use;
       if (!OWN.includes(name)) return [];
       if (!capabilities || !versions) {
-        const message = `<${name}> has nothing to show: there is no _data/${capabilities ? 'versions' : 'capabilities'}.yaml`;
-        return [{ ...place, message, fix: 'add it, or remove the component' }];
+        const message = `\`<${name}>\` has nothing to show: there's no _data/${capabilities ? 'versions' : 'capabilities'}.yaml`;
+        return [{ ...place, message, fix: 'add the file, or remove the component' }];
       }
       const fault = findFault(
         use,
@@ -45,8 +45,8 @@ export function findUseFaults(pages: readonly Page[], data: Data): Problem[] {
       if (name !== 'Capabilities' || of === undefined) return [];
       const other = shown.get(of) ?? path;
       shown.set(of, other);
-      const message = `the capabilities of ${of} stand on /${other} already`;
-      const fix = 'link to it: each has one address';
+      const message = `The capabilities of \`${of}\` are already on \`/${other}\``;
+      const fix = 'link to that page, because a capability has only one address';
       return other === path ? [] : [{ ...place, message, fix }];
     }),
   );
@@ -59,18 +59,18 @@ function findFault(
 ): Fault | undefined {
   const { of, version, kind } = attributes;
   if (name === 'Capabilities' && (of === undefined) === (version === undefined)) {
-    const message = `<Capabilities> is given ${of === undefined ? 'neither of nor' : 'both of and'} version`;
+    const message = `\`<Capabilities>\` has ${of === undefined ? 'neither `of` nor' : 'both `of` and'} \`version\``;
     return { message, fix: 'write one of the two' };
   }
   if (of !== undefined && !domains.includes(of)) {
-    return { message: `there is no domain ${of}`, fix: suggest(of, domains) };
+    return { message: `There's no domain \`${of}\``, fix: suggest(of, domains) };
   }
   if (version !== undefined && !versions.includes(version)) {
-    return { message: `there is no version ${version}`, fix: suggest(version, versions) };
+    return { message: `There's no version \`${version}\``, fix: suggest(version, versions) };
   }
   if (kind !== undefined && !VERSION_LISTS.some((other) => other === kind)) {
     const fix = suggest(kind, VERSION_LISTS, VERSION_LISTS.length);
-    return { message: `there is no list ${kind} of a version`, fix };
+    return { message: `Versions have no list \`${kind}\``, fix };
   }
   return undefined;
 }

@@ -54,17 +54,17 @@ test.for([
 });
 
 test.for<[string, string]>([
-  ['<Entities of="suply" />', 'there is no domain suply: did you mean supply?'],
+  ['<Entities of="suply" />', "There's no domain `suply`: did you mean `supply`?"],
   [
     '<OpenQuestions of="supply" />',
-    '<OpenQuestions> has nothing to show: supply has no open question: remove it',
+    '`<OpenQuestions>` has nothing to show: `supply` has no open questions: remove it',
   ],
   ['<Rules />', '<Rules> has no of: write <Rules of="…">'],
-  ['<Lifecycle of="units" />', 'there is no lifecycle units: did you mean unit?'],
-  ['<Operations domain="suply" />', 'there is no domain suply: did you mean supply?'],
+  ['<Lifecycle of="units" />', "There's no lifecycle `units`: did you mean `unit`?"],
+  ['<Operations domain="suply" />', "There's no domain `suply`: did you mean `supply`?"],
   [
     '<Operations domain="supply" tag="Units" />',
-    '<Operations> is given both domain and tag: remove one',
+    '`<Operations>` has both `domain` and `tag`: remove one of the two',
   ],
 ])('%s is a problem', async ([body, problem]) => {
   const problems = await tell({ 'index.md': `# Home\n\n${body}\n` });
@@ -87,33 +87,35 @@ test.for<{ name: string; from: string; to: string; problems: string[] }>([
     from: 'domain: supply\n    table: units',
     to: 'domain: suply\n    table: units',
     problems: [
-      `${ENTITIES}:3:13 there is no domain suply: did you mean supply?`,
-      `${ENTITIES}:3:13 unit is of domain suply here, and its table of supply by the capabilities: correct it here, or in content/_data/capabilities.yaml`,
+      `${ENTITIES}:3:13 There's no domain \`suply\`: did you mean \`supply\`?`,
+      `${ENTITIES}:3:13 \`unit\` has the domain \`suply\` here, but its table has \`supply\` in content/_data/capabilities.yaml: correct one of the two`,
     ],
   },
   {
     name: 'a schema that the description does not have',
     from: '    purpose: What is rented',
     to: '    resource: Unit\n    purpose: What is rented',
-    problems: [`${ENTITIES}:7:15 there is no schema Unit: use one of Code`],
+    problems: [`${ENTITIES}:7:15 There's no schema \`Unit\`: use one of \`Code\``],
   },
   {
     name: 'a field that is no column',
     from: 'field: check_in',
     to: 'field: check_out',
-    problems: [`${ENTITIES}:9:14 units has no column check_out: did you mean check_in?`],
+    problems: [
+      `${ENTITIES}:9:14 Table \`units\` has no column \`check_out\`: did you mean \`check_in\`?`,
+    ],
   },
   {
     name: 'a lifecycle without a beginning',
     from: '{ to: open, operation: listUnits, event: unit.created }',
     to: '{ from: closed, to: open, by: manager }',
-    problems: [`${ENTITIES}:10:15 no step begins the lifecycle: add a step without from`],
+    problems: [`${ENTITIES}:10:15 The lifecycle has no first step: add a step without \`from\``],
   },
   {
     name: 'an operation that does not exist',
     from: 'operation: listUnits',
     to: 'operation: listUnit',
-    problems: [`${ENTITIES}:12:34 there is no operation listUnit: did you mean listUnits?`],
+    problems: [`${ENTITIES}:12:34 There's no operation \`listUnit\`: did you mean \`listUnits\`?`],
   },
 ])('$name is a problem', async ({ from, to, problems }) => {
   expect(SITE[ENTITIES]).toContain(from);
@@ -135,7 +137,7 @@ test('states that the description has already are a problem', async () => {
     ),
   });
   expect(found).toEqual([
-    `${ENTITIES}:10:7 the description has the states of unit already: remove the lifecycle here`,
+    `${ENTITIES}:10:7 The API description already has the lifecycle of \`unit\`: remove the lifecycle here`,
   ]);
 });
 
@@ -145,6 +147,6 @@ test('a domain of which the specifications say nothing is a problem', async () =
     '_data/domains.yaml': `${domains}      - { slug: pricing, name: Pricing, adds: { v1: Rules } }\n`,
   });
   expect(found).toContain(
-    '_data/domains.yaml:8:17 content/_data/specifications.yaml says nothing of pricing: add its purpose and owner there',
+    "_data/domains.yaml:8:17 Domain `pricing` isn't in content/_data/specifications.yaml: add it there, with its purpose and owner",
   );
 });

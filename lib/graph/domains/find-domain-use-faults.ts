@@ -9,14 +9,14 @@ type Fault = Pick<Problem, 'message' | 'fix'>;
 
 /** What each component shows, and the files of `_data` that have it. */
 const SHOWN = {
-  Decisions: { what: 'decision', files: ['capabilities'] },
-  Domains: { what: 'domain', files: ['specifications'] },
-  Entities: { what: 'entity', files: ['entities'] },
-  Events: { what: 'event', files: ['events'] },
-  Invariants: { what: 'invariant', files: ['invariants'] },
-  Objectives: { what: 'objective and no metric', files: ['specifications'] },
-  OpenQuestions: { what: 'open question', files: ['specifications'] },
-  Rules: { what: 'rule', files: ['specifications', 'invariants'] },
+  Decisions: { what: 'decisions', files: ['capabilities'] },
+  Domains: { what: 'domains', files: ['specifications'] },
+  Entities: { what: 'entities', files: ['entities'] },
+  Events: { what: 'events', files: ['events'] },
+  Invariants: { what: 'invariants', files: ['invariants'] },
+  Objectives: { what: 'objectives and no metrics', files: ['specifications'] },
+  OpenQuestions: { what: 'open questions', files: ['specifications'] },
+  Rules: { what: 'rules', files: ['specifications', 'invariants'] },
 } as const satisfies Record<string, { what: string; files: readonly (keyof Data)[] }>;
 
 /** Every component that would show nothing of a domain, or names a domain that does not exist. */
@@ -39,18 +39,21 @@ function findDataFault({ name, attributes }: ComponentUse, data: Data): Fault | 
   if (!files.some((file) => data[file])) {
     // Of data that cannot be read, nobody can say what they lack.
     if (data.isBroken) return undefined;
-    const message = `<${name}> has nothing to show: there is no _data/${files[0]}.yaml`;
-    return { message, fix: 'add it, or remove the component' };
+    const message = `\`<${name}>\` has nothing to show: there's no _data/${files[0]}.yaml`;
+    return { message, fix: 'add the file, or remove the component' };
   }
   const { of } = attributes;
   // Without a name at all it is a problem of the page's text already.
   if (of === undefined || of === '') return undefined;
   const known = domainSlugs(data) ?? [];
   if (known.length > 0 && !known.includes(of)) {
-    return { message: `there is no domain ${of}`, fix: suggest(of, known, known.length) };
+    return { message: `There's no domain \`${of}\``, fix: suggest(of, known, known.length) };
   }
   if (partsOfDomain(name, of, data) > 0) return undefined;
-  return { message: `<${name}> has nothing to show: ${of} has no ${what}`, fix: 'remove it' };
+  return {
+    message: `\`<${name}>\` has nothing to show: \`${of}\` has no ${what}`,
+    fix: 'remove it',
+  };
 }
 
 function findApiFault(
@@ -63,12 +66,15 @@ function findApiFault(
   // Without a description at all it is a problem of the component itself.
   if (!hasApi || domain === '') return undefined;
   if (tag !== undefined) {
-    return { message: `<${name}> is given both domain and tag`, fix: 'remove one' };
+    return {
+      message: `\`<${name}>\` has both \`domain\` and \`tag\``,
+      fix: 'remove one of the two',
+    };
   }
   if (described.includes(domain)) return undefined;
   if (domainSlugs(data)?.includes(domain)) {
-    const message = `<${name}> has nothing to show: no operation is of ${domain}`;
+    const message = `\`<${name}>\` has nothing to show: domain \`${domain}\` has no operations`;
     return { message, fix: 'remove it' };
   }
-  return { message: `there is no domain ${domain}`, fix: suggest(domain, described, 20) };
+  return { message: `There's no domain \`${domain}\``, fix: suggest(domain, described, 20) };
 }

@@ -27,9 +27,9 @@ export function findEntityFaults({ data, api, database }: DomainSources): Proble
   const held = new Set(entities.value.entities.map(({ table }) => table));
   const empty = (database?.tables ?? []).flatMap(({ name, line }) => {
     if (held.has(name)) return [];
-    const message = `the table ${name} holds no entity`;
+    const message = `Table \`${name}\` has no entity`;
     const place = { file: database?.file ?? '', line, column: 1 };
-    return [{ ...place, message, fix: `add its entity to ${entities.file}` }];
+    return [{ ...place, message, fix: `add an entity with this table to ${entities.file}` }];
   });
   return [...faults, ...empty, ...findOwnerFaults(entities, data)];
 }
@@ -52,8 +52,8 @@ function findOwnerFaults(
     return (['domain', 'version'] as const).flatMap((key) => {
       if (entity[key] === owner[key]) return [];
       const place = entities.locate(['entities', index, key]);
-      const message = `${entity.name} is of ${key} ${entity[key]} here, and its table of ${owner[key]} by the capabilities`;
-      return [{ ...place, message, fix: `correct it here, or in ${capabilities?.file}` }];
+      const message = `\`${entity.name}\` has the ${key} \`${entity[key]}\` here, but its table has \`${owner[key]}\` in ${capabilities?.file}`;
+      return [{ ...place, message, fix: 'correct one of the two' }];
     });
   });
 }

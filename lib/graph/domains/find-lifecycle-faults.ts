@@ -24,7 +24,7 @@ export function findLifecycleFaults({ data, api, database }: DomainSources): Pro
       ({ schema, property }) => schema === resource && property === lifecycle.field,
     );
     if (twin) {
-      const message = `the description has the states of ${name} already`;
+      const message = `The API description already has the lifecycle of \`${name}\``;
       return [{ ...at(), message, fix: 'remove the lifecycle here' }];
     }
     const steps = lifecycle.steps.flatMap((step, place) => [
@@ -53,7 +53,9 @@ type Lifecycle = NonNullable<Entity['lifecycle']>;
 function findReachFaults({ states, steps }: Lifecycle, place: Place): Problem[] {
   const ahead = steps.flatMap(({ from, to }) => (from === undefined ? [to] : []));
   if (ahead.length === 0) {
-    return [{ ...place, message: 'no step begins the lifecycle', fix: 'add a step without from' }];
+    return [
+      { ...place, message: 'The lifecycle has no first step', fix: 'add a step without `from`' },
+    ];
   }
   const reached = new Set<string>();
   for (let state = ahead.pop(); state !== undefined; state = ahead.pop()) {
@@ -63,8 +65,14 @@ function findReachFaults({ states, steps }: Lifecycle, place: Place): Problem[] 
   }
   const lost = states.filter((state) => !reached.has(state));
   if (lost.length === 0) return [];
-  const fix = 'add the steps that lead there, or remove them';
-  return [{ ...place, message: `no step leads to ${lost.join(', ')}`, fix }];
+  const fix = 'add a step with that `to`, or remove the state';
+  return [
+    {
+      ...place,
+      message: `No step leads to ${lost.map((state) => `\`${state}\``).join(', ')}`,
+      fix,
+    },
+  ];
 }
 
 function findColumnFaults(
@@ -81,7 +89,7 @@ function findColumnFaults(
       field,
       table.columns.map((other) => other.name),
     );
-    return [{ ...at('field'), message: `${name} has no column ${field}`, fix }];
+    return [{ ...at('field'), message: `Table \`${name}\` has no column \`${field}\``, fix }];
   }
   const allowed = column.rules.flatMap((rule) => statesIn(rule, field));
   if (allowed.length === 0) return [];
@@ -90,8 +98,8 @@ function findColumnFaults(
     ...allowed.filter((state) => !states.includes(state)),
   ];
   if (other.length === 0) return [];
-  const message = `${name}.${field} and the states here differ: ${other.join(', ')}`;
-  return [{ ...at('states'), message, fix: `write ${allowed.join(', ')}` }];
+  const message = `The states here and those of \`${name}.${field}\` in the schema differ: ${other.join(', ')}`;
+  return [{ ...at('states'), message, fix: `write ${allowed.join(', ')}, or correct the schema` }];
 }
 
 // What `check (status in ('open', 'done'))` allows.

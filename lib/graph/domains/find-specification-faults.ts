@@ -40,14 +40,16 @@ export function findSpecificationFaults({ data, pages, config }: DomainSources):
       const place = data.domains?.locate(['groups', group, 'domains', index, 'slug']);
       const owner = said.get(slug);
       if (owner === undefined) {
-        const message = `${specifications.file} says nothing of ${slug}`;
-        return place ? [{ ...place, message, fix: 'add its purpose and owner there' }] : [];
+        const message = `Domain \`${slug}\` isn't in ${specifications.file}`;
+        return place
+          ? [{ ...place, message, fix: 'add it there, with its purpose and owner' }]
+          : [];
       }
       const page = pages.find(({ path }) => `/${path}` === specification);
       const claimed = page?.matter.owner_team;
       if (!page || claimed === undefined || claimed === owner) return [];
-      const message = `the owner of ${slug} is ${owner} in ${specifications.file}`;
-      return [{ ...page.locate(['owner_team']), message, fix: 'correct it here or there' }];
+      const message = `\`owner_team\` is "${claimed}" here, but the owner of \`${slug}\` is "${owner}" in ${specifications.file}`;
+      return [{ ...page.locate(['owner_team']), message, fix: 'correct one of the two' }];
     }),
   );
   return [...strange, ...faults, ...(silent ?? [])];

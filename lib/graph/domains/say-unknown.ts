@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../../problem';
 import { suggest } from '../../suggest';
 
-/** The problem of a name that is none of the known ones. Of names that a site does not list, nothing is said. */
+/** The problem of a name that isn't among the known ones; no problem where the site doesn't list such names. */
 export function sayUnknown(
   place: Place,
   kind: string,
@@ -9,5 +9,5 @@ export function sayUnknown(
   known: readonly string[] | undefined,
 ): Problem[] {
   if (!known || known.includes(name)) return [];
-  return [{ ...place, message: `there is no ${kind} ${name}`, fix: suggest(name, known) }];
+  return [{ ...place, message: `There's no ${kind} \`${name}\``, fix: suggest(name, known) }];
 }

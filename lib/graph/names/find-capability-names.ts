@@ -29,12 +29,12 @@ export function findCapabilityNames(
     return [...facts, ...lines].flatMap(({ id, code, place }) => {
       const own = known.get(code) ?? [];
       if (own.includes(id)) return [];
-      const some = own.length > 1 ? `${own[0]} to ${own.at(-1)}` : own.join();
-      const fix = `write one of ${some}, or put it into other_names: with the reason`;
+      const some = own.length > 1 ? `one of ${own[0]} to ${own.at(-1)}` : own.join();
+      const fix = `use ${some}, or add it to \`other_names\` with a reason; see content/README.md#names`;
       const problem = {
         rule: 'data' as const,
         ...place,
-        message: `there is no capability ${id}`,
+        message: `There's no capability \`${id}\``,
         fix,
       };
       return [{ file, name: id, problem }];

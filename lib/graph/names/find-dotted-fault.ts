@@ -44,12 +44,12 @@ function findSchemaFault(
       name,
       own.map((known) => known.name),
     );
-    return refuseName(written, `table of ${schema}`, guess && `${schema}.${guess}`);
+    return refuseName(written, `a table in schema \`${schema}\``, guess && `${schema}.${guess}`);
   }
   const columns = table.columns.map((known) => known.name);
   if (column === undefined || columns.includes(column)) return undefined;
   const guess = nearest(column, columns);
-  return refuseName(column, `column of ${written}`, guess, columns);
+  return refuseName(column, `a column of \`${written}\``, guess, columns);
 }
 
 function findFieldFault(
@@ -67,7 +67,7 @@ function findFieldFault(
   if (isOfApi) return undefined;
   const known = [...kin, ...(table?.columns.map(({ name }) => `${first}.${name}`) ?? [])];
   const text = `${first}.${second}`;
-  const kind = table?.name === first ? 'column' : 'event';
+  const kind = table?.name === first ? 'a column' : 'an event';
   return refuseName(text, kind, nearest(text, known), known);
 }
 
@@ -79,10 +79,10 @@ function findSlip(
 ): NameFault | undefined {
   if (isWord(first) && isWord(second)) return undefined;
   const event = nearName(text, events);
-  if (event) return refuseName(text, 'event', event);
+  if (event) return refuseName(text, 'an event', event);
   if (tables.some((name) => singularOf(name) === first)) return undefined;
   const guess = nearName(first, tables);
   const table = database?.tables.find(({ name }) => name === guess);
   if (!table?.columns.some(({ name }) => name === second)) return undefined;
-  return refuseName(text, 'column', `${table.name}.${second}`);
+  return refuseName(text, 'a column', `${table.name}.${second}`);
 }

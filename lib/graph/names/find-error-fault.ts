@@ -21,7 +21,8 @@ export function findErrorFault(
   const status = errors.get(text);
   if (status !== undefined) {
     if (said === undefined || status === said) return undefined;
-    return { message: `${text} has the status ${status}, not ${said}`, fix: `write ${status}` };
+    const message = `\`${text}\` has the status ${status}, not ${said}`;
+    return { message, fix: `write ${status}` };
   }
   const codes = [...errors.keys()];
   const hasForm = text.includes('-');
@@ -30,5 +31,5 @@ export function findErrorFault(
   const guess = joinedName(text, codes) ?? (isLong ? nearName(text, codes) : undefined);
   if (guess === undefined && !(hasForm && said !== undefined)) return undefined;
   if (isWord(text) || ownCode.includes(text)) return undefined;
-  return refuseName(text, 'error code', guess ?? nearest(text, codes));
+  return refuseName(text, 'an error code', guess ?? nearest(text, codes));
 }

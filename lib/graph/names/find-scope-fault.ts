@@ -14,10 +14,10 @@ export function findScopeFault(
   const [, resource] = /^([a-z][a-z0-9_]*):+[a-z][a-z0-9_]*$/.exec(text) ?? [];
   if (resource === undefined) {
     const joined = isWord(text) ? undefined : joinedName(text, scopes);
-    return joined === undefined ? undefined : refuseName(text, 'scope of the API', joined);
+    return joined === undefined ? undefined : refuseName(text, 'a scope of the API', joined);
   }
   const kin = scopes.filter((scope) => scope.startsWith(`${resource}:`));
   const guess = nearName(text, scopes);
   if ((kin.length === 0 && guess === undefined) || isWord(text)) return undefined;
-  return refuseName(text, 'scope of the API', guess ?? nearest(text, kin), kin);
+  return refuseName(text, 'a scope of the API', guess ?? nearest(text, kin), kin);
 }

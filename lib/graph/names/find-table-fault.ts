@@ -19,16 +19,16 @@ export function findTableFault(
   if (isWord(text)) return undefined;
   const isCalled = /\btable $/i.test(before) || /^ table\b/.test(behind);
   if (isCalled && !ownCode.includes(text)) {
-    return refuseName(text, 'table', nearest(text, tables));
+    return refuseName(text, 'a table', nearest(text, tables));
   }
   if (ownCode.includes(text)) return undefined;
   const table = joinedName(text, tables) ?? nearTable(text, tables);
-  if (table) return refuseName(text, 'table', table);
+  if (table) return refuseName(text, 'a table', table);
   if (!SNAKE.test(text)) return undefined;
   const column = nearName(text, columns);
-  if (column) return refuseName(text, 'column', column);
+  if (column) return refuseName(text, 'a column', column);
   const part = nearName(text, parts);
-  return part === undefined ? undefined : refuseName(text, 'index or policy', part);
+  return part === undefined ? undefined : refuseName(text, 'an index or a policy', part);
 }
 
 // Of a single word one edit is much.

@@ -20,9 +20,9 @@ export function findVariableFault(
   if (name === undefined || !variables || variables.includes(name)) return undefined;
   const hasForm = name.includes('_');
   const guess = joinedName(name, variables) ?? (hasForm ? nearName(name, variables) : undefined);
-  if (guess) return isWord(name) ? undefined : refuseName(name, 'environment variable', guess);
+  if (guess) return isWord(name) ? undefined : refuseName(name, 'an environment variable', guess);
   const first = `${name.split('_')[0]}_`;
   const kin = variables.filter((variable) => variable.startsWith(first));
   if (kin.length === 0 || !hasForm || isWord(name) || ownCode.includes(name)) return undefined;
-  return refuseName(name, 'environment variable', nearest(name, kin), kin);
+  return refuseName(name, 'an environment variable', nearest(name, kin), kin);
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../../problem';
 /** What is wrong with a name, and what to do about it. */
 export type NameFault = Pick<Problem, 'message' | 'fix'>;
 
-/** That `name` is no `kind`, with the name that was most likely meant, or some that there are. */
+/** That `name` isn't `kind`, which has an article, with the name that its author most likely meant, or some that exist. */
 export function refuseName(
   name: string,
   kind: string,
@@ -11,10 +11,12 @@ export function refuseName(
   known: readonly string[] = [],
 ): NameFault {
   const [only] = known.length === 1 ? known : [];
-  const some = known.length > 0 ? `one of ${known.slice(0, 6).join(', ')}` : 'one that exists';
-  const first = `write ${guess ?? only ?? some}`;
+  const quoted = known.slice(0, 6).map((one) => `\`${one}\``);
+  const some = quoted.length > 0 ? `one of ${quoted.join(', ')}` : 'one that exists';
+  const meant = guess ?? only;
+  const first = meant === undefined ? some : `\`${meant}\``;
   return {
-    message: `${name} is no ${kind}`,
-    fix: `${first}, or put it into other_names: with the reason`,
+    message: `\`${name}\` isn't ${kind}`,
+    fix: `write ${first}, or add it to \`other_names\` with a reason; see content/README.md#names`,
   };
 }

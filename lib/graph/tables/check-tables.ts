@@ -45,7 +45,7 @@ function findUseFaults(
   const { name, attributes } = use;
   if (!/^(Tables|TableDiagram|TableList|PersonalData)$/.test(name)) return [];
   if (domains.length === 0) {
-    const message = `<${name}> has nothing to show: no table of files/schema.sql stands in _data/capabilities.yaml`;
+    const message = `\`<${name}>\` has nothing to show: _data/capabilities.yaml lists no table of files/schema.sql`;
     return [{ message, fix: 'add both files, or remove the component' }];
   }
   if (name === 'TableList') return [];
@@ -56,20 +56,25 @@ function findUseFaults(
   const known = domains.map(({ domain }) => domain);
   const own = domains.find(({ domain }) => domain === of);
   if (!own)
-    return [{ message: `no domain ${of} has tables`, fix: suggest(of, known, known.length) }];
+    return [
+      { message: `There's no domain \`${of}\` with tables`, fix: suggest(of, known, known.length) },
+    ];
   if (name === 'TableDiagram') return findDiagramFaults(use, own, diagrams);
   const before = shown.get(of);
   shown.set(of, before ?? page);
   if (before === undefined) return [];
-  const message = `the tables of ${of} have their sections on ${before} already`;
-  return [{ message, fix: 'remove one of the two: a table has one address' }];
+  const message = `The tables of \`${of}\` are already on \`${before}\``;
+  return [{ message, fix: 'remove one of the two, because a table has only one address' }];
 }
 
 function findNoClass(domains: readonly DomainTables[]): Fault[] {
   const columns = domains.flatMap(({ tables }) => tables.flatMap((table) => table.columns));
   if (columns.some(({ privacy }) => privacy !== undefined)) return [];
-  const message = '<PersonalData> has nothing to show: no column of files/schema.sql has a class';
-  return [{ message, fix: "write comment on column … is 'pii: personal. …', or remove it" }];
+  const message =
+    '`<PersonalData>` has nothing to show: no column in files/schema.sql has a privacy class';
+  return [
+    { message, fix: "add `comment on column … is 'pii: personal. …'`, or remove the component" },
+  ];
 }
 
 function findDiagramFaults(
@@ -81,14 +86,14 @@ function findDiagramFaults(
   const strange = attributes.tables?.split(/\s+/).filter((name) => !known.includes(name)) ?? [];
   if (strange.length > 0) {
     return strange.map((name) => ({
-      message: `${domain} has no table ${name}`,
+      message: `Domain \`${domain}\` has no table \`${name}\``,
       fix: suggest(name, known, known.length),
     }));
   }
   const drawn = diagrams.get(diagramKey(attributes))?.drawn;
   if (!drawn || drawn.kind === 'svg') return [];
-  const message = `the diagram of the tables of ${domain} is not drawn: ${drawn.message}`;
-  return [{ message, fix: 'name fewer tables with tables="…", in several diagrams' }];
+  const message = `The tables of \`${domain}\` can't be drawn. ${drawn.message}`;
+  return [{ message, fix: 'show fewer tables with `tables="…"`, in several diagrams' }];
 }
 
 function findClassFaults({ file, tables }: DatabaseSchema): Problem[] {
@@ -100,8 +105,8 @@ function findClassFaults({ file, tables }: DatabaseSchema): Problem[] {
       const place = `${table.name}.${name}`;
       const message =
         privacy.name === ''
-          ? `the comment on ${place} names no privacy class`
-          : `${place} has the privacy class ${privacy.name}, which does not exist`;
+          ? `The comment on \`${place}\` has no privacy class after \`pii:\``
+          : `\`${place}\` has an unknown privacy class \`${privacy.name}\``;
       const fix = suggest(privacy.name, known, known.length);
       return [{ file, line, column: 1, message, fix }];
     }),
@@ -121,8 +126,8 @@ function findStrayComments({ file, text, tables }: DatabaseSchema): Problem[] {
     const line = text.slice(0, statement.at).split('\n').length;
     const name = said.table.replace(/^\./, '');
     const message = table
-      ? `${name} has no column ${said.column}`
-      : `there is no table ${name} to comment on`;
+      ? `Table \`${name}\` has no column \`${said.column}\``
+      : `There's no table \`${name}\` to comment on`;
     const fix = table ? suggest(said.column, columns) : suggest(name, [...known.keys()]);
     return [{ file, line, column: 1, message, fix }];
   });
