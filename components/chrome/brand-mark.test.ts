@@ -23,7 +23,7 @@ test('a drawing is part of the page', async () => {
 
 test('of two files each color mode shows one', async () => {
   expect(await render('logo: { light: a.svg, dark: b.svg }\n')).toBe(
-    '<img src="/a.svg" width="4" height="2" class="brand-mark brand-mark-light" alt="" loading="lazy"/>' +
-      '<img src="/b.svg" width="4" height="2" class="brand-mark brand-mark-dark" alt="" loading="lazy"/>',
+    '<img src="/a.svg" width="52" height="26" class="brand-mark is-light" alt="" loading="lazy"/>' +
+      '<img src="/b.svg" width="52" height="26" class="brand-mark is-dark" alt="" loading="lazy"/>',
   );
 });

@@ -25,6 +25,9 @@ export function BrandMark({ site }: { site: SiteIndex }) {
   );
 }
 
+/** As that of a drawing in the page: see components/styles/header.css. */
+const HEIGHT = 26;
+
 type Props = {
   readonly site: SiteIndex;
   readonly file: LogoFile;
@@ -34,8 +37,9 @@ type Props = {
 
 function LogoImage({ site, file: { path, width, height }, mode }: Props) {
   const shared = {
-    ...{ src: formatHref(`/${path}`, site, false), width, height },
-    className: mode ? `brand-mark brand-mark-${mode}` : 'brand-mark',
+    ...{ src: formatHref(`/${path}`, site, false) },
+    ...{ width: Math.round((HEIGHT * width) / height), height: HEIGHT },
+    className: mode ? `brand-mark is-${mode}` : 'brand-mark',
   };
   // Lazily, so that the one that is not shown is not fetched.
   // biome-ignore lint/performance/noImgElement: the export has no image service

@@ -4,7 +4,10 @@ import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 /** The way from the sidebar's outermost group to this page. */
 export function Breadcrumbs({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const steps = route.position?.breadcrumbs ?? [];
-  if (steps.length < 2) return null;
+  if (steps.length < 2) {
+    // Keeps the control that copies the page at the end of the line, where nothing else stands before it.
+    return route.kind === 'doc' && !route.editUrl ? <span /> : null;
+  }
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>

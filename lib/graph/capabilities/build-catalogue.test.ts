@@ -4,6 +4,7 @@ import { checkSite } from '../../site';
 import { type Files, withProject } from '../../testing/check-files';
 import { keepProject } from '../../testing/keep-project';
 import { NAMES_ENVIRONMENT, NAMES_SITE } from '../../testing/names-site';
+import { isOurSite } from '../../testing/our-site';
 
 const project = keepProject();
 afterAll(() => project.remove());
@@ -159,7 +160,7 @@ test.for<[string, string, string[]]>([
   );
 });
 
-test('the numbers of this site are those of its plan', async () => {
+test.runIf(isOurSite)('the numbers of this site are those of its plan', async () => {
   const { site } = await checkSite(readSettings({}, process.cwd()));
   const { versions = [], domains = [] } = site.catalogue ?? {};
   const all = domains.flatMap(({ capabilities }) => capabilities);
