@@ -46,7 +46,10 @@ export async function findTarget(
   if (opened.kind === 'refused') return opened;
   if (opened.kind === 'unfit') {
     problems.push(...opened.problems);
-    return { message: `${text} cannot be read`, fix: `correct ${folder.label(reference.file)}` };
+    return {
+      message: `\`${text}\` can't be read`,
+      fix: `correct \`${folder.label(reference.file)}\` first`,
+    };
   }
   files.set(reference.file, opened.source);
   const whole = { file: reference.file, path: [], value: opened.source.value };
@@ -70,7 +73,10 @@ function pick(
       walk.anchors.get(`${keyOf(whole)}#${fragment}`) ??
       walk.anchors.get(`${whole.file}#${fragment}`);
     if (anchor) return anchor;
-    return { message: `${name} has no $anchor ${fragment}`, fix: 'write #/ and the path to it' };
+    return {
+      message: `\`${name}\` has no $anchor \`${fragment}\``,
+      fix: 'write #/ and the path to it',
+    };
   }
   const found = lookUp(whole.value, fragment, name, isGuessing);
   if (found.kind === 'missing') return found;

@@ -29,16 +29,20 @@ export async function confine(folder: string, root: string): Promise<Folder> {
 
   async function read(name: string): Promise<Found> {
     if (found.size > LIMITS.files) {
-      return refuse(`more than ${LIMITS.files} files`, 'put several schemas into one file');
+      return refuse(
+        `The description has more than ${LIMITS.files} files`,
+        'put several schemas into one file',
+      );
     }
     const path = join(folder, name);
     const real = await realpath(path).catch(() => undefined);
-    if (real === undefined) return refuse(`there is no file ${label(name)}`, await guess(path));
+    if (real === undefined) return refuse(`There's no file \`${label(name)}\``, await guess(path));
     if (real !== top && !real.startsWith(top + sep)) {
-      const message = `${label(name)} is a symbolic link out of the folder of the description`;
+      const message = `\`${label(name)}\` is a symbolic link to a file outside the folder of the description`;
       return refuse(message, 'copy the file into the folder');
     }
-    if (!(await stat(real)).isFile()) return refuse(`${label(name)} is not a file`, 'name a file');
+    if (!(await stat(real)).isFile())
+      return refuse(`\`${label(name)}\` isn't a file`, 'name a file');
     const source = readSourceFile(real, label(name));
     return Array.isArray(source)
       ? { kind: 'unfit', problems: source }
@@ -56,7 +60,7 @@ export async function confine(folder: string, root: string): Promise<Folder> {
 async function guess(path: string): Promise<string> {
   const names = await readdir(dirname(path)).catch(() => []);
   const name = nearest(basename(path), names);
-  return name ? `write ${name}` : 'create the file, or correct the path';
+  return name ? `write \`${name}\`` : 'create the file, or correct the path';
 }
 
 function refuse(message: string, fix: string): Found {
