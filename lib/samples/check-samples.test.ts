@@ -233,7 +233,7 @@ test('what is not run needs a reason, and its number may only fall', async () =>
   const reason = '7:1 "no" is too short as a reason not to run a sample';
   expect(await checkPage(quiet, allow('opt_outs: 2'))).toEqual([reason]);
   expect(await checkPage(quiet, allow('opt_outs: 1'))).toEqual([
-    '1:1 2 samples are not run, at most 1 may be',
+    '1:1 2 samples are not run, but `opt_outs` allows only 1',
     reason,
   ]);
   const { problems } = await reportPage(page('Text.'), allow('\nopt_outs: 1'));
@@ -265,5 +265,7 @@ test.for([
     one.found.map((problem) => problem.replace('4:15', '4:11')),
   );
   const wrong = await checkPage(asked.replace('nights', 'night'));
-  expect(wrong.some((problem) => problem.includes('lacks nights'))).toBe(one.status === '401');
+  expect(wrong.some((problem) => problem.includes('is missing `nights`'))).toBe(
+    one.status === '401',
+  );
 });
