@@ -197,7 +197,7 @@ test('the description of the API is live, with the files that it refers to', asy
   await put('api/more.yaml', 'Fine: {description: Better than fine}\n');
   await shows(main(), 'Better than fine');
   await rm(join(root, 'api/more.yaml'));
-  await shows(panel(), 'there is no file');
+  await shows(panel(), "There's no file");
   await put('api/openapi.yaml', 'openapi: [');
   await shows(panel(), 'openapi.yaml');
   await put('api/more.yaml', FILES['api/more.yaml']);

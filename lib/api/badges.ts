@@ -19,14 +19,14 @@ export function checkBadges(description: Description): Problem[] {
   return findOperations(description).flatMap(({ node }) => {
     const written = fieldsOf(node.value)[FIELD];
     if (written === undefined) return [];
-    const fix = 'write a list of badges, each with a name';
+    const fix = 'write a list of badges with a name each, such as [{name: Beta}]';
     if (!Array.isArray(written)) {
-      const message = `${FIELD} is ${toJsonText(written, 60)}`;
+      const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not a list`;
       return [{ ...placeOf(description, node, FIELD), message, fix }];
     }
     return written.flatMap((badge, index) => {
       if (textOf(fieldsOf(badge).name) !== '') return [];
-      const message = `${FIELD} lists ${toJsonText(badge, 60)}`;
+      const message = `\`${FIELD}\` contains ${toJsonText(badge, 60)}, which has no \`name\``;
       return [{ ...placeOf(description, node, FIELD, String(index)), message, fix }];
     });
   });

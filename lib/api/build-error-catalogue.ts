@@ -31,8 +31,8 @@ export function buildErrorCatalogue(
     ({ kind, value }) => kind === 'schema' && fieldsOf(value)[FIELD] !== undefined,
   );
   const problems: Problem[] = more.map((node) => {
-    const message = `${FIELD} stands twice`;
-    return { ...placeOf(description, node, FIELD), message, fix: 'join the two' };
+    const message = `\`${FIELD}\` appears more than once`;
+    return { ...placeOf(description, node, FIELD), message, fix: 'merge them into one' };
   });
   if (!schema) return { entries: new Map(), problems };
   const catalogue = fieldsOf(fieldsOf(schema.value)[FIELD]);
@@ -42,8 +42,8 @@ export function buildErrorCatalogue(
     const place = placeOf(description, top, 'codes');
     problems.push({
       ...place,
-      message: `${FIELD} has no codes`,
-      fix: 'add codes: with an entry each',
+      message: `\`${FIELD}\` has no \`codes\``,
+      fix: 'add `codes:` with an entry for each code; see openapi/README.md#errors',
     });
   }
   const entries = Object.entries(fieldsOf(catalogue.codes)).map(([code, value]) => {
@@ -123,34 +123,34 @@ function findFaults(description: Description, node: Node, code: string): Problem
   const fields: Fields = fieldsOf(node.value);
   const refuse = (field: string, message: string, fix: string): Problem => {
     const place = field === '' ? placeOf(description, node) : placeOf(description, node, field);
-    return { ...place, message: `the error ${code}${message}`, fix };
+    return { ...place, message: `Error \`${code}\` ${message}`, fix };
   };
   if (!isFields(node.value)) {
-    return [refuse('', ' is no entry', `write ${KNOWN.slice(0, 5).join(', ')}`)];
+    return [refuse('', "isn't an object", `write its ${KNOWN.slice(0, 5).join(', ')}`)];
   }
   const status = statusOf(fields.status);
   return [
     ...(SAFE.test(code)
       ? []
-      : [refuse('', ' has no plain name', 'write small letters, digits, hyphens')]),
+      : [refuse('', "can't be an anchor", 'use a-z, 0-9, and single hyphens in the code')]),
     ...(/^[45]\d\d$/.test(status)
       ? []
       : [
           refuse(
             'status',
-            ` has the status ${toJsonText(fields.status ?? null, 60)}`,
-            'write a code from 400 to 599',
+            `has the status ${toJsonText(fields.status ?? null, 60)}`,
+            'write a status from 400 to 599',
           ),
         ]),
     ...TEXTS.filter((field) => textOf(fields[field]).trim() === '').map((field) =>
-      refuse(field, ` has no ${field}`, `write ${field}: with a sentence`),
+      refuse(field, `has no \`${field}\``, `add \`${field}:\` with its text`),
     ),
     ...(RETRIES.some((word) => word === fields.retry)
       ? []
       : [
           refuse(
             'retry',
-            ` has the retry ${toJsonText(fields.retry ?? null, 60)}`,
+            `has ${toJsonText(fields.retry ?? null, 60)} as its \`retry\``,
             suggest(textOf(fields.retry), RETRIES),
           ),
         ]),
@@ -159,13 +159,13 @@ function findFaults(description: Description, node: Node, code: string): Problem
       : [
           refuse(
             'anywhere',
-            ` has the anywhere ${toJsonText(fields.anywhere, 60)}`,
-            'write true, or leave it out',
+            `has ${toJsonText(fields.anywhere, 60)} as its \`anywhere\``,
+            'write true, or remove it',
           ),
         ]),
     ...Object.keys(fields)
       .filter((field) => !KNOWN.includes(field))
-      .map((field) => refuse(field, ` has the unknown field ${field}`, suggest(field, KNOWN))),
+      .map((field) => refuse(field, `has an unknown field \`${field}\``, suggest(field, KNOWN))),
   ];
 }
 
@@ -181,12 +181,15 @@ function checkEnum(
   const missing = [...codes].flatMap((code) => {
     if (typeof code !== 'string' || entries.has(code)) return [];
     const place = placeOf(description, schema, 'enum', String(listed.indexOf(code)));
-    return [{ ...place, message: `the error ${code} has no entry in ${FIELD}`, fix: 'add one' }];
+    const message = `Error \`${code}\` has no entry in \`${FIELD}\``;
+    return [{ ...place, message, fix: 'add an entry for it, or remove it from the `enum`' }];
   });
   const extra = [...entries.values()].flatMap(({ code, node }) => {
     if (codes.has(code)) return [];
-    const message = `the error ${code} is not in the enum of its schema`;
-    return [{ ...placeOf(description, node), message, fix: 'add it there, or remove the entry' }];
+    const message = `Error \`${code}\` isn't in the \`enum\` of its schema`;
+    return [
+      { ...placeOf(description, node), message, fix: 'add it to the `enum`, or remove the entry' },
+    ];
   });
   return [...missing, ...extra];
 }

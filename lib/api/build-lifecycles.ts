@@ -35,10 +35,16 @@ export async function buildLifecycles(
       problems.push({ ...placeOf(description, node, FIELD), message, fix });
     };
     if (!owner)
-      refuse(`${FIELD} stands in a schema without a name`, 'move it to components.schemas');
+      refuse(
+        `\`${FIELD}\` is on a schema without a name`,
+        'move the schema to `components.schemas`',
+      );
     if (!owner || textsOf(fieldsOf(node.value).enum).length === 0) continue;
     if (lifecycles.length >= LIMITS.lifecycles) {
-      refuse(`more than ${LIMITS.lifecycles} lifecycles in one description`, 'leave some out');
+      refuse(
+        `The description has more than ${LIMITS.lifecycles} lifecycles`,
+        'remove some of them',
+      );
       break;
     }
     const base = `lifecycle-${idOf(kebab(`${owner.schema} ${owner.property}`.trim()))}`;
@@ -47,8 +53,7 @@ export async function buildLifecycles(
     taken.add(id);
     const view = viewOf(description, writer, node, byId);
     const drawn = await drawLifecycle(view, `L${lifecycles.length + 1}`);
-    if (drawn.kind === 'error')
-      refuse(`the lifecycle cannot be drawn: ${drawn.message}`, drawn.fix);
+    if (drawn.kind === 'error') refuse(`The lifecycle can't be drawn. ${drawn.message}`, drawn.fix);
     lifecycles.push({ id, ...owner, ...view, svg: drawn.kind === 'svg' ? drawn.svg : '' });
   }
   return { lifecycles, problems };

@@ -20,8 +20,8 @@ export function buildRoles(
   const written = fieldsOf(entry.value)[FIELD];
   const problems: Problem[] = [];
   if (written !== undefined && !isFields(written)) {
-    const message = `${FIELD} is ${toJsonText(written, 60)}`;
-    const fix = 'write a map: the name of each role, with its label';
+    const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not an object`;
+    const fix = 'write an object with a key for each role, such as {owner: {label: Owner}}';
     problems.push({ ...placeOf(description, entry, FIELD), message, fix });
   }
   const roles = Object.entries(fieldsOf(written)).map(([name, value]) => {
@@ -41,19 +41,22 @@ const SAFE = /^[a-z0-9]+([-_][a-z0-9]+)*$/i;
 function checkRole(description: Description, node: Node, name: string): Problem[] {
   const refuse = (path: readonly string[], message: string, fix: string): Problem => ({
     ...placeOf(description, node, ...path),
-    message: `the role ${name} ${message}`,
+    message: `Role \`${name}\` ${message}`,
     fix,
   });
   const plain = SAFE.test(name)
     ? []
-    : [refuse([], 'has no plain name', 'write letters, digits, and single underscores')];
-  if (!isFields(node.value)) return [...plain, refuse([], 'is not described', 'add a label')];
+    : [refuse([], "can't be an anchor", 'use letters, digits, and single underscores in its name')];
+  if (!isFields(node.value))
+    return [...plain, refuse([], 'has no label', 'add `label:` with the name that readers see')];
   const faults = Object.entries(node.value).flatMap(([field, value]) => {
     if (field !== 'label' && field !== 'limits') {
-      return [refuse([field], `has no field ${field}`, suggest(field, ['label', 'limits']))];
+      return [
+        refuse([field], `has an unknown field \`${field}\``, suggest(field, ['label', 'limits'])),
+      ];
     }
     if (typeof value === 'string') return [];
-    return [refuse([field], `has the ${field} ${toJsonText(value, 60)}`, 'write text')];
+    return [refuse([field], `has ${toJsonText(value, 60)} as its \`${field}\``, 'write a string')];
   });
   return [...plain, ...faults];
 }
@@ -65,19 +68,21 @@ function checkUses(description: Description, known: readonly string[] | undefine
       const names = fieldsOf(node.value)[field];
       if (names === undefined) return [];
       if (!Array.isArray(names)) {
-        const message = `${field} is ${toJsonText(names, 60)}`;
-        return [{ ...placeOf(description, node, field), message, fix: 'write a list: [name]' }];
+        const message = `\`${field}\` is ${toJsonText(names, 60)}, not a list`;
+        return [
+          { ...placeOf(description, node, field), message, fix: 'write a list such as [name]' },
+        ];
       }
       return names.flatMap((name, index) => {
         const place = placeOf(description, node, field, String(index));
         if (typeof name !== 'string') {
-          const message = `${field} lists ${toJsonText(name, 60)}`;
-          return [{ ...place, message, fix: 'write a name' }];
+          const message = `\`${field}\` contains ${toJsonText(name, 60)}, which isn't a name`;
+          return [{ ...place, message, fix: 'write a name as a string' }];
         }
         if (field !== FIELD || !known || known.includes(name)) return [];
         guesses += 1;
         const fix = guesses > LIMITS.guesses ? 'correct the name' : suggest(name, known);
-        return [{ ...place, message: `there is no role ${name}`, fix }];
+        return [{ ...place, message: `There's no role \`${name}\``, fix }];
       });
     }),
   );

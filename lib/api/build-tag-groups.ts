@@ -64,8 +64,8 @@ function checkGroups(
 ): Problem[] {
   const { entry } = description;
   if (!Array.isArray(written)) {
-    const message = `${FIELD} is ${toJsonText(written, 60)}`;
-    const fix = 'write a list of groups, each with its name and its tags';
+    const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not a list`;
+    const fix = 'write a list of groups with `name` and `tags` each';
     return [{ ...placeOf(description, entry, FIELD), message, fix }];
   }
   const holders = new Map<unknown, string>();
@@ -83,23 +83,25 @@ function checkGroup(
 ): Problem[] {
   const { name, tags } = fieldsOf(node.value);
   if (textOf(name) === '') {
-    const message = 'a group of tags has no name';
-    return [{ ...placeOf(description, node), message, fix: 'add its name' }];
+    const message = 'This group of tags has no name';
+    return [
+      { ...placeOf(description, node), message, fix: 'add `name:` with the name that readers see' },
+    ];
   }
   if (!Array.isArray(tags)) {
-    const message = `the group ${textOf(name)} has no tags`;
-    return [{ ...placeOf(description, node), message, fix: 'add a list: tags: [name]' }];
+    const message = `Group \`${textOf(name)}\` has no list of tags`;
+    return [{ ...placeOf(description, node), message, fix: 'add a list such as `tags: [name]`' }];
   }
   return tags.flatMap((tag, index) => {
     const place = placeOf(description, node, 'tags', String(index));
     const holder = holders.get(tag);
     holders.set(tag, textOf(name));
     if (!known.includes(textOf(tag))) {
-      const message = `there is no tag ${toJsonText(tag, 60)}`;
+      const message = `There's no tag ${toJsonText(tag, 60)}`;
       return [{ ...place, message, fix: suggest(textOf(tag), known) }];
     }
     if (holder === undefined) return [];
-    const message = `the tag ${textOf(tag)} is in the group ${holder} already`;
-    return [{ ...place, message, fix: 'keep it in one of them' }];
+    const message = `Tag \`${textOf(tag)}\` is already in group \`${holder}\``;
+    return [{ ...place, message, fix: 'keep it in one of the two groups' }];
   });
 }

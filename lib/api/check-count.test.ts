@@ -27,22 +27,22 @@ test.for([
   {
     name: 'one too few',
     views: ALL.slice(1),
-    messages: ['1 no page was built for the path /a GET'],
+    messages: ['1 No page was built for the path /a GET'],
   },
   {
     name: 'a webhook left out',
     views: ALL.slice(0, 3),
-    messages: ['1 no page was built for the webhook e COPY'],
+    messages: ['1 No page was built for the webhook e COPY'],
   },
   {
     name: 'one too many',
     views: [...ALL, view('path', '/c', 'GET')],
-    messages: ['9 a page without its path /c GET'],
+    messages: ["9 This page was built for the path /c GET, which the description doesn't contain"],
   },
   {
     name: 'one twice',
     views: [...ALL, ...ALL.slice(0, 1)],
-    messages: ['1 two pages for one operation'],
+    messages: ['1 Two pages were built for one operation'],
   },
 ])('$name is found', ({ views, messages }) => {
   const found = checkCount(DOCUMENT, views, TOP).map(({ line, message }) => `${line} ${message}`);

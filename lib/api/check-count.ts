@@ -18,13 +18,17 @@ export function checkCount(
   const missing = written.filter((name) => !shown.has(name));
   const known = new Set(written);
   const extra = [...shown].filter(([name]) => !known.has(name));
-  const fix = 'this is a fault of the build, not of the description: report it';
+  const fix = 'report this as a bug of the build: the description is fine';
   return [
-    ...missing.map((name) => ({ ...top, message: `no page was built for the ${name}`, fix })),
-    ...extra.map(([name, { place }]) => ({ ...place, message: `a page without its ${name}`, fix })),
+    ...missing.map((name) => ({ ...top, message: `No page was built for the ${name}`, fix })),
+    ...extra.map(([name, { place }]) => ({
+      ...place,
+      message: `This page was built for the ${name}, which the description doesn't contain`,
+      fix,
+    })),
     ...(views.length === shown.size
       ? []
-      : [{ ...top, message: 'two pages for one operation', fix }]),
+      : [{ ...top, message: 'Two pages were built for one operation', fix }]),
   ];
 }
 

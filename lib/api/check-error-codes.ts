@@ -2,8 +2,9 @@ import { nearest } from '../nearest';
 import type { Problem } from '../problem';
 import type { ErrorCatalogue } from './build-error-catalogue';
 import { type Description, nodeAt, placeOf, resolve } from './description';
-import { fieldsOf, isFields } from './fields';
+import { fieldsOf } from './fields';
 import { findOperations } from './find-operations';
+import { toJsonText } from './json-text';
 import { LIMITS } from './limits';
 import type { Node } from './node';
 
@@ -28,17 +29,21 @@ export function checkErrorCodes(description: Description, { entries }: ErrorCata
     if (!entry) {
       guesses += 1;
       const guess = guesses > LIMITS.guesses ? undefined : nearest(code, known);
-      const message = `the error ${code} has no entry in x-error-catalogue`;
-      return [{ ...place, message, fix: guess ? `did you mean ${guess}?` : 'add one' }];
+      const message = `Error \`${code}\` has no entry in \`x-error-catalogue\``;
+      return [
+        { ...place, message, fix: guess ? `did you mean \`${guess}\`?` : 'add an entry for it' },
+      ];
     }
     if (isSameStatus(status, entry.status)) return [];
-    const message = `the error ${code} has the status ${entry.status}, and stands at ${status}`;
-    return [{ ...place, message, fix: 'move it, or correct its entry' }];
+    const message = `Error \`${code}\` is listed under ${status}, but its status in the catalogue is ${entry.status || 'missing'}`;
+    return [
+      { ...place, message, fix: 'move it to the response with its status, or correct its entry' },
+    ];
   });
   const idle = [...entries.values()].flatMap(({ code, anywhere, node }) => {
     if (anywhere || used.has(code)) return [];
-    const message = `no operation answers with the error ${code}`;
-    const fix = 'list it in x-error-codes of a response, write anywhere: true, or remove it';
+    const message = `No operation returns the error \`${code}\``;
+    const fix = 'list it in `x-error-codes` of a response, add `anywhere: true`, or remove it';
     return [{ ...placeOf(description, node), message, fix }];
   });
   return [...problems, ...unknown, ...idle];
@@ -55,8 +60,12 @@ function findUses(description: Description): { uses: Use[]; problems: Problem[] 
       const codes = fieldsOf(answer?.value)[FIELD];
       if (!answer || codes === undefined) continue;
       if (!Array.isArray(codes)) {
-        const message = `${FIELD} is no list`;
-        problems.push({ ...placeOf(description, answer, FIELD), message, fix: 'write [a-code]' });
+        const message = `\`${FIELD}\` isn't a list`;
+        problems.push({
+          ...placeOf(description, answer, FIELD),
+          message,
+          fix: 'write a list such as [not-found]',
+        });
         continue;
       }
       for (const [index, code] of codes.entries()) {
@@ -64,8 +73,8 @@ function findUses(description: Description): { uses: Use[]; problems: Problem[] 
         if (typeof code === 'string') uses.push({ code, status, node: answer, at });
         else {
           const place = placeOf(description, answer, FIELD, at);
-          const what = isFields(code) || Array.isArray(code) ? 'a value of several' : String(code);
-          problems.push({ ...place, message: `${what} is no error code`, fix: 'write its name' });
+          const message = `\`${FIELD}\` contains ${toJsonText(code, 60)}, which isn't an error code`;
+          problems.push({ ...place, message, fix: 'write the code as a string' });
         }
       }
     }

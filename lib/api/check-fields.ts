@@ -69,12 +69,14 @@ function findFields(
     const form = Object.hasOwn(known, field) ? known[field] : undefined;
     if (form !== undefined) {
       if (FORMS[form].holds(inner)) return [];
-      const message = `${field} is ${toJsonText(inner, 60)}`;
-      return [{ path: [field], message, fix: `${FORMS[form].words} is needed` }];
+      const message = `\`${field}\` is ${toJsonText(inner, 60)}`;
+      return [{ path: [field], message, fix: `write ${FORMS[form].words}` }];
     }
     const guess = mayGuess ? nearest(field, Object.keys(known)) : undefined;
-    const fix = guess ? `write ${guess}` : 'remove or rename it, or let its name begin with x-';
-    return [{ path: [field], message: `the standard knows no field ${field} here`, fix }];
+    const fix = guess ? `write \`${guess}\`` : 'remove it, rename it, or start its name with `x-`';
+    return [
+      { path: [field], message: `\`${field}\` isn't a field of OpenAPI ${version} here`, fix },
+    ];
   });
 }
 
@@ -85,7 +87,7 @@ const FORMS: {
   };
 } = {
   any: { words: 'anything', holds: () => true },
-  text: { words: 'text', holds: (value) => typeof value === 'string' },
+  text: { words: 'a string', holds: (value) => typeof value === 'string' },
   flag: { words: 'true or false', holds: (value) => typeof value === 'boolean' },
   map: { words: 'an object', holds: isFields },
   list: { words: 'a list', holds: Array.isArray },
@@ -94,17 +96,17 @@ const FORMS: {
 // Of the kinds whose entries have names by a rule.
 function findNames(kind: Kind | PlainKind, value: Fields): Fault[] {
   if (kind === 'openapi') {
-    const message = (name: string) => `the path ${name} does not begin with a slash`;
+    const message = (name: string) => `Path \`${name}\` doesn't start with a slash`;
     return wrong(value, 'paths', /^(\/|x-)/, message, 'write / in front of it');
   }
   if (kind === 'operation') {
-    const message = (name: string) => `${name} is no response code`;
-    const fix = 'write a code such as 200, a class such as 4XX, or default';
+    const message = (name: string) => `\`${name}\` isn't a response status`;
+    const fix = 'write a status such as 200, a range such as 4XX, or default';
     return wrong(value, 'responses', /^([1-5](\d\d|XX)|default|x-.*)$/, message, fix);
   }
   if (kind === 'components') {
-    const message = (name: string) => `a component cannot be called ${JSON.stringify(name)}`;
-    const fix = 'use letters, digits, dots, hyphens and underscores only';
+    const message = (name: string) => `A component can't be named ${JSON.stringify(name)}`;
+    const fix = 'use only letters, digits, dots, hyphens, and underscores';
     return Object.keys(value)
       .filter((section) => Object.hasOwn(GRAMMAR.components, section))
       .flatMap((section) => wrong(value, section, /^[\w.-]+$/, message, fix));
@@ -115,7 +117,7 @@ function findNames(kind: Kind | PlainKind, value: Fields): Fault[] {
 function findMethods(value: Fields): Fault[] {
   const section = 'additionalOperations';
   const token = /^[\w!#$%&'*+.^`|~-]+$/;
-  const message = (name: string) => `${JSON.stringify(name)} is no method`;
+  const message = (name: string) => `${JSON.stringify(name)} isn't an HTTP method`;
   const fields = Object.keys(fieldsOf(value[section])).filter(isFixedMethod);
   return [
     ...wrong(value, section, token, message, 'write letters only, such as COPY'),
@@ -123,8 +125,8 @@ function findMethods(value: Fields): Fault[] {
       const field = name.toLowerCase();
       return {
         path: [section, name],
-        message: `${name} has a field of its own in the standard`,
-        fix: `move it to ${field}, beside additionalOperations`,
+        message: `\`${name}\` doesn't belong here: OpenAPI has the field \`${field}\` for it`,
+        fix: `move it to \`${field}\`, beside \`additionalOperations\``,
       };
     }),
   ];
@@ -147,10 +149,10 @@ function findDoubt(kind: Kind | PlainKind, value: Fields): Fault[] {
   const mark = value['x-internal'];
   if (mark === undefined || mark === false) return [];
   if (kind !== 'operation' && kind !== 'pathItem') {
-    const fix = 'take out what must not be published, or mark its operation or its path';
-    return [{ path: ['x-internal'], message: 'x-internal has no meaning here', fix }];
+    const fix = 'remove what must not be published, or mark its operation or path';
+    return [{ path: ['x-internal'], message: '`x-internal` has no effect here', fix }];
   }
   if (mark === true) return [];
-  const message = `x-internal is ${toJsonText(mark, 60)}`;
-  return [{ path: ['x-internal'], message, fix: 'true or false is needed' }];
+  const message = `\`x-internal\` is ${toJsonText(mark, 60)}`;
+  return [{ path: ['x-internal'], message, fix: 'write true or false' }];
 }

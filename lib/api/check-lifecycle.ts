@@ -23,24 +23,25 @@ export function checkLifecycle(
   const problems: Problem[] = [];
   const refuse: Refuse = (path, message, fix) => {
     const place = placeOf(description, node, FIELD, ...path.map(String));
-    problems.push({ ...place, message: `${FIELD}: ${message}`, fix });
+    problems.push({ ...place, message: `\`${FIELD}\` ${message}`, fix });
   };
   const fields = fieldsOf(node.value);
   const states = textsOf(fields.enum);
   const steps = fields[FIELD];
   if (states.length === 0) {
-    refuse([], 'the schema has no enum of states', 'put it beside the enum of the states');
+    refuse([], 'is on a schema without an `enum`', 'move it beside the `enum` of the states');
     return problems;
   }
   if (!Array.isArray(steps) || steps.length === 0) {
-    refuse([], 'it is no list of steps', 'write - {from: …, to: …, operation: …}');
+    refuse([], "isn't a list of steps", 'write - {from: …, to: …, operation: …}');
     return problems;
   }
   const seen = new Map<string, number>();
   const mayGuess = { left: LIMITS.guesses };
   for (const [index, step] of steps.entries()) {
     if (!isFields(step)) {
-      refuse([index], `${toJsonText(step, 60)} is no step`, 'write {from: …, to: …, operation: …}');
+      const message = `contains ${toJsonText(step, 60)}, which isn't a step`;
+      refuse([index], message, 'write {from: …, to: …, operation: …}');
       continue;
     }
     checkStates(step, index, states, refuse, mayGuess);
@@ -48,7 +49,8 @@ export function checkLifecycle(
     const { from, to, operation, by } = step;
     const key = JSON.stringify([from, to, operation, by]);
     const twin = seen.get(key);
-    if (twin !== undefined) refuse([index], `the same step as number ${twin + 1}`, 'remove one');
+    if (twin !== undefined)
+      refuse([index], `repeats step ${twin + 1}`, 'remove one of the two steps');
     else seen.set(key, index);
   }
   checkReach(states, steps.map(fieldsOf), refuse);
@@ -74,17 +76,22 @@ function checkStates(
     const state = step[end];
     if (end === 'from' && state === undefined) continue;
     if (typeof state === 'string' && states.includes(state)) continue;
-    if (state === undefined) refuse([index], 'a step without to', `add to: ${states[0]}`);
+    if (state === undefined)
+      refuse([index], 'has a step without `to`', `add \`to:\` with a state, such as ${states[0]}`);
     else {
-      const message = `${toJsonText(state, 60)} is not a value of the enum`;
+      const message = `has a step \`${end}\` ${toJsonText(state, 60)}, which isn't in the \`enum\``;
       refuse([index, end], message, advise(textOf(state), states, guesses));
     }
   }
   for (const field of Object.keys(step)) {
     if (KNOWN.includes(field)) {
       if (typeof step[field] === 'string' || field === 'from' || field === 'to') continue;
-      refuse([index, field], `${field} is ${toJsonText(step[field], 60)}`, 'write text');
-    } else refuse([index, field], `a step has no field ${field}`, suggest(field, KNOWN));
+      const message = `has a step with ${toJsonText(step[field], 60)} as its \`${field}\``;
+      refuse([index, field], message, 'write a string');
+    } else {
+      const message = `has a step with an unknown field \`${field}\``;
+      refuse([index, field], message, suggest(field, KNOWN));
+    }
   }
 }
 
@@ -97,16 +104,17 @@ function checkCause(
 ): void {
   const isOne = (operation === undefined) !== (by === undefined);
   if (!isOne) {
-    const what = by === undefined ? 'neither operation nor by' : 'both operation and by';
-    refuse([index], `a step with ${what}`, 'write operation: with an operationId, or by: in words');
+    const what = by === undefined ? 'neither `operation` nor `by`' : 'both `operation` and `by`';
+    const fix = 'write `operation:` with an operationId, or `by:` with the cause in words';
+    refuse([index], `has a step with ${what}`, fix);
   }
   if (typeof operation !== 'string' || operationIds.includes(operation)) return;
   guesses.left -= 1;
   const guess = guesses.left >= 0 ? nearest(operation, operationIds) : undefined;
   const fix = guess
-    ? `did you mean ${guess}?`
-    : 'write an operationId, or say it in words with by:';
-  refuse([index, 'operation'], `there is no operation ${operation}`, fix);
+    ? `did you mean \`${guess}\`?`
+    : 'write an operationId, or name the cause in words with `by:`';
+  refuse([index, 'operation'], `has a step with an unknown operation \`${operation}\``, fix);
 }
 
 function checkReach(
@@ -122,7 +130,7 @@ function checkReach(
     else from.set(start, [textOf(step.to)]);
   }
   if (!from.has('')) {
-    refuse([], 'no step begins it', 'add a step without from');
+    refuse([], 'has no first step', 'add a step without `from`');
     return;
   }
   const reached = new Set<string>();
@@ -134,6 +142,6 @@ function checkReach(
   }
   const lost = states.filter((state) => !reached.has(state));
   if (lost.length === 0) return;
-  const fix = 'add the steps that lead there, or take it out of the enum';
-  refuse([], `no step leads to ${lost.slice(0, 12).join(', ')}`, fix);
+  const fix = 'add a step with that `to`, or remove the state from the `enum`';
+  refuse([], `has no step to ${lost.slice(0, 12).join(', ')}`, fix);
 }

@@ -21,15 +21,15 @@ export function checkLinks(description: Description): Problem[] {
     if (typeof operationId === 'string' && !ids.has(operationId)) {
       const mayGuess = problems.length < LIMITS.guesses;
       const guess = mayGuess ? nearest(operationId, [...ids]) : undefined;
-      const message = `there is no operation ${operationId} (${where})`;
-      const fix = guess ? `write ${guess}` : 'write the operationId of an operation';
+      const message = `There's no operation \`${operationId}\` (${where})`;
+      const fix = guess ? `write \`${guess}\`` : 'write the operationId of an operation';
       problems.push({ ...placeOf(description, node, 'operationId'), message, fix });
     }
     if (typeof operationRef !== 'string' || !operationRef.startsWith('#')) continue;
     const place = keyOf({ file: node.file, path: pathOf(decode(operationRef.slice(1))) });
     if (places.has(place)) continue;
-    const message = `${operationRef} is no operation (${where})`;
-    const fix = "write the place of an operation, such as '#/paths/~1units/get'";
+    const message = `\`${operationRef}\` doesn't lead to an operation (${where})`;
+    const fix = "write the path to an operation, such as '#/paths/~1units/get'";
     problems.push({ ...placeOf(description, node, 'operationRef'), message, fix });
   }
   return problems;

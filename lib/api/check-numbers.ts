@@ -40,20 +40,20 @@ function findFault(number: WrittenNumber, known: Map<number, Known>): Fault | un
   const decimal = readDecimal(text);
   if (decimal.exponent < 0) {
     if (!isRounded(decimal, value)) return undefined;
-    const message = `${text} has more digits than a number holds, and would become ${value}`;
-    return { message, fix: `write ${value}, or write it as text` };
+    const message = `\`${text}\` has more digits than a number keeps and would become ${value}`;
+    return { message, fix: `write ${value}, or quote it as a string` };
   }
   if (Number.isSafeInteger(value)) return undefined;
   const first = known.get(value);
   known.set(value, first ?? { decimal, number });
   if (!first || isSameDecimal(first.decimal, decimal)) return undefined;
-  const message = `${text} and ${first.number.text} (${formatPlace(first.number.place)}) are the same to most programs`;
-  return { message, fix: 'write the same digits, a smaller number, or text' };
+  const message = `\`${text}\` and \`${first.number.text}\` (${formatPlace(first.number.place)}) are the same number to most programs`;
+  return { message, fix: 'write the same digits, a smaller number, or a string' };
 }
 
 function findKeyFault({ text, value }: WrittenNumber): Fault | undefined {
   if (text === String(value)) return undefined;
-  return { message: `the key ${text} would become ${value}`, fix: `write '${text}' in quotes` };
+  return { message: `Key \`${text}\` would become ${value}`, fix: `quote it: '${text}'` };
 }
 
 function isRounded(decimal: Decimal, value: number): boolean {

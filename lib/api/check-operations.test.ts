@@ -5,23 +5,23 @@ import { HEAD, readFixture, readText, short } from './testing/read-fixture';
 test('no two operations share an address, and no address is unsafe', async () => {
   const { api, problems } = await readFixture('collisions');
   const twins = (a: string, b: string, slug: string, at: string, other: string) =>
-    `openapi.yaml:${at} ${a} has the address ${slug}, and so has ${b} (openapi.yaml:${other})`;
-  const unsafe = 'which is not made of a-z, 0-9 and single hyphens';
+    `openapi.yaml:${at} \`${a}\` has the same address \`${slug}\` as \`${b}\` (openapi.yaml:${other})`;
+  const unsafe = 'which has characters other than a-z, 0-9, and single hyphens';
   expect(short(problems)).toEqual([
     twins('GET /a', 'PUT /a', 'get-unit', '5:24', '6:24'),
     twins('PUT /a', 'GET /a', 'get-unit', '6:24', '5:24'),
-    'openapi.yaml:7:25 POST /a has the operationId sameId, and so has PATCH /a (openapi.yaml:8:26)',
+    'openapi.yaml:7:25 `POST /a` has the same operationId `sameId` as `PATCH /a` (openapi.yaml:8:26)',
     twins('POST /a', 'POST unitChanged', 'one', '7:41', '21:20'),
-    'openapi.yaml:8:26 PATCH /a has the operationId sameId, and so has POST /a (openapi.yaml:7:25)',
-    `openapi.yaml:9:27 DELETE /a would have the address "-/-/x", ${unsafe}`,
-    `openapi.yaml:10:20 HEAD /a would have the address "../../../etc", ${unsafe}`,
-    'openapi.yaml:11:21 TRACE /a would have the address "api-overview", which is the address of the overview',
+    'openapi.yaml:8:26 `PATCH /a` has the same operationId `sameId` as `POST /a` (openapi.yaml:7:25)',
+    `openapi.yaml:9:27 \`DELETE /a\` would have the address "-/-/x", ${unsafe}`,
+    `openapi.yaml:10:20 \`HEAD /a\` would have the address "../../../etc", ${unsafe}`,
+    'openapi.yaml:11:21 `TRACE /a` would have the address "api-overview", which is the address of the API overview',
     twins('GET /b', 'PUT /b', 'café', '13:24', '14:24'),
-    `openapi.yaml:13:24 GET /b would have the address "café", ${unsafe}`,
+    `openapi.yaml:13:24 \`GET /b\` would have the address "café", ${unsafe}`,
     twins('PUT /b', 'GET /b', 'café', '14:24', '13:24'),
-    `openapi.yaml:14:24 PUT /b would have the address "cafe\u0301", ${unsafe}`,
+    `openapi.yaml:14:24 \`PUT /b\` would have the address "cafe\u0301", ${unsafe}`,
     twins('POST unitChanged', 'POST /a', 'one', '21:20', '7:41'),
-    `openapi.yaml:21:20 POST unitChanged would have the address "One", ${unsafe}`,
+    `openapi.yaml:21:20 \`POST unitChanged\` would have the address "One", ${unsafe}`,
   ]);
   expect(api?.operations.map(({ slug }) => slug)).toEqual([
     ...['get-unit', 'one', 'two', 'constructor', 'get-units-id-things'],
@@ -60,10 +60,10 @@ test('the path and the parameters that describe it must agree', async () => {
   const id = '{name: id, in: path, required: true, schema: {}}';
   expect(await messages(id)).toEqual([]);
   expect(await messages('')).toEqual([
-    'GET /a/{id} does not describe the path parameter id: add a parameter id with in: path',
+    "`GET /a/{id}` doesn't describe its path parameter `id`: add a parameter `id` with `in: path`",
   ]);
   expect(await messages(`${id}, ${id.replace('id', 'other')}`)).toEqual([
-    'GET /a/{id} describes the path parameter other, which its path lacks: remove it, or name it in the path',
+    "`GET /a/{id}` describes a path parameter `other`, which isn't in its path: remove it, or write {other} in the path",
   ]);
   // One problem for one cause.
   expect(await messages("{$ref: '#/components/parameters/Id'}")).toHaveLength(1);
@@ -74,8 +74,8 @@ test('a security scheme must exist', async () => {
     `${HEAD}paths: {/a: {get: {security: [{sesion: []}], responses: {}}}}
 components: {securitySchemes: {session: {type: http, scheme: basic}}}\n`,
   );
-  expect(short(problems)).toEqual(['openapi.yaml:3:40 there is no security scheme sesion']);
-  expect(problems[0]?.fix).toBe('write session');
+  expect(short(problems)).toEqual(["openapi.yaml:3:40 There's no security scheme `sesion`"]);
+  expect(problems[0]?.fix).toBe('write `session`');
 });
 
 const MANY = Array.from({ length: 2_000 }, (_, index) => index);
@@ -87,26 +87,26 @@ test.for([
     name: 'operations of one name',
     text: `${HEAD}paths:\n${linesOf((index) => `/a${index}: {get: {operationId: same, responses: {}}}`)}`,
     message:
-      'GET /a0 has the address same, and so has GET /a1 (openapi.yaml:5:28), GET /a2 (openapi.yaml:6:28), GET /a3 (openapi.yaml:7:28) and 1,996 more',
+      '`GET /a0` has the same address `same` as `GET /a1` (openapi.yaml:5:28), `GET /a2` (openapi.yaml:6:28), `GET /a3` (openapi.yaml:7:28) and 1,996 more',
     guesses: 0,
   },
   {
     name: 'references that lead nowhere',
     text: `${HEAD}paths: {}\ncomponents:\n schemas:\n${linesOf((index) => `Unit${index}: {$ref: '#/components/schemas/Unti${index}'}`)}`,
     message:
-      'openapi.yaml has nothing at #/components/schemas/Unti0 (the $ref at #/components/schemas/Unit0)',
+      '`openapi.yaml` has nothing at `#/components/schemas/Unti0` (the $ref at #/components/schemas/Unit0)',
     guesses: 20,
   },
   {
     name: 'fields that do not exist',
     text: `${HEAD}paths:\n${linesOf((index) => `/a${index}: {get: {x-slug: a${index}, sumary: x, responses: {}}}`)}`,
-    message: 'the standard knows no field sumary here (at #/paths/~1a0/get)',
+    message: "`sumary` isn't a field of OpenAPI 3.1 here (at #/paths/~1a0/get)",
     guesses: 20,
   },
   {
     name: 'security schemes that do not exist',
     text: `${HEAD}paths:\n${linesOf((index) => `/a${index}: {get: {x-slug: a${index}, security: [{sesion${index}: []}], responses: {}}}`)}components:\n securitySchemes:\n${linesOf((index) => `session${index}: {type: http, scheme: basic}`)}`,
-    message: 'there is no security scheme sesion0',
+    message: "There's no security scheme `sesion0`",
     guesses: 20,
   },
 ])(

@@ -36,8 +36,8 @@ function checkSlug(description: Description, found: FoundOperation): Problem[] {
   const fault = findSlugFault(slug);
   if (fault === undefined) return [];
   const field = textOf(fields['x-slug']) === '' ? 'operationId' : 'x-slug';
-  const message = `${nameOf(found)} would have the address ${JSON.stringify(slug)}, which ${fault}`;
-  const fix = 'give it an x-slug such as list-units';
+  const message = `\`${nameOf(found)}\` would have the address ${JSON.stringify(slug)}, which ${fault}`;
+  const fix = 'add an `x-slug` such as list-units';
   return [{ ...placeOf(description, found.node, field), message, fix }];
 }
 
@@ -63,16 +63,17 @@ function findTwins(
     const places = twins.map((found) => twinPlace(description, found, what));
     // One more than are named, since none of them names itself.
     const first = twins.slice(0, NAMED_TWINS + 1).map((found, index) => {
-      return { found, name: `${nameOf(found)} (${formatPlace(places[index] as Place)})` };
+      return { found, name: `\`${nameOf(found)}\` (${formatPlace(places[index] as Place)})` };
     });
-    const subject = what === 'page' ? `the address ${key}` : `the operationId ${key}`;
-    const fix = `give each one its own ${what === 'page' ? 'x-slug or operationId' : what}`;
+    const subject = what === 'page' ? 'address' : 'operationId';
+    const fields = what === 'page' ? '`x-slug` or `operationId`' : '`operationId`';
+    const fix = `give each operation its own ${fields}`;
     return twins.map((found, index) => {
       const others = first.filter((other) => other.found !== found).slice(0, NAMED_TWINS);
       const names = others.map(({ name }) => name).join(', ');
       const left = twins.length - 1 - others.length;
       const more = left > 0 ? ` and ${left.toLocaleString('en-US')} more` : '';
-      const message = `${nameOf(found)} has ${subject}, and so has ${names}${more}`;
+      const message = `\`${nameOf(found)}\` has the same ${subject} \`${key}\` as ${names}${more}`;
       return { ...(places[index] as Place), message, fix };
     });
   });
@@ -104,15 +105,17 @@ function checkPath(description: Description, found: FoundOperation): Problem[] {
         name,
         declared.filter((other) => !names.includes(other)),
       );
-      const message = `${nameOf(found)} does not describe the path parameter ${name}`;
-      const fix = guess ? `rename ${guess} to ${name}` : `add a parameter ${name} with in: path`;
+      const message = `\`${nameOf(found)}\` doesn't describe its path parameter \`${name}\``;
+      const fix = guess
+        ? `rename \`${guess}\` to \`${name}\``
+        : `add a parameter \`${name}\` with \`in: path\``;
       return { ...place, message, fix };
     });
   const unused = declared
     .filter((name) => found.kind === 'path' && !names.includes(name))
     .map((name) => {
-      const message = `${nameOf(found)} describes the path parameter ${name}, which its path lacks`;
-      return { ...place, message, fix: 'remove it, or name it in the path' };
+      const message = `\`${nameOf(found)}\` describes a path parameter \`${name}\`, which isn't in its path`;
+      return { ...place, message, fix: `remove it, or write {${name}} in the path` };
     });
   return [...missing, ...unused];
 }
@@ -142,7 +145,7 @@ function checkSecurity(description: Description, operations: readonly FoundOpera
   );
   return unknown.map(({ name, place }, index) => {
     const guess = index < LIMITS.guesses ? nearest(name, known) : undefined;
-    const fix = guess ? `write ${guess}` : 'define it in components.securitySchemes';
-    return { ...place, message: `there is no security scheme ${name}`, fix };
+    const fix = guess ? `write \`${guess}\`` : 'define it in `components.securitySchemes`';
+    return { ...place, message: `There's no security scheme \`${name}\``, fix };
   });
 }

@@ -24,8 +24,8 @@ function findSamePaths(description: Description): Problem[] {
     const other = first.get(form);
     if (other === undefined) first.set(form, path);
     if (other === undefined || path.startsWith('x-')) return [];
-    const message = `the path ${path} is the same as ${other} but for the names of its parameters`;
-    const fix = `move its operations to ${other}`;
+    const message = `Paths \`${path}\` and \`${other}\` differ only in the names of their parameters`;
+    const fix = `move its operations to \`${other}\``;
     return [{ ...placeOf(description, entry, 'paths', path), message, fix }];
   });
 }
@@ -34,9 +34,9 @@ function findSamePaths(description: Description): Problem[] {
 function findQueryFault(description: Description, node: Node): Problem[] {
   const { content, schema } = fieldsOf(node.value);
   if (content !== undefined && schema === undefined) return [];
-  const message = 'a parameter in querystring has a content, and no schema of its own';
+  const message = 'A parameter `in: querystring` needs `content` instead of `schema`';
   const place = placeOf(description, node, schema === undefined ? 'in' : 'schema');
-  return [{ ...place, message, fix: 'move the schema into a media type of its content' }];
+  return [{ ...place, message, fix: 'move the schema into a media type of `content`' }];
 }
 
 function findSameParameters(description: Description, owner: Node): Problem[] {
@@ -52,7 +52,7 @@ function findSameParameters(description: Description, owner: Node): Problem[] {
       seen.add(key);
       return problems;
     }
-    const message = `the ${textOf(location)} parameter ${textOf(name)} stands twice in one list`;
-    return [{ ...placeOf(description, owner, ...step), message, fix: 'remove one' }];
+    const message = `The ${textOf(location)} parameter \`${textOf(name)}\` appears twice in one list`;
+    return [{ ...placeOf(description, owner, ...step), message, fix: 'remove one of the two' }];
   });
 }

@@ -4,51 +4,51 @@ import { readText, short, withSchema } from './testing/read-fixture';
 const AT = 'at #/paths/~1a/get/responses/200/content/application~1json/schema';
 
 test.for([
-  { schema: '{type: sting}', message: `"sting" is not a type (${AT}/type)`, fix: 'write string' },
+  { schema: '{type: sting}', message: `Unknown type "sting" (${AT}/type)`, fix: 'write `string`' },
   {
     schema: '{type: [string, nul]}',
-    message: `"nul" is not a type (${AT}/type)`,
-    fix: 'write null',
+    message: `Unknown type "nul" (${AT}/type)`,
+    fix: 'write `null`',
   },
   {
     schema: '{minimum: "5"}',
-    message: `minimum is "5" (${AT}/minimum)`,
-    fix: 'a number is needed',
+    message: `\`minimum\` is "5" (${AT}/minimum)`,
+    fix: 'write a number',
   },
   {
     schema: '{maxLength: -1}',
-    message: `maxLength is -1 (${AT}/maxLength)`,
-    fix: 'a whole number from 0 is needed',
+    message: `\`maxLength\` is -1 (${AT}/maxLength)`,
+    fix: 'write a whole number, 0 or more',
   },
   {
     schema: '{required: id}',
-    message: `required is "id" (${AT}/required)`,
-    fix: 'a list of text is needed',
+    message: `\`required\` is "id" (${AT}/required)`,
+    fix: 'write a list of strings',
   },
-  { schema: '{enum: a}', message: `enum is "a" (${AT}/enum)`, fix: 'a list is needed' },
+  { schema: '{enum: a}', message: `\`enum\` is "a" (${AT}/enum)`, fix: 'write a list' },
   {
     schema: '{properties: [a]}',
-    message: `properties is ["a"] (${AT}/properties)`,
-    fix: 'an object is needed',
+    message: `\`properties\` is ["a"] (${AT}/properties)`,
+    fix: 'write an object',
   },
   {
     schema: '{uniqueItems: yes}',
-    message: `uniqueItems is "yes" (${AT}/uniqueItems)`,
-    fix: 'true or false is needed',
+    message: `\`uniqueItems\` is "yes" (${AT}/uniqueItems)`,
+    fix: 'write true or false',
   },
   {
     schema: '{minItems: 3, maxItems: 2}',
-    message: `minItems 3 is more than maxItems 2 (${AT}/minItems)`,
-    fix: 'no value is left; correct one of them',
+    message: `\`minItems\` 3 is more than \`maxItems\` 2, so no value is valid (${AT}/minItems)`,
+    fix: 'correct one of the two',
   },
   {
     schema: '{items: text}',
-    message: `"text" is not a schema (${AT}/items)`,
-    fix: 'write an object with keywords such as type',
+    message: `A schema can't be "text" (${AT}/items)`,
+    fix: 'write an object with keywords such as `type`',
   },
   {
     schema: '{$ref: 5}',
-    message: `the $ref ${AT} is not text`,
+    message: `The $ref ${AT} isn't a string`,
     fix: "write it as '#/components/…'",
   },
 ])('$schema is wrong', async ({ schema, message, fix }) => {
@@ -61,7 +61,7 @@ test('null is a type since 3.1, and a flag before', async () => {
   const text = withSchema('{type: [string, "null"]}');
   expect((await readText(text)).problems).toEqual([]);
   const { problems } = await readText(text.replace('3.1.0', '3.0.3'));
-  expect(problems.map(({ fix }) => fix)).toEqual(['write nullable: true beside the type']);
+  expect(problems.map(({ fix }) => fix)).toEqual(['write `nullable: true` beside the type']);
 });
 
 test('a reference to another kind of thing is refused', async () => {
@@ -70,6 +70,6 @@ test('a reference to another kind of thing is refused', async () => {
     withSchema("{$ref: '#/components/parameters/P'}", components),
   );
   expect(problems.map(({ message }) => message)).toEqual([
-    '#/components/parameters/P is a parameter, and a schema is needed (the $ref at #/paths/~1a/get/responses/200/content/application~1json/schema)',
+    '`#/components/parameters/P` leads to a parameter instead of a schema (the $ref at #/paths/~1a/get/responses/200/content/application~1json/schema)',
   ]);
 });

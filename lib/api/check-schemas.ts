@@ -43,8 +43,8 @@ function findWhole({ version }: Description, { value }: Node): Fault[] {
   if (typeof value === 'boolean' && version !== '3.0') return [];
   // `additionalProperties` takes a boolean in 3.0 too, and is met as a schema.
   if (typeof value === 'boolean') return [];
-  const message = `${toJsonText(value, 60)} is not a schema`;
-  return [{ keyword: '', message, fix: 'write an object with keywords such as type' }];
+  const message = `A schema can't be ${toJsonText(value, 60)}`;
+  return [{ keyword: '', message, fix: 'write an object with keywords such as `type`' }];
 }
 
 function findFaults(description: Description, node: Node): Fault[] {
@@ -52,19 +52,19 @@ function findFaults(description: Description, node: Node): Fault[] {
   const faults = Object.entries(fields).flatMap(([keyword, value]) => {
     const form = Object.hasOwn(FORMS, keyword) ? FORMS[keyword] : undefined;
     if (form === undefined || isOf(form, value)) return [];
-    const message = `${keyword} is ${toJsonText(value, 60)}`;
-    return [{ keyword, message, fix: `${WORDS[form]} is needed` }];
+    const message = `\`${keyword}\` is ${toJsonText(value, 60)}`;
+    return [{ keyword, message, fix: `write ${WORDS[form]}` }];
   });
   return [...faults, ...findType(description, fields.type), ...findBounds(fields)];
 }
 
 const WORDS: Readonly<Record<Form, string>> = {
-  text: 'text',
+  text: 'a string',
   number: 'a number',
-  count: 'a whole number from 0',
+  count: 'a whole number, 0 or more',
   'yes or no': 'true or false',
   list: 'a list',
-  'list of text': 'a list of text',
+  'list of text': 'a list of strings',
   map: 'an object',
 };
 
@@ -76,13 +76,13 @@ function findType({ version }: Description, type: unknown): Fault[] {
     .filter((name) => !known.includes(name as string))
     .map((name) => {
       const guess = typeof name === 'string' ? nearest(name, known) : undefined;
-      const fix = guess ? `write ${guess}` : `write one of ${known.join(', ')}`;
+      const fix = guess ? `write \`${guess}\`` : `write one of ${known.join(', ')}`;
       const isNull = name === 'null' || Array.isArray(name);
-      const message = `${toJsonText(name, 60)} is not a type`;
+      const message = `Unknown type ${toJsonText(name, 60)}`;
       return {
         keyword: 'type',
         message,
-        fix: isNull ? 'write nullable: true beside the type' : fix,
+        fix: isNull ? 'write `nullable: true` beside the type' : fix,
       };
     });
 }
@@ -97,8 +97,8 @@ function findBounds(fields: Readonly<Record<string, unknown>>): Fault[] {
   return pairs.flatMap(([low, high]) => {
     const [min, max] = [fields[low], fields[high]];
     if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return [];
-    const message = `${low} ${min} is more than ${high} ${max}`;
-    return [{ keyword: low, message, fix: 'no value is left; correct one of them' }];
+    const message = `\`${low}\` ${min} is more than \`${high}\` ${max}, so no value is valid`;
+    return [{ keyword: low, message, fix: 'correct one of the two' }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem';
 import { type Description, placeOf } from './description';
 import { fieldsOf, listOf, textOf } from './fields';
+import { toJsonText } from './json-text';
 import type { Node } from './node';
 
 const HOLDERS = new Set(['openapi', 'pathItem', 'operation']);
@@ -28,20 +29,20 @@ function findFaults(
     .filter((name) => !Object.hasOwn(variables, name))
     .map((name) => ({
       ...placeOf(description, node, ...path, 'url'),
-      message: `the server ${url} does not describe its variable ${name}`,
-      fix: `add ${name} with a default to its variables`,
+      message: `Server \`${url}\` doesn't describe its variable \`${name}\``,
+      fix: `add \`${name}\` with a \`default\` to its \`variables\``,
     }));
   const wrong = Object.entries(variables).flatMap(([name, value]) => {
     const { default: preset, enum: values } = fieldsOf(value);
     const at = [...path, 'variables', name];
     if (!used.has(name)) {
-      const message = `the address of the server ${url} lacks its variable ${name}`;
-      const fix = `remove it, or write {${name}} in the address`;
+      const message = `Server \`${url}\` describes a variable \`${name}\`, which isn't in its URL`;
+      const fix = `remove it, or write {${name}} in the URL`;
       return [{ ...placeOf(description, node, ...at), message, fix }];
     }
     if (!Array.isArray(values) || preset === undefined || values.includes(preset)) return [];
-    const message = `the default ${textOf(preset)} of the variable ${name} is none of its values`;
-    const fix = 'write one of them, or add it to enum';
+    const message = `The default ${toJsonText(preset, 60)} of variable \`${name}\` isn't in its \`enum\``;
+    const fix = 'write a value from the `enum`, or add this one to it';
     return [{ ...placeOf(description, node, ...at, 'default'), message, fix }];
   });
   return [...missing, ...wrong];

@@ -13,7 +13,7 @@ test('an operation of more parts than a page holds is a problem', async () => {
   const limit = LIMITS.operationParts;
   const { problems } = await readText(operation(`parameters: [${parameters(limit + 1)}]`));
   expect(short(problems)).toEqual([
-    `openapi.yaml:3:19 GET /a has ${limit + 1} parameters, answers, headers, links and callbacks; a page holds ${limit}`,
+    `openapi.yaml:3:19 \`GET /a\` has ${limit + 1} parameters, responses, headers, links, and callbacks; a page has room for ${limit}`,
   ]);
   const sound = await readText(operation(`parameters: [${parameters(limit)}]`));
   expect(sound.problems).toEqual([]);
@@ -22,7 +22,7 @@ test('an operation of more parts than a page holds is a problem', async () => {
 test('a summary too long for a list is a problem', async () => {
   const text = (length: number) => operation(`summary: ${'a'.repeat(length)}`);
   expect(short((await readText(text(501))).problems)).toEqual([
-    'openapi.yaml:3:48 a summary of 501 characters; at most 500 are shown',
+    'openapi.yaml:3:48 The summary has 501 characters; pages show at most 500',
   ]);
   expect((await readText(text(500))).problems).toEqual([]);
 });

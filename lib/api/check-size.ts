@@ -11,14 +11,14 @@ export function checkSize(description: Description, found: FoundOperation): Prob
   const problems: Problem[] = [];
   const count = countParts(description, found);
   if (count > LIMITS.operationParts) {
-    const message = `${method} ${path} has ${count} parameters, answers, headers, links and callbacks; a page holds ${LIMITS.operationParts}`;
+    const message = `\`${method} ${path}\` has ${count} parameters, responses, headers, links, and callbacks; a page has room for ${LIMITS.operationParts}`;
     problems.push({ ...placeOf(description, node), message, fix: 'split the operation' });
   }
   for (const holder of [node, item]) {
     const { length } = textOf(fieldsOf(holder.value).summary);
     if (length <= LIMITS.summaryLength) continue;
-    const message = `a summary of ${length} characters; at most ${LIMITS.summaryLength} are shown`;
-    const fix = 'shorten it, and move the rest to the description';
+    const message = `The summary has ${length} characters; pages show at most ${LIMITS.summaryLength}`;
+    const fix = 'shorten it, and move the rest to `description`';
     problems.push({ ...placeOf(description, holder, 'summary'), message, fix });
   }
   return problems;

@@ -2,6 +2,8 @@ import type { Problem } from '../problem';
 import type { Bundle } from './bundle';
 import { type Description, placeOf } from './description';
 import { listOf, textOf } from './fields';
+import { toJsonText } from './json-text';
+import { type Lookup, lookUp } from './lookup';
 import { keyOf, type Node, pathOf, pointerOf } from './node';
 import { type Fault, runStandardsCheck } from './run-standards-check';
 import { toStandardsForm, unescapeName } from './standards-form';
@@ -14,7 +16,7 @@ export async function checkStandard(
   const form = toStandardsForm(document, description.version);
   const outcome = await runStandardsCheck(form);
   if ('stopped' in outcome) {
-    const message = `the check against the OpenAPI standard was stopped: ${outcome.stopped}`;
+    const message = `The check against the OpenAPI standard was stopped: ${outcome.stopped}`;
     const fix = 'make the description smaller, or split it';
     return [{ ...placeOf(description, description.entry), message, fix }];
   }
@@ -25,7 +27,12 @@ export async function checkStandard(
     const extra = unescapeName(extraField(fault));
     const at = extra === '' ? rest : [...rest, extra];
     const where = keyOf({ file: node.file, path: [...node.path, ...rest] }).replace(/^[^#]*/, '');
-    const { message, fix } = wordsOf(fault, extra);
+    const { message, fix } = wordsOf(
+      fault,
+      extra,
+      description.version,
+      lookUp(form, fault.instancePath, ''),
+    );
     return { ...placeOf(description, node, ...at), message: `${message} (at ${where})`, fix };
   });
 }
@@ -98,18 +105,37 @@ function extraField({ params }: Fault): string {
   return textOf(params.unevaluatedProperty) || textOf(params.additionalProperty);
 }
 
-function wordsOf({ keyword, message, params }: Fault, extra: string) {
+function wordsOf(
+  { keyword, message, params }: Fault,
+  extra: string,
+  version: string,
+  found: Lookup,
+) {
   if (extra !== '') {
-    const fix = 'remove or rename it, or let its name begin with x-';
-    return { message: `the standard knows no field ${extra} here`, fix };
+    const fix = 'remove it, rename it, or start its name with `x-`';
+    return { message: `\`${extra}\` isn't a field of OpenAPI ${version} here`, fix };
   }
   if (keyword === 'required') {
     const name = textOf(params.missingProperty);
-    return { message: `${name} is missing`, fix: `add ${name}` };
+    return { message: `\`${name}\` is missing`, fix: `add \`${name}\`` };
   }
+  const valueText = found.kind === 'found' ? toJsonText(found.value, 60) : 'this value';
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
     const values = params.allowedValues.join(', ');
-    return { message: 'this value is not in the standard', fix: `write one of ${values}` };
+    return {
+      message: `OpenAPI ${version} doesn't allow ${valueText} here`,
+      fix: `write one of ${values}`,
+    };
   }
-  return { message: `the OpenAPI standard: ${message}`, fix: 'correct it by the OpenAPI standard' };
+  if (keyword === 'type' && Object.hasOwn(TYPES, String(params.type))) {
+    const type = TYPES[String(params.type)];
+    const text = `OpenAPI ${version} requires ${type} here, not ${valueText}`;
+    return { message: text, fix: `write ${type}` };
+  }
+  return { message: `OpenAPI ${version}: ${valueText} ${message}`, fix: 'correct the value' };
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ array: 'a list', boolean: 'true or false', integer: 'a whole number', number: 'a number' },
+  ...{ object: 'an object', string: 'a string' },
+};

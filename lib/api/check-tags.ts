@@ -12,17 +12,20 @@ export function checkTags(description: Description): Problem[] {
     const problems: Problem[] = [];
     const place = (field: string) => placeOf(description, entry, 'tags', String(index), field);
     if (typeof name === 'string' && seen.has(name)) {
-      const message = `the tag ${name} is described twice`;
-      problems.push({ ...place('name'), message, fix: 'remove one, and join their words' });
+      const message = `Tag \`${name}\` is described twice`;
+      problems.push({ ...place('name'), message, fix: 'merge the two descriptions into one' });
     }
     seen.add(textOf(name));
     if (typeof parent !== 'string') return problems;
     const isKnown = parents.has(parent);
     if (isKnown && !isCircle(textOf(name), parents)) return problems;
     const message = isKnown
-      ? `the tag ${textOf(name)} is part of itself`
-      : `there is no tag ${parent}, the parent of ${textOf(name)}`;
-    return [...problems, { ...place('parent'), message, fix: 'name a tag that stands above it' }];
+      ? `Tag \`${textOf(name)}\` is its own ancestor`
+      : `There's no tag \`${parent}\`, the parent of tag \`${textOf(name)}\``;
+    return [
+      ...problems,
+      { ...place('parent'), message, fix: 'write the name of a tag above it as `parent`' },
+    ];
   });
 }
 

@@ -10,25 +10,25 @@ export function checkVersion(source: SourceFile): Version | Problem[] {
     { ...source.locate([field]), message, fix },
   ];
   if (!isFields(source.value)) {
-    return refuse('openapi', 'this is not an OpenAPI description', 'begin with openapi: 3.1.0');
+    return refuse('openapi', "This isn't an OpenAPI description", 'start it with `openapi: 3.1.0`');
   }
   if (swagger !== undefined) {
     const fix =
-      'convert it once with "npx swagger2openapi --yaml --outfile openapi.yaml <this file>", check the result, and keep that';
-    return refuse('swagger', `Swagger ${String(swagger)} is not read; OpenAPI 3 is`, fix);
+      'convert it once with `npx swagger2openapi --yaml --outfile openapi.yaml <this file>`, check the result, and keep that file';
+    return refuse('swagger', `Swagger ${String(swagger)} isn't supported, only OpenAPI 3`, fix);
   }
   if (openapi === undefined) {
-    return refuse('openapi', 'openapi is missing', 'add the line openapi: 3.1.0 at the top');
+    return refuse('openapi', '`openapi` is missing', 'add the line `openapi: 3.1.0` at the top');
   }
   const found = /^3\.([012])\.\d+$/.exec(typeof openapi === 'string' ? openapi : '');
   if (!found) {
-    const message = `openapi ${JSON.stringify(openapi)} is not a version that is read`;
-    return refuse('openapi', message, "write '3.1.0', or another 3.0, 3.1 or 3.2 version in full");
+    const message = `\`openapi\` is ${JSON.stringify(openapi)}, which isn't a supported version`;
+    return refuse('openapi', message, 'write a full version of 3.0, 3.1, or 3.2, such as "3.1.0"');
   }
   const version = `3.${found[1]}` as Version;
   if (paths === undefined && webhooks === undefined) {
-    const fix = version === '3.0' ? 'add paths' : 'add paths, webhooks, or both';
-    return refuse('openapi', 'the description has no paths and no webhooks', fix);
+    const fix = version === '3.0' ? 'add `paths`' : 'add `paths`, `webhooks`, or both';
+    return refuse('openapi', 'The description has no `paths` and no `webhooks`', fix);
   }
   return version;
 }

@@ -36,8 +36,8 @@ export function createDescriptionWriter(options: LinkOptions = {}): DescriptionW
     const result = fault === undefined ? renderMarkdown(text, options) : undefined;
     spent += performance.now() - start;
     if (result) return result;
-    const message = `the description is shown as plain text: ${fault ?? DEEP}`;
-    problems.push({ ...place, message, fix: 'write it more plainly, or shorten it' });
+    const message = `This description is shown as plain text: ${fault ?? DEEP}`;
+    problems.push({ ...place, message, fix: 'simplify or shorten it' });
     return { html: toHtml(plain(text)), hrefs: [] };
   }
 
@@ -54,8 +54,8 @@ export function createDescriptionWriter(options: LinkOptions = {}): DescriptionW
     const { href, shown } = publishHref(written, options);
     if (href !== undefined) links.push({ href, place });
     else {
-      const message = `the address ${JSON.stringify(written.slice(0, 120))} is not linked`;
-      const fix = 'write an https:// address, or a path of this site';
+      const message = `Pages can't link to the address ${JSON.stringify(written.slice(0, 120))}`;
+      const fix = 'write an https:// address, or a path on this site';
       problems.push({ ...place, message, fix });
     }
     return shown;
@@ -64,14 +64,15 @@ export function createDescriptionWriter(options: LinkOptions = {}): DescriptionW
 }
 
 const SLOW = `all descriptions together take more than ${LIMITS.descriptionTime / 1000} s`;
-const DEEP = 'it is nested too deeply';
+const DEEP = "it's nested too deeply";
 
 // Pairing marks and nesting containers takes quadratic time and deep recursion; prose needs few of either.
 function findFault(text: string): string | undefined {
   const { descriptionLength, descriptionMarks, descriptionDepth } = LIMITS;
-  if (text.length > descriptionLength) return `it has more than ${descriptionLength} characters`;
+  if (text.length > descriptionLength)
+    return `it has ${text.length} characters, more than ${descriptionLength}`;
   if ((text.match(/[*_~]|[[\]`]+/g)?.length ?? 0) > descriptionMarks) {
-    return `it has more than ${descriptionMarks} marks of emphasis, code or links`;
+    return `it has more than ${descriptionMarks} marks of emphasis, code, or links`;
   }
   const isDeep = text.split('\n').some((line) => {
     const containers = /^[\s>]*([-+*]\s+|\d+[.)]\s+|>\s*|\s+)*/.exec(line)?.[0] ?? '';

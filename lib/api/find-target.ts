@@ -57,8 +57,8 @@ export async function findTarget(
   }
   if (reference.fragment !== '' && !isFields(opened.source.value)) {
     const place = { file: folder.label(reference.file), line: 1, column: 1 };
-    const fix = 'write the parts that $refs name, such as components:';
-    causes.push({ ...place, message: "this file isn't a YAML mapping", fix });
+    const fix = 'write the parts that each `$ref` names, such as `components:`';
+    causes.push({ ...place, message: "This file isn't a YAML mapping", fix });
     return undefined;
   }
   files.set(reference.file, opened.source);
@@ -83,7 +83,10 @@ function pick(
       walk.anchors.get(`${keyOf(whole)}#${fragment}`) ??
       walk.anchors.get(`${whole.file}#${fragment}`);
     if (anchor) return anchor;
-    return { message: `${name} has no $anchor ${fragment}`, fix: 'write #/ and the path to it' };
+    return {
+      message: `\`${name}\` has no $anchor \`${fragment}\``,
+      fix: 'write #/ and the path to it',
+    };
   }
   const found = lookUp(whole.value, fragment, name, isGuessing);
   if (found.kind === 'missing') return found;

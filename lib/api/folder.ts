@@ -29,23 +29,26 @@ export async function confine(folder: string, root: string): Promise<Folder> {
 
   async function read(name: string): Promise<Found> {
     if (found.size > LIMITS.files) {
-      return refuse(`more than ${LIMITS.files} files`, 'put several schemas into one file');
+      return refuse(
+        `The description has more than ${LIMITS.files} files`,
+        'put several schemas into one file',
+      );
     }
     const path = join(folder, name);
     const real = await realpath(path).catch(() => undefined);
     if (real === undefined) {
       const isLink = await lstat(path).catch(() => undefined);
-      if (isLink) return unfit(name, 'this symbolic link leads to no file', 'copy the file here');
-      return refuse(`there is no file ${label(name)}`, await guess(path));
+      if (isLink) return unfit(name, 'This symbolic link leads to no file', 'copy the file here');
+      return refuse(`There's no file \`${label(name)}\``, await guess(path));
     }
     if (real !== top && !real.startsWith(top + sep)) {
-      const message = `${label(name)} is a symbolic link out of the folder of the description`;
+      const message = `\`${label(name)}\` is a symbolic link to a file outside the folder of the description`;
       return refuse(message, 'copy the file into the folder');
     }
     if (!(await stat(real)).isFile()) {
       const isNamedAsFile = /\.(ya?ml|json)$/i.test(name);
-      if (!isNamedAsFile) return refuse(`${label(name)} isn't a file`, 'name a file');
-      return unfit(name, 'this is a folder, not a file', 'replace the folder with the file');
+      if (!isNamedAsFile) return refuse(`\`${label(name)}\` isn't a file`, 'name a file');
+      return unfit(name, 'This is a folder, not a file', 'replace the folder with the file');
     }
     const source = readSourceFile(real, label(name));
     return Array.isArray(source)
@@ -68,7 +71,7 @@ export async function confine(folder: string, root: string): Promise<Folder> {
 async function guess(path: string): Promise<string> {
   const names = await readdir(dirname(path)).catch(() => []);
   const name = nearest(basename(path), names);
-  return name ? `write ${name}` : 'create the file, or correct the path';
+  return name ? `write \`${name}\`` : 'create the file, or correct the path';
 }
 
 function refuse(message: string, fix: string): Found {

@@ -33,14 +33,16 @@ function missing(
   file: string,
   isGuessing: boolean,
 ): Lookup {
-  const message = `${file} has nothing at ${pointerOf(path)}`;
+  const message = `\`${file}\` has nothing at \`${pointerOf(path)}\``;
   const guess = isGuessing ? nearest(path[index] ?? '', names) : undefined;
   if (guess !== undefined) {
     const meant = [...path.slice(0, index), guess, ...path.slice(index + 1)];
-    return { kind: 'missing', message, fix: `write ${pointerOf(meant)}` };
+    return { kind: 'missing', message, fix: `write \`${pointerOf(meant)}\`` };
   }
   const above = pointerOf(path.slice(0, index));
   const known = names.slice(0, 12).join(', ');
-  const fix = known ? `${above} has: ${known}` : `add it, or correct the part after ${above}`;
+  const fix = known
+    ? `use one of the names at \`${above}\`: ${known}`
+    : `add it, or correct the part after \`${above}\``;
   return { kind: 'missing', message, fix };
 }

@@ -27,17 +27,20 @@ test('the schemas of other files have their name in the bundle, and a page', asy
 test('two schemas with one address are a problem at both places, and the first one keeps its page', async () => {
   const { api, problems } = await readText(withNames('unit_price: {}', 'UnitPrice: {}'));
   expect(short(problems)).toEqual([
-    'openapi.yaml:6:17 the schema unit_price has the address unit-price, and so has UnitPrice (openapi.yaml:7:16)',
-    'openapi.yaml:7:16 the schema UnitPrice has the address unit-price, and so has unit_price (openapi.yaml:6:17)',
+    'openapi.yaml:6:17 Schema `unit_price` has the same address `unit-price` as `UnitPrice` (openapi.yaml:7:16)',
+    'openapi.yaml:7:16 Schema `UnitPrice` has the same address `unit-price` as `unit_price` (openapi.yaml:6:17)',
   ]);
-  expect(problems[0]?.fix).toBe('rename it, or give it an x-slug such as unit-price');
+  expect(problems[0]?.fix).toBe('rename the schema, or add an `x-slug` such as unit-price');
   expect(api?.schemas.map(({ name }) => name)).toEqual(['unit_price']);
 });
 
 test.for([
-  { schema: '___: {}', words: 'would have the address "", which is not made of' },
-  { schema: 'A: {x-slug: ../a}', words: 'would have the address "../a", which is not made of' },
-  { schema: `${'a'.repeat(101)}: {}`, words: 'which has more than 100 characters' },
+  { schema: '___: {}', words: 'would have the address "", which is empty' },
+  {
+    schema: 'A: {x-slug: ../a}',
+    words: 'would have the address "../a", which has characters other than',
+  },
+  { schema: `${'a'.repeat(101)}: {}`, words: 'which has 101 characters, more than 100' },
 ])('the name in $schema is refused', async ({ schema, words }) => {
   const { api, problems } = await readText(withNames(schema));
   expect(short(problems)).toEqual([expect.stringContaining(words)]);
@@ -47,7 +50,7 @@ test.for([
 test('a schema that leads nowhere is one problem, and has no page', async () => {
   const { api, problems } = await readText(withNames("A: {$ref: '#/nowhere'}", 'B: {}'));
   expect(short(problems)).toEqual([
-    expect.stringContaining('openapi.yaml has nothing at #/nowhere'),
+    expect.stringContaining('`openapi.yaml` has nothing at `#/nowhere`'),
   ]);
   expect(api?.schemas.map(({ name }) => name)).toEqual(['B']);
 });

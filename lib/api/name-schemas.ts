@@ -39,7 +39,7 @@ export function nameSchemas(
     const fault = findSchemaSlugFault(slug);
     const owner = owners.get(slugKey(slug));
     if (fault !== undefined) {
-      const message = `the schema ${name} would have the address ${JSON.stringify(slug)}, which ${fault}`;
+      const message = `Schema \`${name}\` would have the address ${JSON.stringify(slug)}, which ${fault}`;
       problems.push({ ...schema.place, message, fix: FIX });
     } else if (owner) {
       problems.push(twinProblem(schema, owner), twinProblem(owner, schema));
@@ -52,10 +52,10 @@ export function nameSchemas(
   return { schemas, problems };
 }
 
-const FIX = 'rename it, or give it an x-slug such as unit-price';
+const FIX = 'rename the schema, or add an `x-slug` such as unit-price';
 
 function twinProblem({ name, slug, place }: NamedSchema, other: NamedSchema): Problem {
   const { file, line, column } = other.place;
-  const message = `the schema ${name} has the address ${slug}, and so has ${other.name} (${file}:${line}:${column})`;
+  const message = `Schema \`${name}\` has the same address \`${slug}\` as \`${other.name}\` (${file}:${line}:${column})`;
   return { ...place, message, fix: FIX };
 }

@@ -29,9 +29,10 @@ export function slugOf(operation: Fields, method: string, path: string): string 
 
 /** Why a slug cannot stand in an address, or undefined when it can. */
 export function findSlugFault(slug: string): string | undefined {
-  if (!SAFE.test(slug)) return 'is not made of a-z, 0-9 and single hyphens';
-  if (slug.length > 100) return 'has more than 100 characters';
-  return slug === OVERVIEW_SLUG ? 'is the address of the overview' : undefined;
+  if (slug === '') return 'is empty';
+  if (!SAFE.test(slug)) return 'has characters other than a-z, 0-9, and single hyphens';
+  if (slug.length > 100) return `has ${slug.length} characters, more than 100`;
+  return slug === OVERVIEW_SLUG ? 'is the address of the API overview' : undefined;
 }
 
 /** The same text for slugs that a file system or a browser may take for one another. */

@@ -90,7 +90,7 @@ test('an API with problems is kept in memory alone, with the same problems', () 
 test('a file that was missing is seen when it is there, with an old time too', () =>
   within({ 'api/openapi.yaml': TEXT, 'old.yaml': FILES['api/more.yaml'] }, async (folder) => {
     const { root, read } = folder;
-    expect((await read()).text).toContain('there is no file api/more.yaml');
+    expect((await read()).text).toContain("There's no file `api/more.yaml`");
     expect((await read()).count).toBe(0);
     await rename(join(root, 'old.yaml'), join(root, 'api/more.yaml'));
     expect((await read()).text).toContain('"problems":[]');

@@ -6,25 +6,25 @@ const AT = 'at #/paths/~1a~1{id}/get';
 test('all problems of a description are reported at once, each at its place', async () => {
   const { problems } = await readFixture('many-problems');
   expect(short(problems)).toEqual([
-    'openapi.yaml:5:12 the standard knows no field unknown here (at #/info)',
-    'openapi.yaml:9:20 GET /a/{id} has the address get-a, and so has GET /b (openapi.yaml:28:20)',
-    'openapi.yaml:10:25 there is no security scheme nope',
-    'openapi.yaml:12:9 GET /a/{id} describes the path parameter Id, which its path lacks',
-    'openapi.yaml:12:9 GET /a/{id} does not describe the path parameter id',
-    `openapi.yaml:15:26 "strng" is not a type (${AT}/parameters/0/schema/type)`,
-    `openapi.yaml:16:25 this value is not in the standard (${AT}/parameters/1/in)`,
-    `openapi.yaml:16:49 minimum is "5" (${AT}/parameters/1/schema/minimum)`,
-    `openapi.yaml:19:11 description is missing (${AT}/responses/200)`,
-    `openapi.yaml:24:23 openapi.yaml has nothing at #/components/schemas/Unti (the $ref ${AT}/responses/201/content/application~1json/schema)`,
-    `openapi.yaml:25:22 the standard knows no field extra here (${AT}/responses/201/content/application~1json)`,
-    'openapi.yaml:28:20 GET /b has the address get-a, and so has GET /a/{id} (openapi.yaml:9:20)',
-    'openapi.yaml:31:20 POST /b would have the address "-/-/x", which is not made of a-z, 0-9 and single hyphens',
-    'openapi.yaml:32:80 http://evil/x names http:, which is never read (the $ref at #/paths/~1b/post/responses/200/content/application~1json/schema)',
-    'openapi.yaml:36:8 the $ref at #/components/schemas/A leads back to itself',
-    'openapi.yaml:38:8 ../../../etc/passwd leads out of the folder of the description (the $ref at #/components/schemas/F)',
+    "openapi.yaml:5:12 `unknown` isn't a field of OpenAPI 3.1 here (at #/info)",
+    'openapi.yaml:9:20 `GET /a/{id}` has the same address `get-a` as `GET /b` (openapi.yaml:28:20)',
+    "openapi.yaml:10:25 There's no security scheme `nope`",
+    "openapi.yaml:12:9 `GET /a/{id}` describes a path parameter `Id`, which isn't in its path",
+    "openapi.yaml:12:9 `GET /a/{id}` doesn't describe its path parameter `id`",
+    `openapi.yaml:15:26 Unknown type "strng" (${AT}/parameters/0/schema/type)`,
+    `openapi.yaml:16:25 OpenAPI 3.1 doesn't allow "qury" here (${AT}/parameters/1/in)`,
+    `openapi.yaml:16:49 \`minimum\` is "5" (${AT}/parameters/1/schema/minimum)`,
+    `openapi.yaml:19:11 \`description\` is missing (${AT}/responses/200)`,
+    `openapi.yaml:24:23 \`openapi.yaml\` has nothing at \`#/components/schemas/Unti\` (the $ref ${AT}/responses/201/content/application~1json/schema)`,
+    `openapi.yaml:25:22 \`extra\` isn't a field of OpenAPI 3.1 here (${AT}/responses/201/content/application~1json)`,
+    'openapi.yaml:28:20 `GET /b` has the same address `get-a` as `GET /a/{id}` (openapi.yaml:9:20)',
+    'openapi.yaml:31:20 `POST /b` would have the address "-/-/x", which has characters other than a-z, 0-9, and single hyphens',
+    'openapi.yaml:32:80 `http://evil/x` is an address with `http:`; only files are read (the $ref at #/paths/~1b/post/responses/200/content/application~1json/schema)',
+    'openapi.yaml:36:8 The $ref at #/components/schemas/A leads back to itself',
+    'openapi.yaml:38:8 `../../../etc/passwd` leads outside the folder of the description (the $ref at #/components/schemas/F)',
   ]);
   const fixes = problems.map(({ fix }) => fix);
-  expect(fixes).toContain('write #/components/schemas/Unit');
+  expect(fixes).toContain('write `#/components/schemas/Unit`');
   expect(fixes).toContain('write string');
   expect(fixes).toContain('rename Id to id');
 });
@@ -40,8 +40,8 @@ test('a fault in another file is named there', async () => {
   const { problems } = await readFixture('wrong-in-another-file');
   expect(short(problems)).toEqual([
     'broken.yaml:2:8 `{` is never closed',
-    'openapi.yaml:5:7 broken.yaml#/~1b cannot be read (the $ref at #/paths/~1b)',
-    'paths.yaml:5:14 description is missing (at #/~1a/get/responses/200)',
+    "openapi.yaml:5:7 `broken.yaml#/~1b` can't be read (the $ref at #/paths/~1b)",
+    'paths.yaml:5:14 `description` is missing (at #/~1a/get/responses/200)',
   ]);
 });
 
@@ -59,32 +59,32 @@ test.for([
   {
     name: 'Swagger 2.0',
     text: "swagger: '2.0'\npaths: {}\n",
-    problem: 'openapi.yaml:1:10 Swagger 2.0 is not read; OpenAPI 3 is',
+    problem: "openapi.yaml:1:10 Swagger 2.0 isn't supported, only OpenAPI 3",
     fix: /swagger2openapi --yaml/,
   },
   {
     name: 'no version',
     text: 'info: {title: x}\npaths: {}\n',
-    problem: 'openapi.yaml:1:1 openapi is missing',
+    problem: 'openapi.yaml:1:1 `openapi` is missing',
     fix: /openapi: 3\.1\.0/,
   },
   {
     name: 'a version that is a number',
     text: 'openapi: 3.1\npaths: {}\n',
-    problem: 'openapi.yaml:1:10 openapi 3.1 is not a version that is read',
-    fix: /'3\.1\.0'/,
+    problem: "openapi.yaml:1:10 `openapi` is 3.1, which isn't a supported version",
+    fix: /"3\.1\.0"/,
   },
   {
     name: 'a version to come',
     text: 'openapi: 4.0.0\npaths: {}\n',
-    problem: 'openapi.yaml:1:10 openapi "4.0.0" is not a version that is read',
-    fix: /3\.2 version/,
+    problem: `openapi.yaml:1:10 \`openapi\` is "4.0.0", which isn't a supported version`,
+    fix: /or 3\.2/,
   },
   {
     name: 'neither paths nor webhooks',
     text: `${HEAD}components: {}\n`,
-    problem: 'openapi.yaml:1:10 the description has no paths and no webhooks',
-    fix: /add paths, webhooks, or both/,
+    problem: 'openapi.yaml:1:10 The description has no `paths` and no `webhooks`',
+    fix: /add `paths`, `webhooks`, or both/,
   },
   {
     name: 'malformed YAML',
@@ -101,8 +101,8 @@ test.for([
   {
     name: 'an empty file',
     text: '',
-    problem: 'openapi.yaml:1:1 this is not an OpenAPI description',
-    fix: /begin with openapi/,
+    problem: "openapi.yaml:1:1 This isn't an OpenAPI description",
+    fix: /start it with `openapi/,
   },
 ])('$name is refused', async ({ text, problem, fix }) => {
   const { api, problems } = await readText(text);
@@ -121,7 +121,7 @@ test('a key twice is a problem, and the last one is read', async () => {
 
 test('a missing file is a problem, not an error', async () => {
   const { problems } = await readText({ 'a.yaml': HEAD }).then(() => readFixture('none'));
-  expect(short(problems)).toEqual(['openapi.yaml:1:1 the folder is missing']);
+  expect(short(problems)).toEqual(['openapi.yaml:1:1 The folder of this file is missing']);
 });
 
 test.for([

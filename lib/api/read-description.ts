@@ -34,7 +34,7 @@ export async function readDescription(entryFile: string, root: string): Promise<
   const top = { file: label, line: 1, column: 1 };
   const folder = await confine(dirname(entryFile), root).catch(() => undefined);
   if (!folder) {
-    return nothing([{ ...top, message: "this file's folder doesn't exist", fix: 'create it' }]);
+    return nothing([{ ...top, message: "This file's folder doesn't exist", fix: 'create it' }]);
   }
   const name = basename(entryFile);
   const found = await folder.open(name);
@@ -78,7 +78,7 @@ async function followAll(reading: Reading, entry: Node) {
   while (ahead.length > 0) {
     for (const node of ahead) {
       if (walkFrom(walk, node, LIMITS.nodes)) continue;
-      const message = `the description has more than ${LIMITS.nodes} parts`;
+      const message = `The description has more than ${LIMITS.nodes} parts`;
       problems.push({ ...locate(reading, node), message, fix: 'use fewer aliases' });
       return undefined;
     }
@@ -108,8 +108,8 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
   const target: Node = { ...found, kind: node.kind };
   const met = reading.walk.nodes.get(keyOf(target))?.kind;
   if (met !== undefined && met !== target.kind) {
-    const what = text === '' ? 'an empty $ref' : text;
-    const message = `${what} is ${wordOf(met)}, and ${wordOf(target.kind)} is needed (the $ref at ${pointerOf(node.path)})`;
+    const what = text === '' ? 'An empty $ref' : `\`${text}\``;
+    const message = `${what} leads to ${wordOf(met)} instead of ${wordOf(target.kind)} (the $ref at ${pointerOf(node.path)})`;
     const fix = `refer to ${wordOf(target.kind)}`;
     reading.problems.push({ ...locate(reading, node), message, fix });
     return undefined;
@@ -121,15 +121,17 @@ function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): Prob
   const references = reading.walk.mentions.map(({ node }) => node);
   return findCircles(references, targets).map(({ node, kind }) => {
     const fault =
-      kind === 'circle' ? 'leads back to itself' : `is one of over ${LIMITS.chain} in a row`;
-    const message = `the $ref at ${pointerOf(node.path)} ${fault}`;
-    return { ...locate(reading, node), message, fix: 'let it name the thing itself' };
+      kind === 'circle'
+        ? 'leads back to itself'
+        : `is part of a chain of more than ${LIMITS.chain}`;
+    const message = `The $ref at ${pointerOf(node.path)} ${fault}`;
+    return { ...locate(reading, node), message, fix: 'point it straight at its target' };
   });
 }
 
 function findMalformed(reading: Reading): Problem[] {
   return reading.walk.malformed.map((node) => {
-    const message = `the $ref at ${pointerOf(node.path)} is not text`;
+    const message = `The $ref at ${pointerOf(node.path)} isn't a string`;
     const place = locate(reading, { ...node, path: [...node.path, '$ref'] });
     return { ...place, message, fix: "write it as '#/components/…'" };
   });

@@ -8,20 +8,20 @@ import { HEAD, readFixture, readText, short, soundApi, withSchema } from './test
 test('no reference reads outside the folder, whatever its spelling', async () => {
   const { problems } = await readFixture('outside');
   expect(short(problems).map((text) => text.replace(/ \(the \$ref.*/, ''))).toEqual([
-    'openapi.yaml:6:11 http://169.254.169.254/latest names http:, which is never read',
-    'openapi.yaml:7:12 https://example.com/schema.yaml#/Unit names https:, which is never read',
-    'openapi.yaml:8:11 file:///etc/passwd names file:, which is never read',
-    'openapi.yaml:9:11 //example.com/schema.yaml names a network address, which is never read',
-    'openapi.yaml:10:15 /etc/passwd is an absolute path',
-    'openapi.yaml:11:12 ../cycles/openapi.yaml#/components/schemas/Node leads out of the folder of the description',
-    'openapi.yaml:12:14 %2e%2e/cycles/openapi.yaml leads out of the folder of the description',
-    'openapi.yaml:13:13 missing/../../cycles/openapi.yaml leads out of the folder of the description',
-    'openapi.yaml:14:14 ..\\cycles\\openapi.yaml has a backslash',
-    'openapi.yaml:15:14 there is no file opnapi.yaml',
-    "openapi.yaml:16:13 ./ isn't a file",
-    'openapi.yaml:17:13 %zz is not a URI reference',
+    'openapi.yaml:6:11 `http://169.254.169.254/latest` is an address with `http:`; only files are read',
+    'openapi.yaml:7:12 `https://example.com/schema.yaml#/Unit` is an address with `https:`; only files are read',
+    'openapi.yaml:8:11 `file:///etc/passwd` is an address with `file:`; only files are read',
+    'openapi.yaml:9:11 `//example.com/schema.yaml` is a network address; only files are read',
+    'openapi.yaml:10:15 `/etc/passwd` is an absolute path',
+    'openapi.yaml:11:12 `../cycles/openapi.yaml#/components/schemas/Node` leads outside the folder of the description',
+    'openapi.yaml:12:14 `%2e%2e/cycles/openapi.yaml` leads outside the folder of the description',
+    'openapi.yaml:13:13 `missing/../../cycles/openapi.yaml` leads outside the folder of the description',
+    'openapi.yaml:14:14 `..\\cycles\\openapi.yaml` contains a backslash',
+    "openapi.yaml:15:14 There's no file `opnapi.yaml`",
+    "openapi.yaml:16:13 `./` isn't a file",
+    "openapi.yaml:17:13 `%zz` isn't a valid reference",
   ]);
-  expect(problems[9]?.fix).toBe('write openapi.yaml');
+  expect(problems[9]?.fix).toBe('write `openapi.yaml`');
 });
 
 test('a symbolic link out of the folder is not followed', async () => {
@@ -35,7 +35,7 @@ test('a symbolic link out of the folder is not followed', async () => {
     await symlink(join(root, 'api/real.yaml'), join(root, 'api/inside.yaml'));
     const { problems } = await readApi(join(root, 'api/openapi.yaml'), { root });
     expect(short(problems)).toEqual([
-      'api/openapi.yaml:4:27 api/link.yaml is a symbolic link out of the folder of the description (the $ref at #/components/schemas/A)',
+      'api/openapi.yaml:4:27 `api/link.yaml` is a symbolic link to a file outside the folder of the description (the $ref at #/components/schemas/A)',
     ]);
   });
 });
@@ -59,7 +59,7 @@ test.for([
   {
     name: 'a long text that aliases repeat',
     text: `${HEAD}x-a: &a ${'y'.repeat(90_000)}\nx-b: [${Array(1_000).fill('*a').join(',')}]\npaths: {}\n`,
-    problem: 'openapi.yaml:1:1 the aliases repeat more than a build can hold',
+    problem: 'openapi.yaml:1:1 The aliases repeat more content than a build can process',
   },
   {
     name: 'an alias inside itself',
@@ -69,7 +69,7 @@ test.for([
   {
     name: 'deep nesting',
     text: `${HEAD}paths: {}\nx-a: ${'['.repeat(200)}${']'.repeat(200)}\n`,
-    problem: `openapi.yaml:4:126 nested deeper than 120 levels at #/x-a${'/0'.repeat(7)}`,
+    problem: `openapi.yaml:4:126 Values are nested more than 120 levels deep (at #/x-a${'/0'.repeat(7)})`,
   },
   {
     name: 'nesting that no parser survives',
@@ -79,7 +79,7 @@ test.for([
   {
     name: 'a field that every object inherits',
     text: `${HEAD}paths: {}\n__proto__: {a: 1}\n`,
-    problem: 'openapi.yaml:4:12 the standard knows no field __proto__ here (at #)',
+    problem: "openapi.yaml:4:12 `__proto__` isn't a field of OpenAPI 3.1 here (at #)",
   },
   {
     name: 'UTF-16',
@@ -98,7 +98,7 @@ test.for([
       chain(2_000, (next) => next),
     ),
     problem:
-      'openapi.yaml:1960:12 the $ref at #/components/schemas/S1949 is one of over 50 in a row',
+      'openapi.yaml:1960:12 The $ref at #/components/schemas/S1949 is part of a chain of more than 50',
   },
 ])('$name ends in a problem', { timeout: 60_000 }, async ({ text, problem }) => {
   const { problems } = await readText(text);
@@ -116,7 +116,9 @@ test('a description of more files than can be read ends in a problem', async () 
     'openapi.yaml': `${HEAD}paths: {}\ncomponents: {schemas: {A: {$ref: f0.yaml}}}\n`,
     ...files,
   });
-  expect(short(problems)).toEqual(['f499.yaml:1:8 more than 500 files (the $ref at #/items)']);
+  expect(short(problems)).toEqual([
+    'f499.yaml:1:8 The description has more than 500 files (the $ref at #/items)',
+  ]);
 });
 
 const EACH = Array.from({ length: 40 }, (_, index) => index);

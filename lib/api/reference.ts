@@ -15,33 +15,34 @@ export function parseReference(text: string, from: string): Reference {
   const fragment = decode(hash < 0 ? '' : text.slice(hash + 1));
   const name = decode(rawFile);
   if (fragment === undefined || name === undefined) {
-    return refuse(`${quote(text)} is not a URI reference`, 'escape each % as %25');
+    return refuse(`${quote(text)} isn't a valid reference`, 'write each % as %25');
   }
   if (name === '') return { kind: 'place', file: from, fragment };
 
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(name)?.[1];
   if (scheme !== undefined || /^[/\\]{2}/.test(name)) {
-    const what = scheme === undefined ? 'a network address' : `${scheme}:`;
-    return refuse(`${quote(text)} names ${what}, which is never read`, MOVE_IN);
+    const what = scheme === undefined ? 'a network address' : `an address with \`${scheme}:\``;
+    return refuse(`${quote(text)} is ${what}; only files are read`, MOVE_IN);
   }
   if (/^[/\\]/.test(name)) return refuse(`${quote(text)} is an absolute path`, MOVE_IN);
-  if (name.includes('\\')) return refuse(`${quote(text)} has a backslash`, 'write / instead');
-  if (name.includes('\0')) return refuse(`${quote(text)} is not a file name`, MOVE_IN);
+  if (name.includes('\\')) return refuse(`${quote(text)} contains a backslash`, 'write / instead');
+  if (name.includes('\0')) return refuse(`${quote(text)} isn't a file name`, MOVE_IN);
   const file = posix.normalize(posix.join(posix.dirname(from), name));
   if (file === '..' || file.startsWith('../')) {
-    return refuse(`${quote(text)} leads out of the folder of the description`, MOVE_IN);
+    return refuse(`${quote(text)} leads outside the folder of the description`, MOVE_IN);
   }
   return { kind: 'place', file, fragment };
 }
 
-const MOVE_IN = 'copy the file into the folder of the description, and name it by a relative path';
+const MOVE_IN =
+  'copy the file into the folder of the description, and refer to it by a relative path';
 
 function refuse(message: string, fix: string): Reference {
   return { kind: 'refused', message, fix };
 }
 
 function quote(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+  return `\`${text.length > 120 ? `${text.slice(0, 120)}…` : text}\``;
 }
 
 function decode(text: string): string | undefined {

@@ -30,7 +30,7 @@ export async function runInThread<T>(
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ThreadResult<T>>((settle) => {
-      const stop = (time: number) => settle({ stopped: `it takes more than ${time / 1000} s` });
+      const stop = (time: number) => settle({ stopped: `it took more than ${time / 1000} s` });
       const started = performance.now();
       let [step, since] = [0, started];
       timer = setInterval(

@@ -23,6 +23,8 @@ export function slugFrom(text: string): string {
 
 /** Why a slug cannot stand in an address, or undefined when it can. */
 export function findSchemaSlugFault(slug: string): string | undefined {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return 'is not made of a-z, 0-9 and single hyphens';
-  return slug.length > 100 ? 'has more than 100 characters' : undefined;
+  if (slug === '') return 'is empty';
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+    return 'has characters other than a-z, 0-9, and single hyphens';
+  return slug.length > 100 ? `has ${slug.length} characters, more than 100` : undefined;
 }

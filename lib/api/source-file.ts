@@ -33,16 +33,16 @@ export function readSourceFile(path: string, file: string): SourceFile | Problem
   const found = [
     ...problems,
     ...endless.slice(0, MOST_ENDLESS).map(({ path, number }) => {
-      const message = `${number} is no number of JSON at ${pointerOf(path.slice(0, 8))}`;
-      return { ...locate(path), message, fix: 'leave it out, or write it as text' };
+      const message = `${number} isn't a JSON number (at ${pointerOf(path.slice(0, 8))})`;
+      return { ...locate(path), message, fix: 'remove it, or quote it as a string' };
     }),
   ];
   if (deep) {
-    const message = `nested deeper than ${LIMITS.depth} levels at ${pointerOf(deep.slice(0, 8))}`;
+    const message = `Values are nested more than ${LIMITS.depth} levels deep (at ${pointerOf(deep.slice(0, 8))})`;
     return [...found, { ...locate(deep), message, fix: 'flatten it' }];
   }
   if (weigh(value, new Map()) > LIMITS.weight) {
-    const message = 'the aliases repeat more than a build can hold';
+    const message = 'The aliases repeat more content than a build can process';
     const fix = 'use $ref instead of aliases';
     return [...found, { file, line: 1, column: 1, message, fix }];
   }

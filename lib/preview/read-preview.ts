@@ -23,7 +23,7 @@ export function readPreview(env: Environment, project: string): Preview | undefi
   const name = (env.PREVIEW || '').trim();
   if (name === '') return undefined;
   if (name.length > LONGEST_NAME || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)) {
-    throw new SettingsError('PREVIEW: write a short name of the change, such as #12, on one line');
+    throw new SettingsError('PREVIEW: write a short name for the change, such as #12, on one line');
   }
   const time = env.PREVIEW_TIME || '';
   if (time !== '' && !isTime(time)) {

@@ -37,7 +37,7 @@ export async function writePreview(sources: Sources, folder: string): Promise<vo
       : await compareBundles({ base: preview.base, folder, graph, redirects });
   writeFiles(await packPreviewFiles(), folder);
   if (!exported.includes(`${CHANGES_PATH}.html`)) {
-    throw new Error(`next build left out /${CHANGES_PATH}`);
+    throw new Error(`next build didn't write /${CHANGES_PATH}`);
   }
   const notes = notesOf(changes, sources);
   for (const file of exported) {
@@ -90,7 +90,7 @@ function addRibbon(
   // Behind the link that skips what stands on top.
   const skip = /<a class="skip-link"[^>]*>[^<]*<\/a>/.exec(html);
   const end = html.indexOf('</head>');
-  if (!skip || end < 0) throw new Error(`${file} is not what it was: it has no head or skip link`);
+  if (!skip || end < 0) throw new Error(`${file} has no head or skip link`);
   const top = skip.index + skip[0].length;
   return html.slice(0, end) + head + html.slice(end, top) + ribbon + html.slice(top);
 }
@@ -114,7 +114,7 @@ function fillList(
   // Not by a pattern, in which signs of the text would have a meaning.
   const [start, end, ...more] = html.split('<!--changes-->');
   if (start === undefined || end === undefined || more.length > 0) {
-    throw new Error(`${CHANGES_PATH}.html has not one place for the list of changes`);
+    throw new Error(`${CHANGES_PATH}.html doesn't have exactly one place for the list of changes`);
   }
   return start + text + end;
 }

@@ -35,7 +35,7 @@ export function readAllowance({
   const checked = validate(
     schema,
     yaml,
-    'write opt_outs: with a number, and packages: with a list',
+    'write `opt_outs:` with a number, and `packages:` with a list; see content/README.md#samples-are-run',
   );
   if (Array.isArray(checked)) return checked;
   const { opt_outs: most, packages } = checked.value;

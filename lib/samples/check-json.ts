@@ -9,8 +9,8 @@ export function checkJson(sample: Sample): Problem[] {
   const at = findJsonFault(text);
   if (at === undefined) return [];
   const message =
-    at >= text.trimEnd().length ? 'the JSON has no end' : 'this is no JSON from here on';
-  const fix = 'correct it: double quotes, no comments, no comma before a closing bracket';
+    at >= text.trimEnd().length ? "The JSON isn't complete" : "This isn't valid JSON from here on";
+  const fix = 'correct it: use double quotes, no comments, and no comma before a closing bracket';
   return [{ ...sample.placeAt(Math.min(at, text.trimEnd().length)), message, fix }];
 }
 

@@ -11,6 +11,6 @@ export function checkPython(sample: Sample): Problem[] {
     },
   });
   if (at === undefined) return [];
-  const message = 'this is no Python from here on';
+  const message = "This isn't valid Python from here on";
   return [{ ...sample.placeAt(at), message, fix: 'correct the sample' }];
 }

@@ -41,8 +41,8 @@ test.for(Object.entries(SOUND))('a sound sample of %s is silent', async ([, text
 });
 
 test.for([
-  { kind: 'json', from: '1\n', to: '1,\n', found: ['6:1 this is no JSON from here on'] },
-  { kind: 'json', from: '\n}', to: '', found: ['5:9 the JSON has no end'] },
+  { kind: 'json', from: '1\n', to: '1,\n', found: ["6:1 This isn't valid JSON from here on"] },
+  { kind: 'json', from: '\n}', to: '', found: ["5:9 The JSON isn't complete"] },
   {
     kind: 'yaml',
     from: '[1]',
@@ -62,130 +62,143 @@ test.for([
     kind: 'description',
     from: 'paths: {}',
     to: 'pathss: {}',
-    found: ['4:10 the description has no paths and no webhooks'],
+    found: ['4:10 The description has no `paths` and no `webhooks`'],
   },
-  { kind: 'python', from: '(a):', to: '(a:', found: ['5:5 this is no Python from here on'] },
+  { kind: 'python', from: '(a):', to: '(a:', found: ["5:5 This isn't valid Python from here on"] },
   { kind: 'shell', from: 'done', to: '', found: [/^4:\d+ .*SC1061/, /^6:\d+ .*SC1062/] },
   { kind: 'shell', from: '"$1"', to: '$1', found: [/^5:8 Double quote .*SC2086/] },
   {
     kind: 'request',
     from: '/quotes',
     to: '/quote',
-    found: ['4:9 POST /quote is no operation of the API'],
+    found: ["4:9 `POST /quote` isn't an operation of the API"],
   },
   {
     kind: 'request',
     from: '/v1/',
     to: '/v2/',
-    found: ['4:6 no server of the API is at api.example.com/v2/quotes'],
+    found: ["4:6 `api.example.com/v2/quotes` isn't on a server of the API"],
   },
   {
     kind: 'request',
     from: `${KEY}\n`,
     to: '',
-    found: ['4:9 POST /quotes needs the header Idempotency-Key'],
+    found: ['4:9 `POST /quotes` needs the header `Idempotency-Key`'],
   },
   {
     kind: 'request',
     from: '0123456789abcdef',
     to: 'short',
-    found: [/^7:18 Idempotency-Key is "short"/],
+    found: [/^7:18 `Idempotency-Key` is "short"/],
   },
   {
     kind: 'request',
     from: AUTH,
     to: 'Autorization: x',
-    found: ['4:9 POST /quotes needs credentials', '6:1 POST /quotes has no header Autorization'],
+    found: [
+      '4:9 `POST /quotes` needs credentials',
+      '6:1 `POST /quotes` has no header `Autorization`',
+    ],
   },
   {
     kind: 'request',
     from: '{ "nights": 4 }',
     to: '{ "night": 4 }',
     found: [
-      '10:1 the body lacks nights',
-      '10:12 the body has night, which its schema does not know',
+      '10:1 The body is missing `nights`',
+      "10:12 The body has `night`, which isn't in its schema",
     ],
   },
-  { kind: 'request', from: '{ "nights": 4 }', to: '', found: ['4:9 POST /quotes needs a body'] },
+  { kind: 'request', from: '{ "nights": 4 }', to: '', found: ['4:9 `POST /quotes` needs a body'] },
   {
     kind: 'request',
     from: 'application/json',
     to: 'text/plain',
-    found: ['10:1 POST /quotes has no body of type text/plain'],
+    found: ['10:1 `POST /quotes` has no body of type `text/plain`'],
   },
   {
     kind: 'get',
     from: 'limit',
     to: 'limits',
-    found: ['4:21 GET /units/{unit_id} has no query parameter limits'],
+    found: ['4:21 `GET /units/{unit_id}` has no query parameter `limits`'],
   },
   {
     kind: 'get',
     from: 'limit=5',
     to: 'limit=500',
-    found: ['4:21 limit is 500, and must be <= 100'],
+    found: ['4:21 `limit` is 500, but must be 100 or less'],
   },
   {
     kind: 'get',
     from: 'unt_1',
     to: 'u1',
-    found: ['4:8 unit_id is "u1", which does not match ^unt_'],
+    found: [`4:8 \`unit_id\` is "u1", which doesn't match \`^unt_\``],
   },
   {
     kind: 'answer',
     from: '201 Created',
     to: '202 Accepted',
-    found: ['14:1 POST /quotes does not answer 202'],
+    found: ["14:1 `POST /quotes` doesn't return 202"],
   },
-  { kind: 'answer', from: 'Created', to: 'Made', found: ['14:14 201 is Created, not Made'] },
+  {
+    kind: 'answer',
+    from: 'Created',
+    to: 'Made',
+    found: ['14:14 The reason phrase of 201 is `Created`, not `Made`'],
+  },
   {
     kind: 'answer',
     from: 'Created\n',
     to: 'Created\nLocatoin: /a\n',
-    found: ['15:1 the answer 201 has no header Locatoin'],
+    found: ['15:1 The 201 response has no header `Locatoin`'],
   },
   {
     kind: 'answer',
     from: '"quo_1"',
     to: '1',
-    found: ['17:9 id is 1, and its schema wants string'],
+    found: ['17:9 `id` is 1, but its schema has the type string'],
   },
   {
     kind: 'curl',
     from: '/quotes',
     to: '/quote',
-    found: ['4:15 POST /quote is no operation of the API'],
+    found: ["4:15 `POST /quote` isn't an operation of the API"],
   },
   {
     kind: 'curl',
     from: 'Bearer $TOKEN',
     to: 'Basic $TOKEN',
-    found: ['4:15 POST /quotes needs credentials'],
+    found: ['4:15 `POST /quotes` needs credentials'],
   },
   {
     kind: 'curl',
     from: `  -H '${KEY}' \\\n`,
     to: '',
-    found: ['4:15 POST /quotes needs the header Idempotency-Key'],
+    found: ['4:15 `POST /quotes` needs the header `Idempotency-Key`'],
   },
   {
     kind: 'curl',
     from: '"nights": 4',
     to: '"nights": "4"',
-    found: ['8:22 nights is "4", and its schema wants integer'],
+    found: ['8:22 `nights` is "4", but its schema has the type integer'],
   },
   {
     kind: 'curl',
     from: 'curl',
     to: 'curl -X PUT',
-    found: ['4:22 PUT /quotes is no operation of the API'],
+    found: ["4:22 `PUT /quotes` isn't an operation of the API"],
   },
-  { kind: 'body', from: '"quo_1"', to: '1', found: ['7:9 id is 1, and its schema wants string'] },
+  {
+    kind: 'body',
+    from: '"quo_1"',
+    to: '1',
+    found: ['7:9 `id` is 1, but its schema has the type string'],
+  },
   {
     kind: 'titled',
     from: '4',
     to: 'true',
-    found: ['4:13 nights is true, and its schema wants integer'],
+    found: ['4:13 `nights` is true, but its schema has the type integer'],
   },
 ] as const)('$kind with $to is found at its place', async ({ kind, from, to, found }) => {
   const text: string = SOUND[kind];
@@ -199,15 +212,15 @@ test('a request without what it needs may be shown with its refusal', async () =
   const call = fence('bash', 'curl "$API/units/unt_1"');
   const refused = fence('text', '401');
   expect(await checkPage(page(call, refused))).toEqual([]);
-  expect(await checkPage(page(call))).toEqual(['4:11 GET /units/{unit_id} needs credentials']);
+  expect(await checkPage(page(call))).toEqual(['4:11 `GET /units/{unit_id}` needs credentials']);
 });
 
 test('a sample in a list and in tabs has its place', async () => {
   const list = `1. One:\n\n   ${fence('json', '{\n  "a": }').replaceAll('\n', '\n   ')}`;
   const tabs = `<Tabs group="a">\n<Tab label="b">\n\n${fence('json', '[1 2]')}\n\n</Tab>\n</Tabs>`;
   expect(await checkPage(page(list, tabs))).toEqual([
-    '7:11 this is no JSON from here on',
-    '14:4 this is no JSON from here on',
+    "7:11 This isn't valid JSON from here on",
+    "14:4 This isn't valid JSON from here on",
   ]);
 });
 
@@ -217,10 +230,10 @@ test('what is not run needs a reason, and its number may only fall', async () =>
     fence('json', '{', 'nocheck="because it is so"'),
     fence('json', '{', 'nocheck="no"'),
   );
-  const reason = '7:1 "no" is no reason not to run a sample';
+  const reason = '7:1 "no" is too short as a reason not to run a sample';
   expect(await checkPage(quiet, allow('opt_outs: 2'))).toEqual([reason]);
   expect(await checkPage(quiet, allow('opt_outs: 1'))).toEqual([
-    '1:1 2 samples are not run, at most 1 may be',
+    '1:1 2 samples are not run, but `opt_outs` allows only 1',
     reason,
   ]);
   const { problems } = await reportPage(page('Text.'), allow('\nopt_outs: 1'));
@@ -233,19 +246,19 @@ test('what is not run needs a reason, and its number may only fall', async () =>
 test('SQL without a schema is skipped, and said to be', async () => {
   const { problems, skipped, ran } = await reportPage(page(fence('sql', 'select nothing')));
   expect({ problems, ran }).toEqual({ problems: [], ran: {} });
-  expect(skipped).toEqual(['sql: there is no files/schema.sql in content']);
+  expect(skipped).toEqual(["sql: there's no files/schema.sql in content"]);
 });
 
 test('a name that the API describes nowhere is found where others are described', async () => {
   const body = fence('json', '{ "id": "quo_1",\n  "idd": 1 }', 'title="POST /quotes 201"');
   expect(await checkPage(page(body))).toEqual([
-    '5:10 the body of POST /quotes has idd, which is described nowhere',
+    "5:10 The body of `POST /quotes` has `idd`, which isn't in its schema",
   ]);
 });
 
 test.for([
   { status: '401', found: [] },
-  { status: '422', found: ['4:15 POST /quotes needs the header Idempotency-Key'] },
+  { status: '422', found: ['4:15 `POST /quotes` needs the header `Idempotency-Key`'] },
 ])('a request that is refused with $status needs the rest all the same', async (one) => {
   const call = `curl "$API/quotes" --json '{"nights": 4}'`;
   const asked = page(fence('bash', call), fence('text', one.status));
@@ -254,5 +267,7 @@ test.for([
     one.found.map((problem) => problem.replace('4:15', '4:11')),
   );
   const wrong = await checkPage(asked.replace('nights', 'night'));
-  expect(wrong.some((problem) => problem.includes('lacks nights'))).toBe(one.status === '401');
+  expect(wrong.some((problem) => problem.includes('is missing `nights`'))).toBe(
+    one.status === '401',
+  );
 });

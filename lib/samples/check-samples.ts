@@ -54,7 +54,7 @@ export async function checkSamples(
   if (Array.isArray(allowance)) problems.push(...allowance);
   else problems.push(...checkOptOuts(samplesOf(all), known).filter(({ file }) => isShown(file)));
   const skipped: string[] = [];
-  if (pages.length === 0) skipped.push('all: no page was asked for');
+  if (pages.length === 0) skipped.push('all: no page was requested');
   // The compiler is a process of its own.
   const found = await Promise.all([
     checkFiles(settings, pages, known, skipped),
@@ -87,7 +87,7 @@ async function checkFiles(
   const problems: Problem[] = [];
   const description = await readApi(settings);
   if (description) problems.push(...(await checkMessages(indexOperations(description), pages)));
-  else if (samplesOf(pages, 'http').length > 0) skipped.push('http: there is no description');
+  else if (samplesOf(pages, 'http').length > 0) skipped.push("http: there's no API description");
   const types = await describeTypes(description, pages);
   problems.push(...(await checkTypescript(pages, { packages, list, types })));
   for (const sample of ['json', 'jsonc'].flatMap((one) => samplesOf(pages, one))) {
@@ -96,7 +96,7 @@ async function checkFiles(
   for (const sample of samplesOf(pages, 'yaml')) problems.push(...(await checkYaml(sample)));
   for (const sample of samplesOf(pages, 'py')) problems.push(...checkPython(sample));
   const shell = samplesOf(pages, 'bash');
-  if (shell.length > 0 && !hasBash()) skipped.push('bash -n: there is no Bash here');
+  if (shell.length > 0 && !hasBash()) skipped.push("bash -n: Bash isn't installed");
   for (const sample of shell) problems.push(...(await checkShell(sample)));
   return problems;
 }
@@ -111,7 +111,7 @@ async function checkDatabase(
   const base = await openDatabase(settings);
   if (Array.isArray(base)) return base;
   if (!base) {
-    skipped.push(`sql: there is no ${SCHEMA} in ${settings.contentLabel}`);
+    skipped.push(`sql: there's no ${SCHEMA} in ${settings.contentLabel}`);
     return [];
   }
   try {

@@ -42,5 +42,5 @@ function readWithBash(sample: Sample): Problem[] {
   if (error || status === 0) return [];
   const [, line = '1', said = stderr.trim()] = /line (\d+): (.+)/.exec(stderr) ?? [];
   const place = sample.placeAt(offsetAt(sample.text, Number(line), 1));
-  return [{ ...place, message: `bash cannot read it: ${said}`, fix: 'correct the sample' }];
+  return [{ ...place, message: `Bash can't read the sample: ${said}`, fix: 'correct the sample' }];
 }

@@ -96,7 +96,8 @@ function toProblem(line: string, files: ReadonlyMap<string, Sample>): Problem[] 
     /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.+)$/.exec(line) ?? [];
   const sample = files.get(file);
   // What the compiler says of itself must not be lost.
-  if (!sample && /error TS\d+/.test(line)) throw new Error(`the check of TypeScript: ${line}`);
+  if (!sample && /error TS\d+/.test(line))
+    throw new Error(`The TypeScript compiler reports: ${line}`);
   if (!sample) return [];
   const offset = offsetAt(sample.text, Number(row), Number(column));
   const message = `${said.replace(/\.$/, '')} (${code})`;
@@ -117,9 +118,13 @@ function findStrangeImports(sample: Sample, { packages, list }: Imports): Proble
     const isKnown = /^(\.|node:)/.test(name) || BUILT_IN.has(name) || packages.includes(owner);
     if (isKnown) return [];
     const at = match.index + match[0].lastIndexOf(name);
-    const message = `${owner} is no built-in of Node and no listed package`;
+    const message = `\`${owner}\` isn't a built-in of Node or a listed package`;
     return [
-      { ...sample.placeAt(at), message, fix: `import another, or add it to packages in ${list}` },
+      {
+        ...sample.placeAt(at),
+        message,
+        fix: `import another module, or add it to \`packages\` in ${list}`,
+      },
     ];
   });
 }

@@ -39,7 +39,7 @@ async function checkWorkflow(sample: Sample): Promise<Problem[]> {
   return lint(sample.text, sample.title || '.github/workflows/sample.yml').map((finding) => ({
     ...sample.placeAt(offsetAt(sample.text, finding.line, finding.column)),
     message: finding.message,
-    fix: 'correct the workflow, see https://github.com/rhysd/actionlint/blob/main/docs/checks.md',
+    fix: 'correct the workflow; see https://github.com/rhysd/actionlint/blob/main/docs/checks.md',
   }));
 }
 

@@ -32,7 +32,7 @@ export async function runShellcheck(text: string): Promise<readonly LintResult[]
 
 function ask(worker: Worker, text: string): Promise<readonly LintResult[]> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('ShellCheck does not answer')), TIME);
+    const timer = setTimeout(() => reject(new Error("ShellCheck doesn't respond")), TIME);
     const end = (settle: () => void) => {
       clearTimeout(timer);
       for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name);
@@ -42,7 +42,7 @@ function ask(worker: Worker, text: string): Promise<readonly LintResult[]> {
     };
     worker.once('message', (found: readonly LintResult[]) => end(() => resolve(found)));
     worker.once('error', (error) => end(() => reject(error)));
-    worker.once('exit', () => end(() => reject(new Error('ShellCheck ended'))));
+    worker.once('exit', () => end(() => reject(new Error('ShellCheck stopped unexpectedly'))));
     worker.postMessage(text);
   });
 }

@@ -119,30 +119,30 @@ test.for<{ name: string; files: Record<string, string>; found: string }>([
   {
     name: 'a revision under another name',
     files: { 'revisions/0.1.0.yaml': api('0.2.0', A) },
-    found: 'revisions/0.1.0.yaml:2:30 the revision 0.1.0.yaml says that it is version 0.2.0',
+    found: 'revisions/0.1.0.yaml:2:30 Revision file `0.1.0.yaml` contains the version `0.2.0`',
   },
   {
     name: 'a version that is kept twice',
     files: { 'revisions/0.1.0.json': api('0.1.0', A), 'revisions/0.1.0.yaml': api('0.1.0', A) },
-    found: 'revisions/0.1.0.yaml:2:30 version 0.1.0 is kept in revisions/0.1.0.json already',
+    found: 'revisions/0.1.0.yaml:2:30 Version `0.1.0` is already in `revisions/0.1.0.json`',
   },
   {
     name: 'a revision from the future',
     files: { 'revisions/1.1.0.yaml': api('1.1.0', A) },
     found:
-      'revisions/1.1.0.yaml:2:30 the revision 1.1.0 is newer than the description, which is version 1.0.0',
+      'revisions/1.1.0.yaml:2:30 Revision `1.1.0` is newer than the description, whose version is `1.0.0`',
   },
   {
     name: 'a description that differs from what was kept of its version',
     files: { 'revisions/1.0.0.yaml': api('1.0.0', `${A}, ${B}, ${get('c')}`) },
     found:
-      'openapi.yaml:2:30 the description differs from the revision that is kept of version 1.0.0: b: The operation is gone. (and 1 other change)',
+      'openapi.yaml:2:30 The description has the same version as revision `1.0.0` but differs from it: b: The operation is gone (and 1 other change)',
   },
   {
     name: 'a revision that cannot be read',
     files: { 'revisions/0.1.0.yaml': 'openapi: 3.1.0\npaths: {/a: {$ref: nowhere.yaml}}\n' },
     found:
-      'revisions/0.1.0.yaml:2:13 there is no file revisions/nowhere.yaml (the $ref at #/paths/~1a)',
+      "revisions/0.1.0.yaml:2:13 There's no file `revisions/nowhere.yaml` (the $ref at #/paths/~1a)",
   },
 ])('refuses $name', async ({ files, found }) => {
   const { problems, published } = await readText({ 'openapi.yaml': api('1.0.0', A), ...files });

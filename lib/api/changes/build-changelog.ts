@@ -62,8 +62,12 @@ function addTo(
 
 function tooNew({ version, description }: Revision, current: string): Problem {
   const place = placeOf(description, description.entry, 'info', 'version');
-  const message = `the revision ${version} is newer than the description, which is version ${current}`;
-  return { ...place, message, fix: 'remove it, or raise info.version of the description' };
+  const message = `Revision \`${version}\` is newer than the description, whose version is \`${current}\``;
+  return {
+    ...place,
+    message,
+    fix: 'remove the revision, or raise `info.version` in the description',
+  };
 }
 
 function findThaw({ version, description }: Revision, current: Description): Problem[] {
@@ -71,8 +75,15 @@ function findThaw({ version, description }: Revision, current: Description): Pro
   if (!first) return [];
   const what = `${first.where === '' ? first.subject : `${first.subject} ${first.where}`}`.trim();
   const others = more.length > 0 ? ` (and ${count(more.length, 'other change')})` : '';
-  const sentence = `${what === '' ? '' : `${what}: `}${first.sentence}`.replaceAll('`', '');
-  const message = `the description differs from the revision that is kept of version ${version}: ${sentence}${others}`;
+  const sentence =
+    `${what === '' ? '' : `${what}: `}${first.sentence.replace(/\.$/, '')}`.replaceAll('`', '');
+  const message = `The description has the same version as revision \`${version}\` but differs from it: ${sentence}${others}`;
   const place = placeOf(current, current.entry, 'info', 'version');
-  return [{ ...place, message, fix: 'raise info.version, or take the change back' }];
+  return [
+    {
+      ...place,
+      message,
+      fix: 'raise `info.version`, or undo the change; see openapi/README.md#revisions',
+    },
+  ];
 }

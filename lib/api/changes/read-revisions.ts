@@ -47,11 +47,16 @@ export async function readRevisions(entryFile: string, root: string): Promise<Re
     const expected = name.replace(/\.\w+$/, '');
     const rival = owners.get(version);
     if (version !== expected) {
-      const message = `the revision ${name} says that it is version ${version || 'nothing'}`;
-      problems.push({ ...place, message, fix: `write version: '${expected}', or rename the file` });
+      const found = version === '' ? 'no version' : `the version \`${version}\``;
+      const message = `Revision file \`${name}\` contains ${found}`;
+      problems.push({
+        ...place,
+        message,
+        fix: `write \`version: '${expected}'\`, or rename the file`,
+      });
     } else if (rival !== undefined) {
-      const message = `version ${version} is kept in ${rival} already`;
-      problems.push({ ...place, message, fix: 'remove one of the two' });
+      const message = `Version \`${version}\` is already in \`${rival}\``;
+      problems.push({ ...place, message, fix: 'remove one of the two files' });
     } else {
       owners.set(version, relative(root, file).split(sep).join('/'));
       found.push({ version, description });

@@ -51,11 +51,11 @@ export function findSampleFault(
 ): { readonly message: string; readonly fix: string } | undefined {
   const { lang, source } = fieldsOf(value);
   if (textOf(lang) === '' || textOf(source) === '') {
-    return { message: 'a code sample needs lang and source', fix: 'write both as text' };
+    return { message: 'A code sample needs `lang` and `source`', fix: 'write both as strings' };
   }
   const { length } = textOf(source);
   if (length <= LIMITS.exampleLength) return undefined;
-  const message = `a code sample of ${length} characters; at most ${LIMITS.exampleLength} are shown`;
+  const message = `This code sample has ${length} characters; pages show at most ${LIMITS.exampleLength}`;
   return { message, fix: 'shorten it' };
 }
 

@@ -14,7 +14,8 @@ const readSlice = ({ json }: Pick<Slice, 'json'>) =>
   );
 
 // A slice keeps all errors and all states, also those that only operations of other tags lead to.
-const IS_OF_OTHERS = /^(no operation answers with the error|x-lifecycle: there is no operation) /;
+const IS_OF_OTHERS =
+  /^(No operation returns the error|`x-lifecycle` has a step with an unknown operation) /;
 
 async function slicesOf(text: string): Promise<Slice[]> {
   const read = await readText(text);

@@ -100,9 +100,9 @@ test('without data each has nothing to show', async () => {
   expect(await tell({ 'index.md': `# Home\n\n${uses}\n` })).toEqual([
     expect.stringContaining('there is no such file'),
     expect.stringContaining(
-      '<VersionMatrix> has nothing to show: there is no _data/capabilities.yaml',
+      "`<VersionMatrix>` has nothing to show: there's no _data/capabilities.yaml",
     ),
-    expect.stringContaining('<Capabilities> has nothing to show'),
+    expect.stringContaining('`<Capabilities>` has nothing to show'),
   ]);
 });
 
@@ -126,7 +126,9 @@ test.for<[string, string, string[]]>([
   [
     'from: 2025-02-02',
     'from: 2025-02-01',
-    ['11:21 `v1` starts on 2025-02-01, but `mvp.0` only ends on 2025-02-01: correct one of the two dates'],
+    [
+      '11:21 `v1` starts on 2025-02-01, but `mvp.0` only ends on 2025-02-01: correct one of the two dates',
+    ],
   ],
   ['to: 2025-03-01', 'to: 2025-01-01', ['11:13 versions.1.window: must end after it starts']],
   ['0002', '0001', ['13:17 `0001_lines` comes after `0001_units`: sort the migrations by number']],

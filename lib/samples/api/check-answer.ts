@@ -37,8 +37,8 @@ export function checkAnswer(
   const found: Findings = { problems: [], held: [] };
   if (reason.text.trim() !== '' && reason.text.trim() !== words) {
     const edit = { from: reason.text, to: words };
-    const message = `${status} is ${words}, not ${reason.text}`;
-    found.problems.push({ ...place, message, fix: `write ${words}`, edit });
+    const message = `The reason phrase of ${status} is \`${words}\`, not \`${reason.text}\``;
+    found.problems.push({ ...place, message, fix: `write \`${words}\``, edit });
   }
   if (!operation) return found;
   const holder = findAnswer(api, operation, status);
@@ -48,8 +48,12 @@ export function checkAnswer(
     return joinFindings([found, checkHeaders(api, sample, answer, holder), body]);
   }
   const known = Object.keys(fieldsOf(fieldsOf(operation.node.value).responses)).join(', ');
-  const message = `${operation.name} does not answer ${status}`;
-  found.problems.push({ ...sample.placeAt(0), message, fix: `it answers ${known}` });
+  const message = `\`${operation.name}\` doesn't return ${status}`;
+  found.problems.push({
+    ...sample.placeAt(0),
+    message,
+    fix: `use one of the statuses that it returns: ${known}`,
+  });
   return found;
 }
 
@@ -87,8 +91,10 @@ function checkHeaders(
         name,
         described.map((one) => one.name),
       );
-      const message = `the answer ${answer.status} has no header ${name}`;
-      const fix = guess ? `did you mean ${guess}?` : 'remove it, or describe it';
+      const message = `The ${answer.status} response has no header \`${name}\``;
+      const fix = guess
+        ? `did you mean \`${guess}\`?`
+        : 'remove it, or add it to the API description';
       found.problems.push({ ...sample.placeAt(at), message, fix });
     }
     const place = sample.placeAt(value.offsetAt(0));
@@ -99,7 +105,7 @@ function checkHeaders(
   for (const { name, header } of described) {
     if (fieldsOf(header.value).required !== true) continue;
     if (headerOf(answer.headers, name) !== '') continue;
-    const message = `the answer ${answer.status} always has the header ${name}`;
+    const message = `The ${answer.status} response always has the header \`${name}\``;
     found.problems.push({ ...sample.placeAt(0), message, fix: 'add it' });
   }
   return found;

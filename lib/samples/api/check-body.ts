@@ -18,19 +18,23 @@ export function checkBody(
   const written = headerOf(headers, 'content-type').split(';')[0]?.trim().toLowerCase() ?? '';
   const types = bodies.map(({ mediaType }) => mediaType).join(', ');
   if (written === '') {
-    const problem = { ...place, message: 'the body has no Content-Type', fix: `send ${types}` };
+    const problem = {
+      ...place,
+      message: 'The body has no `Content-Type`',
+      fix: `add the header with ${types}`,
+    };
     return { problems: [problem], held: [] };
   }
   const media = bodies.find(({ mediaType }) => fits(written, mediaType));
   if (!media) {
-    const message = `${name} has no body of type ${written}`;
-    return { problems: [{ ...place, message, fix: `write ${types}` }], held: [] };
+    const message = `\`${name}\` has no body of type \`${written}\``;
+    return { problems: [{ ...place, message, fix: `use ${types}` }], held: [] };
   }
   const isJson = /[/+]json$/.test(written);
   if (!isJson || !media.schema || body.text.includes(UNKNOWN)) return { problems: [], held: [] };
-  const held = holdBody(sample, body, [{ schema: media.schema, direction }], 'the body');
+  const held = holdBody(sample, body, [{ schema: media.schema, direction }], 'The body');
   if (held) return { problems: [], held: [held] };
-  const problem = { ...place, message: 'the body is no JSON', fix: 'correct it' };
+  const problem = { ...place, message: "The body isn't valid JSON", fix: 'correct it' };
   return { problems: [problem], held: [] };
 }
 

@@ -36,12 +36,12 @@ export function checkJsonBody(api: Operations, sample: Sample, owner: Owner): Fi
     }),
   ];
   if (status !== undefined && !findAnswer(api, operation, status)) {
-    const message = `${operation.name} does not answer ${status}`;
-    const fix = `it answers ${answers.join(', ')}`;
+    const message = `\`${operation.name}\` doesn't return ${status}`;
+    const fix = `use one of the statuses that it returns: ${answers.join(', ')}`;
     return { problems: [{ ...sample.place, message, fix }], held: [] };
   }
   const held =
-    choices.length > 0 && holdBody(sample, body, choices, `the body of ${operation.name}`);
+    choices.length > 0 && holdBody(sample, body, choices, `The body of \`${operation.name}\``);
   return { problems: [], held: held ? [held] : [] };
 }
 

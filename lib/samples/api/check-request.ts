@@ -46,8 +46,12 @@ export function checkRequest(
   const at = sample.placeAt(target.offsetAt(0));
   if (!operation) {
     const guess = api.guess(method, path);
-    const fix = guess ? `did you mean ${guess}?` : 'name an operation that the API has';
-    const problem = { ...at, message: `${method} ${tell(path)} is no operation of the API`, fix };
+    const fix = guess ? `did you mean \`${guess}\`?` : 'use an operation that the API has';
+    const problem = {
+      ...at,
+      message: `\`${method} ${tell(path)}\` isn't an operation of the API`,
+      fix,
+    };
     return { problems: [problem], held: [] };
   }
   const setting = { api, sample, request, operation };
@@ -92,7 +96,7 @@ function checkQuery(
     const place = sample.placeAt(at);
     const parameter = find(parameters, 'query', name);
     if (!parameter) {
-      const message = `${operation.name} has no query parameter ${tell(name)}`;
+      const message = `\`${operation.name}\` has no query parameter \`${tell(name)}\``;
       const names = known.map((one) => one.name);
       const fix = names.length > 0 ? suggest(name, names) : 'remove it';
       found.problems.push({ ...place, message, fix });
@@ -125,8 +129,10 @@ function checkHeaders(
     const isKnown = known.some((one) => one.toLowerCase() === name.toLowerCase());
     if (!isKnown && !GENERAL.has(name.toLowerCase())) {
       const guess = nearest(name, known);
-      const message = `${operation.name} has no header ${tell(name)}`;
-      const fix = guess ? `did you mean ${guess}?` : 'remove it, or describe it';
+      const message = `\`${operation.name}\` has no header \`${tell(name)}\``;
+      const fix = guess
+        ? `did you mean \`${guess}\`?`
+        : 'remove it, or add it to the API description';
       found.problems.push({ ...sample.placeAt(at), message, fix });
     }
     const place = sample.placeAt(value.offsetAt(0));
@@ -152,13 +158,15 @@ function checkNeeded(
       location === 'path';
     if (isThere) return [];
     const word = location === 'query' ? 'query parameter' : location;
-    return [{ ...place, message: `${operation.name} needs the ${word} ${name}`, fix: 'add it' }];
+    return [
+      { ...place, message: `\`${operation.name}\` needs the ${word} \`${name}\``, fix: 'add it' },
+    ];
   });
   const choices = securityOf(api.description, operation.node);
   const isKnown = choices.length === 0 || choices.some((names) => carries(api, request, names));
   if (isKnown) return missing;
-  const message = `${operation.name} needs credentials`;
-  const fix = `send those of ${choices.map((names) => names.join(' and ')).join(', or ')}`;
+  const message = `\`${operation.name}\` needs credentials`;
+  const fix = `send credentials for ${choices.map((names) => names.join(' and ')).join(', or ')}`;
   return [...missing, { ...place, message, fix }];
 }
 
@@ -186,11 +194,11 @@ function checkRequestBody({ api, sample, request, operation }: Setting): Finding
   const place = sample.placeAt(request.target.offsetAt(0));
   if (!request.body) {
     const isNeeded = fieldsOf(holder?.value).required === true;
-    const problem = { ...place, message: `${operation.name} needs a body`, fix: 'add it' };
+    const problem = { ...place, message: `\`${operation.name}\` needs a body`, fix: 'add it' };
     return { problems: isNeeded ? [problem] : [], held: [] };
   }
   if (holder) return checkBody(sample, request, bodies, 'request', operation.name);
-  const message = `${operation.name} takes no body`;
+  const message = `\`${operation.name}\` has no request body`;
   const body = sample.placeAt(request.body.offsetAt(0));
   return { problems: [{ ...body, message, fix: 'remove it' }], held: [] };
 }

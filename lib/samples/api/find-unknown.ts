@@ -35,8 +35,10 @@ export function findUnknown(
     if (known) return findUnknown(description, inner, known, [...path, name]);
     if (!isTold) return [];
     const guess = nearest(name, [...names.known.keys()]);
-    const fix = guess ? `did you mean ${guess}?` : `remove ${name}, or describe it`;
-    return [{ path: [...path, name], message: `has ${name}, which is described nowhere`, fix }];
+    const fix = guess
+      ? `did you mean \`${guess}\`?`
+      : `remove \`${name}\`, or add it to the schema`;
+    return [{ path: [...path, name], message: `has \`${name}\`, which isn't in its schema`, fix }];
   });
 }
 

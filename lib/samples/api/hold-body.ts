@@ -8,7 +8,7 @@ import type { Piece } from './message';
 
 /**
  * What a body of JSON promises of its schemas, with the place of each part of it; undefined where it is no
- * JSON. `subject` is what it is called, such as `the body`.
+ * JSON. `subject` is what it is called, such as `The body`.
  */
 export function holdBody(
   { placeAt }: Sample,
@@ -28,7 +28,7 @@ export function holdBody(
     explain: ({ path, message, fix }) => {
       // A name that is too many is a part of the message already.
       const owner = message.startsWith('has ') ? path.slice(0, -1) : path;
-      const name = owner.length > 0 ? owner.join('.') : subject;
+      const name = owner.length > 0 ? `\`${owner.join('.')}\`` : subject;
       return { ...placeOf(path), message: `${name} ${message}`, fix };
     },
   };

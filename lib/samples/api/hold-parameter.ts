@@ -34,7 +34,7 @@ export function holdParameter(
   return {
     choices: [{ schema, direction: 'request' }],
     value,
-    explain: ({ message, fix }) => ({ ...place, message: `${subject} ${message}`, fix }),
+    explain: ({ message, fix }) => ({ ...place, message: `\`${subject}\` ${message}`, fix }),
   };
 }
 

@@ -38,8 +38,10 @@ export async function judge(description: Description, held: readonly Held[]): Pr
   const result = await runInThread<readonly Fault[][]>(JUDGE, data, LIMITS.proofTime, progress);
   if ('stopped' in result) {
     const stopped = held[cases[progress[0] ?? 0]?.index ?? 0];
-    const message = `cannot be held against its schema: ${result.stopped}`;
-    return stopped ? [stopped.explain({ path: [], message, fix: 'simplify its patterns' })] : [];
+    const message = `can't be checked against its schema: ${result.stopped}`;
+    return stopped
+      ? [stopped.explain({ path: [], message, fix: 'simplify the patterns in the schema' })]
+      : [];
   }
   const best = new Map<number, readonly Explained[]>();
   for (const [index, { index: owner, value, schema }] of cases.entries()) {

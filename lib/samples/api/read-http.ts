@@ -21,25 +21,25 @@ export function readHttp(
   const [, code, reason = ''] = STATUS.exec(first) ?? [];
   if (code !== undefined) {
     const words = STATUS_CODES[Number(code)];
-    if (words === undefined) return faultAt(first.indexOf(code), `${code} is no status of HTTP`);
+    if (words === undefined) return faultAt(first.indexOf(code), `${code} isn't an HTTP status`);
     const at = first.length - reason.length;
     return { kind: 'answer', status: Number(code), reason: piece(reason, at), headers, body };
   }
   const [, method, url = ''] = METHOD.exec(first) ?? [];
   if (method === undefined) {
-    return faultAt(0, 'this is neither the first line of a request nor that of an answer');
+    return faultAt(0, "This isn't the first line of an HTTP request or response");
   }
   const at = method.length + 1;
   const target = findTarget(piece(url, at), servers, headerOf(headers, 'host'));
   if (target) return { kind: 'request', method, target, headers, body };
   const host = headers.find(({ name }) => name.toLowerCase() === 'host');
-  const fix = `the API answers at ${servers.join(', ')}`;
-  const message = `no server of the API is at ${host?.value.text ?? ''}${url}`;
+  const fix = `use a server of the API: ${servers.join(', ')}`;
+  const message = `\`${host?.value.text ?? ''}${url}\` isn't on a server of the API`;
   return { kind: 'fault', at, message, fix };
 }
 
 function faultAt(at: number, message: string): MessageFault {
-  return { kind: 'fault', at, message, fix: 'write METHOD /path HTTP/1.1, or HTTP/1.1 200 OK' };
+  return { kind: 'fault', at, message, fix: 'write `METHOD /path HTTP/1.1` or `HTTP/1.1 200 OK`' };
 }
 
 function readRest(text: string, start: number) {
@@ -56,8 +56,8 @@ function readRest(text: string, start: number) {
     const [, name = '', gap = '', value = ''] =
       /^([\w!#$%&'*+.^`|~-]+)(:\s*)(.*)$/.exec(line) ?? [];
     if (name === '') {
-      const message = 'this is no header';
-      const fix = 'write Name: value, and an empty line in front of the body';
+      const message = "This line isn't a header";
+      const fix = 'write `Name: value`, with an empty line between headers and body';
       return { headers, body: undefined, fault: { kind: 'fault' as const, at, message, fix } };
     }
     const from = at + name.length + gap.length;

@@ -95,42 +95,42 @@ test.for([
   {
     name: 'a value that is not printed',
     blocks: [sql(ALL), output(TABLE.replace('Hill', 'Mill'))],
-    found: ['0.md:11:1 the sample prints 2 | Hill here'],
+    found: ['0.md:11:1 The sample prints `2 | Hill` here'],
   },
   {
     name: 'a row too many',
     blocks: [sql(ALL), output(TABLE.replace('\n(2', '\n  3 | Third\n(3'))],
-    found: ['0.md:12:1 the sample prints 2 rows, and 3 stand here'],
+    found: ['0.md:12:1 The sample prints 2 rows, but 3 are shown here'],
   },
   {
     name: 'a row too few',
     blocks: [sql(ALL), output(TABLE.replace('  2 | Hill\n(2 rows)', '(1 row)'))],
-    found: ['0.md:11:1 the sample prints 2 rows, and 1 stand here'],
+    found: ['0.md:11:1 The sample prints 2 rows, but 1 is shown here'],
   },
   {
     name: 'a wrong count',
     blocks: [sql(ALL), output(TABLE.replace('(2 rows)', '(3 rows)'))],
-    found: ['0.md:12:1 the sample prints (2 rows) here'],
+    found: ['0.md:12:1 The sample prints `(2 rows)` here'],
   },
   {
     name: 'other columns',
     blocks: [sql(ALL), output(TABLE.replace('name', 'text'))],
-    found: ['0.md:8:1 the sample prints no table with the columns id, text here'],
+    found: ['0.md:8:1 The sample prints no table with the columns id, text here'],
   },
   {
     name: 'a value without its table that is not printed',
     blocks: [sql(ALL), output('1 Seaview\n2 Mill')],
-    found: ['0.md:9:1 the sample does not print 2 Mill'],
+    found: ["0.md:9:1 The sample doesn't print `2 Mill`"],
   },
   {
     name: 'one that is shown to fail and does not',
     blocks: [sql('select 1 as a;'), output('ERROR:  none')],
-    found: ['0.md:8:1 the sample does not print ERROR: none'],
+    found: ["0.md:8:1 The sample doesn't print `ERROR: none`"],
   },
   {
     name: 'one that fails otherwise than it is shown',
     blocks: [sql('select x;'), output('ERROR:  another')],
-    found: ['0.md:8:1 the sample does not print ERROR: another'],
+    found: ["0.md:8:1 The sample doesn't print `ERROR: another`"],
   },
   {
     name: 'what only another role may do',
@@ -140,17 +140,17 @@ test.for([
   {
     name: 'a role that there is not',
     blocks: [sql('select 1;', 'title="As app_usr"')],
-    found: ['0.md:3:1 there is no role app_usr'],
+    found: ["0.md:3:1 There's no role `app_usr`"],
   },
   {
     name: 'a role that the sample never takes',
     blocks: [sql('select 1;', 'title="As a superuser, then as app_user"')],
-    found: ['0.md:3:1 the sample never becomes app_user, which its title names'],
+    found: ['0.md:3:1 The sample names the role `app_user`, but never switches to it'],
   },
   {
     name: 'a command of psql',
     blocks: [sql('select 1;\n\\copy units from nowhere')],
-    found: ['0.md:5:1 \\copy units from nowhere is a command of psql that the checks cannot run'],
+    found: ["0.md:5:1 `\\copy units from nowhere` only works in psql, so the check can't run it"],
   },
   {
     name: 'what an earlier sample of the page did',

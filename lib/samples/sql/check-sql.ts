@@ -57,8 +57,8 @@ async function runOne(database: PGlite, sample: Sample, { roles, files }: Run): 
   if ('fault' in named) return [{ ...sample.place, ...named.fault }];
   const script = expandPsql(sample.text, (name) => readDownload(files, name));
   if ('command' in script) {
-    const message = `${script.command} is a command of psql that the checks cannot run`;
-    const fix = 'write SQL, or say why it is not run: nocheck="…"';
+    const message = `\`${script.command}\` only works in psql, so the check can't run it`;
+    const fix = 'write SQL, or add `nocheck="…"` with the reason not to run it';
     return [{ ...sample.placeAt(script.at), message, fix }];
   }
   if (named.role !== undefined) await database.exec(`set role ${named.role}`);
@@ -87,6 +87,6 @@ function shownErrors(output: Sample | undefined): string[] {
 }
 
 function explain(sample: Sample, { statement, position, message }: Failure): Problem {
-  const fix = 'correct it; one that is to fail shows its ERROR: in a text block behind it';
+  const fix = 'correct the SQL; if it should fail, add a ```text block with its `ERROR:` line';
   return { ...sample.placeAt(statement.at + position), message, fix };
 }

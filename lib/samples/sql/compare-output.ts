@@ -44,7 +44,7 @@ function compareRows(shown: ShownTable, { columns, rows }: Table): Fault[] {
     const row = rows[index];
     if (!row) return [{ at, ...countFault(rows.length, shown.rows.length) }];
     if (cells.every((cell, column) => same(cell, row[column] ?? ''))) continue;
-    const message = `the sample prints ${tell(row)} here`;
+    const message = `The sample prints \`${tell(row)}\` here`;
     return [{ at, message, fix: 'show what it prints, or correct the sample' }];
   }
   const { count } = shown;
@@ -53,11 +53,13 @@ function compareRows(shown: ShownTable, { columns, rows }: Table): Fault[] {
   }
   if (!count || count.rows === rows.length) return [];
   const written = rows.length === 1 ? '(1 row)' : `(${rows.length} rows)`;
-  return [{ at: count.at, message: `the sample prints ${written} here`, fix: `write ${written}` }];
+  return [
+    { at: count.at, message: `The sample prints \`${written}\` here`, fix: `write \`${written}\`` },
+  ];
 }
 
 function countFault(printed: number, shown: number): Pick<Problem, 'message' | 'fix'> {
-  const message = `the sample prints ${printed} ${printed === 1 ? 'row' : 'rows'}, and ${shown} stand here`;
+  const message = `The sample prints ${printed} ${printed === 1 ? 'row' : 'rows'}, but ${shown} ${shown === 1 ? 'is' : 'are'} shown here`;
   return { message, fix: 'show what it prints, or correct the sample' };
 }
 
@@ -84,8 +86,8 @@ function linesOf({ columns }: Table, cells: readonly string[]): string[] {
 function missingLine(text: string, rest: readonly Printed[]): Pick<Problem, 'message' | 'fix'> {
   const next = rest[0];
   const line = next?.kind === 'line' ? next.text : next && tell(next.rows[0] ?? []);
-  const message = `the sample does not print ${normalize(text, false)}`;
-  return { message, fix: next ? `show what it prints next: ${line}` : 'remove it' };
+  const message = `The sample doesn't print \`${normalize(text, false)}\``;
+  return { message, fix: next ? `show what it prints next: \`${line}\`` : 'remove it' };
 }
 
 function missingTable(
@@ -93,10 +95,12 @@ function missingTable(
   rest: readonly Printed[],
 ): Pick<Problem, 'message' | 'fix'> {
   const next = rest.find((one) => one.kind === 'table');
-  const message = `the sample prints no table with the columns ${columns.join(', ')} here`;
+  const message = `The sample prints no table with the columns ${columns.join(', ')} here`;
   return {
     message,
-    fix: next ? `the next one has ${next.columns.join(', ')}` : 'remove it, or correct the sample',
+    fix: next
+      ? `show the table that it prints next, with ${next.columns.join(', ')}`
+      : 'remove it, or correct the sample',
   };
 }
 

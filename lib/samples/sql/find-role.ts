@@ -16,7 +16,7 @@ export function findRole({ title, text }: Sample, roles: readonly string[]): Rol
   const named = [...words.matchAll(/\bas ([a-z]\w*)/gi)].map(([, name = '']) => name);
   const strange = named.find((name) => name.includes('_') && !roles.includes(name));
   if (strange !== undefined) {
-    const fault = { message: `there is no role ${strange}`, fix: suggest(strange, roles) };
+    const fault = { message: `There's no role \`${strange}\``, fix: suggest(strange, roles) };
     return { fault };
   }
   const [role, ...others] = named.filter((name) => roles.includes(name));
@@ -25,8 +25,8 @@ export function findRole({ title, text }: Sample, roles: readonly string[]): Rol
   if (missing === undefined) return { role: undefined };
   // Somebody else begins, and only the sample knows where the role does.
   if (others.length > 0 || /\bsuperuser\b/i.test(words)) {
-    const message = `the sample never becomes ${missing}, which its title names`;
-    return { fault: { message, fix: `add set local role ${missing};` } };
+    const message = `The sample names the role \`${missing}\`, but never switches to it`;
+    return { fault: { message, fix: `add \`set local role ${missing};\`` } };
   }
   return { role };
 }

@@ -46,7 +46,7 @@ async function findFailure(schema: string, file: string, said: string): Promise<
   const offset = failure ? failure.statement.at + failure.position : 0;
   const before = schema.slice(0, offset).split('\n');
   const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-  const message = `the schema fails: ${failure?.message ?? said}`;
-  const fix = 'correct the schema, which all SQL samples run on';
+  const message = `PostgreSQL can't run the schema: ${failure?.message ?? said}`;
+  const fix = 'correct the schema: all SQL samples run on it';
   return [{ file, ...place, message, fix }];
 }

@@ -20,13 +20,17 @@ export function checkOwnSamples(description: Description): Problem[] {
     const headers = wantedParameters(description, found).flatMap(
       ({ name, location, parameter }) => {
         if (location !== 'header' || isHeaderName(name)) return [];
-        const message = `${JSON.stringify(textOf(name))} is no name of a header`;
-        const fix = 'write letters, digits and hyphens';
+        const message = `A header can't be named ${JSON.stringify(textOf(name))}`;
+        const fix = 'use only letters, digits, and hyphens';
         return [{ ...placeOf(description, parameter, 'name'), message, fix }];
       },
     );
     const place = placeOf(description, node, 'x-codeSamples');
-    const whole = { ...place, message: 'x-codeSamples is no list', fix: 'write a list of samples' };
+    const whole = {
+      ...place,
+      message: "`x-codeSamples` isn't a list",
+      fix: 'write a list of samples',
+    };
     return [...(isList ? [] : [whole]), ...faults, ...headers];
   });
 }

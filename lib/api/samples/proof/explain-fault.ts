@@ -2,6 +2,7 @@ import { listOf, textOf } from '../../fields';
 import { toJsonText } from '../../json-text';
 import { pathOf } from '../../node';
 import type { Fault } from '../../run-standards-check';
+import { explainLimit } from './explain-limit';
 
 /** What is wrong with a value, in words that follow its name, and what to do about it. */
 export type Explained = {
@@ -60,63 +61,69 @@ function wordsOf(fault: Fault, text: string): { message: string; fix: string } {
   const extra = extraName(fault);
   if (extra !== '') {
     return {
-      message: `has ${extra}, which its schema does not know`,
-      fix: `remove ${extra}, or describe it`,
+      message: `has \`${extra}\`, which isn't in its schema`,
+      fix: `remove \`${extra}\`, or add it to the schema`,
     };
   }
   switch (keyword) {
     case 'type': {
       const types = [params.type].flat().join(' or ');
       return {
-        message: `is ${text}, and its schema wants ${types}`,
+        message: `is ${text}, but its schema has the type ${types}`,
         fix: `write a value of type ${types}`,
       };
     }
     case 'required':
     case 'dependentRequired': {
       const name = textOf(params.missingProperty);
-      return { message: `lacks ${name}`, fix: `add ${name}` };
+      return { message: `is missing \`${name}\``, fix: `add \`${name}\`` };
     }
     case 'enum': {
       const values = listOf(params.allowedValues);
       const shown = values.slice(0, MOST_VALUES).map((one) => toJsonText(one, 60));
       const more = values.length > MOST_VALUES ? ', …' : '';
       return {
-        message: `is ${text}, which its schema does not list`,
+        message: `is ${text}, which isn't in the \`enum\` of its schema`,
         fix: `write one of ${shown.join(', ')}${more}`,
       };
     }
     case 'const':
-      return { message: `is ${text}`, fix: `write ${toJsonText(params.allowedValue, 60)}` };
+      return {
+        message: `is ${text}, which isn't the \`const\` of its schema`,
+        fix: `write ${toJsonText(params.allowedValue, 60)}`,
+      };
     case 'pattern':
       return {
-        message: `is ${text}, which does not match ${shorten(textOf(params.pattern))}`,
-        fix: 'write a text that matches, or correct the pattern',
+        message: `is ${text}, which doesn't match \`${shorten(textOf(params.pattern))}\``,
+        fix: 'write a value that matches, or correct the pattern',
       };
     case 'format':
       return {
-        message: `is ${text}, which is no ${textOf(params.format)}`,
-        fix: `write a ${textOf(params.format)}`,
+        message: `is ${text}, which doesn't have the format \`${textOf(params.format)}\``,
+        fix: 'write a value in that format',
       };
     case 'read-only':
-      return { message: 'is read-only, and stands in a request', fix: 'remove it' };
+      return { message: 'is read-only, but appears in a request', fix: 'remove it' };
     case 'write-only':
-      return { message: 'is write-only, and stands in an answer', fix: 'remove it' };
+      return { message: 'is write-only, but appears in a response', fix: 'remove it' };
     case 'oneOf':
     case 'anyOf':
       return params.passingSchemas
         ? {
-            message: 'fits several variants, and only one may fit',
-            fix: 'tell the variants apart, or write anyOf',
+            message: 'matches several variants of its schema, but only one may match',
+            fix: 'make the variants exclusive, or write `anyOf` instead of `oneOf`',
           }
         : {
-            message: 'fits none of the variants of its schema',
-            fix: 'write a value that fits one of them',
+            message: 'matches none of the variants of its schema',
+            fix: 'write a value that matches one of them',
           };
     case 'false schema':
-      return { message: `is ${text}, and its schema allows no value here`, fix: 'remove it' };
+      return { message: `is ${text}, but its schema allows no value here`, fix: 'remove it' };
     default:
-      return { message: `is ${text}, and ${message}`, fix: 'correct it, or its schema' };
+      return {
+        message: `is ${text}, but ${explainLimit(keyword, params) || message}`,
+        fix: 'correct the value or its schema',
+      };
   }
 }
 

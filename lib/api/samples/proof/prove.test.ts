@@ -19,110 +19,110 @@ test.for([
   {
     name: 'an example of another type',
     text: 'A: {type: integer, example: x}',
-    said: 'the example is "x", and its schema wants integer (at #/components/schemas/A/example)',
+    said: 'The example is "x", but its schema has the type integer (at #/components/schemas/A/example)',
     fix: 'write a value of type integer',
   },
   {
     name: 'one of several examples',
     text: "A: {type: [integer, 'null'], examples: [1, null, x]}",
-    said: 'the example is "x", and its schema wants integer or null (at #/components/schemas/A/examples/2)',
+    said: 'The example is "x", but its schema has the type integer or null (at #/components/schemas/A/examples/2)',
     fix: 'write a value of type integer or null',
   },
   {
     name: 'a default that is not listed',
     text: 'A: {enum: [a, b], default: c}',
-    said: 'the default is "c", which its schema does not list (at #/components/schemas/A/default)',
+    said: `The default is "c", which isn't in the \`enum\` of its schema (at #/components/schemas/A/default)`,
     fix: 'write one of "a", "b"',
   },
   {
     name: 'a value of an enumeration that its type forbids',
     text: 'A: {type: string, enum: [a, 1]}',
-    said: 'the value of enum is 1, and its schema wants string (at #/components/schemas/A/enum/1)',
+    said: 'The `enum` value is 1, but its schema has the type string (at #/components/schemas/A/enum/1)',
     fix: 'write a value of type string',
   },
   {
     name: 'a constant that its pattern forbids',
     text: "A: {type: string, pattern: '^a$', const: b}",
-    said: 'the value of const is "b", which does not match ^a$ (at #/components/schemas/A/const)',
-    fix: 'write a text that matches, or correct the pattern',
+    said: `The \`const\` value is "b", which doesn't match \`^a$\` (at #/components/schemas/A/const)`,
+    fix: 'write a value that matches, or correct the pattern',
   },
   {
     name: 'a part of an example, in another schema',
     text: "A: {example: {b: {c: x}}, properties: {b: {$ref: '#/components/schemas/B'}}}\n    B: {properties: {c: {type: integer}}}",
-    said: 'the example is "x", and its schema wants integer (at #/components/schemas/A/example/b/c)',
+    said: 'The example is "x", but its schema has the type integer (at #/components/schemas/A/example/b/c)',
     fix: 'write a value of type integer',
   },
   {
     name: 'a property that is missing',
     text: 'A: {required: [a], example: {}}',
-    said: 'the example lacks a (at #/components/schemas/A/example)',
-    fix: 'add a',
+    said: 'The example is missing `a` (at #/components/schemas/A/example)',
+    fix: 'add `a`',
   },
   {
     name: 'a property that is not known',
     text: 'A: {properties: {a: {}}, additionalProperties: false, example: {b: 1}}',
-    said: 'the example has b, which its schema does not know (at #/components/schemas/A/example/b)',
-    fix: 'remove b, or describe it',
+    said: "The example has `b`, which isn't in its schema (at #/components/schemas/A/example/b)",
+    fix: 'remove `b`, or add it to the schema',
   },
   {
     name: 'a property that no part of a composition knows',
     text: 'A: {allOf: [{properties: {a: {}}}], unevaluatedProperties: false, example: {a: 1, b: 1}}',
-    said: 'the example has b, which its schema does not know (at #/components/schemas/A/example/b)',
-    fix: 'remove b, or describe it',
+    said: "The example has `b`, which isn't in its schema (at #/components/schemas/A/example/b)",
+    fix: 'remove `b`, or add it to the schema',
   },
   {
     name: 'a property that another one needs',
     text: 'A: {dependentRequired: {a: [b]}, example: {a: 1}}',
-    said: 'the example lacks b (at #/components/schemas/A/example)',
-    fix: 'add b',
+    said: 'The example is missing `b` (at #/components/schemas/A/example)',
+    fix: 'add `b`',
   },
   {
     name: 'a text that a long pattern refuses',
     text: `A: {type: string, pattern: '${'ab'.repeat(500)}', example: x}`,
-    said: `the example is "x", which does not match ${'ab'.repeat(100)}… (at #/components/schemas/A/example)`,
-    fix: 'write a text that matches, or correct the pattern',
+    said: `The example is "x", which doesn't match \`${'ab'.repeat(100)}…\` (at #/components/schemas/A/example)`,
+    fix: 'write a value that matches, or correct the pattern',
   },
   {
     name: 'a text of another format',
     text: 'A: {type: string, format: date, example: 1 May}',
-    said: 'the example is "1 May", which is no date (at #/components/schemas/A/example)',
-    fix: 'write a date',
+    said: `The example is "1 May", which doesn't have the format \`date\` (at #/components/schemas/A/example)`,
+    fix: 'write a value in that format',
   },
   {
     name: 'a number out of bounds',
     text: 'A: {type: integer, minimum: 5, example: 4}',
-    said: 'the example is 4, and must be >= 5 (at #/components/schemas/A/example)',
-    fix: 'correct it, or its schema',
+    said: 'The example is 4, but must be 5 or more (at #/components/schemas/A/example)',
+    fix: 'correct the value or its schema',
   },
   {
     name: 'an open bound of 3.0',
     head: HEAD.replace('3.1.0', '3.0.3'),
     text: 'A: {type: integer, minimum: 5, exclusiveMinimum: true, example: 5}',
-    said: 'the example is 5, and must be > 5 (at #/components/schemas/A/example)',
-    fix: 'correct it, or its schema',
+    said: 'The example is 5, but must be more than 5 (at #/components/schemas/A/example)',
+    fix: 'correct the value or its schema',
   },
   {
     name: 'a value that fits no variant',
     text: 'A: {oneOf: [{type: integer}, {type: boolean}], example: x}',
-    said: 'the example fits none of the variants of its schema (at #/components/schemas/A/example)',
-    fix: 'write a value that fits one of them',
+    said: 'The example matches none of the variants of its schema (at #/components/schemas/A/example)',
+    fix: 'write a value that matches one of them',
   },
   {
     name: 'a part of the one variant that is meant',
     text: "A: {oneOf: [{type: object, properties: {a: {type: integer}}}, {type: 'null'}], example: {a: x}}",
-    said: 'the example is "x", and its schema wants integer (at #/components/schemas/A/example/a)',
+    said: 'The example is "x", but its schema has the type integer (at #/components/schemas/A/example/a)',
     fix: 'write a value of type integer',
   },
   {
     name: 'a value that fits two variants',
     text: 'A: {oneOf: [{type: integer}, {type: number}], example: 1}',
-    said: 'the example fits several variants, and only one may fit (at #/components/schemas/A/example)',
-    fix: 'tell the variants apart, or write anyOf',
+    said: 'The example matches several variants of its schema, but only one may match (at #/components/schemas/A/example)',
+    fix: 'make the variants exclusive, or write `anyOf` instead of `oneOf`',
   },
   {
     name: 'a value where none may be',
     text: 'A: {properties: {a: false}, example: {a: 1}}',
-    said: 'the example is 1, and its schema allows no value here (at #/components/schemas/A/example/a)',
+    said: 'The example is 1, but its schema allows no value here (at #/components/schemas/A/example/a)',
     fix: 'remove it',
   },
 ])('$name is named at its place', async ({ text, head, said, fix }) => {
@@ -200,12 +200,12 @@ components:
 
 test('examples of parameters, headers and bodies are held against their schemas in their direction', async () => {
   expect(short((await proofOf(POST)).problems)).toEqual([
-    'openapi.yaml:7:82 the example is "x", and its schema wants integer (at #/paths/~1a~1{id}/post/parameters/0/example)',
-    'openapi.yaml:8:80 the example is 1, and its schema wants object (at #/paths/~1a~1{id}/post/parameters/1/examples/one/value)',
-    'openapi.yaml:11:86 the example is read-only, and stands in a request (at #/paths/~1a~1{id}/post/requestBody/content/application~1json/example/id)',
-    'openapi.yaml:13:71 the example is "long", and must NOT have more than 1 characters (at #/paths/~1a~1{id}/post/requestBody/content/text~1plain/example)',
-    'openapi.yaml:17:61 the example is "x", and its schema wants integer (at #/paths/~1a~1{id}/post/responses/200/headers/X-A/example)',
-    'openapi.yaml:22:34 the example is write-only, and stands in an answer (at #/components/examples/One/value/secret)',
+    'openapi.yaml:7:82 The example is "x", but its schema has the type integer (at #/paths/~1a~1{id}/post/parameters/0/example)',
+    'openapi.yaml:8:80 The example is 1, but its schema has the type object (at #/paths/~1a~1{id}/post/parameters/1/examples/one/value)',
+    'openapi.yaml:11:86 The example is read-only, but appears in a request (at #/paths/~1a~1{id}/post/requestBody/content/application~1json/example/id)',
+    'openapi.yaml:13:71 The example is "long", but must have at most 1 character (at #/paths/~1a~1{id}/post/requestBody/content/text~1plain/example)',
+    'openapi.yaml:17:61 The example is "x", but its schema has the type integer (at #/paths/~1a~1{id}/post/responses/200/headers/X-A/example)',
+    'openapi.yaml:22:34 The example is write-only, but appears in a response (at #/components/examples/One/value/secret)',
   ]);
 });
 
@@ -229,7 +229,7 @@ components:
   expect(short((await proofOf(text)).problems)).toEqual([]);
   const missing = text.replace('required: [id]', 'required: [id, name]');
   expect(short((await proofOf(missing)).problems)).toEqual([
-    'openapi.yaml:13:22 the example lacks name (at #/paths/~1a/post/requestBody/content/application~1json/example)',
+    'openapi.yaml:13:22 The example is missing `name` (at #/paths/~1a/post/requestBody/content/application~1json/example)',
   ]);
 });
 
@@ -259,8 +259,8 @@ test('a pattern that takes forever is stopped, and the example that needs it is 
     {
       ...{ file: 'openapi.yaml', line: 7, column: 52 },
       message:
-        'the check of the example at #/components/schemas/B/example was stopped: it takes more than 3 s',
-      fix: 'simplify the patterns of its schema (openapi.yaml:7:8)',
+        "The example at #/components/schemas/B/example couldn't be checked: it took more than 3 s",
+      fix: 'simplify the patterns in its schema (openapi.yaml:7:8)',
     },
   ]);
 });

@@ -44,11 +44,11 @@ export async function prove(
 }
 
 const WORDS: Readonly<Record<Claim['kind'], string>> = {
-  example: 'the example',
-  default: 'the default',
-  enum: 'the value of enum',
-  const: 'the value of const',
-  invented: 'a value',
+  example: 'The example',
+  default: 'The default',
+  enum: 'The `enum` value',
+  const: 'The `const` value',
+  invented: 'The sample value',
 };
 
 function explain(
@@ -76,8 +76,8 @@ function stopAt(
   const claim = claims[index] as Claim;
   const { holder, path, schema } = claim.kind === 'invented' ? { ...claim, path: [] } : claim;
   const at = placeOf(description, schema);
-  const message = `the check of ${WORDS[claim.kind]} at ${pointerOf([...holder.path, ...path])} was stopped: ${stopped}`;
-  const fix = `simplify the patterns of its schema (${at.file}:${at.line}:${at.column})`;
+  const message = `${WORDS[claim.kind]} at ${pointerOf([...holder.path, ...path])} couldn't be checked: ${stopped}`;
+  const fix = `simplify the patterns in its schema (${at.file}:${at.line}:${at.column})`;
   const broken = claims.filter(({ kind }) => kind === 'invented');
   const problem = { ...placeOf(description, holder, ...path), message, fix };
   return { problems: [problem], broken: new Set(broken) };
