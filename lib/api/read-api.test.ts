@@ -25,8 +25,8 @@ test('all problems of a description are reported at once, each at its place', as
   ]);
   const fixes = problems.map(({ fix }) => fix);
   expect(fixes).toContain('write `#/components/schemas/Unit`');
-  expect(fixes).toContain('write string');
-  expect(fixes).toContain('rename Id to id');
+  expect(fixes).toContain('write `string`');
+  expect(fixes).toContain('rename `Id` to `id`');
 });
 
 test('a description with problems still shows its sound operations, and is not offered for download', async () => {

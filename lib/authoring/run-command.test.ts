@@ -337,7 +337,7 @@ test('a new page that no sidebar lists says which line to add', async () => {
     'Wrote content/x.md; edit it, then run npm run check',
     'It isn\'t in a sidebar: add "- doc: x" to content/sidebars.yaml.',
   ]);
-  expect(said).toContain('content/x.md:1:1  /x is in no sidebar, and no page links to it');
+  expect(said).toContain("content/x.md:1:1  `/x` isn't in a sidebar, and no page links to it");
 });
 
 test.for([

@@ -1,0 +1,74 @@
+import { type CodeNode, type CodeScope, nameOf, nodesIn } from './visit-code';
+
+const UNKNOWN = '…';
+/** Names lead to names; no text takes more steps. */
+const MOST_STEPS = 8;
+
+/** Every text that an expression can be. A part that is known only at run time is `…`. */
+export function textsOfCode(
+  node: CodeNode,
+  scopes: readonly CodeScope[],
+  steps = MOST_STEPS,
+): string[] {
+  const textsIn = (...fields: string[]) => [
+    ...new Set(
+      fields.flatMap((field) =>
+        nodesIn(node[field]).flatMap((one) => textsOfCode(one, scopes, steps - 1)),
+      ),
+    ),
+  ];
+  if (steps === 0) return [UNKNOWN];
+  switch (node.type) {
+    case 'Literal':
+      return /string|number/.test(typeof node.value) ? [String(node.value)] : [UNKNOWN];
+    case 'TemplateLiteral': {
+      const parts = nodesIn(node.expressions).map((one) =>
+        joinChoices(textsOfCode(one, scopes, steps - 1)),
+      );
+      const quasis = nodesIn(node.quasis).map(({ value }) => (value as { cooked: string }).cooked);
+      return [quasis.map((text, index) => text + (parts[index] ?? '')).join('')];
+    }
+    case 'ConditionalExpression':
+      return textsIn('consequent', 'alternate');
+    case 'LogicalExpression':
+      // An empty fallback is for the compiler only.
+      return textsIn('left', 'right').filter((text, index) => index === 0 || /\p{L}/u.test(text));
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return textsIn('expression');
+    case 'ArrowFunctionExpression':
+      return textsIn('body');
+    case 'Identifier':
+    case 'MemberExpression':
+      return valuesOf(node, scopes).flatMap((one) => textsOfCode(one, scopes, steps - 1));
+    default:
+      return [UNKNOWN];
+  }
+}
+
+// What a name stands for, or a table of texts of which one is chosen.
+function valuesOf(node: CodeNode, scopes: readonly CodeScope[]): CodeNode[] {
+  const unknown: CodeNode = { type: 'Literal', value: null };
+  if (node.type === 'Identifier') {
+    const scope = scopes.findLast((one) => one.has(nameOf(node)));
+    return [scope?.get(nameOf(node)) ?? unknown];
+  }
+  const [owner] = nodesIn(node.object).flatMap((one) =>
+    one.type === 'Identifier' ? valuesOf(one, scopes) : [],
+  );
+  const plain = owner?.type.startsWith('TS') ? (owner.expression as CodeNode) : owner;
+  if (plain?.type !== 'ObjectExpression') return [unknown];
+  const values = nodesIn(plain.properties).flatMap(({ key, value }) =>
+    node.computed === true || nameOf(key) === nameOf(node.property) ? nodesIn(value) : [],
+  );
+  return values.length > 0 ? values : [unknown];
+}
+
+// In square brackets: what is there or isn't.
+function joinChoices(texts: readonly string[]): string {
+  const known = [...new Set(texts)].filter((text) => text !== '');
+  const all = known.join(' / ');
+  if (texts.includes('')) return all === '' ? '' : `[${all}]`;
+  return known.length > 1 ? `(${all})` : (known[0] ?? UNKNOWN);
+}

@@ -1,0 +1,56 @@
+import { parseAst } from 'vitest/node';
+
+/** A node of a syntax tree (ESTree), as far as tests read it. */
+export type CodeNode = { readonly type: string; readonly [field: string]: unknown };
+
+/** The names that one block declares, with the value of each where the code gives it. */
+export type CodeScope = Map<string, CodeNode | undefined>;
+
+/** The syntax tree of a TypeScript file. */
+export function parseCode(text: string): CodeNode {
+  return parseAst(text, { lang: 'ts' }) as unknown as CodeNode;
+}
+
+/** Calls `see` with every node in the order of the code, and with the scopes around it, the innermost last. */
+export function visitCode(
+  node: CodeNode,
+  see: (node: CodeNode, scopes: readonly CodeScope[]) => void,
+  scopes: readonly CodeScope[] = [new Map()],
+): void {
+  const opens = /Function|BlockStatement|ForOf|SwitchStatement|CatchClause/.test(node.type);
+  const inner = opens ? [...scopes, new Map()] : scopes;
+  const own = inner.at(-1);
+  for (const param of nodesIn(node.params)) declare(param, undefined, own);
+  if (node.type === 'VariableDeclarator') {
+    declare(node.id as CodeNode, node.init as CodeNode | undefined, own);
+  }
+  see(node, inner);
+  for (const value of Object.values(node)) {
+    for (const child of nodesIn(value)) visitCode(child, see, inner);
+  }
+}
+
+/** The nodes in a field: a list of them, one, or none. */
+export function nodesIn(value: unknown): CodeNode[] {
+  const isNode = (one: unknown): one is CodeNode =>
+    typeof one === 'object' && one !== null && 'type' in one;
+  return (Array.isArray(value) ? value : [value]).filter(isNode);
+}
+
+/** The name of an identifier, a key, or a parameter with a default; empty for anything else. */
+export function nameOf(node: unknown): string {
+  const [own] = nodesIn(node);
+  if (own?.type === 'AssignmentPattern') return nameOf(own.left);
+  return String(own?.name ?? own?.value ?? '');
+}
+
+// Only a plain name has the value; a part of a value isn't known.
+function declare(pattern: CodeNode, init: CodeNode | undefined, scope?: CodeScope): void {
+  if (pattern.type === 'Identifier') scope?.set(nameOf(pattern), init);
+  else {
+    const fields = ['properties', 'elements', 'value', 'argument', 'left'];
+    for (const part of fields.flatMap((field) => nodesIn(pattern[field]))) {
+      declare(part, undefined, scope);
+    }
+  }
+}
