@@ -18,6 +18,6 @@ test.for([
 
 test('a path that is not there is a mistake', async () => {
   await withFiles({ 'a.md': '' }, async (root) => {
-    expect(() => fileFilter(['b.md'], root)).toThrow('there is no file or folder b.md');
+    expect(() => fileFilter(['b.md'], root)).toThrow('no file or folder "b.md"');
   });
 });

@@ -9,7 +9,7 @@ import { SettingsError } from '../settings-error';
 export function fileFilter(paths: readonly string[], project: string): (file: string) => boolean {
   const asked = paths.map((path) => {
     const whole = resolve(project, path);
-    if (!existsSync(whole)) throw new SettingsError(`there is no file or folder ${path}`);
+    if (!existsSync(whole)) throw new SettingsError(`There's no file or folder "${path}"`);
     return whole;
   });
   return (file) => {

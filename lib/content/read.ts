@@ -76,7 +76,7 @@ function explainUnread(file: string, error: NodeJS.ErrnoException): Problem[] {
   // Deleted since the folder was listed.
   if (error.code === 'ENOENT') return [];
   if (error.code === undefined) return [problemOfBug(file, error)];
-  const message = `This file can’t be read: ${error.message}`;
+  const message = `This file can't be read: ${error.message}`;
   const fix = 'give your account permission to read it, or move it out of the content folder';
   return [{ file, line: 1, column: 1, message, fix }];
 }

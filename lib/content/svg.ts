@@ -53,7 +53,7 @@ function findFaults(text: string): Fault[] {
     if (!match) {
       const isDoctype = /^<!doctype/i.test(text.slice(at, at + 9));
       const fix = isDoctype ? 'remove the DOCTYPE' : 'export it as plain SVG';
-      faults.push({ at, message: 'the image holds markup that is not plain SVG', fix });
+      faults.push({ at, message: "The image contains markup that isn't plain SVG", fix });
       break;
     }
     const [whole, closing, name, attributes = '', empty] = match;
@@ -64,7 +64,7 @@ function findFaults(text: string): Fault[] {
       continue;
     }
     if (sheet || !ELEMENTS.has(name.replace(/^svg:/, ''))) {
-      const message = `the image holds <${name}>${sheet ? ' within a style' : ''}, which is not allowed`;
+      const message = `The image contains \`<${name}>\`${sheet ? ' within a style' : ''}, which isn't allowed`;
       faults.push({ at, message, fix: 'remove the element' });
     }
     faults.push(...findAttributeFaults(attributes, at, at + 1 + name.length));
@@ -80,7 +80,7 @@ function findAttributeFaults(attributes: string, tagAt: number, start: number): 
       const raw = double ?? single ?? '';
       const fault = findAttributeFault(key, decode(raw));
       if (fault) {
-        const message = `the image has ${fault}, which is not allowed`;
+        const message = `The image has ${fault}, which isn't allowed`;
         return [{ at: tagAt, message, fix: 'remove the attribute' }];
       }
       // Any of an element's own attributes can be read as CSS, as `fill` is; these never are.
@@ -106,8 +106,8 @@ function findStyleFaults(raw: string, start: number): Fault[] {
   if (found === undefined) return [];
   const at = start + Math.max(raw.search(LOAD), 0);
   return found === '\\'
-    ? [{ at, message: 'a style of the image holds a backslash', fix: 'write the letter itself' }]
-    : [{ at, message: 'the image loads something from elsewhere', fix: 'draw it here' }];
+    ? [{ at, message: 'A style of the image contains a backslash', fix: 'write the letter itself' }]
+    : [{ at, message: 'The image loads something from elsewhere', fix: 'draw it here' }];
 }
 
 const NAMED: Readonly<Record<string, string>> = {

@@ -57,11 +57,11 @@ test('favicon.svg of the content takes the place of the plain one', async () => 
 });
 
 test.for([
-  ['logo: lgoo.svg', 'content/site.yaml:1:7 logo: there is no file content/lgoo.svg'],
-  ['favicon: icon.png', 'content/site.yaml:1:10 favicon: there is no file content/icon.png'],
+  ['logo: lgoo.svg', "content/site.yaml:1:7 `logo`: there's no file `content/lgoo.svg`"],
+  ['favicon: icon.png', "content/site.yaml:1:10 `favicon`: there's no file `content/icon.png`"],
   [
     'logo: { light: logo.svg, dark: x.svg }',
-    'content/site.yaml:1:32 logo.dark: there is no file content/x.svg',
+    "content/site.yaml:1:32 `logo.dark`: there's no file `content/x.svg`",
   ],
 ] as const)('%s names no file', async ([site, problem]) => {
   const files = { 'site.yaml': `${site}\n`, 'logo.svg': drawing('') };
@@ -71,7 +71,7 @@ test.for([
 test('a picture that is refused is not missing too', async () => {
   const files = { 'site.yaml': 'logo: logo.svg\n', 'logo.svg': drawing('<script>a()</script>') };
   expect(await problemsOf({ ...HOME, ...files })).toEqual([
-    'content/logo.svg:2:61 the image holds <script>, which is not allowed',
+    "content/logo.svg:2:61 The image contains `<script>`, which isn't allowed",
   ]);
 });
 

@@ -42,7 +42,7 @@ export function buildBrand(
     if (!asset && !known.some(({ file }) => file === `${folder}/${path}`)) {
       const pictures = [...bySource.keys()].filter((name) => /\.(svg|png)$/i.test(name));
       const fix = pictures.length > 0 ? suggest(path, pictures) : 'put the file there';
-      const message = `${at.join('.')}: there is no file ${folder}/${path}`;
+      const message = `\`${at.join('.')}\`: there's no file \`${folder}/${path}\``;
       problems.push({ ...locate(at), message, fix });
     }
     return asset;
@@ -52,7 +52,7 @@ export function buildBrand(
     if (!asset) return undefined;
     const size = imageSize(readFileSync(asset.source));
     if (size) return { path, ...size };
-    const message = `${at.join('.')}: ${path} has no size`;
+    const message = `\`${at.join('.')}\`: \`${path}\` has no size`;
     problems.push({ ...locate(at), message, fix: 'add a viewBox to the SVG, or export it again' });
     return undefined;
   };

@@ -102,7 +102,7 @@ function findRequestFault(code: string, known: Known): Fault | undefined {
   const fix = guess
     ? `write \`${guess.replace(' ', ` ${base}`)}\``
     : 'name an operation of the API, or give a reason under other_names';
-  return { message: `\`${request}\` is not an operation of the API`, fix: `${fix}; ${RULES}` };
+  return { message: `\`${request}\` isn't an operation of the API`, fix: `${fix}; ${RULES}` };
 }
 
 /** Whether a path with this first step is meant to be one of the API's. Other systems have other paths. */
@@ -122,7 +122,7 @@ function findNameFault(code: string, page: NamingPage, known: Known): Fault | un
   // The page itself defines this name.
   if (page.sections.some((section) => section.code.includes(code))) return undefined;
   return {
-    message: `\`${code}\` is not an operation of the API`,
+    message: `\`${code}\` isn't an operation of the API`,
     fix: `write \`${guess}\`, or remove the code font; ${RULES}`,
   };
 }

@@ -189,13 +189,13 @@ const WRONG: readonly Wrong[] = [
     name: 'a request',
     body: 'PUT `/units`',
     column: 5,
-    message: '`PUT /units` is not an operation of the API',
+    message: "`PUT /units` isn't an operation of the API",
     guess: 'GET /units',
   },
   {
     name: 'an operation',
     body: '`listUnit`',
-    message: '`listUnit` is not an operation of the API',
+    message: "`listUnit` isn't an operation of the API",
     guess: 'listUnits',
   },
   {
