@@ -28,12 +28,16 @@ export function explainYamlError({ code, message, pos }: YAMLError, text: string
       const fix = `write \`\\${written}\`, or use single quotes`;
       return { at, message: `\`${written}\` isn't an escape that double quotes allow`, fix };
     }
+    case 'TAG_RESOLVE_FAILED':
+      return explainTag(text, at, entry);
     case 'BAD_INDENT':
     case 'MISSING_CHAR':
     case 'MULTILINE_IMPLICIT_KEY':
       return explainUnclosed(message, text, at) ?? explainLine(message, text, at);
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return (entry && explainColon(entry, text)) ?? explainOther(message, at);
     default:
-      return (entry && explainValue(entry, text)) ?? explainOther(message, at);
+      return (entry && explainStart(entry, text)) ?? explainOther(message, at);
   }
 }
 
@@ -44,31 +48,55 @@ function explainTab(text: string, at: number): YamlFault {
   return { at, message, fix: 'indent with two spaces', edit };
 }
 
-/** Text that YAML reads as something else, and that quotes make text again. */
-function explainValue({ key, value, at }: Entry, text: string): YamlFault | undefined {
-  const isWrapped = /^[^\n]*\n[ \t]+\S/.test(text.slice(at));
+function explainTag(text: string, at: number, entry: Entry | undefined): YamlFault {
+  const isText = entry?.at === at && !/[:[{"']/.test(entry.value);
+  const fault = isText ? explainStart(entry, text) : undefined;
+  if (fault) return fault;
+  const tag = /^\S*/.exec(text.slice(at))?.[0] ?? '!';
+  const fix = 'remove it, or put the value in quotes if it is text';
+  return { at, message: `YAML tags such as \`${tag}\` aren't supported`, fix };
+}
+
+/** Text with a colon, which YAML reads as a key with a value. */
+function explainColon(entry: Entry, text: string): YamlFault | undefined {
+  const { key, value, at } = entry;
+  if (/:(?:\s|$)/.test(value)) {
+    const message = `\`${key}\` contains \`: \`, which YAML reads as a new key`;
+    return { at, message, ...quoteWhole(entry, text) };
+  }
+  if (!isWrapped(entry, text)) return undefined;
+  const message = `The line below \`${key}\` is indented and has a key of its own`;
+  const fix = `indent it like \`${key}\`, or put the whole value in quotes`;
+  return { at, message, fix };
+}
+
+/** Text that starts with a sign or a quote, which YAML reads as the start of something else. */
+function explainStart(entry: Entry, text: string): YamlFault | undefined {
+  const { key, value, at } = entry;
   const single = /^'(.*)'$/.exec(value)?.[1];
   if (single !== undefined) {
     const message = `An apostrophe ends the single quotes of \`${key}\``;
     return { at, message, ...quote(key, value, single) };
   }
   if (/^["']/.test(value)) {
-    return { at, message: `\`${key}\` goes on after its quotes`, ...quote(key, value, value) };
+    return { at, message: `\`${key}\` goes on after its quotes`, ...quoteWhole(entry, text) };
   }
   const sign = /^(?:[[{*&!|>%@`]|[-?](?=\s))/.exec(value)?.[0];
-  const colon = /:(?:\s|$)/.test(value);
-  if (sign === undefined && !colon) {
-    if (!isWrapped) return undefined;
-    const message = `The line below \`${key}\` is indented and has a key of its own`;
-    const fix = `indent it like \`${key}\`, or put the whole value in quotes`;
-    return { at, message, fix };
-  }
-  const message = colon
-    ? `\`${key}\` contains \`: \`, which YAML reads as a new key`
-    : `\`${key}\` starts with ${sign === '`' ? '`` ` ``' : `\`${sign}\``}, which has its own meaning in YAML`;
-  // The value goes on below, where the quotes would have to end.
-  if (isWrapped) return { at, message, fix: 'put the whole value in quotes' };
-  return { at, message, ...quote(key, value, value) };
+  if (sign === undefined) return undefined;
+  const shown = sign === '`' ? '`` ` ``' : `\`${sign}\``;
+  const message = `\`${key}\` starts with ${shown}, which has its own meaning in YAML`;
+  return { at, message, ...quoteWhole(entry, text) };
+}
+
+/** Whether the value goes on in the next line. */
+function isWrapped({ at }: Entry, text: string): boolean {
+  return /^[^\n]*\n[ \t]+\S/.test(text.slice(at));
+}
+
+function quoteWhole(entry: Entry, text: string): Pick<YamlFault, 'fix' | 'edit'> {
+  // In the next line, where the quotes would have to end, there may be anything.
+  if (isWrapped(entry, text)) return { fix: 'put the whole value in quotes' };
+  return quote(entry.key, entry.value, entry.value);
 }
 
 function quote(key: string, from: string, words: string): Pick<YamlFault, 'fix' | 'edit'> {
@@ -109,9 +137,6 @@ function explainLine(message: string, text: string, at: number): YamlFault {
     const fix = `write \`${edit.to}\``;
     return { at: start + indent.length, message: `\`${key}:\` needs a space after it`, fix, edit };
   }
-  const entry = entryAt(text, at);
-  const fault = entry && explainValue(entry, text);
-  if (fault) return fault;
   if (line.trim() === '' || line.includes(':')) return explainOther(message, at);
   const fix = 'write `key: value`, or indent the line if it continues the value above';
   return { at, message: `\`${line.trim().slice(0, 40)}\` isn't a key with a value`, fix };

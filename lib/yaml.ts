@@ -84,8 +84,8 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   if (faults.length > 0) {
     const shown = withoutEchoes(faults).map((fault) => explainYamlError(fault, text));
     const problems = shown.map(({ at, ...said }) => ({ ...placeAt(at), ...said }));
-    const isFirst = ({ line }: Problem, index: number) =>
-      problems.findIndex((other) => other.line === line) === index;
+    const isFirst = ({ line, column }: Problem, index: number) =>
+      problems.findIndex((other) => other.line === line && other.column === column) === index;
     return { yaml: undefined, problems: problems.filter(isFirst) };
   }
 

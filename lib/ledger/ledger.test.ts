@@ -72,7 +72,7 @@ test('a redirect stands for a page and its headings, an alias for a heading', as
 test.for<{ name: string; files: Files; problem: string }>([
   {
     name: 'a page that cannot be read',
-    files: { ...MOVED, 'old.md': 'no title\n', 'guides/setup.md': 'no title\n' },
+    files: { ...MOVED, 'old.md': '---\ntitle: A\n', 'guides/setup.md': '---\ntitle: A\n' },
     problem: 'old.md',
   },
   {
