@@ -80,6 +80,9 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     return [];
   });
   const config = readConfig(folder.config, label, problems);
+  // A page that is read without a wrong value can be linked to like any other.
+  const read = new Set(docs.map(({ file }) => file));
+  const unread = problems.filter(({ file }) => !read.has(file));
   return {
     docs,
     broken,
@@ -88,7 +91,7 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     database,
     ledger: Array.isArray(ledger) ? undefined : ledger,
     ...config,
-    unread: new Set(problems.map(({ file }) => file.slice(label.length + 1))),
+    unread: new Set(unread.map(({ file }) => file.slice(label.length + 1))),
     problems: markCauses(problems, label),
   };
 }

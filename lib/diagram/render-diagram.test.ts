@@ -166,11 +166,11 @@ test.for([
   },
   {
     source: 'flowchart LR\n  a[x\u202ey]',
-    fault: '2:6 The line contains The line contains the invisible character U+202E',
+    fault: '2:6 The line contains the invisible character U+202E',
   },
   {
     source: 'flowchart LR\n  a[x\u0000y]',
-    fault: '2:6 The line contains The line contains the invisible character U+0000',
+    fault: '2:6 The line contains the invisible character U+0000',
   },
 ])('$fault', ({ source, fault }) => {
   expect(faultOf(source)).toBe(fault);
@@ -207,6 +207,6 @@ test('an arrow to itself that the library finds no place for is a fault of its l
 
 test.for(['', '1', 'a b', 'a"', 'a.b'])('the id “%s” is a mistake of the program', (id) => {
   expect(() => renderDiagram('flowchart LR\n  a --> b', id)).toThrow(
-    "`a.b` can't be the id of a diagram",
+    `\`${id}\` can't be the id of a diagram`,
   );
 });

@@ -245,7 +245,7 @@ test.for(WRONG.map((wrong, index) => ({ ...wrong, index })))(
     const own = await toldOf(index);
     const line = 4 + body.split('\n').length;
     expect(own).toMatchObject([{ place: `page-${index}.md:${line}:${column}`, message }]);
-    if (guess) expect(own[0]?.fix).toMatch(new RegExp(`^write \`?${guess}\`?([,;]|$)`));
+    if (guess) expect(own[0]?.fix).toMatch(new RegExp(`^(write|use) \`?${guess}(\`|[,;]|$)`));
   },
 );
 
