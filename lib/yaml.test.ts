@@ -296,3 +296,14 @@ test.for<{ name: string; schema: z.ZodType; value: string; message: string }>([
   if (Array.isArray(yaml)) throw new Error('not sound');
   expect(validate(z.strictObject({ a: schema }), yaml, 'see there')).toMatchObject([{ message }]);
 });
+
+test.for([
+  ['faults that a tab causes', 'a:\n\tb: 1\n  c: 2\n\td: 3\n', ['2:1', '4:1']],
+  ['a repeated fault', 'a:\n  b: 1\n c: 2\n d: 3\n', ['3:1']],
+  ['a second fault of a line', '- a\nb: c\n', ['2:1']],
+  ['nothing of two lines with one mistake each', 'a: b: c\nd: e: f\n', ['1:4', '2:4']],
+] as const)('leaves out %s', ([, text, places]) => {
+  const problems = parseYaml('a.yaml', text, LIMITS);
+  if (!Array.isArray(problems)) throw new Error('no problems');
+  expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual(places);
+});

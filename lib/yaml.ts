@@ -6,7 +6,6 @@ import {
   type Node,
   parseDocument,
   visit,
-  type YAMLError,
 } from 'yaml';
 import type { z } from 'zod';
 import { explainIssue } from './explain-issue';
@@ -17,6 +16,7 @@ import { removeForbiddenCharacters } from './forbidden-characters';
 import { indexYaml } from './index-yaml';
 import { nearest } from './nearest';
 import type { Place, Problem } from './problem';
+import { withoutEchoes } from './without-echoes';
 import type { WrittenNumber } from './written-number';
 
 /** YAML that remembers where each of its values was written. */
@@ -82,11 +82,11 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
     return refuse(0, `This YAML is nested more than ${limits.depth} levels deep`, 'flatten it');
   }
   if (faults.length > 0) {
-    const shown = withoutEchoes(faults).map((fault) => explainYamlError(fault, text));
-    const problems = shown.map(({ at, ...said }) => ({ ...placeAt(at), ...said }));
-    const isFirst = ({ line, column }: Problem, index: number) =>
-      problems.findIndex((other) => other.line === line && other.column === column) === index;
-    return { yaml: undefined, problems: problems.filter(isFirst) };
+    const problems = faults.map((fault) => {
+      const { at, ...said } = explainYamlError(fault, text);
+      return { code: fault.code, ...placeAt(at), ...said };
+    });
+    return { yaml: undefined, problems: withoutEchoes(problems) };
   }
 
   const deep = findDeepNode(document.contents, limits.depth);
@@ -115,17 +115,6 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
     const fix = 'write the values out, without aliases';
     return { yaml: undefined, problems: [...problems, ...refuse(0, message, fix).problems] };
   }
-}
-
-/** Faults that the parser can find several times in a file without one causing the next. */
-const SEPARATE_FAULTS = ['TAB_AS_INDENT', 'BLOCK_AS_IMPLICIT_KEY'];
-const MOST_FAULTS = 10;
-
-/** The first fault and others of its kind: any other fault behind it is probably caused by it. */
-function withoutEchoes<T extends Pick<YAMLError, 'code'>>(faults: readonly T[]): readonly T[] {
-  const code = faults[0]?.code ?? '';
-  if (!SEPARATE_FAULTS.includes(code)) return faults.slice(0, 1);
-  return faults.filter((fault) => fault.code === code).slice(0, MOST_FAULTS);
 }
 
 function removeHiddenCharacters(document: Document.Parsed): void {

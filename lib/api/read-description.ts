@@ -22,7 +22,8 @@ export type ReadDescription = {
 };
 
 /** The checks that are left out while a file of the description can't be read. */
-export const API_SKIPS = 'links, names, components, and data that need the API';
+export const API_SKIPS =
+  'the rest of the description, and links, names, components, and data that need it';
 
 /** Reads the description whose top is `entryFile`, with every file inside its folder that it refers to. */
 export async function readDescription(entryFile: string, root: string): Promise<ReadDescription> {

@@ -22,7 +22,7 @@ export type SourceFile = {
 
 /** Reads one YAML or JSON file, or says what makes it unfit to be read. `file` is how problems name it. */
 export function readSourceFile(path: string, file: string): SourceFile | Problem[] {
-  const emptyFix = 'write the description, or remove the file and what refers to it';
+  const emptyFix = 'begin with openapi: 3.1.0, or remove the file if nothing refers to it';
   const read = readText(path, file, { bytes: LIMITS.fileBytes, emptyFix });
   if (!('text' in read)) return read.problems;
   const { yaml, problems } = readLazily(file, read.text) ?? readYaml(file, read.text, LIMITS.yaml);

@@ -151,7 +151,8 @@ test('a cause comes first in every format, with the checks that it leaves out', 
   const backwards = problems.toReversed();
   const format = (name: 'text' | 'json' | 'github' | 'sarif') =>
     formatFindings(backwards, name, () => undefined);
-  const skips = 'not checked until then: links, names, components, and data that need the API';
+  const skips =
+    'not checked until then: the rest of the description, and links, names, components, and data that need it';
   expect(format('text')).toMatch(
     new RegExp(`^openapi/paths/extra\\.yaml:1:1  the file is empty\n    fix: .*\n    ${skips}\n`),
   );

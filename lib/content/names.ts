@@ -7,8 +7,9 @@ const UNFIT =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[#?%\\\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/u;
 
-// A URL has each of these, but only as an escape such as %20, which nobody types or recognizes in a link.
-const ESCAPED = /[\s"<>^`{|}[\]]/u;
+// A URL can contain each of these only as an escape such as %20, which readers don't recognize. Braces are
+// allowed: pages about paths with parameters have them in their names.
+const ESCAPED = /[\s"<>^`|[\]]/u;
 const ESCAPED_RUN = new RegExp(`(?:${ESCAPED.source})+`, 'gu');
 
 /** What's wrong with the name of a file or folder that becomes a part of a URL. */

@@ -65,7 +65,7 @@ test.for<{ name: string; body: string; problems: string[] }>([
     problems: [
       "3:1 `GET /unitz` isn't an operation of the API: write `GET /units`; see content/README.md#names",
       "3:15 `POST /unit` isn't an operation of the API: write `POST /units`; see content/README.md#names",
-      "3:32 `GET /unitts` isn't an operation of the API: write `GET /units`; see content/README.md#names",
+      "3:33 `GET /unitts` isn't an operation of the API: write `GET /units`; see content/README.md#names",
     ],
   },
   {

@@ -86,7 +86,7 @@ test.for<{ name: string; line: string; problem: string; fix: string; mended?: st
   {
     name: 'an old path that no URL can carry',
     line: '/ol%64: /guides',
-    problem: '1 the name holds %, which no URL path can carry',
+    problem: "1 the name contains %, which isn't allowed in a URL's path",
     fix: 'rename it',
   },
   {

@@ -122,7 +122,7 @@ test.for<{ name: string; files: Files; problem: string }>([
   {
     name: 'data that nobody reads',
     files: { '_data/version.yaml': 'a: 1\n' },
-    problem: '_data/version.yaml:1:1 there are no data of the name version.yaml',
+    problem: "_data/version.yaml:1:1 version.yaml isn't the name of a data file",
   },
   {
     name: 'data that are not UTF-8',
@@ -202,9 +202,9 @@ test('reads nothing through a link, and no folder that is a file', async () => {
     await symlink(outside, join(settings.contentDir, '_data', 'versions.yaml'));
     return (await checkSite(settings)).problems.map(({ file, message }) => `${file} ${message}`);
   });
-  expect(linked).toEqual(['content/_data/versions.yaml not a regular file']);
+  expect(linked).toEqual(['content/_data/versions.yaml this is a link, not a file']);
   expect(await problemsOf({ 'index.md': '# A', _data: 'x' })).toEqual([
-    'content/_data:1:1 this is not a folder',
+    "content/_data:1:1 this isn't a folder",
   ]);
 });
 

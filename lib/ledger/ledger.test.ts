@@ -178,6 +178,16 @@ test('what a redirect or an alias leads on from stays in the ledger when the res
   });
 });
 
+test('a page that still has the text of its template is not accepted', async () => {
+  const page = '# New\n\n## Steps\n\nNumber the steps, one action each.\n';
+  await withProject({ ...SITE, 'guides/new.md': page }, async (settings) => {
+    await expect(accept(settings)).rejects.toThrow(
+      'content/guides/new.md:5:1  this is still the text of the template: "Number the steps, one action each."',
+    );
+    expect(await readIt(settings)).toBe(SITE['ledger.json']);
+  });
+});
+
 test('a site that is not sound is not accepted', async () => {
   await withProject({ ...SITE, 'bad.md': '# Bad\n\n[x](/gone)\n' }, async (settings) => {
     await expect(accept(settings, true)).rejects.toThrow(ContentError);

@@ -98,7 +98,7 @@ test.for<[string, string]>([
 test('without data each has nothing to show', async () => {
   const uses = '<VersionMatrix />\n\n<Capabilities version="v1" />';
   expect(await tell({ 'index.md': `# Home\n\n${uses}\n` })).toEqual([
-    expect.stringContaining('there is no such file'),
+    expect.stringContaining("this file doesn't exist"),
     expect.stringContaining(
       "`<VersionMatrix>` has nothing to show: there's no _data/capabilities.yaml",
     ),

@@ -1,0 +1,27 @@
+import type { Problem } from './problem';
+
+/** A fault of YAML with the parser's name for its kind. */
+type Fault = Problem & { readonly code: string };
+
+/** Faults of which a file can have several without one causing the next. */
+const SEPARATE_FAULTS = ['TAB_AS_INDENT', 'BLOCK_AS_IMPLICIT_KEY'];
+const MOST_FAULTS = 10;
+
+/**
+ * The faults without those that an earlier one probably causes: all others in a file with a tab, repetitions, and
+ * the second of a line.
+ */
+export function withoutEchoes(faults: readonly Fault[]): Problem[] {
+  const hasTab = faults[0]?.code === 'TAB_AS_INDENT';
+  const lines = new Set<number>();
+  const messages = new Set<string>();
+  const own = faults.flatMap(({ code, ...problem }) => {
+    const { line, message } = problem;
+    const isEcho = messages.has(message) && !SEPARATE_FAULTS.includes(code);
+    if ((hasTab && code !== 'TAB_AS_INDENT') || lines.has(line) || isEcho) return [];
+    lines.add(line);
+    messages.add(message);
+    return [problem];
+  });
+  return own.slice(0, MOST_FAULTS);
+}
