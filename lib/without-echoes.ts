@@ -4,7 +4,7 @@ import type { Problem } from './problem';
 type Fault = Problem & { readonly code: string };
 
 /** Faults of which a file can have several without one causing the next. */
-const SEPARATE_FAULTS = ['TAB_AS_INDENT', 'BLOCK_AS_IMPLICIT_KEY'];
+const SEPARATE_FAULTS = ['TAB_AS_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'TAG_RESOLVE_FAILED'];
 const MOST_FAULTS = 10;
 
 /**
@@ -17,8 +17,9 @@ export function withoutEchoes(faults: readonly Fault[]): Problem[] {
   const messages = new Set<string>();
   const own = faults.flatMap(({ code, ...problem }) => {
     const { line, message } = problem;
-    const isEcho = messages.has(message) && !SEPARATE_FAULTS.includes(code);
-    if ((hasTab && code !== 'TAB_AS_INDENT') || lines.has(line) || isEcho) return [];
+    const isRepeated = messages.has(message) || lines.has(line);
+    if (isRepeated && !SEPARATE_FAULTS.includes(code)) return [];
+    if (hasTab && code !== 'TAB_AS_INDENT') return [];
     lines.add(line);
     messages.add(message);
     return [problem];

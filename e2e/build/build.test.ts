@@ -161,7 +161,7 @@ test.for<{ name: string; env: Record<string, string>; text: string; code?: numbe
   {
     name: 'a content folder that is not there',
     env: { CONTENT_DIR: 'nowhere' },
-    text: 'nowhere:1:1  there is no such folder',
+    text: "nowhere:1:1  this folder doesn't exist",
     code: 1,
   },
   {

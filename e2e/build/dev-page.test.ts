@@ -209,9 +209,9 @@ test('the description of the API is live, with the files that it refers to', asy
 test('a folder that is gone, or empty, is told, and comes back', async () => {
   await open('/other');
   await rename(join(root, 'content'), join(root, 'aside'));
-  await shows(panel(), 'there is no such folder');
+  await shows(panel(), "this folder doesn't exist");
   await mkdir(join(root, 'content'));
-  await shows(panel(), 'the folder holds no page');
+  await shows(panel(), 'this folder contains no page');
   await shows(main(), 'Sound text.');
   await rm(join(root, 'content'), { recursive: true });
   await rename(join(root, 'aside'), join(root, 'content'));

@@ -101,10 +101,7 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
   if (!found) return undefined;
   if (!('path' in found)) {
     const message = `${found.message} (the $ref at ${pointerOf(node.path)})`;
-    // Nobody knows the operations of a path that is missing.
-    const list = node.kind === 'pathItem' ? reading.causes : reading.problems;
-    list.push({ ...locate(reading, node), message, fix: found.fix });
-    return undefined;
+    return refuse(reading, node, message, found.fix);
   }
   const target: Node = { ...found, kind: node.kind };
   const met = reading.walk.nodes.get(keyOf(target))?.kind;
@@ -112,10 +109,15 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
     const what = text === '' ? 'An empty $ref' : `\`${text}\``;
     const message = `${what} leads to ${wordOf(met)} instead of ${wordOf(target.kind)} (the $ref at ${pointerOf(node.path)})`;
     const fix = `refer to ${wordOf(target.kind)}`;
-    reading.problems.push({ ...locate(reading, node), message, fix });
-    return undefined;
+    return refuse(reading, node, message, fix);
   }
   return target;
+}
+
+function refuse(reading: Reading, node: Node, message: string, fix: string): undefined {
+  // Nobody knows the operations of a path that is missing.
+  const problems = node.kind === 'pathItem' ? reading.causes : reading.problems;
+  problems.push({ ...locate(reading, node), message, fix });
 }
 
 function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): Problem[] {

@@ -28,7 +28,7 @@ export function isPlaceholderDescription(description: string): boolean {
 }
 
 /** All sentences that authors replace, of all templates. */
-export const PLACEHOLDERS: readonly string[] = [
+const PLACEHOLDERS: readonly string[] = [
   ...new Set([
     PROPOSED_MARK.instruction,
     ...[...Object.values<Template>(TEMPLATES), RECORD].flatMap(sentencesOf),

@@ -127,6 +127,18 @@ test('what an earlier version had may be named', () => {
   expect(messagesOf([])).toEqual(['`DELETE /units`', '`drop-unit`', '`PATCH /units`']);
 });
 
+test('the path that begins alike is nearer than one with the same method', () => {
+  const at = (method: string, path: string) => ({
+    ...{ id: '', slug: '', kind: 'path' as const, method, path },
+  });
+  const page = { file: 'a.md', path: 'a', sections: [], anchors: [] };
+  const codes = [{ text: 'POST /paymints', line: 1, column: 1 }];
+  const api = { operations: [at('POST', '/payouts'), at('GET', '/payments')], servers: [] };
+  expect(checkOperationNames([{ ...page, codes }], api, [])[0]?.fix).toMatch(
+    /^write `GET \/payments`;/,
+  );
+});
+
 test('a site without an API names none', () => {
   expect(checkOperationNames([], undefined, [])).toEqual([]);
 });

@@ -91,25 +91,29 @@ function findRequestFault(code: string, known: Known): Fault | undefined {
   // A path with a gap stands for several paths.
   if (request === undefined || /[*…<]|\.\.\./.test(path)) return undefined;
   const base = known.bases.find((prefix) => path.startsWith(`${prefix}/`)) ?? '';
-  if (base === '' && !isOwnStep(firstOf(path), known)) return undefined;
-  const asked = [request, `${method} ${path.slice(base.length)}`];
+  const own = path.slice(base.length);
+  const first = nearestStep(firstOf(own), known);
+  if (base === '' && first === undefined) return undefined;
+  const asked = [request, `${method} ${own}`];
   const isDescribed = (one: string) =>
     known.requests.has(plain(one)) || [...known.requests.values()].some((it) => meetsPath(one, it));
   if (asked.some(isDescribed)) return undefined;
-  const guess = known.requests.get(
-    nearest(plain(asked[1] ?? ''), [...known.requests.keys()]) ?? '',
-  );
+  const all = [...known.requests.keys()];
+  const alike = all.filter((one) => firstOf(one) === first);
+  const wanted = plain(`${method} ${own}`);
+  const guess = known.requests.get(nearest(wanted, alike) ?? nearest(wanted, all) ?? '');
   const fix = guess
     ? `write \`${guess.replace(' ', ` ${base}`)}\``
     : 'name an operation of the API, or give a reason under other_names';
   return { message: `\`${request}\` isn't an operation of the API`, fix: `${fix}; ${RULES}` };
 }
 
-/** Whether a path with this first step is meant to be one of the API's. Other systems have other paths. */
-function isOwnStep(first: string, { firsts }: Known): boolean {
-  if (firsts.has(first) || first.length < SHORTEST_TYPO) return firsts.has(first);
-  const guess = nearest(first, [...firsts]);
-  return guess !== undefined && distance(first, guess, MOST_EDITS + 1) <= MOST_EDITS;
+/** The first step of an API path that this one is, or is a typo of. Other systems have other paths. */
+function nearestStep(first: string, { firsts }: Known): string | undefined {
+  if (firsts.has(first)) return first;
+  const guess = first.length < SHORTEST_TYPO ? undefined : nearest(first, [...firsts]);
+  const isTypo = guess && distance(first, guess, MOST_EDITS + 1) <= MOST_EDITS;
+  return isTypo ? guess : undefined;
 }
 
 function findNameFault(code: string, page: NamingPage, known: Known): Fault | undefined {

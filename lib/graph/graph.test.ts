@@ -141,13 +141,13 @@ test.for<{ name: string; site: string; sidebars?: string; problem: string }>([
   },
   {
     name: 'a doc of the sidebar',
-    site: '',
+    site: 'title: T\n',
     sidebars: 'docs:\n  - label: G\n    items:\n      - doc: guides/none\n',
     problem: "content/sidebars.yaml:4:14 `docs.0.items.0.doc`: there's no page `guides/none`",
   },
   {
     name: 'a folder of the sidebar',
-    site: '',
+    site: 'title: T\n',
     sidebars: 'docs:\n  - folder: guide\n',
     problem: 'content/sidebars.yaml:2:13 `docs.0.folder`: there are no pages in `guide`',
   },

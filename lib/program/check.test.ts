@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFiles } from '../testing/with-files';
@@ -51,6 +51,18 @@ test('findings go to stdout, and errors end with status 1', async () => {
     });
     expect(one.stderr).toContain('1 problem');
     expect(one.stderr).toContain('elsewhere 2 problems');
+  });
+});
+
+test("a file that can't be read is reported whatever files were asked for", async () => {
+  await withProject((root) => {
+    writeFileSync(join(root, 'content/site.yaml'), '');
+    const one = check(root, 'content/a.md');
+    expect(one.status).toBe(1);
+    expect(one.stdout.match(/^content\/\S+/gm)).toEqual([
+      'content/site.yaml:1:1',
+      'content/a.md:3:5',
+    ]);
   });
 });
 
