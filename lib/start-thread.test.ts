@@ -29,5 +29,5 @@ test('a program sees its arguments behind its name, and its own place', async ()
     ['lib/program/run.mjs', 'check', '--format', 'nonsense'],
     { cwd: project },
   );
-  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/nonsense/) });
+  await expect(run).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/nonsense/) });
 });

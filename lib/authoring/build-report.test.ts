@@ -66,6 +66,6 @@ test('with an owner the report has only the pages of that team', async () => {
   expect(report.orphans).toEqual(['content/a.md']);
   expect(report.optOuts.map(({ file }) => file)).toEqual(['content/a.md']);
   expect(() => buildReport(checked, '2026-11-20', 'bookings team')).toThrow(
-    'no page has the owner_team "bookings team"; did you mean booking team?',
+    'no page has the owner_team "bookings team"; did you mean `booking team`?',
   );
 });

@@ -22,23 +22,23 @@ test.for([
 
 test.for([
   ['', 'name a command: new adr, new page, mv, rm, accept, report'],
-  ['mvv /a /b', 'unknown command "mvv"; did you mean mv?'],
-  ['new', 'unknown command "new"; use one of new adr, new page'],
-  ['new adrs T', 'unknown command "new adrs"; did you mean new adr?'],
+  ['mvv /a /b', 'unknown command "mvv"; did you mean `mv`?'],
+  ['new', 'unknown command "new"; use one of `new adr`, `new page`'],
+  ['new adrs T', 'unknown command "new adrs"; did you mean `new adr`?'],
   ['new adr', 'new adr needs TITLE'],
   ['new page /guides/back ups', 'unexpected argument "ups"; quote a path with spaces'],
   ['mv', 'mv needs FROM and TO'],
   ['mv /a', 'mv needs FROM and TO'],
   ['mv /a /b /c', 'unexpected argument "/c"; quote a path with spaces'],
-  ['mv /a /b --dryrun', 'unknown option --dryrun; did you mean --dry-run?'],
-  ['mv /a /b --json', 'unknown option --json; use one of --dry-run, --help, --version'],
+  ['mv /a /b --dryrun', 'unknown option --dryrun; did you mean `--dry-run`?'],
+  ['mv /a /b --json', 'unknown option --json; use one of `--dry-run`, `--help`, `--version`'],
   ['rm /a --to', '--to needs a value: --to PATH'],
   ['rm /a --to --dry-run', '--to needs a value: --to PATH'],
   ['accept now', 'unexpected argument "now"'],
   ['--hlp', 'unknown option --hlp; did you mean --help?'],
   [
     'constructor',
-    'unknown command "constructor"; use one of new adr, new page, mv, rm, accept, report',
+    'unknown command "constructor"; use one of `new adr`, `new page`, `mv`, `rm`, `accept`, `report`',
   ],
 ] as const)('refuses "%s"', ([words, expected]) => {
   expect(() => parseCommand(words.split(' ').filter(Boolean))).toThrow(new UsageError(expected));

@@ -13,13 +13,14 @@ test('options and paths can be in any order', () => {
 });
 
 test.for([
-  { args: ['--fx'], message: 'unknown option --fx; did you mean --fix?' },
+  { args: ['--fx'], message: 'unknown option --fx; did you mean `--fix`?' },
   {
     args: ['-f'],
-    message: 'unknown option -f; use one of --fix, --samples, --format, --help, --version',
+    message:
+      'unknown option -f; use one of `--fix`, `--samples`, `--format`, `--help`, `--version`',
   },
   { args: ['--fix=yes'], message: '--fix takes no value' },
-  { args: ['--format', 'jsn'], message: 'unknown format "jsn"; did you mean json?' },
+  { args: ['--format', 'jsn'], message: 'unknown format "jsn"; did you mean `json`?' },
   { args: ['--format'], message: '--format needs a value: --format FORMAT' },
 ])('$args is a mistake', ({ args, message }) => {
   expect(() => readCheckOptions(args)).toThrow(message);

@@ -30,7 +30,7 @@ test.for<{ name: string; error: Error; messages: string[] }>([
   {
     name: 'that your account may not read',
     error: Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }),
-    messages: ['content/a.md: This file can’t be read: EACCES: permission denied'],
+    messages: ["content/a.md: This file can't be read: EACCES: permission denied"],
   },
   {
     name: 'that is deleted while the folder is read',

@@ -616,13 +616,13 @@ test('names every mistake of every file at once, in order', async () => {
     'guides/two.md': '# Two\n\n[x](#three)\n\n```\ncode\n```\n',
   });
   expect(problems).toEqual([
+    'content/site.yaml:1:1 Unknown key `titel`',
     "content/guides/one.md:3:9 `status` can't be `done`",
     'content/guides/two.md:3:1 `/guides/two` has no heading `#three`',
     'content/guides/two.md:5:1 This code block has no language',
     "content/index.md:5:1 There's no page at `/gone`",
     "content/index.md:7:1 `{b}` is read as JavaScript, which isn't allowed",
     "content/sidebars.yaml:2:10 `docs.0.doc`: there's no page `nowhere`",
-    'content/site.yaml:1:1 Unknown key `titel`',
   ]);
 });
 

@@ -12,6 +12,7 @@ const VALUES = {
   'secrets.CLOUDFLARE_API_TOKEN': 'secret',
   'vars.CLOUDFLARE_ACCOUNT_ID': 'account',
   'vars.SITE_URL': 'https://docs.example.org',
+  'vars.HSTS_SUBDOMAINS': '',
   'vars.WORKER_NAME': 'acme-handbook',
 };
 

@@ -36,21 +36,21 @@ test.for<{ name: string; files: Record<string, string>; body: string; problem: s
     files: OPENAPI,
     body: '[x](/files/openapi-dogs.json)',
     problem:
-      'content/index.md:3 no page at /files/openapi-dogs.json; write that page, or correct the path',
+      "content/index.md:3 There's no page at `/files/openapi-dogs.json`; write that page, or correct the path",
   },
   {
     name: 'a file in the place of a slice',
     files: { ...OPENAPI, 'content/files/openapi-fine-cats.json': '{}' },
     body: 'Text.',
     problem:
-      "content/files/openapi-fine-cats.json:1 the bundle's files/openapi-fine-cats.json would be that of the site itself too; rename the file",
+      'content/files/openapi-fine-cats.json:1 `files/openapi-fine-cats.json` would be written for the site itself too; rename the file',
   },
   {
     name: 'a file in the place of the collection',
     files: { ...OPENAPI, 'content/files/postman-collection.json': '{}' },
     body: 'Text.',
     problem:
-      "content/files/postman-collection.json:1 the bundle's files/postman-collection.json would be that of the site itself too; rename the file",
+      'content/files/postman-collection.json:1 `files/postman-collection.json` would be written for the site itself too; rename the file',
   },
 ])('refuses $name', async ({ files, body, problem }) => {
   expect(await problemsOf({ 'content/index.md': `# A\n\n${body}\n`, ...files })).toEqual([problem]);

@@ -78,7 +78,7 @@ test('a picture that is refused is not missing too', async () => {
 test('a logo needs a size', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   expect(await problemsOf({ ...HOME, 'site.yaml': 'logo: a.svg\n', 'a.svg': svg })).toEqual([
-    'content/site.yaml:1:7 logo: a.svg has no size',
+    'content/site.yaml:1:7 `logo`: `a.svg` has no size',
   ]);
 });
 

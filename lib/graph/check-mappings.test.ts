@@ -34,7 +34,7 @@ test.for<[string, string]>([
     '<FieldMappings of="hostaway-listing" />',
     "3:1 There's no mapping `hostaway-listing`: did you mean `hostaway-listings`?",
   ],
-  ['<FieldMappings />', '3:1 <FieldMappings> has no of: write <FieldMappings of="…">'],
+  ['<FieldMappings />', '3:1 `<FieldMappings>` has no `of`: write `<FieldMappings of="…">`'],
   [
     `${SHOWN}\n\n${SHOWN}`,
     '5:1 `<FieldMappings>` would repeat the id `hostaway-listings-name` on this page: remove the component, or reword the heading with that id',

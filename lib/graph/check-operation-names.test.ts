@@ -121,7 +121,7 @@ test('what an earlier version had may be named', () => {
   const api = { operations, servers: [] };
   const messagesOf = (groups: (typeof group)[]) =>
     checkOperationNames([page], api, [{ version: '2', since: '1', groups }]).map(
-      ({ message }) => message.split(' is ')[0],
+      ({ message }) => message.split(" isn't ")[0],
     );
   expect(messagesOf([group])).toEqual(['`PATCH /units`']);
   expect(messagesOf([])).toEqual(['`DELETE /units`', '`drop-unit`', '`PATCH /units`']);

@@ -17,12 +17,12 @@ test.for([
   {
     name: 'a period without a review',
     facts: 'review_in: 1 year',
-    message: ':2:12 review_in: a review needs its last_reviewed: too',
+    message: ':2:12 `review_in` needs `last_reviewed` too',
   },
   {
     name: 'what is no period',
     facts: 'last_reviewed: 2019-12-31\nreview_in: 90d',
-    message: ':3:12 review_in: write a period such as 6 months',
+    message: ':3:12 `review_in`: write a period such as `6 months`',
   },
 ])('finds $name', async ({ facts, message }) => {
   expect(await problemsOf(page(facts))).toEqual([`content/index.md${message}`]);

@@ -83,7 +83,7 @@ test.for<[string, string, readonly string[]]>([
   [
     '/#keys',
     '/#kes',
-    ['content/_data/tokens.yaml:6:13 / has no heading #kes: did you mean #keys?'],
+    ['content/_data/tokens.yaml:6:13 `/` has no heading `#kes`: did you mean `#keys`?'],
   ],
 ])('%j written as %j is a problem', async ([from, to, problems]) => {
   const data = { ...DATA, '_data/tokens.yaml': TOKENS.replace(from, to) };

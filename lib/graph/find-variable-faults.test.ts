@@ -47,7 +47,7 @@ test.for<[string, string]>([
   ],
   [
     '<EnvironmentVariables proces="api" />',
-    '<EnvironmentVariables> has no attribute proces: use process, secret, plain',
+    '`<EnvironmentVariables>` has no attribute `proces`: use `process`, `secret`, `plain`',
   ],
 ])('%s is a problem', async ([body, problem]) => {
   expect(await problemsOf(body)).toEqual([`content/index.md:3:1 ${problem}`]);

@@ -80,12 +80,12 @@ test.for<{ name: string; content: string; problem: string }>([
   {
     name: 'leads nowhere',
     content: '[x](/gone)',
-    problem: '3:12 announcement.content: no page at /gone',
+    problem: "3:12 `announcement.content`: there's no page at `/gone`",
   },
   {
     name: 'holds two paragraphs',
     content: 'a\n\nb',
-    problem: '3:12 announcement.content: more than one paragraph',
+    problem: '3:12 `announcement.content` has more than one paragraph',
   },
 ])('an announcement that $name is a problem', async ({ content, problem }) => {
   expect(await problemsOf(announce(content))).toEqual([`content/site.yaml:${problem}`]);

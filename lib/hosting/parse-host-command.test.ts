@@ -14,12 +14,12 @@ test('a command names a host, and where it serves what', () => {
 
 test.for([
   { words: [], message: 'name a command: nginx, docker, caddy, cloudflare, netlify, s3' },
-  { words: ['ngnix'], message: 'unknown command "ngnix"; did you mean nginx?' },
+  { words: ['ngnix'], message: 'unknown command "ngnix"; did you mean `nginx`?' },
   { words: ['constructor'], message: 'unknown command "constructor"; use one of' },
   { words: ['nginx', 'caddy'], message: 'unexpected argument "caddy"' },
   {
     words: ['netlify', '--name', 'docs'],
-    message: 'unknown option --name; use one of --root, --help, --version',
+    message: 'unknown option --name; use one of `--root`, `--help`, `--version`',
   },
   { words: ['nginx', '--port', '80'], message: 'unknown option --port; ' },
   { words: ['nginx', '--certificate', 'a.pem'], message: '--certificate and --key go together' },
@@ -28,8 +28,15 @@ test.for([
     message: 'add the version that `nginx -v` prints, such as --nginx-version 1.30',
   },
   { words: ['nginx', '--nginx-version', 'latest'], message: 'write a version such as 1.30' },
-  { words: ['caddy', '--brotli'], message: 'unknown option --brotli; use one of --root' },
-  { words: ['docker', '--listen', '80'], message: 'unknown option --listen; use one of --help' },
+  {
+    words: ['caddy', '--brotli'],
+    message:
+      'unknown option --brotli; use one of `--root`, `--name`, `--listen`, `--help`, `--version`',
+  },
+  {
+    words: ['docker', '--listen', '80'],
+    message: 'unknown option --listen; use one of `--help`, `--version`',
+  },
   // Nothing may end a quoted text in a file of a host.
   { words: ['nginx', '--root', '/srv/"docs'], message: 'without quotes' },
   { words: ['nginx', '--root', '/srv/$docs'], message: 'without quotes' },

@@ -182,7 +182,7 @@ test('a page that still has the text of its template is not accepted', async () 
   const page = '# New\n\n## Steps\n\nNumber the steps, one action each.\n';
   await withProject({ ...SITE, 'guides/new.md': page }, async (settings) => {
     await expect(accept(settings)).rejects.toThrow(
-      'content/guides/new.md:5:1  this is still the text of the template: "Number the steps, one action each."',
+      'content/guides/new.md:5:1  This is still the text of the template: "Number the steps, one action each."',
     );
     expect(await readIt(settings)).toBe(SITE['ledger.json']);
   });

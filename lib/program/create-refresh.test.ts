@@ -72,7 +72,7 @@ test.for<{ name: string; break: (settings: Settings) => void; text: RegExp }>([
     break: ({ contentDir }) => {
       for (const file of Object.keys(FILES)) rmSync(join(contentDir, file));
     },
-    text: /^content:1:1 {2}the folder holds no page/,
+    text: /^content:1:1 {2}this folder contains no page/,
   },
   {
     name: 'an unexpected error',

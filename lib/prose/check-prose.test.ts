@@ -257,9 +257,9 @@ test.for<{ name: string; lists: string; faults: string[] }>([
     name: 'entries out of order, twice, and of more than one word',
     lists: 'words:\n  - Hostaway\n  - foo\n  - foo\nacronyms: [Api]\n',
     faults: [
-      'content/_data/prose.yaml:3:5 `words.1`: `foo` sorts before `Hostaway`',
-      'content/_data/prose.yaml:4:5 `words.2`: `foo` appears twice',
-      'content/_data/prose.yaml:5:12 `acronyms.0`: must be two to five capital letters',
+      'content/_data/prose.yaml:3:5 `foo` sorts before `Hostaway`',
+      'content/_data/prose.yaml:4:5 `foo` appears twice',
+      'content/_data/prose.yaml:5:12 `acronyms.0` must be two to five capital letters',
     ],
   },
   {

@@ -130,7 +130,11 @@ test.for<[string, string, string[]]>([
       '11:21 `v1` starts on 2025-02-01, but `mvp.0` only ends on 2025-02-01: correct one of the two dates',
     ],
   ],
-  ['to: 2025-03-01', 'to: 2025-01-01', ['11:13 versions.1.window: must end after it starts']],
+  [
+    'to: 2025-03-01',
+    'to: 2025-01-01',
+    ['11:13 `versions.1.window` must end after it starts: see content/README.md#data'],
+  ],
   ['0002', '0001', ['13:17 `0001_lines` comes after `0001_units`: sort the migrations by number']],
   [
     'channels]',

@@ -59,7 +59,7 @@ test.for<[string, string]>([
     '<OpenQuestions of="supply" />',
     '`<OpenQuestions>` has nothing to show: `supply` has no open questions: remove it',
   ],
-  ['<Rules />', '<Rules> has no of: write <Rules of="…">'],
+  ['<Rules />', '`<Rules>` has no `of`: write `<Rules of="…">`'],
   ['<Lifecycle of="units" />', "There's no lifecycle `units`: did you mean `unit`?"],
   ['<Operations domain="suply" />', "There's no domain `suply`: did you mean `supply`?"],
   [

@@ -279,7 +279,10 @@ test('a page says whose name it is', async () => {
     await tell(page('`unit.deleted` SUP-77', matter.replace('issue', 'issue of the tracker'))),
   ).toEqual([]);
   expect(await tell(page('`unit.deleted` SUP-77', matter))).toMatchObject([
-    { place: 'index.md:5:11', message: 'other_names.SUP-77: a reason of at least 10 characters' },
+    {
+      place: 'index.md:5:11',
+      message: '`other_names.SUP-77` needs a reason of at least 10 characters',
+    },
   ]);
 });
 
