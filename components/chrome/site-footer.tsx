@@ -16,7 +16,7 @@ export function SiteFooter({ site }: { site: SiteIndex }) {
             <LinkList site={site} links={links} />
           </nav>
         ))}
-        <div className="site-footer-text">
+        <div className={columns.length > 0 ? 'site-footer-text' : undefined}>
           {text && <p>{text}</p>}
           <SiteLink site={site} href={`/${NOTICES_FILE}`}>
             Third-party notices

@@ -334,7 +334,7 @@ test('a new page that no sidebar lists says which line to add', async () => {
   const files = { 'index.md': '# Home\n', 'sidebars.yaml': 'docs:\n  - doc: index\n' };
   const { said } = await after(files, 'new', 'page', '/x', '--title', 'X: y');
   expect(said.split('\n').slice(0, 2)).toEqual([
-    'Wrote content/x.md; edit it, then run npm run check',
+    "Wrote content/x.md; replace the template's text in 8 places. npm run check lists them.",
     'It isn\'t in a sidebar: add "- doc: x" to content/sidebars.yaml.',
   ]);
   expect(said).toContain("content/x.md:1:1  `/x` isn't in a sidebar, and no page links to it");
@@ -351,7 +351,7 @@ test.for([
     'My Page.md: the name contains a space, which a URL can only contain as %20; rename it to My-Page.md',
   ],
   [['/search'], '`/search` is already the URL of the search'],
-  [['/x', '--type', 'runbok'], 'unknown type "runbok"; did you mean runbook?'],
+  [['/x', '--type', 'runbok'], 'unknown type "runbok"; did you mean `runbook`?'],
   [['/x', '--title', 'x'.repeat(101)], 'the title has 101 characters; use at most 100'],
 ] as const)('new page %j is refused', async ([words, reason]) => {
   const files = { 'index.md': '# Home\n', 'a.md': front(), 'd/index.md': front() };
