@@ -160,6 +160,6 @@ test('every page of a preview has a ribbon, a policy that holds, and no place in
 
 test('a base that is missing, or of which nothing is known, is said', async () => {
   const { code, text } = await runBuild({ PREVIEW: '#1', PREVIEW_BASE: join(folder, 'nowhere') });
-  expect(code).toBe(1);
-  expect(text).toContain(`PREVIEW_BASE=${join(folder, 'nowhere')}: there is no such folder`);
+  expect(code).toBe(2);
+  expect(text).toContain(`PREVIEW_BASE=${join(folder, 'nowhere')}: this folder doesn't exist`);
 });
