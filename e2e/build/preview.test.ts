@@ -72,7 +72,9 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
     expect(text, name).not.toMatch(
       /preview-|data-change|data-gone|_preview|Preview of|What changed/,
     );
-    const isListed = /\.html$/.test(name) && !/^(404|old\/)/.test(name);
+    // Pages that have moved are not for search engines either.
+    const isMoved = /^(old\/|reference\/api(\.|\/index\.)html)/.test(name);
+    const isListed = /\.html$/.test(name) && !name.startsWith('404') && !isMoved;
     expect(isListed && /noindex/.test(text), name).toBe(false);
   }
 
