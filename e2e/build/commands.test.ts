@@ -84,7 +84,7 @@ test.for(TABLE)('$call --help, --version, $wrong, and an unknown argument', asyn
   expect(short).toEqual(help);
   expect(version).toMatchObject({ code: 0, err: '' });
   expect(version?.out).toMatch(/^marlstead-docs \d+\.\d+\.\d+( \([0-9a-f]{7}(, changed)?\))?\n$/);
-  const err = `unknown option ${wrong}; did you mean ${near}?\nFor help: ${call} --help\n`;
+  const err = `unknown option ${wrong}; did you mean \`${near}\`?\nFor help: ${call} --help\n`;
   expect(mistake).toEqual({ code: 2, out: '', err });
 });
 

@@ -35,7 +35,7 @@ test.for([
   ['rm /a --to', '--to needs a value: --to PATH'],
   ['rm /a --to --dry-run', '--to needs a value: --to PATH'],
   ['accept now', 'unexpected argument "now"'],
-  ['--hlp', 'unknown option --hlp; did you mean --help?'],
+  ['--hlp', 'unknown option --hlp; did you mean `--help`?'],
   [
     'constructor',
     'unknown command "constructor"; use one of `new adr`, `new page`, `mv`, `rm`, `accept`, `report`',

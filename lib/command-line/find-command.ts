@@ -15,7 +15,7 @@ export function findCommand<Name extends string>(
   if (first === undefined) throw new UsageError(`name a command: ${known.join(', ')}`);
   if (first.startsWith('-')) {
     const near = nearest(first, ['--help', '--version']);
-    const hint = near ? `did you mean ${near}?` : 'name the command first';
+    const hint = near ? `did you mean \`${near}\`?` : 'name the command first';
     throw new UsageError(`unknown option ${first}; ${hint}`);
   }
   const group = known.filter((name) => name.startsWith(`${first} `));
