@@ -59,7 +59,10 @@ test('can be searched, also for what was saved just now', async () => {
 
 test('names a mistake in the terminal and on its page, while the other pages go on', async () => {
   await writeFile(join(folder, 'bad.md'), '# Bad\n\n{value}\n');
-  const text = await until('/bad', (status, page) => status === 200 && page.includes('expression'));
+  const text = await until(
+    '/bad',
+    (status, page) => status === 200 && page.includes('is read as JavaScript'),
+  );
   expect(text).toContain('bad.md:3:1');
   expect(dev.printed()).toContain('bad.md:3:1  `{value}` is read as JavaScript');
   expect(await until('/', (status) => status === 200)).toContain('Second text.');
