@@ -28,6 +28,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The same bundle in WebKitGTK, and held against the HTML standard.
+        test: { name: 'engines', include: ['e2e/{tools,html,webkit}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: { name: 'samples', include: ['lib/samples/**/*.test.ts'] },
       },
       {

@@ -33,7 +33,7 @@ export async function findBrowser(env: Environment): Promise<string> {
  * where the hosts are required (`.ci/run`), a whole browser is too.
  */
 export function isPackedBrowser(env: Environment): boolean {
-  return findInstalled(env) === undefined && !env.REQUIRE_HOSTS;
+  return findInstalled(env) === undefined && !env.REQUIRE_ALL;
 }
 
 function findInstalled(env: Environment): string | undefined {

@@ -165,13 +165,13 @@ describe('the table', () => {
 
 describe('programs', () => {
   test.for([
-    { installed: true, requireHosts: '1', plan: 'test' },
-    { installed: true, requireHosts: undefined, plan: 'test' },
-    { installed: false, requireHosts: undefined, plan: 'skip' },
-    { installed: false, requireHosts: '', plan: 'skip' },
-    { installed: false, requireHosts: '1', plan: 'fail' },
-  ])('installed: $installed, required: $requireHosts: $plan', (row) => {
-    expect(planHost(row.installed, row.requireHosts)).toBe(row.plan);
+    { installed: true, requireAll: '1', plan: 'test' },
+    { installed: true, requireAll: undefined, plan: 'test' },
+    { installed: false, requireAll: undefined, plan: 'skip' },
+    { installed: false, requireAll: '', plan: 'skip' },
+    { installed: false, requireAll: '1', plan: 'fail' },
+  ])('installed: $installed, required: $requireAll: $plan', (row) => {
+    expect(planHost(row.installed, row.requireAll)).toBe(row.plan);
   });
 
   test('a program is found on PATH, and one that is not there is not', () => {
