@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './find-browser';
+import { firefoxProject } from './firefox/firefox-project';
 
 export default defineConfig({
   testDir: './journeys',
@@ -17,6 +18,14 @@ export default defineConfig({
     // A step that is not there is named, rather than the test that waited for it.
     actionTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath: await findBrowser(process.env), args: BROWSER_ARGS },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        launchOptions: { executablePath: await findBrowser(process.env), args: BROWSER_ARGS },
+      },
+    },
+    ...firefoxProject(),
+  ],
 });

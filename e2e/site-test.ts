@@ -1,5 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import { isOurSite, ONLY_OURS } from '../lib/testing/our-site';
+import { driveFirefox } from './firefox/drive-firefox';
+import { isKnownMessage } from './firefox/known-messages';
+import { whyNotInFirefox } from './firefox/not-in-firefox';
 import { tellQuick } from './tell-quick';
 
 const sites = () => [process.env.SITE, process.env.FIXTURE_SITE, process.env.PREVIEW_SITE];
@@ -8,22 +11,36 @@ const sites = () => [process.env.SITE, process.env.FIXTURE_SITE, process.env.PRE
  * A test of any site: its page stands on the served bundle, and it fails for any message, error or request off the site, and for
  * whatever the page's content policy refuses.
  */
-export const anySiteTest = base.extend<{ complaints: string[]; watch: undefined }>({
+export const anySiteTest = base.extend<{ complaints: string[]; driven: undefined }>({
+  driven: [
+    async ({ browserName }, use, { file, titlePath, skip }) => {
+      const reason = browserName === 'firefox' ? whyNotInFirefox(file, titlePath) : undefined;
+      skip(reason !== undefined, reason ?? '');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   baseURL: async ({}, use) => {
     await use(process.env.SITE ?? '');
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-  complaints: async ({}, use) => {
+  complaints: async ({ browserName }, use) => {
     const complaints: string[] = [];
     await use(complaints);
-    expect(complaints).toEqual([]);
+    const isKnown = browserName === 'firefox' ? isKnownMessage : () => false;
+    expect(complaints.filter((complaint) => !isKnown(complaint))).toEqual([]);
   },
-  page: async ({ page, complaints }, use) => {
+  page: async (
+    { page, complaints, browserName, javaScriptEnabled, colorScheme, contextOptions },
+    use,
+  ) => {
     page.on('console', (message) =>
       complaints.push(`console ${message.type()}: ${message.text()}`),
     );
-    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+    page.on('pageerror', (error) => {
+      // Scripts that a journey adds run in the first blank page too, where storage is closed.
+      if (page.url() !== 'about:blank') complaints.push(`error: ${error.message}`);
+    });
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && !sites().includes(origin)) {
@@ -32,6 +49,9 @@ export const anySiteTest = base.extend<{ complaints: string[]; watch: undefined 
     });
     await page.addInitScript(tellViolations);
     await page.addInitScript(tellQuick);
+    if (browserName === 'firefox') {
+      await driveFirefox(page, { ...contextOptions, colorScheme, javaScriptEnabled });
+    }
     await use(page);
   },
 });

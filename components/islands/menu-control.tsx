@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-const DESKTOP = '(width > 996px)';
+const DESKTOP = '(width > 62.25em)';
 
 /**
  * What the menu of phones needs beyond opening and closing, which the browser does: the page behind it is

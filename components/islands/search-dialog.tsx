@@ -125,7 +125,8 @@ function useKeys({ options, isAnswered, close, keep }: Keys) {
     if (!option || !(link instanceof HTMLAnchorElement)) return;
     if (wanted === 'here') return link.click();
     keep(option);
-    open(link.href, '_blank', 'noopener');
+    // Not inside the effect: while Firefox opens a tab, other events run, and React renders in one of them.
+    setTimeout(() => open(link.href, '_blank', 'noopener'));
   }, [wanted, isAnswered]);
   const onKeyDown = (event: KeyboardEvent) => {
     const hasCommand = event.ctrlKey || event.metaKey;

@@ -28,29 +28,6 @@ for (const path of KINDS) {
   });
 }
 
-test('text of 200 % and the spacing that readers may ask for lose nothing', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  for (const path of KINDS) {
-    await openPage(page, path);
-    // Not as an element, which the page's policy refuses.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`html { font-size: 200% }
-        * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
-        p { margin-block-end: 2em !important }`);
-      document.adoptedStyleSheets.push(sheet);
-    });
-    expect(await excess(page), path).toBeLessThanOrEqual(0);
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('header a, header button, main h1, main h2')]
-        .filter((element) => element.checkVisibility() && element.offsetParent)
-        .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-        .map((element) => element.textContent),
-    );
-    expect(cut, path).toEqual([]);
-  }
-});
-
 test('at 320 px tables and code scroll inside of named regions that take the focus', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ERROR_STATUS } from '../browser-messages';
 import { expect, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 
@@ -28,7 +29,7 @@ async function sabotage(page: Page, part: 'text' | 'menu' | 'layout'): Promise<v
     };
     const { matchMedia } = window;
     window.matchMedia = (query) => {
-      if (isBroken('menu') && query === '(width > 996px)') fail();
+      if (isBroken('menu') && query === '(width > 62.25em)') fail();
       // The scripts before the first paint are not a part of the application.
       const runs = document.readyState !== 'loading';
       if (isBroken('layout') && query.includes('color-scheme') && runs) fail();
@@ -118,6 +119,6 @@ test('an error in the layout falls back to a bare page that still shows the orig
   await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   // While the whole document is exchanged, a browser may ask for the icon that sites had in the past.
-  takeComplaints(complaints, /status of 404/);
+  takeComplaints(complaints, ERROR_STATUS);
   expect(takeComplaints(complaints, /the observer is broken/).length).toBeGreaterThan(0);
 });

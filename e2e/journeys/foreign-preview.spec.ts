@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { REFUSED } from '../browser-messages';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { openSearch, searchOptions } from '../search-dialog';
@@ -113,7 +114,7 @@ for (const { name, added, refused } of [
     await expect.poll(() => complaints.some((text) => refused.test(text))).toBe(true);
     expect(sent.filter((url) => url.includes('harm.test'))).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/tabs');
-    takeComplaints(complaints, /^console error: (policy: |.*Content Security Policy|.*Fetch API)/);
+    takeComplaints(complaints, REFUSED);
     takeComplaints(complaints, /^request to https:\/\/harm\.test/);
   });
 }

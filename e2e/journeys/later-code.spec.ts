@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { LOST, NO_CODE } from '../browser-messages';
 import { openPage } from '../open-page';
 import { searchBox, searchOptions } from '../search-dialog';
 import { expect, fixtureTest, test } from '../site-test';
@@ -6,9 +7,7 @@ import { takeComplaints } from '../take-complaints';
 import { watchLoads } from '../watch-loads';
 
 const CHUNKS = '**/_next/static/chunks/*';
-const LOST = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError/;
 /** What a browser says of a page where it expected a script or a style sheet. */
-const NO_SCRIPT = /Unexpected token '<'|MIME type/;
 
 const welcome = { contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' };
 const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
@@ -62,7 +61,7 @@ for (const { name, answer, isFinal = false } of [
     await expect(page.getByRole('searchbox')).toHaveValue('hold');
     expect(loads).toEqual(['/search?q=hold']);
     takeComplaints(complaints, LOST);
-    takeComplaints(complaints, NO_SCRIPT);
+    takeComplaints(complaints, NO_CODE);
   });
 
   test(`code of the search that ${name}, for good: the page of results says so, and Retry works`, async ({
@@ -84,7 +83,7 @@ for (const { name, answer, isFinal = false } of [
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(results(page)).toBeVisible();
     takeComplaints(complaints, LOST);
-    takeComplaints(complaints, NO_SCRIPT);
+    takeComplaints(complaints, NO_CODE);
   });
 
   fixtureTest(
@@ -107,7 +106,7 @@ for (const { name, answer, isFinal = false } of [
       await link.click();
       await expect(page).toHaveURL(/adr-0001$/);
       takeComplaints(complaints, LOST);
-      takeComplaints(complaints, NO_SCRIPT);
+      takeComplaints(complaints, NO_CODE);
     },
   );
 
@@ -124,7 +123,7 @@ for (const { name, answer, isFinal = false } of [
     await page.getByRole('link', { name: 'Go to the start page' }).click();
     await expect(page).toHaveURL(`${process.env.SITE}/`);
     takeComplaints(complaints, LOST);
-    takeComplaints(complaints, NO_SCRIPT);
+    takeComplaints(complaints, NO_CODE);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { breakStorage } from '../break-storage';
+import { LOST } from '../browser-messages';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { expect, fixtureTest as test } from '../site-test';
@@ -7,7 +8,6 @@ import { takeComplaints } from '../take-complaints';
 import { watchLoads } from '../watch-loads';
 
 const DATA = /\/short\.txt/;
-const LOST = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });

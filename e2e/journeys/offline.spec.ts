@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
+import { LOST } from '../browser-messages';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { openSearch, searchOptions, searchStatus } from '../search-dialog';
 import { expect, fixtureTest, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 import { watchLoads } from '../watch-loads';
-
-const LOST = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });

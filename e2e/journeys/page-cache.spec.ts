@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ERROR_STATUS, LOST, NO_CODE } from '../browser-messages';
 import { BROWSER_ARGS, findBrowser, isPackedBrowser } from '../find-browser';
 import { openPage } from '../open-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
@@ -122,7 +123,7 @@ test('of the not-found page only its status keeps the browser from keeping it; B
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL(`${process.env.SITE}/`);
-  takeComplaints(complaints, /status of 404/);
+  takeComplaints(complaints, ERROR_STATUS);
 });
 
 test('a page that was left while another one was under way shows no progress and no error on return', async ({
@@ -161,7 +162,8 @@ test('a page that was left for want of the code of the search can search on retu
   await page.keyboard.press('/');
   await page.keyboard.type('hold');
   await expect(searchOptions(page).first()).toBeVisible();
-  takeComplaints(complaints, /ERR_FAILED|ChunkLoadError/);
+  takeComplaints(complaints, LOST);
+  takeComplaints(complaints, NO_CODE);
 });
 
 test('choices that were made meanwhile hold on return', async ({ page, context }) => {

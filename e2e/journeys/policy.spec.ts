@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ERROR_STATUS, LOST, REFUSED } from '../browser-messages';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { openSearch, searchOptions } from '../search-dialog';
@@ -55,7 +56,7 @@ for (const { name, added, refused } of [
     await expect.poll(() => complaints.some((text) => refused.test(text))).toBe(true);
     expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
     await expect(page.getByRole('main')).toBeVisible();
-    takeComplaints(complaints, /^console error: (policy: |.*Content Security Policy)/);
+    takeComplaints(complaints, REFUSED);
     takeComplaints(complaints, /^request to https:\/\/harm\.test/);
   });
 }
@@ -73,7 +74,7 @@ test('a script may neither evaluate text nor ask another host', async ({ page, c
     .poll(() => complaints.filter((text) => /policy: (script|connect)-src /.test(text)).length)
     .toBe(3);
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
-  takeComplaints(complaints, /^console error: (policy: |.*Content Security Policy|Fetch API)/);
+  takeComplaints(complaints, REFUSED);
 });
 
 test('under the policy one reads, searches, copies, and looks at drawings', async ({
@@ -139,7 +140,7 @@ fixtureTest(
     await page.unroute(data);
     await panel.getByRole('button', { name: 'Retry' }).click();
     await expect(heading(page, 'Short')).toBeVisible();
-    takeComplaints(complaints, /ERR_FAILED/);
+    takeComplaints(complaints, LOST);
   },
 );
 
@@ -151,5 +152,5 @@ test('the other forms of a page, second addresses and the not-found page have a 
     await openPage(page, encodeURI(path));
     await expect(page.locator(POLICY), path).toHaveCount(1);
   }
-  expect(takeComplaints(complaints, /status of 404/)).toHaveLength(1);
+  takeComplaints(complaints, ERROR_STATUS);
 });

@@ -73,7 +73,7 @@ test('the file of all runbooks opens from a disk, needs nothing else, and leads 
   expect(facts.font).not.toBe('normal');
   await page.getByRole('link', { name: 'Stale backup' }).first().click();
   await expect(page.getByRole('heading', { name: 'Stale backup' })).toBeInViewport();
-  expect(requests).toEqual([address]);
+  expect(requests.filter((url) => url !== address)).toEqual([]);
   expect(messages).toEqual([]);
   await page.close();
 });

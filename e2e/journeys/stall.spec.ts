@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ERROR_STATUS } from '../browser-messages';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
@@ -122,7 +123,7 @@ fixtureTest(
     await expect(heading(page, 'Short')).toBeVisible();
     await expect(panel(page)).toHaveCount(0);
     expect(loads).toEqual(['/short']);
-    takeComplaints(complaints, /status of 404/);
+    takeComplaints(complaints, ERROR_STATUS);
   },
 );
 

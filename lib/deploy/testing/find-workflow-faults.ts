@@ -6,6 +6,7 @@ const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<str
   {
     'ci.yml': { events: 'pull_request, workflow_call', jobs: {} },
     'deploy.yml': { events: 'push', jobs: { build: 'actions: read, contents: read' } },
+    'firefox.yml': { events: 'schedule, workflow_dispatch', jobs: {} },
     'preview.yml': { events: 'pull_request', jobs: {} },
     'preview-deploy.yml': {
       events: 'workflow_run',

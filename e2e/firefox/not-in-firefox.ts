@@ -1,0 +1,37 @@
+/** Journeys that can't run in Firefox: a file, a part of the title where it's only some of the file, and why. */
+export const NOT_IN_FIREFOX: readonly { file: string; title?: string; reason: string }[] = [
+  {
+    file: 'page-cache.spec.ts',
+    reason:
+      'It starts Chromium with its back/forward cache. For Firefox that cache is off: its WebDriver BiDi reports no way back to a page that was kept.',
+  },
+  {
+    file: 'slow-network.spec.ts',
+    reason: 'It sets the speed of the network by the DevTools protocol, which only Chromium has.',
+  },
+  {
+    file: 'runbooks.spec.ts',
+    title: 'keeps nobody out of the runbooks',
+    reason:
+      'It runs axe in a file whose policy forbids scripts, and Playwright bypasses a policy only in Chromium.',
+  },
+  {
+    file: 'link-cards.spec.ts',
+    title: 'on a touch screen',
+    reason: "Playwright's tap does nothing in Firefox.",
+  },
+  {
+    file: 'reading.spec.ts',
+    title: 'a touch opens a definition',
+    reason: "Playwright's tap does nothing in Firefox.",
+  },
+];
+
+/** Why this journey can't run in Firefox; undefined if it can. `titles` are those of its groups and its own. */
+export function whyNotInFirefox(file: string, titles: readonly string[]): string | undefined {
+  return NOT_IN_FIREFOX.find(
+    (entry) =>
+      file.endsWith(`/${entry.file}`) &&
+      (entry.title === undefined || titles.join(' ').includes(entry.title)),
+  )?.reason;
+}

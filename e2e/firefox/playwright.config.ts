@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config';
+import { firefoxProject } from './firefox-project';
+
+// All journeys in Firefox. `npm test` runs those of a few files there.
+export default defineConfig({
+  ...journeys,
+  testDir: '../journeys',
+  outputDir: '../../test-results',
+  globalSetup: '../serve-bundle.ts',
+  projects: firefoxProject({ isWhole: true }),
+});

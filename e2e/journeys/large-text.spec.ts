@@ -1,0 +1,57 @@
+import { openPage } from '../open-page';
+import { expect, test } from '../site-test';
+
+const KINDS = [
+  ...['/', '/guides', '/guides/api-error-handling', '/reference/decisions/adr-0003', '/tags'],
+  ...['/reference/api/generated/create-quote', '/reference/api', '/markdown-page'],
+];
+
+// The reader's own setting for the size of text, twice what browsers ship with.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+      firefoxUserPrefs: { ...launchOptions.firefoxUserPrefs, 'font.size.variable.x-western': 32 },
+    });
+  },
+});
+
+for (const width of [1280, 768]) {
+  test(`text of 200 % with the spacing that readers may ask for loses nothing at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of KINDS) {
+      await openPage(page, path);
+      // Not as an element, which the page's policy refuses.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`
+          * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+          p { margin-block-end: 2em !important }`);
+        document.adoptedStyleSheets.push(sheet);
+      });
+      const found = await page.evaluate(() => {
+        const root = document.documentElement;
+        const main = document.querySelector('main p')?.getBoundingClientRect().width ?? 0;
+        return {
+          size: getComputedStyle(root).fontSize,
+          excess: root.scrollWidth - root.clientWidth,
+          share: main / root.clientWidth,
+          cut: [
+            ...document.querySelectorAll<HTMLElement>('header a, header button, main :is(h1, h2)'),
+          ]
+            .filter((element) => element.checkVisibility() && element.offsetParent)
+            .filter(
+              ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+            )
+            .map((element) => element.textContent),
+        };
+      });
+      expect(found, path).toMatchObject({ size: '32px', excess: 0, cut: [] });
+      // What is beside the text leaves it room.
+      expect(found.share, path).toBeGreaterThan(0.4);
+    }
+  });
+}
