@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../open-page';
 import { expect, fixtureTest as test } from '../site-test';
+import { waitForStart } from '../wait-for-start';
 
 const bar = (page: Page) => page.locator('#nprogress .bar');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -91,7 +92,8 @@ test('back and forward count as navigation', async ({ page }) => {
   await expect(heading(page, 'Fixture')).toBeVisible();
   // After a load of the document nothing of the other page is known any more.
   const letGo = await holdBack(page, '/short');
-  await openPage(page, '/');
+  await page.reload();
+  await waitForStart(page);
   await page.evaluate(() => history.back());
   await expect(bar(page)).toHaveCount(1);
   letGo();
