@@ -10,6 +10,7 @@ import { findArtifact } from './find-artifact';
 import { requireBundle } from './find-bundle-faults';
 import { findComment } from './find-comment';
 import { findPullRequest } from './find-pull-request';
+import { judgeAudit } from './judge-audit';
 import { keepAssets } from './keep-assets';
 import { previewEnvironment } from './preview-environment';
 import { previewName } from './preview-name';
@@ -89,6 +90,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const numbers = new Set(open.map(({ number }) => number));
       return expirePreviews(requireName(), await text(workers), numbers, now).join('\n');
     },
+  },
+  'judge-audit': {
+    does: 'Checks that each advisory for our packages is accepted.',
+    operands: ['ACCEPTED', 'REPORT', 'DEPLOY_REPORT'],
+    run: async ([accepted = '', ...reports], _, now) =>
+      judgeAudit(await Promise.all(reports.map(text)), await text(accepted), now),
   },
   'find-comment': {
     does: 'Prints the id of our comment on a pull request.',

@@ -4,6 +4,7 @@ import { type Job, parseWorkflow, type Step, type Workflow } from './workflow';
 /** What begins each workflow, and which jobs may do more than read the code. */
 const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<string, string>> }>> =
   {
+    'audit.yml': { events: 'pull_request, schedule, workflow_dispatch', jobs: {} },
     'ci.yml': { events: 'pull_request, workflow_call', jobs: {} },
     'deploy.yml': { events: 'push', jobs: { build: 'actions: read, contents: read' } },
     'preview.yml': { events: 'pull_request', jobs: {} },
@@ -96,7 +97,7 @@ function actionsOf({ steps }: Job): string {
 }
 
 function findActionFaults({ on }: Workflow, { uses = '', with: input = {}, ...step }: Step) {
-  const isOnDefault = 'workflow_run' in on || 'schedule' in on;
+  const isOnDefault = 'workflow_run' in on || ('schedule' in on && !('pull_request' in on));
   const action = uses.split('@')[0];
   switch (action) {
     case 'actions/checkout':
