@@ -247,6 +247,27 @@ test.for<[edit: string, name: string, from: string, to: string, fault: string]>(
     `- run: npm ci --ignore-scripts\n        env:\n          ${TOKEN}\n`,
     'may not have',
   ],
+  [
+    'code beside a signature',
+    'deploy',
+    '      - name: Sign which',
+    '      - run: npm ci --ignore-scripts\n      - name: Sign which',
+    'attest runs code',
+  ],
+  [
+    'a build that may sign',
+    'deploy',
+    '      actions: read\n',
+    '      actions: read\n      id-token: write\n',
+    'build runs code',
+  ],
+  [
+    'a signature of strangers',
+    'preview',
+    'actions/upload-artifact@b7c566a772e6b6bfb58ed0dc250532a479d7789f # v6.0.0',
+    'actions/attest@59d89421af93a897026c735860bf21b6eb4f7b26 # v4.1.0',
+    'other than deploy.yml signs',
+  ],
   ['CI that deploy.yml cannot call', 'ci', '  workflow_call:\n', '', 'begins with'],
   ['no protection', 'preview-expire', '    environment: preview\n', '', 'another environment'],
   [
