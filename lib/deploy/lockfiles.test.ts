@@ -142,9 +142,8 @@ test('npm runs no install script here, whatever version of npm it is', async () 
   const [settings = '', ...others] = FOLDERS.map((folder) => read(folder, '.npmrc'));
   expect(others).toEqual([settings]);
   // As if this process hadn't been started by npm, which passes its settings on.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)),
-  );
+  const env = { ...process.env };
+  for (const name of Object.keys(env)) if (/^npm_/i.test(name)) delete env[name];
   const files = {
     '.npmrc': settings,
     'package.json': JSON.stringify({ dependencies: { dependency: 'file:dependency' } }),
