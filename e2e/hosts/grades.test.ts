@@ -58,28 +58,31 @@ test('the bundle has every kind of file that is graded', () => {
   expect(samples.length).toBeGreaterThan(8);
 });
 
-test.for([false, true])('every kind of file is sent well (preview: %s)', async (isPreview) => {
-  const server = await startServer({ directory, port: 0, isPreview, rules: 'github-pages' });
-  try {
-    const findings = await Promise.all(
-      samples.map(async (file) => {
-        const address = file.split('/').map(encodeURIComponent).join('/');
-        const { status, headers } = await sendRequest(server.port, `/${address}`);
-        expect([file, status]).toEqual([file, 200]);
-        return gradeFile(file, headers, { isPreview, isSecure: false });
-      }),
-    );
-    expect(findings.flat()).toEqual([]);
-  } finally {
-    await server.close();
-  }
-});
+test.for([false, true])(
+  'our server sends every kind of file with good headers (preview: %s)',
+  async (isPreview) => {
+    const server = await startServer({ directory, port: 0, isPreview, rules: 'github-pages' });
+    try {
+      const findings = await Promise.all(
+        samples.map(async (file) => {
+          const address = file.split('/').map(encodeURIComponent).join('/');
+          const { status, headers } = await sendRequest(server.port, `/${address}`);
+          expect([file, status]).toEqual([file, 200]);
+          return gradeFile(file, headers, { isPreview, isSecure: false });
+        }),
+      );
+      expect(findings.flat()).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  },
+);
 
 test.for([
   { isPreview: false, hasTls: true },
   { isPreview: false, hasTls: true, hstsSubdomains: true },
   { isPreview: true, hasTls: true },
-])('every kind of file is sent well by a host with TLS: %o', (place) => {
+])('a host with TLS sends every kind of file with good headers: %o', (place) => {
   const { isPreview } = place;
   const findings = samples.flatMap((file) =>
     gradeFile(file, headersOf(file, place), { isPreview, isSecure: true }),
@@ -89,7 +92,7 @@ test.for([
 
 // Each of these hosts is held to its headers by hosts.test.ts.
 const hosts: readonly HostName[] = ['cloudflare', 'netlify', 'nginx', 'caddy', 'workers'];
-test.for(hosts)('%s sends every kind of file well', (host) => {
+test.for(hosts)('%s sends every kind of file with good headers', (host) => {
   for (const isPreview of [false, true]) {
     const delivery = { isPreview, isSecure: waysOf(host).isSecure };
     const findings = samples.flatMap((file) => {
@@ -215,7 +218,7 @@ test('every value that lets more pass than our own files has a reason', () => {
   expect(Object.keys(RISKS).sort()).toEqual(risky.sort());
 });
 
-// Those of CSP3, sections 2.3 and 6, then those of Upgrade Insecure Requests, Trusted Types, and Fenced Frame.
+// From CSP3 (sections 2.3 and 6), Upgrade Insecure Requests, Trusted Types, and Fenced Frame.
 test('every directive of the standards is judged, with a reason', () => {
   const fetches = 'child connect default font frame img manifest media object script style worker';
   const standard = [

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix, win32 } from 'node:path';
 import { expect, test } from 'vitest';
 import { fuzz } from '../testing/fuzz';
@@ -90,7 +90,7 @@ test('each of 2,500 archives becomes a whole folder, or none', async () => {
   });
 });
 
-// What careless readers do, which the checks above must find.
+// Mistakes that the checks above must find.
 test.for<{ name: string; read: Read; fault: string }>([
   {
     name: 'takes names as they are',
@@ -117,6 +117,6 @@ test.for<{ name: string; read: Read; fault: string }>([
     read: (archive) => [{ path: 'a', bytes: Buffer.of(archive.readUInt32LE(archive.length)) }],
     fault: 'range',
   },
-])('a reader that $name is found out', ({ read, fault }) => {
+])('the checks catch a reader that $name', ({ read, fault }) => {
   expect(() => checkArchive(writeZip([{ path: 'a' }]), read)).toThrow(fault);
 });

@@ -75,7 +75,7 @@ test.for<{ name: string; reports: readonly string[]; list?: string; fault: strin
     fault: `${ID} of example was accepted until 2026-11-22: judge it again`,
   },
   {
-    name: 'an acceptance of what was fixed',
+    name: 'an accepted advisory that was fixed',
     reports: [CLEAN],
     list: listOf(entry()),
     fault: `${ID} of example is accepted, but no report lists it: remove the entry`,

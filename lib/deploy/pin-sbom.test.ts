@@ -140,7 +140,7 @@ test('an SBOM depends on the packages and the commit, and on nothing else', () =
   }
 });
 
-test('what is no SBOM, or of no commit, is refused', () => {
+test('anything but an SBOM and a valid time is refused', () => {
   expect(() => pinSbom('{}', TIME)).toThrow('CycloneDX');
   expect(() => pinSbom('', TIME)).toThrow('JSON');
   expect(() => pinSbom(printed(), '')).toThrow('Invalid time');

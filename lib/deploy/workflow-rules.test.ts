@@ -212,7 +212,7 @@ test.for<[edit: string, name: string, from: string, to: string, fault: string]>(
     'does not run npm test',
   ],
   [
-    'an audit of which nobody hears',
+    "an audit that can't fail",
     'audit',
     '-deploy.json"\n      -',
     '-deploy.json" || true\n      -',

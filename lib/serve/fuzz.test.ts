@@ -131,7 +131,7 @@ async function answer(site: Site, url: string): Promise<{ status: number; body: 
   return { status: response.statusCode, body };
 }
 
-// What careless hosts do, which the checks above must find.
+// Mistakes that the checks above must find.
 test.for<{ name: string; resolve: Resolve; fault: string }>([
   {
     name: 'decodes a path and reads it',
@@ -170,7 +170,7 @@ test.for<{ name: string; resolve: Resolve; fault: string }>([
     },
     fault: 'to be less than 20',
   },
-])('a host that $name is found out', async ({ resolve, fault }) => {
+])('the checks catch a host that $name', async ({ resolve, fault }) => {
   const found = fuzz({
     count: 2_000,
     make: randomTarget,

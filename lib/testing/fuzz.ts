@@ -19,7 +19,7 @@ type Fuzzed<Input> = {
 };
 
 /** The number of inputs that each parser of untrusted input is tried with. */
-export const INPUTS = 10_000;
+const INPUTS = 10_000;
 
 /**
  * Tries a check with many inputs, each made from a seed of its own. Rejects at the first failure with its seed and
