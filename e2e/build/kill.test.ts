@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyBundle } from '../../lib/bundle/manifest';
+import { randomFrom } from '../../lib/testing/random-from';
 import { writeFiles } from '../../lib/testing/write-files';
 import { runBuild } from './run-build';
 
@@ -16,17 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
-
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** The title of the bundle in a folder, which must be whole; '' where there is no folder. */
 async function titleOf(out: string): Promise<string> {

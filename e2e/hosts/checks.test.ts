@@ -81,7 +81,7 @@ describe('an answer is measured against the table', () => {
       asked: { shows: 'logo.svg' },
       answer: {},
       faults: [
-        `content-security-policy: "frame-ancestors 'none'", not "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"`,
+        `content-security-policy: "frame-ancestors 'none'", not "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
       ],
     },
     {

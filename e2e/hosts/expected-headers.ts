@@ -16,7 +16,8 @@ const SECURITY = {
 };
 const PREVIEW =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'none'; object-src 'none'; worker-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const DRAWING =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
 
 /** What a host does otherwise with every answer. */

@@ -8,6 +8,7 @@ import { archiveOf, oneArtifact } from './testing/archive-of';
 import { rehearseJob } from './testing/rehearse-job';
 
 const VALUES = {
+  'github.event.head_commit.timestamp': '2026-11-22T10:00:00+02:00',
   'github.token': 'T',
   'secrets.CLOUDFLARE_API_TOKEN': 'secret',
   'vars.CLOUDFLARE_ACCOUNT_ID': 'account',
@@ -45,6 +46,9 @@ test.for([
     expect(calls[0]).toBe('npm build     https://docs.example.org');
     const out = Object.keys(readTreeBytes(join(root, 'work/out')));
     expect(out.includes('_next/static/b.js')).toBe(kept);
+    const sboms = readTreeBytes(join(root, 'temp/sbom'));
+    expect(Object.keys(sboms)).toEqual(['deploy.cdx.json', 'site.cdx.json']);
+    for (const sbom of Object.values(sboms)) expect(sbom).toContain('2026-11-22T08:00:00.000Z');
   });
 });
 

@@ -1,9 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTreeBytes } from '../testing/read-tree-bytes';
 import { withFiles } from '../testing/with-files';
-import { readZip } from './read-zip';
+import { readZip, ZipError } from './read-zip';
 import { writeZip, type ZipPart } from './testing/write-zip';
 import { unpackBundle } from './unpack-bundle';
 
@@ -59,6 +59,16 @@ test.for<{ name: string; parts: readonly ZipPart[]; fault: string }>([
     parts: [{ path: 'a', text: 'x', size: 10 }],
     fault: 'not as long',
   },
+  {
+    name: 'has other bytes than it says',
+    parts: [{ path: 'a', text: 'x', checksum: 1 }],
+    fault: 'a has another checksum',
+  },
+  {
+    name: 'is a folder too',
+    parts: [{ path: 'a/b' }, { path: 'c/d/e' }, { path: 'c' }],
+    fault: 'c is both a file and a folder',
+  },
   { name: 'is outside', parts: [{ path: 'a', offset: 9_999_999 }], fault: 'the archive is broken' },
   { name: 'is elsewhere', parts: [{ path: 'a', offset: 3 }], fault: 'not where it should be' },
   {
@@ -97,7 +107,8 @@ test('an archive becomes a new folder, or nothing at all', async () => {
     );
     expect(await unpackBundle(archive, join(root, 'new/folder'))).toBe(2);
     expect(readTreeBytes(join(root, 'new'))).toEqual({ 'folder/a/b': '1', 'folder/c': '2' });
-    await expect(unpackBundle(archive, join(root, 'there'))).rejects.toThrow('EEXIST');
+    await expect(unpackBundle(archive, join(root, 'there'))).rejects.toThrow('already exists');
+    expect(readTreeBytes(join(root, 'there'))).toEqual({ x: '' });
     writeFileSync(
       archive,
       writeZip([
@@ -107,15 +118,16 @@ test('an archive becomes a new folder, or nothing at all', async () => {
     );
     await expect(unpackBundle(archive, join(root, 'other'))).rejects.toThrow('leads out');
     expect(existsSync(join(root, 'evil'))).toBe(false);
-    expect(existsSync(join(root, 'other/a'))).toBe(false);
-    // A name that is a file and a folder.
+    expect(existsSync(join(root, 'other'))).toBe(false);
+    // A fault that shows only when the file before it has been unpacked.
     writeFileSync(
       archive,
       writeZip([
         { path: 'a', text: '1' },
-        { path: 'a/b', text: '2' },
+        { path: 'b', text: '2', checksum: 1 },
       ]),
     );
-    await expect(unpackBundle(archive, join(root, 'both'))).rejects.toThrow();
+    await expect(unpackBundle(archive, join(root, 'half'))).rejects.toThrow(ZipError);
+    expect(readdirSync(root)).toEqual(['a.zip', 'new', 'there']);
   });
 });

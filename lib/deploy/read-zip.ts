@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { findNameFault } from './find-name-fault';
 import { LIMITS } from './limits';
 
@@ -15,13 +15,17 @@ const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 
 /**
- * The files of an archive of unknown origin, one after the other. Before the first one is given, all names are
- * known to stay inside a folder, to be there once, to be regular files, and to be within the limits. Throws a
- * ZipError for anything else, for encryption, and for a file that is longer than it says.
+ * The files of an archive of unknown origin, one after the other. When this returns, all names are
+ * known to stay inside a folder, to be there once, to be regular files in folders, and to be within the limits.
+ * Throws a ZipError for anything else, for encryption, and for a file that hasn't the length or checksum it says.
  */
-export function* readZip(archive: Buffer): Generator<ZipFile> {
+export function readZip(archive: Buffer): Generator<ZipFile> {
   const entries = readEntries(archive);
   checkEntries(entries, archive.length);
+  return inflateAll(archive, entries);
+}
+
+function* inflateAll(archive: Buffer, entries: readonly Entry[]): Generator<ZipFile> {
   for (const entry of entries) {
     if (!entry.isFolder) yield { path: entry.path, bytes: inflate(archive, entry) };
   }
@@ -34,6 +38,7 @@ type Entry = {
   readonly kind: number;
   readonly isEncrypted: boolean;
   readonly method: number;
+  readonly checksum: number;
   readonly packed: number;
   readonly size: number;
   readonly offset: number;
@@ -59,6 +64,7 @@ function readEntries(archive: Buffer): Entry[] {
         kind: (archive.readUInt32LE(at + 38) >>> 16) & 0o170000,
         isEncrypted: (archive.readUInt16LE(at + 8) & 0x41) !== 0,
         method: archive.readUInt16LE(at + 10),
+        checksum: archive.readUInt32LE(at + 16),
         packed: archive.readUInt32LE(at + 20),
         size: archive.readUInt32LE(at + 24),
         offset: archive.readUInt32LE(at + 42),
@@ -99,11 +105,21 @@ function checkEntries(entries: readonly Entry[], length: number): void {
     bytes += entry.size;
     packed += entry.packed;
   }
+  const files = new Set(entries.filter(({ isFolder }) => !isFolder).map(({ path }) => path));
+  for (const { path } of entries) {
+    const file = foldersOf(path).find((folder) => files.has(folder));
+    if (file !== undefined) throw new ZipError(`${file} is both a file and a folder`);
+  }
   // Files that share their bytes are how a small archive becomes an endless one.
   if (bytes > LIMITS.bytes || packed > length) throw new ZipError('the archive is too large');
 }
 
-function inflate(archive: Buffer, { path, method, packed, size, offset }: Entry): Buffer {
+function foldersOf(path: string): string[] {
+  const ends = [...path.matchAll(/\//g)].map(({ index }) => index);
+  return ends.map((end) => path.slice(0, end));
+}
+
+function inflate(archive: Buffer, { path, method, checksum, packed, size, offset }: Entry): Buffer {
   return guard(() => {
     if (archive.readUInt32LE(offset) !== LOCAL)
       throw new ZipError(`${path} is not where it should be`);
@@ -113,6 +129,7 @@ function inflate(archive: Buffer, { path, method, packed, size, offset }: Entry)
     const bytes =
       method === 0 ? data : inflateRawSync(data, { maxOutputLength: Math.max(1, size) });
     if (bytes.length !== size) throw new ZipError(`${path} is not as long as it says`);
+    if (crc32(bytes) !== checksum) throw new ZipError(`${path} has another checksum than it says`);
     return bytes;
   });
 }

@@ -18,6 +18,7 @@ test('whatever decides which code gets a secret has an owner', () => {
   const needed = [
     '.github/workflows/deploy.yml',
     '.ci/run',
+    '.npmrc',
     'lib/deploy/run-deploy.ts',
     ...LOCKFILES,
   ];

@@ -10,7 +10,9 @@ import { findArtifact } from './find-artifact';
 import { requireBundle } from './find-bundle-faults';
 import { findComment } from './find-comment';
 import { findPullRequest } from './find-pull-request';
+import { judgeAudit } from './judge-audit';
 import { keepAssets } from './keep-assets';
+import { pinSbom } from './pin-sbom';
 import { previewEnvironment } from './preview-environment';
 import { previewName } from './preview-name';
 import { readPulls } from './pulls';
@@ -89,6 +91,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const numbers = new Set(open.map(({ number }) => number));
       return expirePreviews(requireName(), await text(workers), numbers, now).join('\n');
     },
+  },
+  'pin-sbom': {
+    does: 'Prints an SBOM of npm that is the same for each run on a commit.',
+    operands: ['SBOM', 'TIME'],
+    run: async ([file = '', time = '']) => pinSbom(await text(file), time),
+  },
+  'judge-audit': {
+    does: 'Checks that each advisory for our packages is accepted.',
+    operands: ['ACCEPTED', 'REPORT', 'DEPLOY_REPORT'],
+    run: async ([accepted = '', ...reports], _, now) =>
+      judgeAudit(await Promise.all(reports.map(text)), await text(accepted), now),
   },
   'find-comment': {
     does: 'Prints the id of our comment on a pull request.',

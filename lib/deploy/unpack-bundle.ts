@@ -1,21 +1,31 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readZip } from './read-zip';
 
 /**
  * Unpacks an archive of unknown origin into a folder that must not exist, and returns the number of files.
- * Throws a ZipError before anything is written outside of the folder: see read-zip.ts.
+ * The folder appears when all files are in it, and not at all if anything fails. Throws a ZipError for an archive
+ * that readZip refuses, before anything is written outside of the folder.
  */
 export async function unpackBundle(archive: string, folder: string): Promise<number> {
   const files = readZip(await readFile(archive));
-  await mkdir(dirname(folder), { recursive: true });
-  await mkdir(folder);
-  let count = 0;
-  for (const { path, bytes } of files) {
-    const file = join(folder, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes, { flag: 'wx' });
-    count += 1;
+  if (await lstat(folder).catch(() => undefined)) throw new Error(`${folder} already exists`);
+  const parent = dirname(folder);
+  await mkdir(parent, { recursive: true });
+  const temporary = await mkdtemp(join(parent, '.unpacking-'));
+  try {
+    const begun = join(temporary, 'bundle');
+    await mkdir(begun);
+    let count = 0;
+    for (const { path, bytes } of files) {
+      const file = join(begun, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, bytes, { flag: 'wx' });
+      count += 1;
+    }
+    await rename(begun, folder);
+    return count;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
   }
-  return count;
 }

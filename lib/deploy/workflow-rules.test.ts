@@ -3,7 +3,9 @@ import { findWorkflowFaults } from './testing/find-workflow-faults';
 import { readWorkflows } from './testing/workflow';
 
 const workflows = readWorkflows();
-const FILES = ['ci', 'deploy', 'firefox', 'preview-deploy', 'preview-expire', 'preview'];
+const FILES = [
+  ...['audit', 'ci', 'deploy', 'firefox', 'preview-deploy', 'preview-expire', 'preview'],
+];
 
 test('these are the workflows', () => {
   expect(Object.keys(workflows)).toEqual(FILES.map((name) => `${name}.yml`));
@@ -202,7 +204,7 @@ test.for<[edit: string, name: string, from: string, to: string, fault: string]>(
     'ci',
     'npm test\n',
     'npm test\n        continue-on-error: true\n',
-    'CI passes though this fails: npm test',
+    'ci.yml passes though this fails: npm test',
   ],
   [
     'tests at times',
@@ -210,6 +212,63 @@ test.for<[edit: string, name: string, from: string, to: string, fault: string]>(
     'npm test\n',
     'npm test\n        if: matrix.node\n',
     'does not run npm test',
+  ],
+  [
+    "an audit that can't fail",
+    'audit',
+    '-deploy.json"\n      -',
+    '-deploy.json" || true\n      -',
+    'does not run npm run deploy -- judge-audit',
+  ],
+  [
+    'an audit without its judge',
+    'audit',
+    'npm run deploy -- judge',
+    'echo',
+    'does not run npm run deploy',
+  ],
+  [
+    'unsigned packages',
+    'audit',
+    'run: npm audit signatures\n',
+    'run: echo\n',
+    'does not run npm audit signatures',
+  ],
+  [
+    'unsigned packages that deploy',
+    'audit',
+    ' signatures --prefix',
+    ' --prefix',
+    'signatures --prefix',
+  ],
+  ['an audit of the default branch alone', 'audit', 'pull_request:\n  ', '', 'begins with'],
+  [
+    'a secret for the audit',
+    'audit',
+    '- run: npm ci --ignore-scripts\n',
+    `- run: npm ci --ignore-scripts\n        env:\n          ${TOKEN}\n`,
+    'may not have',
+  ],
+  [
+    'code beside a signature',
+    'deploy',
+    '      - name: Sign which',
+    '      - run: npm ci --ignore-scripts\n      - name: Sign which',
+    'attest runs code',
+  ],
+  [
+    'a build that may sign',
+    'deploy',
+    '      actions: read\n',
+    '      actions: read\n      id-token: write\n',
+    'build runs code',
+  ],
+  [
+    'a signature of strangers',
+    'preview',
+    'actions/upload-artifact@b7c566a772e6b6bfb58ed0dc250532a479d7789f # v6.0.0',
+    'actions/attest@59d89421af93a897026c735860bf21b6eb4f7b26 # v4.1.0',
+    'other than deploy.yml signs',
   ],
   ['CI that deploy.yml cannot call', 'ci', '  workflow_call:\n', '', 'begins with'],
   ['no protection', 'preview-expire', '    environment: preview\n', '', 'another environment'],

@@ -13,7 +13,7 @@ const COMMON = [
   '  X-Frame-Options: DENY',
 ];
 const DRAWING =
-  "  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  "  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const KEPT = '  Cache-Control: public, max-age=31536000, immutable';
 
 test('what may be kept is named file by file, and all else is left to the host', () => {

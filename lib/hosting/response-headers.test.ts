@@ -22,7 +22,8 @@ test.for([
 test.for([
   {
     file: 'guides/flow.SVG',
-    policy: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    policy:
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   },
   { file: 'guides/svg.html', policy: "frame-ancestors 'none'" },
   { file: 'guides.svg.html', policy: "frame-ancestors 'none'" },

@@ -17,8 +17,10 @@ type Headers = Readonly<Record<string, string>>;
 // frame-ancestors there, so that one directive is a header. Previews send a whole policy: see preview-policy.ts.
 const PAGE_POLICY = "frame-ancestors 'none'";
 
-// A browser that opens an SVG by itself takes it for a document, and no `<meta>` can speak for that.
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+// A browser that opens an SVG by itself treats it as a document, which can have no `<meta>`, but forms and a base, to
+// which default-src doesn't apply.
+const DRAWING_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const SUBDOMAINS = '; includeSubDomains';
 
@@ -45,7 +47,7 @@ export function commonHeaders({ isPreview, hasTls, hstsSubdomains }: Deployment)
   };
 }
 
-/** What an SVG has instead: it may neither run nor load anything. */
+/** What an SVG has instead: it may not run, load, or send anything. */
 export function drawingHeaders(): Headers {
   return { 'Content-Security-Policy': DRAWING_POLICY };
 }

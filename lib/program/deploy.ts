@@ -1,4 +1,5 @@
 import { BundleError } from '../deploy/find-bundle-faults';
+import { AuditError } from '../deploy/judge-audit';
 import { ZipError } from '../deploy/read-zip';
 import { DEPLOY_SYNTAX, runDeploy } from '../deploy/run-deploy';
 import { CommandError } from './command-error';
@@ -12,7 +13,7 @@ async function deploy(words: readonly string[]): Promise<void> {
     const text = await runDeploy(words, new Date());
     if (text !== '') console.log(text);
   } catch (error) {
-    const isExplained = [BundleError, ZipError].some((kind) => error instanceof kind);
+    const isExplained = [AuditError, BundleError, ZipError].some((kind) => error instanceof kind);
     throw isExplained ? new CommandError((error as Error).message) : error;
   }
 }

@@ -10,7 +10,7 @@ type Target = {
 
 /**
  * Takes the target of a request line apart. Gives undefined for what no link of a bundle can hold:
- * broken percent-encoding, steps to a parent, backslashes, encoded slashes and control characters.
+ * broken percent-encoding, half of a surrogate pair, steps to a parent, backslashes, encoded slashes and control characters.
  */
 export function parseTarget(target: string): Target | undefined {
   const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? '';
@@ -41,5 +41,5 @@ function decodeSegment(segment: string): string | undefined {
 function isPlain(segment: string | undefined): segment is string {
   if (segment === undefined || segment === '.' || segment === '..') return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  return !/[/\\\u0000-\u001f\u007f]/.test(segment);
+  return !/[/\\\u0000-\u001f\u007f\p{Surrogate}]/u.test(segment);
 }

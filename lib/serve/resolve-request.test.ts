@@ -139,6 +139,8 @@ test.for([
   { name: 'percent and no digits', path: '/%zz' },
   { name: 'bytes that are not UTF-8', path: '/%e0%a4' },
   { name: 'an overlong slash', path: '/..%c0%afsecret.txt' },
+  { name: 'half of a surrogate pair', path: '/folder/\ud800' },
+  { name: 'half of a surrogate pair, encoded', path: '/folder/%ed%a0%80' },
   { name: 'no leading slash', path: 'file' },
   { name: 'the asterisk form', path: '*' },
   { name: 'nothing', path: '' },
@@ -147,6 +149,17 @@ test.for([
     expect(resolveRequest(path, rules, () => true)).toEqual({ kind: 'malformed' });
   }
 });
+
+test.for(['/..html', '/...html', '/%2e%2e.html', '/folder/...html'])(
+  '%s is no step to a parent with an ending',
+  (path) => {
+    for (const rules of ['cloudflare', 'netlify', 'github-pages'] as const) {
+      const asked: string[] = [];
+      resolveRequest(path, rules, (file) => asked.push(file) < 0);
+      expect(asked.filter((file) => /(^|\/)\.\.?(\/|$)/.test(file))).toEqual([]);
+    }
+  },
+);
 
 test.for([
   { rules: 'cloudflare' as const, status: 307 },

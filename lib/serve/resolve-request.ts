@@ -51,12 +51,14 @@ function findOnCloudflare(path: string, exists: Exists): Lookup {
 
   const ending = ['/index.html', '/index', '/', '.html'].find((end) => path.endsWith(end)) ?? '';
   const name = path.slice(0, path.length - ending.length);
+  // Without its ending, `...html` would be a step to the parent.
+  const isStep = name.endsWith('/.') || name.endsWith('/..');
   const asFile = { file: `${name}.html`, address: name };
   const asFolder = { file: `${name}/index.html`, address: `${name}/` };
   const isFolderForm = ending !== '' && ending !== '.html';
 
   for (const page of isFolderForm ? [asFolder, asFile] : [asFile, asFolder]) {
-    if (!exists(page.file)) continue;
+    if (isStep || !exists(page.file)) continue;
     if (page.address === path) return { file: page.file };
     if (!exists(page.address)) return { address: page.address };
   }

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { randomFrom } from '../../testing/random-from';
 import type { Description } from '../description';
 import { compareDescriptions } from './compare-descriptions';
 import type { Found } from './comparison';
 import { describe } from './testing/compare-texts';
-import { MUTATIONS, randomFrom, spotsOf } from './testing/mutate';
+import { MUTATIONS, spotsOf } from './testing/mutate';
 
 const ROUNDS = 6;
 const shop = readFile(join(import.meta.dirname, 'fixtures', 'shop', 'openapi.yaml'), 'utf8').then(

@@ -4,8 +4,15 @@ import { type Job, parseWorkflow, type Step, type Workflow } from './workflow';
 /** What begins each workflow, and which jobs may do more than read the code. */
 const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<string, string>> }>> =
   {
+    'audit.yml': { events: 'pull_request, schedule, workflow_dispatch', jobs: {} },
     'ci.yml': { events: 'pull_request, workflow_call', jobs: {} },
-    'deploy.yml': { events: 'push', jobs: { build: 'actions: read, contents: read' } },
+    'deploy.yml': {
+      events: 'push',
+      jobs: {
+        build: 'actions: read, contents: read',
+        attest: 'attestations: write, id-token: write',
+      },
+    },
     'firefox.yml': { events: 'schedule, workflow_dispatch', jobs: {} },
     'preview.yml': { events: 'pull_request', jobs: {} },
     'preview-deploy.yml': {
@@ -87,6 +94,9 @@ function findJobFaults({ file, workflow }: Place, name: string, job: Job): strin
       ...findActionFaults(workflow, step),
       ...(isUntrusted ? [] : findTrustFaults(step)),
     ]),
+    job.permissions?.['id-token'] &&
+      job.steps.some(({ run, uses }) => run !== undefined || uses?.includes('checkout')) &&
+      `${name} runs code that could sign anything`,
     /cache/.test(actionsOf(job)) && file !== 'ci.yml' && `${name} reads a cache`,
   ];
   return faults.filter((fault) => typeof fault === 'string');
@@ -97,7 +107,7 @@ function actionsOf({ steps }: Job): string {
 }
 
 function findActionFaults({ on }: Workflow, { uses = '', with: input = {}, ...step }: Step) {
-  const isOnDefault = 'workflow_run' in on || 'schedule' in on;
+  const isOnDefault = 'workflow_run' in on || ('schedule' in on && !('pull_request' in on));
   const action = uses.split('@')[0];
   switch (action) {
     case 'actions/checkout':
@@ -120,6 +130,8 @@ function findActionFaults({ on }: Workflow, { uses = '', with: input = {}, ...st
         (isOnDefault || Object.keys(input).some((key) => !['name', 'path'].includes(key))) &&
           'an artifact of another run is unpacked before it is verified',
       ];
+    case 'actions/attest':
+      return [!('push' in on) && 'a workflow other than deploy.yml signs'];
     case 'actions/upload-artifact':
     case 'actions/cache/restore':
     case '':
@@ -129,12 +141,15 @@ function findActionFaults({ on }: Workflow, { uses = '', with: input = {}, ...st
   }
 }
 
+// `github.event.head_commit` is what was pushed to main.
+const PULL_REQUEST_SAYS = /(?<!github\.event\.)head_(sha|branch|commit)|pull_requests/;
+
 // What a workflow that is trusted may not do with what is not.
 function findTrustFaults({ run = '', ...step }: Step) {
   const values = [step.if, ...Object.values(step.with ?? {}), ...Object.values(step.env ?? {})];
   return [
     /\bnpm (ci|install)\b(?!.*--ignore-scripts)/.test(run) && `${run} runs scripts of packages`,
-    values.some((value) => /head_(sha|branch|commit)|pull_requests/.test(String(value))) &&
+    values.some((value) => PULL_REQUEST_SAYS.test(String(value))) &&
       'a step reads what a pull request says of itself',
   ];
 }

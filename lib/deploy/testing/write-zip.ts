@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A file as an archive lists it; what is not given is as it should be. */
 export type ZipPart = {
@@ -8,6 +8,7 @@ export type ZipPart = {
   readonly method?: number;
   readonly flags?: number;
   /** What the list says, where that is not so. */
+  readonly checksum?: number;
   readonly size?: number;
   readonly packed?: number;
   readonly offset?: number;
@@ -30,6 +31,7 @@ export function writeZip(parts: readonly ZipPart[], count = parts.length): Buffe
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(part.flags ?? 0x800, 8);
     entry.writeUInt16LE(method, 10);
+    entry.writeUInt32LE(part.checksum ?? crc32(bytes), 16);
     entry.writeUInt32LE(part.packed ?? data.length, 20);
     entry.writeUInt32LE(part.size ?? bytes.length, 24);
     entry.writeUInt16LE(name.length, 28);

@@ -8,17 +8,6 @@ type Mutation = {
   readonly apply: (value: Value) => boolean;
 };
 
-/** Numbers from 0 to 1 that are the same in each run. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Each of them changes what the description means, or says false where it cannot be applied. */
 export const MUTATIONS: readonly Mutation[] = [
   { name: 'a property less', kind: 'schema', apply: (schema) => drop(schema.properties) },

@@ -1,0 +1,160 @@
+/** What a policy protects: each needs something else. */
+export type Kind =
+  /** A page of the site: its header, and the policy in its `<meta>`. */
+  | 'page'
+  /** The HTML file of all runbooks, which readers keep: the same two. */
+  | 'download'
+  /** An SVG that a browser opens by itself. */
+  | 'drawing'
+  /** Text, data, scripts, styles, images, and fonts. */
+  | 'data'
+  /** The header of a preview, whose pages come from strangers. */
+  | 'preview';
+
+export const KINDS = ['page', 'download', 'drawing', 'data', 'preview'] as const;
+
+type Rule = {
+  /** Directives that apply where this one is missing, the nearest first. */
+  readonly fallback?: readonly string[];
+  /** What applies to each kind, in the order of KINDS. Hashes of inline code are left out. */
+  readonly want: readonly [Want, Want, Want, Want, Want];
+  readonly why: string;
+};
+
+/** Sources in alphabetical order; `hashes` where inline code with a known hash is all that may be. */
+type Want = string;
+
+const NONE = "'none'";
+const SELF = "'self'";
+const ABSENT = 'absent';
+const INLINE = "'self' 'unsafe-inline'";
+
+const NOT_USED: Pick<Rule, 'want' | 'fallback'> = {
+  fallback: ['default-src'],
+  want: [NONE, NONE, NONE, ABSENT, NONE],
+};
+const NOWHERE: Rule['want'] = [ABSENT, ABSENT, ABSENT, ABSENT, ABSENT];
+const SCRIPT: Rule['want'] = [SELF, NONE, NONE, ABSENT, INLINE];
+const STYLE: Rule['want'] = [SELF, 'hashes', "'unsafe-inline'", ABSENT, INLINE];
+const IGNORED = 'Browsers ignore it in a `<meta>`, so every file has it as a header.';
+const REPORTS = 'No server receives reports, and pages call no other host.';
+const TRUSTED =
+  "Next sets the addresses of scripts as text and React sets HTML: 17 violations in one visit. A policy that lets both pass wouldn't protect anything.";
+
+/**
+ * Every directive of Content Security Policy Level 3, and those that other standards add, with what this site sends
+ * and why. A directive that isn't here is a finding: browsers dropped it, or someone invented it.
+ */
+export const RULES: Readonly<Record<string, Rule>> = {
+  'default-src': {
+    want: [NONE, NONE, NONE, ABSENT, NONE],
+    why: "Whatever has no directive of its own is refused. Data isn't a document, so it loads nothing.",
+  },
+  'script-src': {
+    fallback: ['default-src'],
+    want: SCRIPT,
+    why: "Files of the site, and inline scripts by their hashes. A stranger's page could put any inline script into a file.",
+  },
+  'script-src-elem': {
+    fallback: ['script-src', 'default-src'],
+    want: SCRIPT,
+    why: 'Elements need no other rule than all scripts.',
+  },
+  'script-src-attr': {
+    fallback: ['script-src', 'default-src'],
+    want: SCRIPT,
+    why: "No hash applies to a handler without 'unsafe-hashes', so pages can't have any.",
+  },
+  'style-src': {
+    fallback: ['default-src'],
+    want: STYLE,
+    why: 'One style sheet. The download has one by its hash, and a drawing has its own, which can load nothing.',
+  },
+  'style-src-elem': {
+    fallback: ['style-src', 'default-src'],
+    want: STYLE,
+    why: 'Elements need no other rule than all styles.',
+  },
+  'style-src-attr': {
+    fallback: ['style-src', 'default-src'],
+    want: STYLE,
+    why: "No hash applies to an attribute without 'unsafe-hashes', so pages can't have any.",
+  },
+  'img-src': {
+    fallback: ['default-src'],
+    want: [SELF, 'data:', NONE, ABSENT, "'self' data:"],
+    why: 'The download contains its images, also in a preview.',
+  },
+  'font-src': {
+    fallback: ['default-src'],
+    want: [SELF, NONE, NONE, ABSENT, SELF],
+    why: 'The fonts are files of the site.',
+  },
+  'connect-src': {
+    fallback: ['default-src'],
+    want: [SELF, NONE, NONE, ABSENT, SELF],
+    why: 'Pages fetch route data and search data of the site, and nothing else.',
+  },
+  'media-src': { ...NOT_USED, why: 'No page plays anything.' },
+  'object-src': { ...NOT_USED, why: 'No page has a plugin.' },
+  'manifest-src': { ...NOT_USED, why: 'The site has no manifest of an app.' },
+  'frame-src': {
+    ...NOT_USED,
+    fallback: ['child-src', 'default-src'],
+    why: 'No page has a frame.',
+  },
+  'fenced-frame-src': {
+    ...NOT_USED,
+    fallback: ['frame-src', 'child-src', 'default-src'],
+    why: 'No page has a frame.',
+  },
+  'child-src': { ...NOT_USED, why: 'No page has a frame or a worker.' },
+  'worker-src': {
+    ...NOT_USED,
+    fallback: ['child-src', 'script-src', 'default-src'],
+    why: 'No page starts a worker, which would live longer than the page.',
+  },
+  'base-uri': {
+    want: [NONE, NONE, NONE, ABSENT, NONE],
+    why: "A base would move every relative address, and default-src doesn't apply to it.",
+  },
+  'form-action': {
+    want: [NONE, NONE, NONE, ABSENT, NONE],
+    why: "No page sends a form, and default-src doesn't apply to it.",
+  },
+  'frame-ancestors': {
+    want: [NONE, NONE, NONE, NONE, NONE],
+    why: `No other site may frame this one. ${IGNORED}`,
+  },
+  sandbox: {
+    want: NOWHERE,
+    why: "Pages need scripts, storage, and links to other sites' windows.",
+  },
+  'report-to': { want: NOWHERE, why: REPORTS },
+  'report-uri': { want: NOWHERE, why: REPORTS },
+  'upgrade-insecure-requests': {
+    want: NOWHERE,
+    why: 'Pages load from their own origin alone, which HSTS keeps at HTTPS. On http://localhost it would break them.',
+  },
+  'require-trusted-types-for': { want: NOWHERE, why: TRUSTED },
+  'trusted-types': { want: NOWHERE, why: TRUSTED },
+  webrtc: {
+    want: NOWHERE,
+    why: 'No browser knows it, and Chromium reports it as an error. No script of the site opens a connection.',
+  },
+};
+
+/** Values in RULES that let more pass than the site's own files, by kind and directive, with the reason. */
+export const RISKS: Readonly<Record<string, string>> = {
+  'download img-src': 'It must show its images without the site. A data: image runs nothing.',
+  'drawing style-src': 'An SVG has its own styles, and nothing that they could load or send.',
+  'drawing style-src-elem': 'See style-src.',
+  'drawing style-src-attr': 'See style-src.',
+  'preview script-src': 'The policy in each page still names hashes. See preview-policy.ts.',
+  'preview script-src-elem': 'See script-src.',
+  'preview script-src-attr': 'See script-src.',
+  'preview style-src': 'See script-src.',
+  'preview style-src-elem': 'See script-src.',
+  'preview style-src-attr': 'See script-src.',
+  'preview img-src': 'A preview has the download too.',
+};

@@ -1,0 +1,86 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** Advisories that nobody accepted, or a list of accepted ones that is wrong. */
+export class AuditError extends Error {
+  override readonly name = 'AuditError';
+}
+
+const advisory = z.object({
+  name: z.string(),
+  title: z.string(),
+  url: z.url(),
+  severity: z.string(),
+  range: z.string(),
+});
+
+/** What `npm audit --json` prints; `via` names a package where its advisory is listed under that package. */
+const report = z.object({
+  auditReportVersion: z.literal(2),
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({ via: z.array(z.union([z.string(), advisory])) }),
+  ),
+});
+
+const list = z.strictObject({
+  accepted: z.array(
+    z.strictObject({
+      id: z.string().regex(/^GHSA(-[0-9a-z]{4}){3}$/, 'an id looks like GHSA-0000-0000-0000'),
+      package: z.string().min(1),
+      reason: z.string().min(20, 'the reason must be a sentence'),
+      until: z.iso.date(),
+    }),
+  ),
+});
+
+type Advisory = z.output<typeof advisory>;
+
+/**
+ * Compares the reports of `npm audit --json` with the list of accepted advisories, and returns a sentence about both.
+ * Throws an AuditError that lists every advisory nobody accepted, and every entry that expired or that no report
+ * lists. Throws for anything that isn't a report, such as the registry's error message.
+ */
+export function judgeAudit(reports: readonly string[], accepted: string, now: Date): string {
+  const found = new Map(reports.flatMap(readReport));
+  const entries = readList(accepted);
+  const keys = new Set(entries.map(keyOf));
+  const faults = [
+    ...[...found]
+      .filter(([key]) => !keys.has(key))
+      .map(
+        ([, { name, range, severity, title, url }]) =>
+          `${severity}: ${name} ${range}: ${title} (${url})`,
+      ),
+    ...entries
+      .filter((entry) => found.has(keyOf(entry)) && Date.parse(entry.until) <= now.getTime())
+      .map((entry) => `${keyOf(entry)} was accepted until ${entry.until}: judge it again`),
+    ...entries
+      .filter((entry) => !found.has(keyOf(entry)))
+      .map((entry) => `${keyOf(entry)} is accepted, but no report lists it: remove the entry`),
+  ];
+  if (faults.length > 0) throw new AuditError(faults.join('\n'));
+  return `${found.size} advisories, all accepted`;
+}
+
+const keyOf = (entry: { readonly id: string; readonly package: string }) =>
+  `${entry.id} of ${entry.package}`;
+
+function readReport(text: string): [string, Advisory][] {
+  const parsed = report.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new AuditError(`npm audit gave no report: ${text.slice(0, 500)}`);
+  return Object.values(parsed.data.vulnerabilities).flatMap(({ via }) =>
+    via
+      .filter((cause) => typeof cause !== 'string')
+      .map((cause): [string, Advisory] => {
+        const id = cause.url.slice(cause.url.lastIndexOf('/') + 1);
+        return [keyOf({ id, package: cause.name }), cause];
+      }),
+  );
+}
+
+function readList(text: string) {
+  const parsed = list.safeParse(parse(text));
+  if (!parsed.success) throw new AuditError(z.prettifyError(parsed.error));
+  return parsed.data.accepted;
+}

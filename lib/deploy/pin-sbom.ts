@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+const sbom = z.looseObject({
+  bomFormat: z.literal('CycloneDX'),
+  metadata: z.looseObject({ component: z.looseObject({ purl: z.string() }) }),
+  components: z.array(z.looseObject({ 'bom-ref': z.string() })),
+  dependencies: z.array(z.looseObject({ ref: z.string() })),
+});
+
+/**
+ * Makes what `npm sbom` printed the same for every run on one commit: npm writes the current time, a random serial
+ * number, and the name of the folder as the project's name. npm 10 also lists a package once per folder that it's in,
+ * which CycloneDX forbids. `time` is that of the commit, in ISO 8601.
+ */
+export function pinSbom(text: string, time: string): string {
+  const found = sbom.parse(JSON.parse(text));
+  const { component } = found.metadata;
+  const name = /^pkg:npm\/(.+)@/.exec(component.purl)?.[1];
+  if (name === undefined) throw new Error(`${component.purl} names no package`);
+  const pinned = {
+    ...found,
+    serialNumber: '',
+    metadata: {
+      ...found.metadata,
+      timestamp: new Date(time).toISOString(),
+      component: { ...component, name: decodeURIComponent(name) },
+    },
+    components: uniqueBy(found.components, (part) => part['bom-ref']),
+    dependencies: uniqueBy(found.dependencies, ({ ref }) => ref),
+  };
+  const serialNumber = `urn:uuid:${uuidOf(JSON.stringify(pinned))}`;
+  return JSON.stringify({ ...pinned, serialNumber }, null, 2);
+}
+
+function uniqueBy<T>(parts: readonly T[], keyOf: (part: T) => string): T[] {
+  const keys = parts.map(keyOf);
+  return parts.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
+/** A UUID of version 8 (RFC 9562), whose other bits may be any: here those of a hash. */
+function uuidOf(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
