@@ -4,6 +4,8 @@ import { BROWSER_ARGS, findBrowser } from './find-browser';
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
+  // Reviewed by people, so without the system in their names.
+  snapshotPathTemplate: '{testDir}/../trees/{arg}{ext}',
   globalSetup: './serve-bundle.ts',
   fullyParallel: true,
   workers: 2,
