@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-
 import { promisify } from 'node:util';
 
 /** What the Nu checker says of a document. */
