@@ -5,6 +5,8 @@ import { firefoxProject } from './firefox/firefox-project';
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
+  // Reviewed by people, so without the system in their names.
+  snapshotPathTemplate: '{testDir}/../trees/{arg}{ext}',
   globalSetup: './serve-bundle.ts',
   fullyParallel: true,
   workers: 2,

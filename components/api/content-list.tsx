@@ -13,7 +13,7 @@ export function ContentList({ contents, hasExamples }: Props) {
   if (!first) return null;
   if (!second) return <Content content={first} hasExamples={hasExamples} />;
   return (
-    <Tabs>
+    <Tabs label="Media type">
       {contents.map((content) => (
         <Tab key={content.mediaType} label={content.mediaType}>
           <Content content={content} hasExamples={hasExamples} />

@@ -16,16 +16,18 @@ export function OperationSide({ operation }: { operation: OperationView }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="operation-side" id="examples" aria-label="Examples" tabIndex={0}>
       <OperationSamples samples={operation.samples} />
-      <Examples shown={requestExamples(operation)} />
-      <Examples shown={responseExamples(operation)} />
+      <Examples label="Request example" shown={requestExamples(operation)} />
+      <Examples label="Response example" shown={responseExamples(operation)} />
     </section>
   );
 }
 
-function Examples({ shown }: { shown: readonly SideExamples[] }) {
+type ExamplesProps = { readonly label: string; readonly shown: readonly SideExamples[] };
+
+function Examples({ label: name, shown }: ExamplesProps) {
   if (shown.length === 0) return null;
   return (
-    <Tabs>
+    <Tabs label={name}>
       {shown.map(({ label, examples }) => (
         <Tab key={label} label={label}>
           {examples.map(({ mediaType, example }, index) => (

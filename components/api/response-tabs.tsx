@@ -21,7 +21,7 @@ export function ResponseTabs({ responses, hasExamples }: Props) {
     );
   }
   return (
-    <Tabs>
+    <Tabs label="Response">
       {responses.map((response) => (
         <Tab key={response.id} label={nameOf(response)}>
           <ResponseBody response={response} hasExamples={hasExamples} />

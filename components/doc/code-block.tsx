@@ -7,7 +7,8 @@ export function CodeBlock({ html, language, title }: Props) {
   const kind = NAMES[language] ?? language;
   const name = title ?? kind;
   return (
-    <StaticMarkup as="figure" className="code-block">
+    // Its caption has the button, whose name isn't part of the figure's.
+    <StaticMarkup as="figure" className="code-block" aria-label={name}>
       <figcaption className="code-head">
         <span className={title ? 'code-title code-file' : 'code-title'}>{name}</span>
         {title && <span className="code-language">{kind}</span>}

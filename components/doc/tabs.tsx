@@ -5,13 +5,21 @@ import { expectIslands } from './static-markup';
 
 type TabProps = { readonly label: string; readonly children: ReactNode };
 
+type Props = {
+  readonly group?: string;
+  /** What the alternatives are. */
+  readonly label?: string;
+  readonly children: ReactNode;
+};
+
 /** A set of alternatives; sets of one group change together. */
-export function Tabs({ group, children }: { group?: string; children: ReactNode }) {
+export function Tabs({ group, label = group ?? 'Alternatives', children }: Props) {
   expectIslands();
   const tabs = Children.toArray(children).filter(isTab);
   return (
     <TabSet
       group={group}
+      label={label}
       labels={tabs.map(({ props }) => props.label)}
       panels={tabs.map(({ props }) => props.children)}
       storageKey={STORAGE_KEYS.tabs}

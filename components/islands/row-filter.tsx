@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchesRow, type RowChoice } from '@/lib/graph/match-row';
 import { useAddressChoice } from './address-choice';
+import { useSettled } from './use-settled';
 
 type List = {
   /** The attribute of a row, `data-…`, that holds its values. */
@@ -30,6 +31,8 @@ export function RowFilter({ count, noun, lists }: Props) {
     setLeft(showMatching(root.current?.parentElement, choice));
   }, [choice]);
 
+  const said = useSettled(left === count ? `${count} ${noun}` : `${left} of ${count} ${noun}`);
+
   return (
     <search ref={root} className="register-filter">
       <label>
@@ -55,7 +58,7 @@ export function RowFilter({ count, noun, lists }: Props) {
           </select>
         </label>
       ))}
-      <p role="status">{left === count ? `${count} ${noun}` : `${left} of ${count} ${noun}`}</p>
+      <p role="status">{said}</p>
       {choice !== none && left < count && (
         <button type="button" className="button" onClick={() => choose(none)}>
           Show all

@@ -13,6 +13,7 @@ import { SearchList } from './search-list';
 import { SearchFailed, SearchNothing } from './search-nothing';
 import type { Option } from './search-option';
 import { readRecentPages } from './search-recent';
+import { useSettled } from './use-settled';
 
 export type SearchDialogProps = {
   readonly basePath: string;
@@ -147,23 +148,27 @@ function useKeys({ options, isAnswered, close, keep }: Keys) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+const SEARCHING = 'Searching …';
+
 /** What a screen reader hears, and what everyone should know of the list. */
 function Notes({ progress, area }: { progress: Progress; area: string }) {
   const { answer, text, isSlow } = progress;
   const corrected = answer?.corrected ?? '';
   const total = answer?.total ?? 0;
   const count = total === 1 ? '1 result' : `${total} results`;
+  const where = area === '' ? '' : ` in ${area}`;
+  const found = answer ? `${count} for ${corrected || text}${where}` : '';
+  const said = useSettled(isSlow ? SEARCHING : found);
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {answer && `${count} for ${corrected || text}${area === '' ? '' : ` in ${area}`}`}
+      <p className={said === SEARCHING ? 'find-wait' : 'visually-hidden'} role="status">
+        {said}
       </p>
       {corrected !== '' && total > 0 && (
         <p className="find-corrected">
           Results for <strong>{corrected}</strong>
         </p>
       )}
-      {isSlow && <p className="find-wait">Searching …</p>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { SearchFilter } from './search-filter';
 import { SearchHit } from './search-hit';
 import { rememberLanding } from './search-landing';
 import { SearchFailed, SearchNothing } from './search-nothing';
+import { useSettled } from './use-settled';
 
 type Question = { readonly q: string } & Readonly<Record<Facet, string>>;
 
@@ -30,6 +31,8 @@ export function SearchResults({ basePath, help }: SearchViewProps) {
   const { q, ...choice } = question;
   const extent = { best: choice.area === '' ? 3 : 0, area: most, page: most, all: most };
   const { answer, text, hasFailed, isSlow } = useAnswer(basePath, q, choice, extent, attempt);
+  const found = answer ? countText(answer.total, answer.corrected || text) : '';
+  const said = useSettled(isSlow ? 'Searching …' : found);
   const results = answer?.groups.flatMap((group) => group.results) ?? [];
   return (
     <>
@@ -55,9 +58,8 @@ export function SearchResults({ basePath, help }: SearchViewProps) {
             onChoose={(value) => ask({ [facet]: value })}
           />
         ))}
-      <p className="search-count" role="status">
-        {answer && answer.total > 0 && countText(answer.total, answer.corrected || text)}
-        {isSlow && 'Searching …'}
+      <p className={answer?.total === 0 ? 'visually-hidden' : 'search-count'} role="status">
+        {said}
       </p>
       {answer?.total === 0 && <SearchNothing text={text} help={help} />}
       {hasFailed && <SearchFailed onRetry={() => setAttempt(attempt + 1)} />}

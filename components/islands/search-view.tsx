@@ -24,7 +24,8 @@ export function SearchView(props: SearchViewProps) {
   return (
     <div className="search-view">
       {loaded && <loaded.Results {...props} />}
-      {!loaded && delay === 'slow' && <p role="status">Loading the search …</p>}
+      {/* Always there: screen readers announce a change, not a region that comes with its text. */}
+      {!loaded && <p role="status">{delay === 'slow' && 'Loading the search …'}</p>}
       {!loaded && delay === 'failed' && (
         <p role="alert">
           The search could not be loaded.{' '}

@@ -1,28 +1,25 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
 import { countMatches } from './filter-entries';
 import { changeSidebar } from './sidebar-memory';
+import { useSettled } from './use-settled';
 
 type Props = {
   readonly filter: string;
   readonly tree: readonly SidebarEntry[] | undefined;
   /** The reader is about to need the whole tree. */
   readonly onWanted: () => void;
+  /** Why the list isn't whole yet. */
+  readonly delay: ReactNode;
 };
 
 /** A box that narrows the sidebar as one types, and says how much is left. */
-export function SidebarFilter({ filter, tree, onWanted }: Props) {
-  const [said, setSaid] = useState('');
+export function SidebarFilter({ filter, tree, onWanted, delay }: Props) {
   const isActive = filter.trim() !== '';
-
-  useEffect(() => {
-    if (!isActive || !tree) return setSaid('');
-    // Not each letter: a screen reader would stop reading the one before.
-    const timer = setTimeout(() => setSaid(sayCount(countMatches(tree, filter))), 400);
-    return () => clearTimeout(timer);
-  }, [filter, tree, isActive]);
+  const said = useSettled(isActive && tree ? sayCount(countMatches(tree, filter)) : '');
+  const isShown = isActive && said === NOTHING;
 
   return (
     <div className="sidebar-filter">
@@ -46,8 +43,9 @@ export function SidebarFilter({ filter, tree, onWanted }: Props) {
           changeSidebar({ filter: '' });
         }}
       />
-      <p role="status" className={isActive && said === NOTHING ? undefined : 'visually-hidden'}>
-        {said}
+      {/* Always there: screen readers announce a change, not a region that comes with its text. */}
+      <p role="status" className={delay ? 'waiting' : isShown ? undefined : 'visually-hidden'}>
+        {delay || said}
       </p>
     </div>
   );

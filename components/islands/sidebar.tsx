@@ -65,8 +65,12 @@ export function Sidebar({ label, branch, current, source, storageKey }: Props) {
 
   return (
     <nav ref={root} id="Sidebar" className="sidebar" aria-label={label}>
-      <SidebarFilter filter={filter} tree={tree} onWanted={() => loadTree(source)} />
-      {delay && <SidebarDelay how={delay} onRetry={() => loadTree(source)} />}
+      <SidebarFilter
+        filter={filter}
+        tree={tree}
+        onWanted={() => loadTree(source)}
+        delay={delay && <SidebarDelay how={delay} onRetry={() => loadTree(source)} />}
+      />
       <SidebarList
         entries={tree ?? branch}
         place={{ current, filter: isFiltering ? filter : '', parent: '' }}

@@ -5,6 +5,8 @@ import { useKeptInPlace, useRevealedTarget } from './tab-scroll';
 import { useTabSelection } from './tab-selection';
 
 type Props = {
+  /** What the alternatives are, for screen readers. */
+  readonly label: string;
   readonly labels: readonly string[];
   /** In the order of the labels. */
   readonly panels: readonly ReactNode[];
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** Alternatives of which one is shown. In the HTML, and without JavaScript, all of them are. */
-export function TabSet({ labels, panels, group, storageKey }: Props) {
+export function TabSet({ label: name, labels, panels, group, storageKey }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const { selected, select, reveal, isLive } = useTabSelection(labels, group, storageKey);
@@ -32,7 +34,7 @@ export function TabSet({ labels, panels, group, storageKey }: Props) {
 
   return (
     <div ref={root} className="tabs" data-group={group} data-live={isLive ? '' : undefined}>
-      <div className="tab-list" role="tablist" onKeyDown={onKeyDown}>
+      <div className="tab-list" role="tablist" aria-label={name} onKeyDown={onKeyDown}>
         {labels.map((label, index) => (
           <button
             key={label}

@@ -45,7 +45,7 @@ test('the style sheet is asked for before the script in front of it runs', async
     '/reference/api/generated/create-quote',
   ]) {
     const html = await (await request.get(path)).text();
-    expect(html).toMatch(/<link rel="preload" href="[^"]+\.css" as="style"\/><script>/);
+    expect(html).toMatch(/<link rel="preload" href="[^"]+\.css" as="style"><script>/);
   }
 });
 

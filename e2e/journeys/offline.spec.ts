@@ -86,6 +86,8 @@ test('offline, a result that is chosen is said not to come, and Retry leads ther
   complaints,
 }) => {
   await openSearch(page, '/guides', 'createQuote');
+  // The answer to all letters, not to the first few.
+  await expect(searchStatus(page)).toHaveText(/ for createQuote$/);
   await context.setOffline(true);
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('alert')).toContainText('There is no network.');

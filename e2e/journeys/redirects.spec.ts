@@ -90,8 +90,8 @@ test('a redirect is in no search, no list and no sidebar, and search engines pas
   request,
 }) => {
   const html = await (await request.get('/old/middle')).text();
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).toContain('<link rel="canonical" href="/long"/>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<link rel="canonical" href="/long">');
   expect(html).not.toContain('text/markdown');
   await openPage(page, '/tabs');
   const lists = await page.evaluate(async () => {

@@ -84,7 +84,7 @@ test('a table scrolls, and the links in it are as safe as others', () => {
   expect(html).toContain(
     '<div class="table-scroll" role="region" tabindex="0" aria-label="Table">',
   );
-  expect(html).toContain('<td align="center">[b](javascript:x) <a href="/c">c</a></td>');
+  expect(html).toContain('<td class="align-center">[b](javascript:x) <a href="/c">c</a></td>');
   expect(html).not.toContain('style=');
 });
 

@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { alignCells } from '../markdown/align-cells';
 import type { Place, Problem } from '../problem';
 import { LIMITS } from './limits';
 import { type LinkOptions, publishHref } from './publish-href';
@@ -170,6 +171,7 @@ function isElement(node: { type: string }): node is Element {
 }
 
 function scrollable(table: Element): Element {
+  alignCells(table);
   const properties = {
     className: ['table-scroll'],
     role: 'region',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentPolicy } from './content-policy';
 import { delayScripts } from './delay-scripts';
 import { dropKeptMarkup } from './drop-kept-markup';
+import { dropVoidSlashes } from './drop-void-slashes';
 import { insertInHead } from './insert-in-head';
 import { joinDataScripts } from './join-data-scripts';
 import { listFiles } from './list-files';
@@ -29,7 +30,8 @@ export function addToHead(folder: string, { firstOf, lastOf }: Added): number {
     if (end < 0) throw new Error(`${page} has no </head>, so its head is not what it was`);
     const whole = html.slice(0, end) + lastOf(path) + html.slice(end);
     // Last: every script of the page must be there, and the policy counts from where it stands.
-    writeFileSync(join(folder, page), insertInHead(whole, contentPolicy(whole, page), page));
+    const guarded = insertInHead(whole, contentPolicy(whole, page), page);
+    writeFileSync(join(folder, page), dropVoidSlashes(guarded));
   }
   return pages.length;
 }

@@ -74,7 +74,8 @@ test('puts the policy behind the character set, then the head scripts, what mach
     const end = whole(path.replace('/', '-'));
     const policy = contentPolicy(first + end, file);
     expect(policy.match(/'sha256-/g)).toHaveLength(2);
-    expect(html).toBe(`<html><head><meta charSet="utf-8"/>${policy}${first}${end}`);
+    const head = `<html><head><meta charSet="utf-8"/>${policy}${first}${end}`;
+    expect(html).toBe(head.replaceAll('/>', '>'));
   }
   write('a', { 'c.html': '<html><head></head></html>' });
   expect(() => addToHead(out, added)).toThrow('c.html has no <meta charset>');

@@ -43,10 +43,11 @@ test('writes code as escaped text with one class for each color', async () => {
   expect(code).not.toContain('style');
 });
 
-test('writes no style attribute for the alignment of a table', async () => {
-  const { code } = await compile('| a |\n|--:|\n| 1 |\n');
-  expect(code).toContain('align: "right"');
-  expect(code).not.toContain('style:');
+test('aligns the cells of a table by class, without a style or the obsolete align attribute', async () => {
+  const { code } = await compile('| a | b | c |\n|--:|:-:|:--|\n| 1 | 2 | 3 |\n');
+  expect(code.match(/"align-end"/g)).toHaveLength(2);
+  expect(code.match(/"align-center"/g)).toHaveLength(2);
+  expect(code).not.toMatch(/align:|style:/);
 });
 
 test('reads an admonition with a title and leaves colons in prose alone', async () => {

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { alignCells } from './align-cells';
 
 /**
  * Puts each table into a named box that scrolls and takes the keyboard's focus, so that wide tables fit
@@ -21,6 +22,7 @@ export const rehypeScrollTables: Plugin<[], Root> = () => (tree) => {
     if (node.type !== 'element') return undefined;
     if (/^h[2-6]$/.test(node.tagName)) heading = textOf(node);
     if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+    alignCells(node);
     for (const cell of cellsOf(node)) cell.properties.scope = 'col';
     const columns = cellsOf(node)
       .map((cell) => textOf(cell))

@@ -83,8 +83,8 @@ function addRibbon(
   const ribbon = markup([showRibbon(preview, changes, { list: listHref(index), note })]);
   const isHidden = /<meta name="robots" content="noindex/.test(html);
   const head = [
-    ...(isHidden ? [] : ['<meta name="robots" content="noindex"/>']),
-    `<link rel="stylesheet" href="${basePath}/${PREVIEW_STYLE}"/>`,
+    ...(isHidden ? [] : ['<meta name="robots" content="noindex">']),
+    `<link rel="stylesheet" href="${basePath}/${PREVIEW_STYLE}">`,
     `<script src="${basePath}/${PREVIEW_SCRIPT}" defer=""></script>`,
   ].join('');
   // Behind the link that skips what stands on top.

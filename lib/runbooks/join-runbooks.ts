@@ -50,6 +50,7 @@ export function joinRunbooks(runbooks: readonly Runbook[], place: Place): Runboo
       parent?.children.splice(index ?? 0, 1, ...node.children, ...words);
       return [SKIP, index ?? 0];
     });
+    visit(tree, { tagName: 'svg' }, (drawing: Element) => renameParts(drawing));
     return { ...runbook, children: tree.children as ElementContent[] };
   });
 }
@@ -94,9 +95,20 @@ function rewriteIds(properties: Properties, path: string): void {
     if (typeof value !== 'string' || !value.includes('url(#')) continue;
     properties[name] = value.replace(
       /url\(#([^)]+)\)/g,
-      (_, id) => `url(${hashOf(idIn(path, id))})`,
+      (_, id) => `url(#${toXmlName(idIn(path, id))})`,
     );
   }
+}
+
+// The id of an SVG element is an XML name (SVG 2, section 5.9.1), which has no slash. It never starts with a digit.
+function renameParts(drawing: Element): void {
+  visit(drawing, 'element', ({ properties }) => {
+    if (typeof properties.id === 'string') properties.id = toXmlName(properties.id);
+  });
+}
+
+function toXmlName(id: string): string {
+  return `_${id.replace(/[^\w-]/gu, (sign) => `.${sign.codePointAt(0)?.toString(16)}`)}`;
 }
 
 // Parts of two pages may have the same name, but not in one file.

@@ -107,7 +107,7 @@ test.for([
   }
 });
 
-test('drawings and regions of two runbooks have names of their own', () => {
+test('regions of two runbooks have names of their own, and parts of drawings names that SVG allows', () => {
   const children = readRunbook(
     page(
       '<section aria-label="Diagram"><svg><marker id="m"></marker><path marker-end="url(#m)"/></svg></section>',
@@ -116,12 +116,12 @@ test('drawings and regions of two runbooks have names of their own', () => {
   const [first] = joinRunbooks(
     [
       { path: 'a', title: 'A', children },
-      { path: 'b(1)', title: 'B', children },
+      { path: 'b/(1)', title: 'B', children },
     ],
     { basePath: '', siteUrl: '' },
   ).slice(1);
   expect(toHtml(first?.children[1] as never)).toBe(
-    '<div class="prose"><section aria-label="Diagram, B"><svg><marker id="b(1)~m"></marker><path marker-end="url(#b%281%29~m)"></path></svg></section></div>',
+    '<div class="prose"><section aria-label="Diagram, B"><svg><marker id="_b.2f.281.29.7em"></marker><path marker-end="url(#_b.2f.281.29.7em)"></path></svg></section></div>',
   );
 });
 

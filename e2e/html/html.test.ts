@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { isOurSite } from '../../lib/testing/our-site';
+import { PAGE_KINDS } from '../page-kinds';
+import { findTool } from '../tools/find-tool';
+import { ACCEPTED_REMARKS } from './accepted-remarks';
+import { checkHtml } from './check-html';
+import { judgeRemarks } from './judge-remarks';
+import { liveDocuments } from './live-documents';
+import { readDocuments } from './read-documents';
+
+const [java] = findTool('java') ?? [];
+const OUT = resolve('out');
+
+/** Shows that the checker reads what it gets, and all of it. */
+const BROKEN = '<!doctype html><html lang="en"><title>Broken</title><p id="a b">A paragraph</p>';
+
+test.runIf(java && isOurSite)(
+  'the Nu checker accepts every HTML file, and every kind of page after its scripts ran',
+  async () => {
+    const files = readDocuments(OUT);
+    const live = await liveDocuments(OUT);
+    expect(files.size).toBeGreaterThan(200);
+    expect(live.size).toBeGreaterThan(Object.keys(PAGE_KINDS).length);
+    const remarks = await checkHtml(java ?? '', new Map([...files, ...live, ['broken', BROKEN]]));
+    const [broken, ...others] = remarks.sort(
+      (a, b) => Number(b.document === 'broken') - Number(a.document === 'broken'),
+    );
+    expect(broken).toMatchObject({ document: 'broken', kind: 'error' });
+    expect(judgeRemarks(others, ACCEPTED_REMARKS)).toEqual([]);
+  },
+);
+
+const remark = { document: 'a.html', kind: 'warning', message: 'Old', extract: '<a>' } as const;
+const accepted = {
+  kind: 'warning',
+  message: /^Old$/,
+  document: /^a/,
+  extract: /<a>/,
+  reason: '',
+} as const;
+
+test.for([
+  { name: 'an accepted remark', remarks: [remark], entries: [accepted], faults: [] },
+  {
+    name: 'a remark that nothing accepts',
+    remarks: [remark],
+    entries: [],
+    faults: ['a.html: warning: Old <a>'],
+  },
+  {
+    name: 'a remark in another document, of another kind, or about other markup',
+    remarks: [
+      remark,
+      { ...remark, document: 'b.html' },
+      { ...remark, kind: 'error' as const },
+      { ...remark, extract: '<b>' },
+    ],
+    entries: [accepted],
+    faults: ['b.html: warning: Old <a>', 'a.html: error: Old <a>', 'a.html: warning: Old <b>'],
+  },
+  {
+    name: 'an entry of the list that matches nothing any more',
+    remarks: [],
+    entries: [accepted],
+    faults: ['No document has the accepted remark /^Old$/. Remove it.'],
+  },
+])('$name', ({ remarks, entries, faults }) => {
+  expect(judgeRemarks(remarks, entries)).toEqual(faults);
+});

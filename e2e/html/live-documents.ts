@@ -1,0 +1,33 @@
+import { chromium, type Page } from '@playwright/test';
+import { startServer } from '../../lib/serve/start-server';
+import { BROWSER_ARGS, findBrowser } from '../find-browser';
+import { openPage } from '../open-page';
+import { OPENED_PARTS } from '../opened-parts';
+import { PAGE_KINDS } from '../page-kinds';
+
+/** The live document of each page kind and of each part that opens over a page, after its scripts ran, by name. */
+export async function liveDocuments(directory: string): Promise<Map<string, string>> {
+  const server = await startServer({ directory, port: 0 });
+  const executablePath = await findBrowser(process.env);
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+  try {
+    const page = await browser.newPage({ baseURL: server.url });
+    const documents = new Map<string, string>();
+    for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+      await openPage(page, path);
+      documents.set(`live ${kind}`, await serialize(page));
+    }
+    for (const [part, open] of Object.entries(OPENED_PARTS)) {
+      await open(page);
+      documents.set(`live ${part}`, await serialize(page));
+    }
+    return documents;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+function serialize(page: Page): Promise<string> {
+  return page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`);
+}

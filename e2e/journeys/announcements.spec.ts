@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { followLink } from '../follow-link';
+import { openPage } from '../open-page';
+import { type Announcement, recordAnnouncements } from '../record-announcements';
+import { openSearch, searchBox, searchOptions } from '../search-dialog';
+import { expect, test } from '../site-test';
+import { takeComplaints } from '../take-complaints';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** What a screen reader reads out: changes of regions that were there, and alerts. */
+const audible = (all: readonly Announcement[]) =>
+  all
+    .filter(({ text, isNew, politeness }) => text !== '' && (!isNew || politeness === 'assertive'))
+    .map(({ politeness, text }) => `${politeness}: ${text}`);
+
+/** Texts of regions that came with them, which are not read out. */
+const silent = (all: readonly Announcement[]) =>
+  all
+    .filter(({ isNew, politeness }) => isNew && politeness !== 'assertive')
+    .map(({ text }) => text);
+
+test('each navigation is announced once, by the title or heading of the page', async ({ page }) => {
+  const heard = await recordAnnouncements(page);
+  await openPage(page, '/guides');
+  expect(audible(await heard())).toEqual([]);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Architecture' }).click();
+  const first = expect.stringMatching(/^assertive: Architecture( \| Marlstead documentation)?$/);
+  await expect.poll(async () => audible(await heard())).toEqual([first]);
+  await page.goBack();
+  await expect(heading(page, 'Guides')).toBeVisible();
+  const second = expect.stringMatching(/^assertive: Guides( \| Marlstead documentation)?$/);
+  await expect.poll(async () => audible(await heard())).toEqual([first, second]);
+});
+
+/** Types into the focused field while no time passes, then lets a second pass: what counts is the pause, not the machine. */
+async function typeAndPause(page: Page, text: string): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.keyboard.type(text);
+}
+
+test('the search announces the count of results once the reader stops typing', async ({ page }) => {
+  await page.clock.install();
+  const heard = await recordAnnouncements(page);
+  await openSearch(page, '/guides', '');
+  await typeAndPause(page, 'ho');
+  await expect(searchOptions(page).first()).toBeVisible();
+  const all = page.getByRole('button', { name: /^All \d/ });
+  const first = (await all.textContent()) ?? '';
+  await page.keyboard.type('ld');
+  await expect(all).not.toHaveText(first);
+  await page.clock.runFor(1_000);
+  const found = expect.stringMatching(/^polite: \d+ results for hold$/);
+  await expect.poll(async () => audible(await heard())).toEqual([found]);
+  await searchBox(page).fill('zzzzqq');
+  await expect(page.getByText('Nothing found for “zzzzqq”.')).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect
+    .poll(async () => audible(await heard()))
+    .toEqual([found, 'polite: 0 results for zzzzqq']);
+  expect(silent(await heard())).toEqual([]);
+});
+
+test('the page of results announces the count, also where nothing is found', async ({ page }) => {
+  const heard = await recordAnnouncements(page);
+  // A slow machine may hear before that the search loads.
+  const counts = async () => audible(await heard()).filter((words) => /result/.test(words));
+  await openPage(page, '/search');
+  await page.getByRole('searchbox').fill('zzzzqq');
+  await expect(page.getByText('Nothing found for “zzzzqq”.')).toBeVisible();
+  const none = 'polite: 0 results for “zzzzqq”';
+  await expect.poll(counts).toEqual([none]);
+  await page.getByRole('searchbox').fill('hold');
+  await expect
+    .poll(counts)
+    .toEqual([none, expect.stringMatching(/^polite: \d+ results for “hold”$/)]);
+  expect(silent(await heard())).toEqual([]);
+});
+
+for (const { name, path, field, text, said } of [
+  {
+    name: 'a table',
+    path: '/reference/decisions',
+    field: (page: Page) => page.getByRole('searchbox', { name: 'Text' }),
+    text: 'adr-0003',
+    said: /^polite: \d+ of \d+ records$/,
+  },
+  {
+    name: 'the sidebar',
+    path: '/guides',
+    field: (page: Page) => page.getByRole('searchbox', { name: 'Filter this list' }),
+    text: 'setup',
+    said: /^polite: \d+ pages match\.$/,
+  },
+]) {
+  test(`a filter of ${name} announces what is left once the reader stops typing`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const heard = await recordAnnouncements(page);
+    const tree = page.waitForResponse(/sidebar.*\.json/);
+    await openPage(page, path);
+    await page.getByRole('searchbox', { name: 'Filter this list' }).focus();
+    await tree;
+    await field(page).focus();
+    const before = audible(await heard());
+    await typeAndPause(page, text);
+    await expect(field(page)).toHaveValue(text);
+    await page.clock.runFor(1_000);
+    await expect
+      .poll(async () => audible(await heard()))
+      .toEqual([...before, expect.stringMatching(said)]);
+    expect(silent(await heard()).filter((words) => !/^\d+ records$/.test(words))).toEqual([]);
+  });
+}
+
+test('copying is announced, and what was said stays for a second', async ({ page }) => {
+  const heard = await recordAnnouncements(page);
+  await openPage(page, '/guides/quick-environment-guide');
+  await page.getByRole('button', { name: 'Copy Shell' }).first().click();
+  await expect.poll(async () => (await heard()).map(({ text }) => text)).toEqual(['Copied', '']);
+  const [said, cleared] = await heard();
+  expect(said).toMatchObject({ politeness: 'polite', isNew: false });
+  // Time only ever adds to this.
+  expect((cleared?.time ?? 0) - (said?.time ?? 0)).toBeGreaterThan(1_000);
+});
+
+test('the color mode is told by the name of its button, which keeps the focus', async ({
+  page,
+}) => {
+  const heard = await recordAnnouncements(page);
+  await openPage(page, '/guides');
+  const toggle = page.getByRole('button', { name: 'Color mode: system. Change to light' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const changed = page.getByRole('button', { name: 'Color mode: light. Change to dark' });
+  await expect(changed).toBeFocused();
+  expect(await heard()).toEqual([]);
+});
+
+test('a page that does not load is announced once, as an alert', async ({ page, complaints }) => {
+  const heard = await recordAnnouncements(page);
+  await page.route('**/architecture.txt*', (route) => route.abort());
+  await openPage(page, '/guides');
+  // The first failure loads the document instead.
+  await followLink(page, '/architecture');
+  await expect(heading(page, 'Architecture')).toBeVisible();
+  await openPage(page, '/guides');
+  await followLink(page, '/architecture');
+  await expect(page.getByRole('region', { name: 'Page load failure' })).toBeVisible();
+  const alert = expect.stringMatching(/^assertive: This page could not be loaded ?The server did/);
+  await expect.poll(async () => audible(await heard())).toEqual([alert]);
+  takeComplaints(complaints, /ERR_FAILED|Failed to/);
+});
+
+test('a sidebar that does not load says so in a region that was there', async ({
+  page,
+  complaints,
+}) => {
+  const heard = await recordAnnouncements(page);
+  await page.route(/\/data\/.*sidebar|\/sidebar[^/]*\.json/, (route) => route.abort());
+  await openPage(page, '/guides');
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  await sidebar.locator('[aria-expanded=false]').first().click();
+  await expect(sidebar.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect
+    .poll(async () => audible(await heard()).at(-1))
+    .toBe('polite: The whole list could not be loaded. Retry');
+  expect(silent(await heard())).toEqual([]);
+  takeComplaints(complaints, /ERR_FAILED|Failed to/);
+});
+
+test('the page of results says that its code loads in a region that was there', async ({
+  page,
+}) => {
+  const heard = await recordAnnouncements(page);
+  await openPage(page, '/guides');
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await free;
+    await route.continue();
+  });
+  await followLink(page, '/search');
+  await expect(page.getByText('Loading the search …')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('searchbox', { name: /^Words/ })).toBeVisible();
+  expect(audible(await heard())).toContain('polite: Loading the search …');
+  expect(silent(await heard())).toEqual([]);
+});

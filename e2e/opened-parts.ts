@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { openPage } from './open-page';
+import { openSearch, searchStatus } from './search-dialog';
+
+/** What a reader can open over a page, by name: loads the page, opens it, and waits until all of it is there. */
+export const OPENED_PARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  menu: async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, '/guides/quick-environment-guide');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  },
+  'search-results': async (page) => {
+    await openSearch(page, '/guides/quick-environment-guide', 'adr-0003');
+    await searchStatus(page)
+      .getByText(/^\d+ results? for/)
+      .waitFor();
+  },
+  definition: async (page) => {
+    await openPage(page, '/guides/api-error-handling');
+    await page.getByRole('button', { name: 'organization', exact: true }).first().click();
+    await page.getByRole('note', { name: 'organization' }).waitFor();
+  },
+};

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+/** A change of the text of a live region. */
+export type Announcement = {
+  readonly politeness: string;
+  /** Empty when the region is cleared. */
+  readonly text: string;
+  /** The region came with its text, which screen readers read out for alerts only. */
+  readonly isNew: boolean;
+  /** In milliseconds. */
+  readonly time: number;
+};
+
+type Recording = { announcements: Announcement[] };
+
+/** Records what live regions say from now on, on every page that is loaded. */
+export async function recordAnnouncements(page: Page): Promise<() => Promise<Announcement[]>> {
+  await page.addInitScript(watchRegions);
+  return () => page.evaluate(() => (window as unknown as Recording).announcements);
+}
+
+/** Runs in the page, before anything else. */
+function watchRegions(): void {
+  const REGIONS = '[aria-live], [role=status], [role=alert], [role=log], output';
+  const announcements: Announcement[] = [];
+  const texts = new Map<Element, string>();
+  const { performance } = window;
+  Object.assign(window, { announcements } satisfies Recording);
+
+  const politenessOf = (region: Element) =>
+    region.getAttribute('aria-live') ??
+    (region.getAttribute('role') === 'alert' ? 'assertive' : 'polite');
+  const hear = (region: Element) => {
+    const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const isNew = !texts.has(region);
+    if (text === (texts.get(region) ?? '')) return texts.set(region, text);
+    texts.set(region, text);
+    const politeness = politenessOf(region);
+    return announcements.push({ politeness, text, isNew, time: performance.now() });
+  };
+  const look = (root: Node) => {
+    if (!(root instanceof Element)) return;
+    for (const element of [root, ...root.querySelectorAll('*')]) {
+      if (element.matches(REGIONS)) hear(element);
+      if (element.shadowRoot) watch(element.shadowRoot);
+    }
+  };
+  const watch = (root: Node) => {
+    for (const child of root.childNodes) look(child);
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(REGIONS);
+        if (region) hear(region);
+        for (const node of addedNodes) look(node);
+      }
+    }).observe(root, { childList: true, characterData: true, subtree: true });
+  };
+  watch(document);
+}
