@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { ariaTree } from '../aria-tree';
 import { ERROR_STATUS } from '../browser-messages';
@@ -6,6 +7,10 @@ import { OPENED_PARTS } from '../opened-parts';
 import { PAGE_KINDS } from '../page-kinds';
 import { expect, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
+
+const isShallow = () =>
+  execFileSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' });
+test.skip(() => isShallow().trim() === 'true', 'a clone without its history has no days of pages');
 
 // Compared as text. Playwright's toMatchAriaSnapshot, with deep-equal children too, accepts a new name or state where the snapshot
 // has none, and knows no aria-current.
