@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breakable } from '@/components/doc/breakable';
 import { StaticMarkup } from '@/components/doc/static-markup';
 import type { SchemaPageView } from '@/lib/api/schema-page-view';
 import { ExampleBlock } from './example-block';
@@ -21,7 +22,7 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
         <StaticMarkup as="header" className="operation-head">
           <p className="operation-note">{name === '' ? 'Part of a schema' : 'Schema'}</p>
           <h1 id="title" className="schema-title">
-            {title}
+            <Breakable text={title} />
           </h1>
           {origin && (
             <p>

@@ -1,3 +1,4 @@
+import { Breakable } from './breakable';
 import { StaticMarkup } from './static-markup';
 
 type Props = { readonly html: string; readonly language: string; readonly title?: string };
@@ -9,7 +10,9 @@ export function CodeBlock({ html, language, title }: Props) {
   return (
     <StaticMarkup as="figure" className="code-block">
       <figcaption className="code-head">
-        <span className={title ? 'code-title code-file' : 'code-title'}>{name}</span>
+        <span className={title ? 'code-title code-file' : 'code-title'}>
+          <Breakable text={name} />
+        </span>
         {title && <span className="code-language">{kind}</span>}
         <button type="button" className="copy" aria-label={`Copy ${name}`} data-copy="" />
       </figcaption>
