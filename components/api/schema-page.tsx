@@ -21,7 +21,7 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
       <div className="operation-main">
         <StaticMarkup as="header" className="operation-head">
           <p className="operation-note">{name === '' ? 'Part of a schema' : 'Schema'}</p>
-          <h1 id="title" className="schema-title">
+          <h1 id="title">
             <Breakable text={title} />
           </h1>
           {origin && (

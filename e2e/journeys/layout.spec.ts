@@ -37,7 +37,7 @@ const TABLE: readonly Row[] = [
     broken:
       '<p style="width:7ch;font-family:monospace;overflow-wrap:anywhere"><b>reading</b>room</p>',
     sound:
-      '<p style="width:7ch;font-family:monospace;overflow-wrap:anywhere"><b>reading</b>-room</p>',
+      '<p style="width:8ch;font-family:monospace;overflow-wrap:anywhere"><b>reading-</b>room</p>',
   },
   {
     ...{ rule: 'broken word', name: 'a comma that begins a line', text: 'hold,' },

@@ -10,6 +10,8 @@ const LONG_CODE = 30;
 /** Lets long names in headings and in code break where a reader expects it, such as after `_`. */
 export const rehypeBreakNames: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (node) => {
+    // Tables scroll, so code in a cell never breaks.
+    if (node.tagName === 'table') return SKIP;
     const isHeading = /^h[1-6]$/.test(node.tagName);
     if (!isHeading && (node.tagName !== 'code' || textOf(node).length < LONG_CODE))
       return undefined;
