@@ -28,8 +28,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The same bundle in WebKitGTK, and held against the HTML standard.
-        test: { name: 'engines', include: ['e2e/{tools,html,webkit}/**/*.test.ts'] },
+        // The same bundle in WebKitGTK, and held against the HTML standard; screenshots of small bundles.
+        test: { name: 'engines', include: ['e2e/{tools,html,shots,webkit}/**/*.test.ts'] },
       },
       {
         extends: true,

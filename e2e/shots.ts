@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { readArguments } from '../lib/command-line/read-arguments';
@@ -7,58 +8,78 @@ import { orAbort } from '../lib/or-abort';
 import { runProgram } from '../lib/program/run-program';
 import { startServer } from '../lib/serve/start-server';
 import { BROWSER_ARGS, findBrowser } from './find-browser';
-import { tellQuick } from './tell-quick';
+import { readPages } from './read-pages';
+import { compareBundles } from './shots/compare-bundles';
+import { summarize } from './shots/format-report';
+import { takeShots, WIDTHS } from './shots/take-shots';
+import { withBuiltRef } from './shots/with-built-ref';
 
-const WIDTHS = [390, 768, 1440] as const;
-const MODES = ['light', 'dark'] as const;
 const FOLDER = '.cache/shots';
+const REPORT = join(FOLDER, 'compare');
 
 const SYNTAX = {
   call: 'npm run shots',
-  does: `Takes screenshots of all pages, or of these, at ${WIDTHS.join(', ')} px, light and dark, into ${FOLDER}.`,
+  does: `Takes screenshots of all pages of the built site, or of these, at ${WIDTHS.join(', ')} px, light and dark, into ${FOLDER}.`,
   operands: ['[PATH…]'],
+  options: {
+    compare: {
+      value: 'REF',
+      does: `compare them with those of a Git ref, which is built first, or of the folder of a built site, into ${REPORT}`,
+    },
+  },
   variables: ['OUT_DIR', 'CHROMIUM'],
+  notes: `Both use the site in out/ as it is: run \`npm run build\` first. Differences aren't errors.`,
 } as const satisfies Syntax;
 
 await runProgram({
   syntax: SYNTAX,
   interrupted: () => `${FOLDER} has the screenshots so far`,
   run: async (words, signal) => {
-    const { operands } = readArguments(words, SYNTAX);
-    await mkdir(FOLDER, { recursive: true });
-    const server = await startServer({ directory: resolve(process.env.OUT_DIR || 'out'), port: 0 });
+    const { operands, values } = readArguments(words, SYNTAX);
+    const bundle = resolve(process.env.OUT_DIR || 'out');
     const browser = await chromium.launch({
       executablePath: await findBrowser(process.env),
       args: BROWSER_ARGS,
       ...{ handleSIGINT: false, handleSIGTERM: false },
     });
     try {
-      // Read from the bundle, which is there now.
-      const { pages } = await import('./site-pages');
-      for (const path of operands.length > 0 ? operands : pages) {
-        await orAbort(shoot(browser, server.url, path), signal);
-        console.log(path);
-      }
+      const task = { browser, after: bundle, paths: operands, signal };
+      if (values.compare === undefined) await shootAll(task);
+      else await compareWith(values.compare, task);
     } finally {
       await browser.close();
-      await server.close();
     }
   },
 });
 
-async function shoot(browser: Browser, url: string, path: string): Promise<void> {
-  for (const width of WIDTHS) {
-    const page = await browser.newPage({ viewport: { width, height: 900 } });
-    await page.addInitScript(tellQuick);
-    await page.goto(url + encodeURI(path));
-    await page.evaluate(() => document.fonts.ready);
-    for (const mode of MODES) {
-      await page.evaluate((value) => {
-        document.documentElement.dataset.mode = value;
-      }, mode);
-      const name = `${path.slice(1).replaceAll('/', '+') || 'home'}-${width}-${mode}.png`;
-      await page.screenshot({ path: join(FOLDER, name), fullPage: true });
+type Task = {
+  readonly browser: Browser;
+  /** The bundle of the present state. */
+  readonly after: string;
+  readonly paths: readonly string[];
+  readonly signal: AbortSignal;
+};
+
+async function shootAll({ browser, after, paths, signal }: Task): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const server = await startServer({ directory: after, port: 0 });
+  try {
+    for (const path of paths.length > 0 ? paths : readPages(after)) {
+      for (const { name, png } of await orAbort(takeShots(browser, server.url, path), signal)) {
+        await writeFile(join(FOLDER, `${name}.png`), png);
+      }
+      console.log(path);
     }
-    await page.close();
+  } finally {
+    await server.close();
   }
+}
+
+async function compareWith(ref: string, task: Task): Promise<void> {
+  const compare = async (before: string) => {
+    const comparison = await compareBundles({ ...task, before, folder: REPORT, name: ref });
+    console.log(`${summarize(comparison)}: ${join(REPORT, 'index.html')}`);
+  };
+  if (existsSync(join(ref, 'manifest.json'))) await compare(resolve(ref));
+  else await withBuiltRef({ project: process.cwd(), ref, signal: task.signal }, compare);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Breakable } from '@/components/doc/breakable';
 import { StaticMarkup } from '@/components/doc/static-markup';
 import { TableScroll } from '@/components/doc/table-scroll';
 import { type AccessRow, buildAccessMatrix } from '@/lib/api/access-matrix';
@@ -53,12 +53,6 @@ export function AccessMatrix({ api, domain }: Props) {
   );
 }
 
-// A scope may be broken after its colon, and nowhere else.
-function breakable(scope: string): ReactNode {
-  const [first, ...rest] = scope.split(':');
-  return [first, ...rest.map((part) => [':', <wbr key={part} />, part])];
-}
-
 function MatrixRow({ row, hasId }: { row: AccessRow; hasId: boolean }) {
   const { id, href, method, title, scopes, allowed, access } = row;
   return (
@@ -73,7 +67,7 @@ function MatrixRow({ row, hasId }: { row: AccessRow; hasId: boolean }) {
           ? 'none'
           : scopes.map((scope) => (
               <code key={scope} className="access-scope">
-                {breakable(scope)}
+                <Breakable text={scope} />
               </code>
             ))}
       </td>

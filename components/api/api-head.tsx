@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Breakable } from '@/components/doc/breakable';
 import { StaticMarkup } from '@/components/doc/static-markup';
 import type { ServerView } from '@/lib/api/server-view';
 import type { ApiSummary } from '@/lib/api/summarize-api';
@@ -38,7 +39,9 @@ function ApiServer({ server }: { server: ServerView }) {
         <span className="api-server-name">{called || 'Base URL'}</span>
       )}
       <HtmlText html={descriptionHtml} className="api-server-name" />
-      <code>{url}</code>
+      <code>
+        <Breakable text={url} />
+      </code>
       <button type="button" className="copy" data-copy={url}>
         Copy<span className="visually-hidden"> {url}</span>
       </button>

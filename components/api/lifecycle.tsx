@@ -69,6 +69,9 @@ function LifecycleDrawing({ lifecycle: { schema, property, svg } }: Pick<Props, 
 
 function LifecycleSteps({ lifecycle }: Pick<Props, 'lifecycle'>) {
   const { schema, property, transitions } = lifecycle;
+  // A column that nobody has filled leaves its room to the others.
+  const hasWhen = transitions.some(({ whenHtml }) => whenHtml !== '');
+  const hasEvent = transitions.some(({ event }) => event !== '');
   return (
     <table className="lifecycle-table">
       <caption className="visually-hidden">{`Steps of ${schema} ${property}`.trim()}</caption>
@@ -76,21 +79,28 @@ function LifecycleSteps({ lifecycle }: Pick<Props, 'lifecycle'>) {
         <tr>
           <th scope="col">Step</th>
           <th scope="col">By</th>
-          <th scope="col">When</th>
-          <th scope="col">Emits</th>
+          {hasWhen && <th scope="col">When</th>}
+          {hasEvent && <th scope="col">Emits</th>}
         </tr>
       </thead>
       <tbody>
         {transitions.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change their order
-          <StepRow key={index} step={step} />
+          <StepRow key={index} step={step} hasWhen={hasWhen} hasEvent={hasEvent} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function StepRow({ step: { from, to, operation, by, whenHtml, event } }: { step: TransitionView }) {
+type StepProps = {
+  readonly step: TransitionView;
+  readonly hasWhen: boolean;
+  readonly hasEvent: boolean;
+};
+
+function StepRow({ step, hasWhen, hasEvent }: StepProps) {
+  const { from, to, operation, by, whenHtml, event } = step;
   return (
     <tr>
       <th scope="row">
@@ -108,10 +118,12 @@ function StepRow({ step: { from, to, operation, by, whenHtml, event } }: { step:
           by
         )}
       </td>
-      <td>
-        <HtmlText html={whenHtml} className="lifecycle-when" />
-      </td>
-      <td>{event !== '' && <code>{event}</code>}</td>
+      {hasWhen && (
+        <td>
+          <HtmlText html={whenHtml} className="lifecycle-when" />
+        </td>
+      )}
+      {hasEvent && <td>{event !== '' && <code>{event}</code>}</td>}
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { Breakable } from '@/components/doc/breakable';
 import { StaticMarkup } from '@/components/doc/static-markup';
 import type { RoleAccess } from '@/lib/api/access-matrix';
 import { HtmlText } from './html-text';
@@ -7,9 +8,9 @@ type Props = { readonly roles: readonly RoleAccess[]; readonly count: number };
 /** Every role with its limits, its scopes and the operations that it may call, of `count` in all. */
 export function RoleList({ roles, count }: Props) {
   return (
-    <StaticMarkup as="ul" className="roles">
+    <StaticMarkup as="ul" className="api-roles">
       {roles.map((role) => (
-        <li key={role.id} id={role.id} className="role">
+        <li key={role.id} id={role.id} className="api-role">
           <h3>
             {role.label} {role.label !== role.name && <code>{role.name}</code>}
           </h3>
@@ -39,7 +40,9 @@ export function RoleList({ roles, count }: Props) {
                 <dd>
                   {role.scopes.map((scope) => (
                     <span key={scope}>
-                      <code>{scope}</code>{' '}
+                      <code>
+                        <Breakable text={scope} />
+                      </code>{' '}
                     </span>
                   ))}
                 </dd>

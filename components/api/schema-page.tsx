@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breakable } from '@/components/doc/breakable';
 import { StaticMarkup } from '@/components/doc/static-markup';
 import type { SchemaPageView } from '@/lib/api/schema-page-view';
 import { ExampleBlock } from './example-block';
@@ -20,8 +21,8 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
       <div className="operation-main">
         <StaticMarkup as="header" className="operation-head">
           <p className="operation-note">{name === '' ? 'Part of a schema' : 'Schema'}</p>
-          <h1 id="title" className="schema-title">
-            {title}
+          <h1 id="title">
+            <Breakable text={title} />
           </h1>
           {origin && (
             <p>

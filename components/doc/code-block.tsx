@@ -1,3 +1,4 @@
+import { Breakable } from './breakable';
 import { StaticMarkup } from './static-markup';
 
 type Props = { readonly html: string; readonly language: string; readonly title?: string };
@@ -10,7 +11,9 @@ export function CodeBlock({ html, language, title }: Props) {
     // Its caption has the button, whose name isn't part of the figure's.
     <StaticMarkup as="figure" className="code-block" aria-label={name}>
       <figcaption className="code-head">
-        <span className={title ? 'code-title code-file' : 'code-title'}>{name}</span>
+        <span className={title ? 'code-title code-file' : 'code-title'}>
+          <Breakable text={name} />
+        </span>
         {title && <span className="code-language">{kind}</span>}
         <button type="button" className="copy" aria-label={`Copy ${name}`} data-copy="" />
       </figcaption>

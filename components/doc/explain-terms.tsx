@@ -10,6 +10,9 @@ const LEFT_ALONE = new Set<unknown>([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ]);
 
+const OPENING = /[([“‘]+$/;
+const CLOSING = /^[)\].,;:!?…”’"]+/;
+
 type Props = { readonly children?: ReactNode; readonly href?: string; readonly className?: string };
 
 /** The content of a page with the first use of each word of the glossary made a button that explains it. */
@@ -44,13 +47,34 @@ function explain(text: string, find: TermFinder, site: SiteIndex): ReactNode {
   if (parts.length === 1 && parts[0] === text) return text;
   return (
     <Fragment>
-      {parts.map((part) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
-          <ExplainedTerm key={part.term.href} {...part} site={site} />
-        ),
-      )}
+      {parts.map((part, index) => {
+        if (typeof part === 'string') return withoutMarks(part, parts, index);
+        const [before, after] = marksAround(parts, index);
+        const term = <ExplainedTerm key={part.term.href} {...part} site={site} />;
+        if (before + after === '') return term;
+        return (
+          <span key={part.term.href} className="glued">
+            {before}
+            {term}
+            {after}
+          </span>
+        );
+      })}
     </Fragment>
   );
+}
+
+type Parts = ReturnType<TermFinder>;
+
+/** The marks that touch a word: a line may break between them and the button, so they go into one box. */
+function marksAround(parts: Parts, index: number): [before: string, after: string] {
+  const [previous, next] = [parts[index - 1], parts[index + 1]];
+  const [before = ''] = (typeof previous === 'string' && OPENING.exec(previous)) || [];
+  const [after = ''] = (typeof next === 'string' && CLOSING.exec(next)) || [];
+  return [before, after];
+}
+
+function withoutMarks(text: string, parts: Parts, index: number): string {
+  const start = typeof parts[index - 1] === 'object' ? text.replace(CLOSING, '') : text;
+  return typeof parts[index + 1] === 'object' ? start.replace(OPENING, '') : start;
 }

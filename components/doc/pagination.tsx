@@ -1,6 +1,7 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import { isInForce } from '@/lib/graph/is-in-force';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { Breakable } from './breakable';
 import { StaticMarkup } from './static-markup';
 
 type Neighbor = { readonly label: string; readonly href: string };
@@ -13,12 +14,13 @@ export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry
     <StaticMarkup as="nav" className="pagination" aria-label="Previous and next page">
       {previous && (
         <SiteLink site={site} href={previous.href} rel="prev" className="pagination-previous">
-          <span className="pagination-label">Previous</span> {titleOf(previous, site)}
+          <span className="pagination-label">Previous</span>{' '}
+          <Breakable text={titleOf(previous, site)} />
         </SiteLink>
       )}
       {next && (
         <SiteLink site={site} href={next.href} rel="next" className="pagination-next">
-          <span className="pagination-label">Next</span> {titleOf(next, site)}
+          <span className="pagination-label">Next</span> <Breakable text={titleOf(next, site)} />
         </SiteLink>
       )}
     </StaticMarkup>

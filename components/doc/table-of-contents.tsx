@@ -1,5 +1,6 @@
 import { TocSpy } from '@/components/islands/toc-spy';
 import type { Heading } from '@/lib/markdown/compiled';
+import { Breakable } from './breakable';
 import { StaticMarkup } from './static-markup';
 
 type Entry = { readonly heading: Heading; readonly below: Heading[] };
@@ -18,12 +19,16 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
         <ol>
           {entries.map(({ heading, below }) => (
             <li key={heading.id}>
-              <a href={`#${heading.id}`}>{heading.text}</a>
+              <a href={`#${heading.id}`}>
+                <Breakable text={heading.text} />
+              </a>
               {below.length > 0 && (
                 <ol>
                   {below.map(({ id, text }) => (
                     <li key={id}>
-                      <a href={`#${id}`}>{text}</a>
+                      <a href={`#${id}`}>
+                        <Breakable text={text} />
+                      </a>
                     </li>
                   ))}
                 </ol>

@@ -1,6 +1,7 @@
 import type { ColumnView, TableView } from '@/lib/graph/tables/table-view';
 import { readTables } from '@/lib/store/read-store';
 import type { SiteIndex } from '@/lib/store/site-index';
+import { Breakable } from './breakable';
 import { Listing } from './listing';
 import { TableLink } from './table-link';
 
@@ -19,7 +20,9 @@ function TableSection({ site, table }: SectionProps) {
   return (
     <>
       <div className="heading heading-2">
-        <h2 id={name}>{name}</h2>
+        <h2 id={name}>
+          <Breakable text={name} />
+        </h2>
         <a className="heading-anchor" aria-label={`Link to ${name}`} href={`#${name}`}>
           #
         </a>

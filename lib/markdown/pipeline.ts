@@ -7,6 +7,7 @@ import type { Pluggable, PluggableList } from 'unified';
 import type { Aliases } from '../content/doc';
 import type { Findings } from './compiled';
 import { rehypeAliases } from './rehype-aliases';
+import { rehypeBreakNames } from './rehype-break-names';
 import { rehypeOutline } from './rehype-outline';
 import { rehypeScrollTables } from './rehype-scroll-tables';
 import { rehypeSections } from './rehype-sections';
@@ -60,6 +61,7 @@ export function pluginsFor(
       [rehypeOutline, findings], //          headings, anchors and links, before decoration
       [rehypeSections, findings], //         words by section, for search and comparison
       [rehypeAliases, aliases], //           ids that headings had before
+      rehypeBreakNames, //                   long names break after their marks
       rehypeScrollTables, //                 wide tables scroll by themselves
       [rehypeAutolinkHeadings, anchors], //  a way to copy the link to a section
     ],

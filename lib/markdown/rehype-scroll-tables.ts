@@ -4,6 +4,9 @@ import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { alignCells } from './align-cells';
 
+/** Characters. Six cells of this length fit beside each other. */
+const SHORT = 20;
+
 /**
  * Puts each table into a named box that scrolls and takes the keyboard's focus, so that wide tables fit
  * phones, and names each diagram, which is such a box already, by the section that it is in.
@@ -23,10 +26,13 @@ export const rehypeScrollTables: Plugin<[], Root> = () => (tree) => {
     if (/^h[2-6]$/.test(node.tagName)) heading = textOf(node);
     if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
     alignCells(node);
-    for (const cell of cellsOf(node)) cell.properties.scope = 'col';
-    const columns = cellsOf(node)
-      .map((cell) => textOf(cell))
-      .join(', ');
+    const heads = cellsOf(node, 'th');
+    for (const cell of heads) cell.properties.scope = 'col';
+    for (const cell of cellsOf(node, 'td').filter(isShort)) {
+      const { className = [] } = cell.properties;
+      cell.properties.className = [className, 'short'].flat().map(String);
+    }
+    const columns = heads.map((cell) => textOf(cell)).join(', ');
     parent.children[index] = {
       type: 'element',
       tagName: 'div',
@@ -42,10 +48,16 @@ export const rehypeScrollTables: Plugin<[], Root> = () => (tree) => {
   });
 };
 
-function cellsOf(table: Element): Element[] {
+function cellsOf(table: Element, name: 'td' | 'th'): Element[] {
   const cells: Element[] = [];
   visit(table, 'element', (node) => {
-    if (node.tagName === 'th') cells.push(node);
+    if (node.tagName === name) cells.push(node);
   });
   return cells;
+}
+
+/** Whether a cell has a few words, which stay on one line where there's room: the browser gives a column of them too little. */
+function isShort(cell: Element): boolean {
+  const text = textOf(cell);
+  return text.length <= SHORT && /[\s-]/.test(text);
 }

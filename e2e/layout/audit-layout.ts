@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { build } from 'esbuild';
+import type { Finding } from './finding';
+
+/** The widths at which every page is audited. */
+export type AuditWidth = 390 | 1440;
+
+const HEIGHT = 900;
+
+/** Gives every page that is opened from now on the function that `auditLayout` calls. */
+export async function addAudit(page: Page): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'audit-page.ts')],
+    ...{ bundle: true, write: false, format: 'iife', target: 'chrome123' },
+  });
+  await page.addInitScript({ content: outputFiles[0]?.text ?? '' });
+}
+
+/** Shows what a page keeps folded: disclosures, and the panels behind its tabs. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const panel of document.querySelectorAll('[role=tabpanel]'))
+      panel.removeAttribute('hidden');
+  });
+}
+
+/** Everything that the rules find on a page at one width. */
+export async function auditLayout(page: Page, width: AuditWidth): Promise<Finding[]> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  return page.evaluate(() => (globalThis as unknown as { auditPage(): Finding[] }).auditPage());
+}

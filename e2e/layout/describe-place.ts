@@ -1,0 +1,14 @@
+/** Where an element is, for people and as a CSS selector: its three innermost tags with an id or up to two classes. */
+export function describePlace(element: Element): string {
+  const steps: string[] = [];
+  let one: Element | null = element;
+  for (; one && one !== document.body && steps.length < 3; one = one.parentElement) {
+    steps.unshift(describeStep(one));
+  }
+  return steps.join(' > ');
+}
+
+function describeStep(element: Element): string {
+  if (element.id !== '') return `${element.localName}#${element.id}`;
+  return [element.localName, ...[...element.classList].slice(0, 2)].join('.');
+}

@@ -1,0 +1,14 @@
+import type { Fault } from './finding';
+
+/** The element that makes the page scroll sideways: of those that reach farthest, the innermost. */
+export function findSidewaysScroll(): Fault[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  let [element, end]: [Element, number] = [document.body, clientWidth];
+  for (const one of document.body.querySelectorAll('*')) {
+    const { right } = one.getBoundingClientRect();
+    if (right >= end && right <= scrollWidth + 1) [element, end] = [one, right];
+  }
+  const detail = `the page is ${scrollWidth - clientWidth} px wider than the window`;
+  return [{ element, text: element.textContent?.trim() ?? '', detail }];
+}

@@ -1,0 +1,66 @@
+import { type Box, intersect } from './box';
+import type { Fault } from './finding';
+import { isInSentence } from './is-in-sentence';
+import type { Target } from './read-page';
+
+const LEAST = 24;
+
+/**
+ * Targets under 24 px (WCAG 2.2, criterion 2.5.8), without those that it allows: in a sentence, far enough from others,
+ * or with another target of that size that leads to the same place.
+ */
+export function findSmallTargets(targets: readonly Target[]): Fault[] {
+  const large = targets.filter(({ box }) => !isSmall(box)).map(({ element }) => hrefOf(element));
+  const places = new Set(large);
+  return targets.flatMap((target, index) => {
+    const { element, box } = target;
+    if (!isSmall(box) || isInSentence(element)) return [];
+    const href = hrefOf(element);
+    if (href !== undefined && places.has(href)) return [];
+    const other = targets.find((one, at) => at !== index && isTooClose(target, one));
+    if (!other) return [];
+    const size = `${round(box.right - box.left)} × ${round(box.bottom - box.top)} px`;
+    const neighbor = other.element.textContent?.trim().slice(0, 30) || other.element.localName;
+    const detail = `${size}, close to "${neighbor}"`;
+    return [{ element, text: element.textContent?.trim() ?? '', detail }];
+  });
+}
+
+function isSmall({ left, right, top, bottom }: Box): boolean {
+  // Browsers round parts of a pixel.
+  return right - left < LEAST - 0.1 || bottom - top < LEAST - 0.1;
+}
+
+function hrefOf(element: HTMLElement): string | undefined {
+  return element instanceof HTMLAnchorElement ? element.href : undefined;
+}
+
+/** Whether the circle of 24 px around the middle of a small target meets the other target, or the circle of a small one. */
+function isTooClose(target: Target, other: Target): boolean {
+  // What different boxes scroll can be near only where it's seen.
+  const isApart = target.seen !== other.seen;
+  const own = isApart ? intersect(target.box, target.seen) : target.box;
+  if (isEmpty(own)) return false;
+  const [x, y] = middleOf(own);
+  const parts = isApart ? other.parts.map((part) => intersect(part, other.seen)) : other.parts;
+  return parts.some((part) => {
+    if (isEmpty(part)) return false;
+    const [partX, partY] = middleOf(part);
+    if (isSmall(other.box) && Math.hypot(x - partX, y - partY) < LEAST - 0.1) return true;
+    const beside = Math.max(part.left - x, 0, x - part.right);
+    const above = Math.max(part.top - y, 0, y - part.bottom);
+    return Math.hypot(beside, above) < LEAST / 2 - 0.1;
+  });
+}
+
+function isEmpty({ left, right, top, bottom }: Box): boolean {
+  return left >= right || top >= bottom;
+}
+
+function middleOf({ left, right, top, bottom }: Box): [number, number] {
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

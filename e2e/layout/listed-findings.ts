@@ -1,0 +1,46 @@
+import type { AuditWidth } from './audit-layout';
+import type { Finding } from './finding';
+
+/** Findings that stay, by their place, with the reason. */
+type Entry = Pick<Finding, 'rule'> & {
+  readonly place: RegExp;
+  readonly text?: RegExp;
+  readonly reason: string;
+  /** Where one of them is: once the page has none, the entry has to go. */
+  readonly example: { readonly path: string; readonly width: AuditWidth };
+};
+
+export const LISTED: readonly Entry[] = [
+  {
+    rule: 'broken word',
+    place: /^article\.doc > div\.prose > p$/,
+    text: /^event,$/,
+    reason:
+      'The explained word ends a phrase in italics, and the comma follows the phrase. Keeping them together would keep the whole phrase on one line.',
+    example: {
+      path: '/specifications/domains/events-and-experiences/events-and-experiences_specification',
+      width: 390,
+    },
+  },
+  {
+    rule: 'squeezed column',
+    place: /^thead > tr > th$/,
+    text: /^(Step|By)$/,
+    reason:
+      'Steps between states with long names need more than the column of text has. With both on one line, the events beside them would leave the page; the new tables give each step a block.',
+    example: { path: '/reference/api/schemas/payment-intent', width: 1440 },
+  },
+  {
+    rule: 'squeezed column',
+    place: /^thead > tr > th$/,
+    text: /^(Caused by|Consumed by|Database role|Outbox|Idempotency records|Reads|Not for)$/,
+    reason:
+      'Browsers divide the width of a table by the length of whole texts, and a line of code that ends early leaves room in its column. The new tables give such columns shares of their own.',
+    example: { path: '/specifications/ui/v0-project-spec', width: 1440 },
+  },
+];
+
+/** Whether an entry is about this finding. */
+export function covers({ rule, place, text }: Entry, finding: Finding): boolean {
+  return rule === finding.rule && place.test(finding.place) && (text?.test(finding.text) ?? true);
+}

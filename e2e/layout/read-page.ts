@@ -1,0 +1,136 @@
+import { type Box, EVERYWHERE, intersect } from './box';
+
+/** How a text follows the one before it: in the same word, after an element that lines break around, or apart. */
+type Joint = 'none' | 'element' | 'gap';
+
+/** What is around an element. */
+type Place = {
+  /** The element whose lines it's in. */
+  readonly block: Element;
+  /** Where it can be seen before anything is scrolled; the same object for all that one box cuts. */
+  readonly seen: Box;
+  /** Where it can be seen at all: scrolling doesn't help beyond. */
+  readonly reach: Box;
+};
+
+/** A text that readers see, with the box of each of its lines. */
+export type ShownText = Place & {
+  readonly node: Text;
+  readonly element: Element;
+  readonly lines: readonly DOMRect[];
+  readonly joint: Joint;
+};
+
+/** Something to press, with its area. */
+export type Target = Pick<Place, 'seen'> & {
+  readonly element: HTMLElement;
+  readonly box: Box;
+  /** The boxes of its lines, where it's a link in a text. */
+  readonly parts: readonly Box[];
+};
+
+const TARGETS = 'a[href], button, summary, select, textarea, input:not([type=hidden])';
+
+/** All texts and all targets that readers see, in the order of the document. */
+export function readPage(): { texts: ShownText[]; targets: Target[] } {
+  const texts: ShownText[] = [];
+  const targets: Target[] = [];
+  const range = document.createRange();
+  let joint: Joint = 'gap';
+
+  function visit(element: Element, outer: Place): void {
+    const style = getComputedStyle(element);
+    if (style.display === 'none' || style.clipPath === 'inset(50%)') return;
+    const own = jointOf(element, style);
+    joint = wider(joint, own);
+    const place = placeOf(element, style, outer);
+    if (element instanceof HTMLElement && element.matches(TARGETS)) {
+      const box = areaOf(element, style);
+      if (isPressed(element, style, box)) {
+        const parts = style.display === 'inline' ? [...element.getClientRects()] : [box];
+        targets.push({ element, box, parts, seen: outer.seen });
+      }
+    }
+    for (const child of childrenOf(element)) {
+      if (child instanceof Text) read(child, element, style, place);
+      else if (child instanceof Element) visit(child, place);
+    }
+    joint = wider(joint, own);
+  }
+
+  function read(node: Text, element: Element, style: CSSStyleDeclaration, place: Place): void {
+    if (/^\s/.test(node.data)) joint = 'gap';
+    if (!/\S/.test(node.data) || style.visibility !== 'visible' || style.opacity === '0') return;
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+    if (lines.length > 0) texts.push({ node, element, lines, joint, ...place });
+    joint = /\s$/.test(node.data) ? 'gap' : 'none';
+  }
+
+  visit(document.body, { block: document.body, seen: EVERYWHERE, reach: EVERYWHERE });
+  return { texts, targets };
+}
+
+function childrenOf(element: Element): Iterable<ChildNode> {
+  const isClosed = element instanceof HTMLDetailsElement && !element.open;
+  return isClosed ? element.querySelectorAll(':scope > summary') : element.childNodes;
+}
+
+function jointOf(element: Element, { display, position }: CSSStyleDeclaration): Joint {
+  // A `tspan` of a drawing is a line of its own.
+  if (/^(wbr|br|img|svg|input|tspan)$/.test(element.localName)) return 'gap';
+  // What is placed elsewhere takes no room in the line.
+  if (isInLine(display) && (display === 'inline' || position === 'absolute')) return 'none';
+  return display.startsWith('inline') ? 'element' : 'gap';
+}
+
+function isInLine(display: string): boolean {
+  return display.startsWith('inline') || display === 'contents';
+}
+
+function wider(a: Joint, b: Joint): Joint {
+  if (a === 'gap' || b === 'gap') return 'gap';
+  return a === 'element' || b === 'element' ? 'element' : 'none';
+}
+
+function placeOf(element: Element, style: CSSStyleDeclaration, place: Place): Place {
+  const { overflowX, overflowY, display, position } = style;
+  const block = isInLine(display) ? place.block : element;
+  const seen = position === 'fixed' ? EVERYWHERE : place.seen;
+  const isOpen = overflowX === 'visible' && overflowY === 'visible';
+  // What the body cuts, the window scrolls.
+  if (isOpen || element === document.body) return { block, seen, reach: place.reach };
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const across = overflowX === 'visible' ? {} : { left, right };
+  const down = overflowY === 'visible' ? {} : { top, bottom };
+  const own = { ...EVERYWHERE, ...across, ...down };
+  const ends = intersect(place.reach, own);
+  const [inX, inY] = [
+    canScroll(overflowX) ? EVERYWHERE : ends,
+    canScroll(overflowY) ? EVERYWHERE : ends,
+  ];
+  return {
+    ...{ block, seen: intersect(seen, own) },
+    reach: { left: inX.left, right: inX.right, top: inY.top, bottom: inY.bottom },
+  };
+}
+
+function canScroll(overflow: string): boolean {
+  return overflow === 'auto' || overflow === 'scroll';
+}
+
+/** Links such as "Skip to content" wait above the window until they have the focus. */
+function isPressed(element: HTMLElement, style: CSSStyleDeclaration, box: Box): boolean {
+  const isTucked = style.position === 'fixed' && box.bottom <= 0;
+  const isDead = style.visibility !== 'visible' || style.pointerEvents === 'none';
+  return !isTucked && !isDead && !element.matches(':disabled') && box.right > box.left;
+}
+
+/** A pseudo-element can widen the area to the box that it's placed in, as in a card that is one link. */
+function areaOf(element: HTMLElement, { position }: CSSStyleDeclaration): Box {
+  const after = getComputedStyle(element, '::after');
+  const isSpread =
+    position === 'static' && after.content !== 'none' && after.position === 'absolute';
+  const area = isSpread && after.inset === '0px' ? element.offsetParent : null;
+  return (area ?? element).getBoundingClientRect();
+}

@@ -1,0 +1,40 @@
+import type { Browser, Page } from '@playwright/test';
+import { tellQuick } from '../tell-quick';
+import { waitForStart } from '../wait-for-start';
+
+export const WIDTHS = [390, 768, 1440] as const;
+const MODES = ['light', 'dark'] as const;
+
+/** A whole page at one width in one color mode. */
+export type Shot = { readonly name: string; readonly png: Buffer };
+
+/** The screenshots of a page, named after its path, width and mode. They're the same whenever the page is. */
+export async function takeShots(browser: Browser, url: string, path: string): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const width of WIDTHS) {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    await page.addInitScript(tellQuick);
+    await page.goto(url + encodeURI(path));
+    await waitUntilStill(page);
+    for (const mode of MODES) {
+      await page.evaluate((value) => {
+        document.documentElement.dataset.mode = value;
+      }, mode);
+      const name = `${path.slice(1).replaceAll('/', '+') || 'home'}-${width}-${mode}`;
+      shots.push({ name, png: await page.screenshot({ fullPage: true, animations: 'disabled' }) });
+    }
+    await page.close();
+  }
+  return shots;
+}
+
+/** Waits for islands, fonts, and images, also for those that load only where a reader scrolls to them. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await waitForStart(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  });
+}

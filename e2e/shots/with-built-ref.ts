@@ -1,0 +1,83 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CommandError } from '../../lib/program/command-error';
+import { linkFolder } from '../build/link-folder';
+
+const run = promisify(execFile);
+
+/** Results that are named by what they were made from, so two states of the code can share them. */
+const CACHES = ['api', 'diagrams', 'pages', 'prose', 'twins'];
+
+/** Where the checkout of the ref is while it's needed. */
+const FOLDER = '.cache/shots/ref';
+
+/**
+ * Builds the site as a git ref has it, in a checkout of its own that shares packages and caches with the project, and removes the
+ * checkout after `use`, also where the signal ends the work.
+ */
+export async function withBuiltRef<T>(
+  { project, ref, signal }: { project: string; ref: string; signal: AbortSignal },
+  use: (bundle: string) => Promise<T>,
+): Promise<T> {
+  const git = (...args: string[]) => run('git', ['-C', project, ...args]);
+  const { stdout } = await git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).catch(() => {
+    throw new CommandError(
+      `"${ref}" is neither a commit of this repository nor the folder of a built site. A clone that is not whole may lack it: git fetch --unshallow`,
+    );
+  });
+  const checkout = join(project, FOLDER);
+  const remove = async () => {
+    await rm(checkout, { recursive: true, force: true });
+    await git('worktree', 'prune');
+  };
+  // Of an earlier run that was killed.
+  await remove();
+  try {
+    await git('worktree', 'add', '--detach', checkout, stdout.trim());
+    await share(project, checkout);
+    signal.throwIfAborted();
+    console.log(`Building ${ref} (${stdout.slice(0, 7)})`);
+    await build(checkout, signal);
+    return await use(join(checkout, 'out'));
+  } finally {
+    await remove();
+  }
+}
+
+async function share(project: string, checkout: string): Promise<void> {
+  const [own, theirs] = [project, checkout].map((folder) =>
+    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
+  );
+  if (own !== theirs) {
+    console.warn(
+      'The ref has another package-lock.json: it is built with the packages that are installed now.',
+    );
+  }
+  linkFolder(join(project, 'node_modules'), join(checkout, 'node_modules'));
+  await mkdir(join(checkout, '.cache'), { recursive: true });
+  for (const name of CACHES) {
+    const cache = join(project, '.cache', name);
+    if (existsSync(cache)) await symlink(cache, join(checkout, '.cache', name));
+  }
+}
+
+async function build(checkout: string, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, ['lib/program/run.mjs', 'build'], {
+    cwd: checkout,
+    env: { ...process.env, OUT_DIR: 'out' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal,
+    // The build ends its own processes then.
+    killSignal: 'SIGTERM',
+  });
+  const code = await new Promise<number | null>((resolve) => {
+    // An abortion is an error of the child too; what counts is that it has ended.
+    child.on('error', () => undefined).once('close', resolve);
+  });
+  signal.throwIfAborted();
+  if (code !== 0)
+    throw new CommandError('The ref could not be built, so there is nothing to compare with.');
+}
