@@ -1,5 +1,5 @@
 // Within the first 1,024 bytes, where browsers look for it, so everything else follows it.
-const CHARSET = /<meta charSet="utf-8"\/>/i;
+const CHARSET = /<meta charSet="utf-8"\/?>/i;
 
 /** The page with `added` in front of all that it loads. Throws for a head that is not what it was. */
 export function insertInHead(html: string, added: string, page: string): string {
