@@ -1,0 +1,3 @@
+import { testPageKinds } from './test-page-kinds';
+
+testPageKinds('dark');

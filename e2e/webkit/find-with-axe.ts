@@ -1,0 +1,14 @@
+import axe from 'axe-core';
+import type { WebDriver } from 'selenium-webdriver';
+import { type Finding, runAxe } from '../run-axe';
+import { readPage } from './read-page';
+
+/** What axe finds on the open page: by all rules, or by some `only`. */
+export async function findWithAxe(driver: WebDriver, only?: readonly string[]): Promise<Finding[]> {
+  await driver.executeScript(axe.source);
+  const page = {
+    evaluate: <Result>(run: (options: object) => Promise<Result>, options: object) =>
+      readPage(driver, run, options),
+  };
+  return runAxe(page, only && { only });
+}

@@ -1,0 +1,12 @@
+import type { WebDriver } from 'selenium-webdriver';
+import { readPage } from './read-page';
+import { COMPLAINTS } from './record-complaints';
+
+/** All that the pages of this session recorded so far. */
+export function readComplaints(driver: WebDriver): Promise<string[]> {
+  return readPage(
+    driver,
+    (key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[],
+    COMPLAINTS,
+  );
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findTool } from '../tools/find-tool';
+import { findWithAxe } from './find-with-axe';
+import { openPage } from './open-page';
+import { readComplaints } from './read-complaints';
+import { readPage } from './read-page';
+import { type RecordedSite, serveRecorded } from './serve-recorded';
+import { startWebKit, type WebKit } from './start-webkit';
+
+const tools = findTool('webkit') ?? [];
+
+/** What no page may have. */
+const BROKEN = `
+  <script>window.harmed = true</script>
+  <p style="color: red">styled</p>
+  <img src="/missing.png">
+`;
+
+describe.skipIf(tools.length === 0)('the checks of journeys in WebKitGTK fail for', () => {
+  let site: RecordedSite;
+  let webkit: WebKit;
+
+  beforeAll(async () => {
+    site = await serveRecorded(BROKEN);
+    webkit = await startWebKit(tools, 'light');
+  });
+  beforeEach(() => openPage(webkit.driver, `${site.url}/tags`));
+  afterAll(async () => {
+    await webkit?.stop();
+    await site?.close();
+  });
+
+  test('console messages, errors, rejections, missing files, and policy violations', async () => {
+    const { driver } = webkit;
+    await readPage(driver, () => {
+      console.log('a message', 1);
+      console.assert(false, 'an assertion');
+      setTimeout(() => {
+        throw new Error('an error');
+      });
+      Promise.reject(new Error('a rejection'));
+    });
+    for (const text of [
+      '/tags: policy: script-src-elem blocks inline',
+      '/tags: policy: style-src-attr blocks inline',
+      `/tags: failed to load ${site.url}/missing.png`,
+      '/tags: console log: a message 1',
+      '/tags: console assert: false an assertion',
+      '/tags: error: Error: an error',
+      '/tags: unhandled rejection: Error: a rejection',
+    ]) {
+      await expect.poll(() => readComplaints(driver)).toContain(text);
+    }
+    // A load of the document forgets none of them.
+    const before = await readComplaints(driver);
+    await openPage(driver, `${site.url}/tags/api`);
+    expect(await readComplaints(driver)).toEqual(expect.arrayContaining(before));
+  });
+
+  test('what axe finds', async () => {
+    const findings = await findWithAxe(webkit.driver);
+    expect(findings.map((finding) => finding.split(' at ')[0])).toContain('/tags: image-alt');
+  });
+});

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { expectPage } from '../expect-page';
+import { press } from '../press';
+import { readPage } from '../read-page';
+import type { Visit } from '../visit';
+
+const TARGET = '/architecture';
+const MOST = 600;
+
+/**
+ * A link leads to the top of the next page without a load of the document. Back finds the place where the reader was. A missing page
+ * has no route data, so Back loads its document.
+ */
+export async function goAndReturn({ driver, path }: Visit): Promise<void> {
+  await readPage(driver, () => void Object.assign(window, { isMarked: true }));
+  const top = await readPage(
+    driver,
+    (most) => {
+      scrollTo({ top: most, behavior: 'instant' });
+      return scrollY;
+    },
+    MOST,
+  );
+  const start = await readPage(driver, readPlace);
+  await press(driver, `.main-links a[href="${TARGET}"]`);
+  await expectPage(driver, 'the page of the link', readPlace).toEqual({
+    ...{ path: TARGET, title: 'Architecture', top: 0, isMarked: true },
+  });
+  const isMissing = start.title === 'Page not found';
+  await readPage(driver, () => history.back());
+  await expectPage(driver, 'the page after Back', readPlace).toEqual(
+    isMissing
+      ? { ...start, path, top: expect.any(Number), isMarked: false }
+      : { ...start, path, top },
+  );
+}
+
+function readPlace() {
+  return {
+    path: location.pathname,
+    title: document.querySelector('h1')?.textContent,
+    top: scrollY,
+    isMarked: 'isMarked' in window,
+  };
+}

@@ -1,0 +1,38 @@
+import { expectPage } from '../expect-page';
+import { press } from '../press';
+import { readPage } from '../read-page';
+import type { Visit } from '../visit';
+
+/** A page that no other links to where it would be fetched ahead. */
+const TARGET = '/specifications/ui/v0-project-spec';
+
+/** Without a server the page stays and says why the next one doesn't come. Retry leads there once the server is back. */
+export async function loseServer({ driver, site, path }: Visit): Promise<void> {
+  const title = await readPage(driver, readTitle);
+  site.setOnline(false);
+  await readPage(
+    driver,
+    (href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')?.append(link);
+      link.click();
+      link.remove();
+    },
+    TARGET,
+  );
+  const reason = () => document.querySelector('.load-failure [role=alert]')?.textContent ?? null;
+  await expectPage(driver, 'the failed load', reason).toContain('The server did not answer.');
+  await expectPage(driver, 'the page that stays', readTitle).toBe(title);
+  site.setOnline(true);
+  await press(driver, '.load-failure button');
+  await expectPage(driver, 'the page after Retry', () => location.pathname).toBe(TARGET);
+  await expectPage(driver, 'the failure after Retry', reason).toBeNull();
+  await readPage(driver, () => history.back());
+  await expectPage(driver, 'the page after Back', () => location.pathname).toBe(path);
+  await expectPage(driver, 'the title after Back', readTitle).toBe(title);
+}
+
+function readTitle() {
+  return document.querySelector('h1')?.textContent;
+}

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isOurSite } from '../../lib/testing/our-site';
+import { PAGE_KINDS } from '../page-kinds';
+import { findTool } from '../tools/find-tool';
+import { findWithAxe } from './find-with-axe';
+import { openPage } from './open-page';
+import { readComplaints } from './read-complaints';
+import { type RecordedSite, serveRecorded } from './serve-recorded';
+import { type Mode, startWebKit, type WebKit } from './start-webkit';
+import { checkMode } from './steps/check-mode';
+import { chooseTab } from './steps/choose-tab';
+import { copyPage } from './steps/copy-page';
+import { goAndReturn } from './steps/go-and-return';
+import { loseServer } from './steps/lose-server';
+import { openDetails } from './steps/open-details';
+import { searchDocs } from './steps/search-docs';
+import { toggleMode } from './steps/toggle-mode';
+import { useMenu } from './steps/use-menu';
+
+/** The rules of axe that look at colors. All others find the same in both modes, so they run in one. */
+const COLORS = ['color-contrast', 'link-in-text-block'];
+
+const WITH_TABS = ['sample', 'operation'];
+const WITHOUT_COPY = [
+  ...['home', 'api-overview', 'schemas', 'schema', 'tags', 'tag', 'map', 'search', 'not-found'],
+];
+
+/** Tests a journey through each kind of page in WebKitGTK, on a system in the color mode. */
+export function testPageKinds(mode: Mode): void {
+  const tools = findTool('webkit') ?? [];
+  describe.skipIf(tools.length === 0 || !isOurSite)(`in WebKitGTK, ${mode}`, () => {
+    let site: RecordedSite;
+    let webkit: WebKit | undefined;
+
+    beforeAll(async () => {
+      site = await serveRecorded();
+    });
+    beforeEach(async () => {
+      webkit ??= await startWebKit(tools, mode);
+    });
+    // A page can break the browser, and the next one needs a whole one.
+    afterEach(async ({ task }) => {
+      if (task.result?.state !== 'fail') return;
+      site.setOnline(true);
+      await webkit?.stop();
+      webkit = undefined;
+    });
+    afterAll(async () => {
+      await webkit?.stop();
+      await site?.close();
+    });
+
+    test.each(Object.entries(PAGE_KINDS))('%s works', async (kind, path) => {
+      if (!webkit) throw new Error('no browser');
+      const { driver } = webkit;
+      const visit = { driver, site, path, mode };
+      await openPage(driver, site.url + path);
+      await checkMode(visit);
+      const findings = await findWithAxe(driver, mode === 'light' ? undefined : COLORS);
+      expect(findings, 'what axe finds').toEqual([]);
+      await toggleMode(visit);
+      await openDetails(visit);
+      expect(await copyPage(visit), 'has a button that copies').toBe(!WITHOUT_COPY.includes(kind));
+      expect(await chooseTab(visit), 'has tabs').toBe(WITH_TABS.includes(kind));
+      await useMenu(visit);
+      await loseServer(visit);
+      await goAndReturn(visit);
+      await searchDocs(visit);
+      expect(await readComplaints(driver), 'what the page complains of').toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import type { WebDriver } from 'selenium-webdriver';
+import type { RecordedSite } from './serve-recorded';
+import type { Mode } from './start-webkit';
+
+/** One page in an open browser, which the steps of a journey use and leave as they found it. */
+export type Visit = {
+  readonly driver: WebDriver;
+  readonly site: RecordedSite;
+  readonly path: string;
+  readonly mode: Mode;
+};
