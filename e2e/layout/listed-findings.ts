@@ -25,14 +25,6 @@ export const LISTED: readonly Entry[] = [
   {
     rule: 'squeezed column',
     place: /^thead > tr > th$/,
-    text: /^(Step|By)$/,
-    reason:
-      'Steps between states with long names need more than the column of text has. With both on one line, the events beside them would leave the page; the new tables give each step a block.',
-    example: { path: '/reference/api/schemas/payment-intent', width: 1440 },
-  },
-  {
-    rule: 'squeezed column',
-    place: /^thead > tr > th$/,
     text: /^(Caused by|Consumed by|Database role|Outbox|Idempotency records|Reads|Not for)$/,
     reason:
       'Browsers divide the width of a table by the length of whole texts, and a line of code that ends early leaves room in its column. The new tables give such columns shares of their own.',
