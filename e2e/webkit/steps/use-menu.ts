@@ -4,7 +4,7 @@ import { press } from '../press';
 import { readPage } from '../read-page';
 import type { Visit } from '../visit';
 
-const WIDE = { x: 0, y: 0, width: 1024, height: 700 };
+const WIDE = { x: 0, y: 0, width: 1024, height: 600 };
 const PHONE = { ...WIDE, width: 390 };
 
 const CLOSED = { isOpen: false, focused: 'icon-button menu-button', isMenuStep: false };
