@@ -52,7 +52,9 @@ function wordsOf(tree: Root): Map<string, number> {
 }
 
 function wordsOfPage(html: string): Map<string, number> {
-  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  const whole = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  // A word goes on where it may break.
+  const main = whole.replace(/<wbr\s*\/?>/g, '');
   return wordsOf(unified().use(rehypeParse, { fragment: true }).parse(main));
 }
 
