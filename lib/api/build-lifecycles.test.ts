@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuSeconds } from '../testing/cpu-seconds';
 import { located, start } from './testing/located';
 import { HEAD, readText, short, soundApi } from './testing/read-fixture';
 
@@ -189,11 +190,11 @@ test('thousands of lifecycles with thousands of mistakes end in problems within 
     (index) => `{from: sttae${index}, to: stat${index}, operation: none${index}}`,
   );
   const things = many.map((index) => `    T${index}: {enum: [a], x-lifecycle: [{to: a, by: x}]}\n`);
-  const start = performance.now();
+  const start = cpuSeconds();
   const { problems, api } = await readText(
     describe(`[${steps.join(', ')}]`, `[${states}]`) + things.join(''),
   );
-  expect(performance.now() - start).toBeLessThan(20_000);
+  expect(cpuSeconds() - start).toBeLessThan(20);
   expect(short(problems).filter((text) => /more than 60 lifecycles/.test(text))).toHaveLength(1);
   expect(problems.length).toBeGreaterThan(9_000);
   expect(api?.lifecycles).toHaveLength(60);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuSeconds } from '../testing/cpu-seconds';
 import { findSlugFault, kebab, slugOf } from './operation-slug';
 import { HEAD, readFixture, readText, short } from './testing/read-fixture';
 
@@ -115,9 +116,9 @@ test.for([
     timeout: 60_000,
   },
   async ({ text, message, guesses }) => {
-    const start = performance.now();
+    const start = cpuSeconds();
     const { problems } = await readText(text);
-    expect(performance.now() - start).toBeLessThan(15_000);
+    expect(cpuSeconds() - start).toBeLessThan(15);
     expect(problems.length).toBeGreaterThanOrEqual(2_000);
     expect(problems[0]?.message).toBe(message);
     expect(problems.filter(({ fix }) => fix.startsWith('write '))).toHaveLength(guesses);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuSeconds } from '../testing/cpu-seconds';
 import { createDescriptionWriter } from './description-html';
 import { safeHref } from './safe-href';
 import { readFixture, soundApi } from './testing/read-fixture';
@@ -129,9 +130,9 @@ test.for([
   { name: 'a book', text: 'a '.repeat(11_000), fault: 'it has 22000 characters, more than 20000' },
 ])('$name are shown as plain text, within a second', ({ text, fault }) => {
   const writer = createDescriptionWriter();
-  const start = performance.now();
+  const start = cpuSeconds();
   expect(writer.write(text, PLACE)).toMatch(/^<pre><code>/);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(cpuSeconds() - start).toBeLessThan(1);
   expect(writer.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
     `3 This description is shown as plain text: ${fault}`,
   ]);

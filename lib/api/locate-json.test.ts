@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuSeconds } from '../testing/cpu-seconds';
 import { locateJson, placeInJson } from './locate-json';
 
 const TEXT = '{\n  "a": [1, {"b\\"": null}, "x"],\n  "c": {},\n  "d": -1.5e3\n}\n';
@@ -17,8 +18,8 @@ test.for<{ path: readonly string[]; place: { line: number; column: number } }>([
 
 test('a place in a file of a million lines is found as fast as in a small one', () => {
   const map = locateJson(`[\n${'1,\n'.repeat(999_999)}2\n]`);
-  const started = performance.now();
+  const started = cpuSeconds();
   for (let index = 0; index < 20_000; index += 1) placeInJson(map, [String(index * 49)]);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(cpuSeconds() - started).toBeLessThan(2);
   expect(placeInJson(map, ['999999'])).toEqual({ line: 1_000_001, column: 1 });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuSeconds } from '../testing/cpu-seconds';
 import { findInline } from './find-inline';
 
 const run = 'run()';
@@ -133,11 +134,11 @@ test.for<{ name: string; html: string; message: string }>([
 });
 
 test('markup that never ends is refused without a wait', () => {
-  const start = performance.now();
+  const start = cpuSeconds();
   for (const part of ['<p a', ' a', '<', ' a="b"', '<!--', '<script>', '<!--<script']) {
     for (const begin of ['<p', '<!--', '<script>', '<p a="']) {
       expect(() => findInline(begin + part.repeat(20_000))).toThrow();
     }
   }
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(cpuSeconds() - start).toBeLessThan(2);
 });

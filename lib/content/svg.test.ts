@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../testing/check-files';
+import { cpuSeconds } from '../testing/cpu-seconds';
 import { findSvgProblems } from './svg';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">\n${inside}\n</svg>`;
@@ -163,8 +164,8 @@ test.for([
   { name: 'elements', text: svg('<a/>\n'.repeat(90_000)), last: 21 },
   { name: 'attributes', text: svg(`<g${' onx=""'.repeat(60_000)}/>`), last: 2 },
 ])('stops at the 20th fault of $name, at once', { timeout: 5_000 }, ({ text, last }) => {
-  const start = performance.now();
+  const start = cpuSeconds();
   const problems = findSvgProblems(text, 'a.svg');
   expect([problems.length, problems.at(-1)?.line]).toEqual([20, last]);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(cpuSeconds() - start).toBeLessThan(1);
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { cpuSeconds } from '../testing/cpu-seconds';
 import { readTables } from './read-tables';
 
 const summary = (sql: string) =>
@@ -124,7 +125,7 @@ test('the schema of this site is read whole', async () => {
 
 test('the time for a long file grows with its length', () => {
   const sql = `create table a (${'x int, '.repeat(20_000)}y text default '${'('.repeat(100_000)}');`;
-  const start = performance.now();
+  const start = cpuSeconds();
   expect(readTables(sql)[0]?.columns.length).toBe(20_001);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(cpuSeconds() - start).toBeLessThan(5);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFiles, problemsOf } from '../testing/check-files';
+import { cpuSeconds } from '../testing/cpu-seconds';
 
 test.for<{ name: string; files: Record<string, string>; problem: string }>([
   {
@@ -92,11 +93,11 @@ test('thousands of dead links take no longer than reading them', async () => {
   const links = Array.from({ length: 3_000 }, (_, index) => `[x](#hedding-numbre-${index})\n`).join(
     '\n',
   );
-  const started = performance.now();
+  const started = cpuSeconds();
   const { problems } = await checkFiles({ 'index.md': `# A\n\n${headings}\n${links}` });
   expect(problems).toHaveLength(3_000);
   expect(problems[0]?.fix).toBe('did you mean `#heading-number-0`?');
-  expect(performance.now() - started).toBeLessThan(15_000);
+  expect(cpuSeconds() - started).toBeLessThan(15);
 });
 
 test('a sidebar is not blamed for a page whose own text is not sound', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { cpuSeconds } from '../../testing/cpu-seconds';
 import { withFiles } from '../../testing/with-files';
 import { findOperations } from '../find-operations';
 import { readApi } from '../read-api';
@@ -319,12 +320,12 @@ test('a thousand operations have their samples within five milliseconds each', a
       `  /a${index}/{id}: {post: {parameters: [{name: id, in: path, required: true, schema: {type: string, pattern: '^a_[0-9]{20}$'}}], requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {}}}`,
   );
   const description = await readTextDescription(`${HEAD}paths:\n${paths.join('\n')}\n`);
-  const started = performance.now();
+  const started = cpuSeconds();
   const setting = inventValues(description).settle(new Set());
   const samples = findOperations(description).flatMap((found) => buildSamples(setting, found));
   expect(samples).toHaveLength(3_000);
   expect(samples[0]?.text).toContain('/a0/a_00000000000000000000');
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(cpuSeconds() - started).toBeLessThan(5);
 });
 
 test('a prefix that no variable can have is a problem', async () => {

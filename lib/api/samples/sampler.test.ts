@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuSeconds } from '../../testing/cpu-seconds';
 import { nodeAt } from '../description';
 import { fieldsOf } from '../fields';
 import { HEAD } from '../testing/read-fixture';
@@ -138,9 +139,9 @@ test('thousands of schemas within each other take no time', async () => {
   const properties = names.map((name) => `${name}: {$ref: '#/components/schemas/${name}'}`);
   const all = `type: object, properties: {${properties.join(', ')}}`;
   const schemas = names.map((name) => `${name}: {${all}}`);
-  const started = performance.now();
+  const started = cpuSeconds();
   expect(await sampleOf(`A: {${all}}\n${schemas.join('\n')}`, 'response')).toBeTypeOf('object');
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(cpuSeconds() - started).toBeLessThan(5);
 });
 
 test('an open bound of 3.0 is one', async () => {

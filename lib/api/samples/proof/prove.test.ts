@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuSeconds } from '../../../testing/cpu-seconds';
 import { keyOf } from '../../node';
 import { HEAD, short } from '../../testing/read-fixture';
 import { inventValues } from '../invent-values';
@@ -252,9 +253,9 @@ test('a pattern that takes forever is stopped, and the example that needs it is 
   const text = schemas(
     `A: {type: integer, example: 1}\n    B: {type: string, pattern: '^(a+)+$', example: '${letters}!'}`,
   );
-  const started = performance.now();
+  const started = cpuSeconds();
   const { problems } = await proofOf(text, 3_000);
-  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(cpuSeconds() - started).toBeLessThan(20);
   expect(problems).toEqual([
     {
       ...{ file: 'openapi.yaml', line: 7, column: 52 },
