@@ -27,7 +27,7 @@ export const LISTED: readonly Entry[] = [
     place: /^thead > tr > th$/,
     text: /^(Caused by|Consumed by|Database role|Outbox|Idempotency records|Reads|Not for)$/,
     reason:
-      'Browsers divide the width of a table by the length of whole texts, and a line of code that ends early leaves room in its column. The new tables give such columns shares of their own.',
+      'Browsers divide the width of a table by the length of whole texts, and a line of code that ends early leaves room in its column. Only fixed shares for such columns would help, which no table has yet.',
     example: { path: '/specifications/ui/v0-project-spec', width: 1440 },
   },
 ];
