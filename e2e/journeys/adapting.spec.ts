@@ -123,7 +123,9 @@ test('a whole journey by keyboard alone, with the focus always seen and never un
   const hidden: string[] = [];
   for (let step = 0; step < 90; step += 1) {
     await page.keyboard.press('Tab');
-    const problem = await page.evaluate(() => {
+    const problem = await page.evaluate(async () => {
+      // The skip link takes a millisecond to come into sight.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       const element = document.activeElement;
       if (!element || element === document.body) return '';
       const { top, bottom, width } = element.getBoundingClientRect();
