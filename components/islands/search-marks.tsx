@@ -21,14 +21,40 @@ export function markLanding(terms: readonly string[]): void {
     if (!parent || parent.closest('nav, script, svg')) continue;
     if (target && isBefore(parent, target)) continue;
     if (target && isPast(parent, target)) break;
-    for (const { start, end } of findMarks(node.textContent ?? '', known)) {
+    const parts = joinParts(walker, node);
+    const text = parts.map((part) => part.nodeValue ?? '').join('');
+    for (const { start, end } of findMarks(text, known)) {
       const range = new Range();
-      range.setStart(node, start);
-      range.setEnd(node, end);
+      range.setStart(...placeIn(parts, start));
+      range.setEnd(...placeIn(parts, end));
       ranges.push(range);
     }
   }
   if (ranges.length > 0) CSS.highlights.set('search', new Highlight(...ranges));
+}
+
+/** A text, and those that only places to break a line (`<wbr>`) part from it. */
+function joinParts(walker: TreeWalker, first: Node): Node[] {
+  const parts = [first];
+  let last = first;
+  while (
+    last.nextSibling?.nodeName === 'WBR' &&
+    last.nextSibling.nextSibling?.nodeType === Node.TEXT_NODE
+  ) {
+    last = walker.nextNode() ?? last;
+    parts.push(last);
+  }
+  return parts;
+}
+
+function placeIn(parts: readonly Node[], offset: number): [node: Node, offset: number] {
+  let left = offset;
+  for (const part of parts) {
+    const length = part.nodeValue?.length ?? 0;
+    if (left <= length) return [part, left];
+    left -= length;
+  }
+  throw new RangeError(`There is no place ${offset} in the text`);
 }
 
 function targetOf(hash: string): Element | null {

@@ -149,6 +149,13 @@ test('a schema leads to its page', async ({ page }) => {
   await expect(page).toHaveURL(`${process.env.SITE}/reference/api/schemas/problem`);
 });
 
+test('a name is marked whole, though lines may break in it', async ({ page }) => {
+  await open(page, '/guides', 'OrganizationSettingsInput');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1 wbr').first()).toBeAttached();
+  await expect.poll(() => marks(page)).toContain('OrganizationSettingsInput');
+});
+
 test('a result inside of a closed disclosure is opened', async ({ page }) => {
   await openPage(page, '/reference/api/generated/login#response-422-body-code');
   await expect(page.locator('[id="response-422-body-code"]')).toBeInViewport();
