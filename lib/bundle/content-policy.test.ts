@@ -5,7 +5,7 @@ import { contentPolicy } from './content-policy';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function directives(html: string): Map<string, string> {
-  const policy = /^<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>$/.exec(
+  const policy = /^<meta http-equiv="Content-Security-Policy" content="([^"]*)">$/.exec(
     contentPolicy(html, 'a.html'),
   );
   return new Map(

@@ -27,7 +27,7 @@ export function contentPolicy(html: string, page: string): string {
   }
   const hashes = new Set(scripts.map(hashSource));
   const policy = [...ALLOWED, ["script-src 'self'", ...hashes].join(' ')].join(';');
-  return `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
 /** How a content policy names an inline script. */
