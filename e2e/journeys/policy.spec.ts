@@ -116,6 +116,8 @@ fixtureTest(
       .hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
     await followLink(page, '/many');
+    await expect(heading(page, 'Many')).toBeVisible();
+    await expect(page.locator('#nprogress')).toHaveCount(0);
     const filter = page.getByRole('searchbox', { name: 'Filter this list' });
     await filter.fill('page 7.1');
     await expect(page.getByRole('link', { name: 'Page 7.1', exact: true }).first()).toBeVisible();
