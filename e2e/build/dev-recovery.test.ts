@@ -32,6 +32,11 @@ const blames = (file: string) =>
     .getByRole('link', { name: new RegExp(`/${file}:\\d+:\\d+$`) })
     .first()
     .waitFor();
+/** One test's mistake would be every later test's. */
+const mend = async () => {
+  await put('site.yaml', SITE);
+  if (saves > 0) await put('guide.md', guide(`Text ${saves}.`));
+};
 const isSilent = () => panel().waitFor({ state: 'detached' });
 
 beforeAll(async () => {
@@ -116,14 +121,14 @@ test.for<{ name: string; broken: string | Uint8Array; file?: 'site.yaml'; shown?
     const kept = shown ?? text;
     await blames(file);
     await shows(kept);
-    expect(await page.title()).toBe('Guide | The site');
+    // For a moment, while the page is refreshed, its title isn't there.
+    await expect.poll(() => page.title()).toBe('Guide | The site');
     expect(await dev.until('/guide', (status) => status === 200)).toContain(kept);
     // Other pages still change.
     await put('later.md', `# Later\n\nBeside mistake ${saves}.\n`);
     await dev.until('/later', (_, html) => html.includes(`Beside mistake ${saves}.`));
     await shows(kept);
-    await put('guide.md', guide(`Text ${saves}.`));
-    await put('site.yaml', SITE);
+    await mend();
     await shows(`Text ${saves}.`);
     await isSilent();
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
