@@ -77,28 +77,28 @@ async function pass(text, client, browser, send) {
     client.send(JSON.stringify({ type: 'success', id, result: {} }));
     return;
   }
-  const wish = text.includes(PREFIX) ? findWish(params) : undefined;
-  if (wish) await applyWish(wish, send);
+  const emulation = text.includes(PREFIX) ? findEmulation(params) : undefined;
+  if (emulation) await emulate(emulation, send);
   browser.send(text);
 }
 
 /** What a command asks of the bridge: the first text in its arguments that begins with the prefix. */
-function findWish(value) {
+function findEmulation(value) {
   if (typeof value === 'string') {
     return value.startsWith(PREFIX) ? value.slice(PREFIX.length) : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const item of Object.values(value)) {
-    const found = findWish(item);
+    const found = findEmulation(item);
     if (found) return found;
   }
   return undefined;
 }
 
-async function applyWish(wish, send) {
+async function emulate(emulation, send) {
   const { result } = await send('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 });
   const answer = await send('script.evaluate', {
-    expression: `(${setInEveryTab})(${wish})`,
+    expression: `(${setInEveryTab})(${emulation})`,
     target: { context: result.contexts[0].context },
     awaitPromise: false,
   });

@@ -13,7 +13,10 @@ export async function emulateInFirefox(page: Page, options: Emulation): Promise<
   let media: Media = options;
   const apply = () =>
     // Any command with this text does: the bridge reads it on its way.
-    page.evaluate((text) => text.length, `firefox-bridge ${JSON.stringify(wish(media, options))}`);
+    page.evaluate(
+      (text) => text.length,
+      `firefox-bridge ${JSON.stringify(describe(media, options))}`,
+    );
   page.emulateMedia = async (change = {}) => {
     media = { ...media, ...change };
     await apply();
@@ -22,7 +25,7 @@ export async function emulateInFirefox(page: Page, options: Emulation): Promise<
 }
 
 /** Preferences of Firefox, and properties of its `BrowsingContext` (`BrowsingContext.webidl`). */
-function wish(media: Media, { javaScriptEnabled = true }: Emulation): object {
+function describe(media: Media, { javaScriptEnabled = true }: Emulation): object {
   return {
     prefs: {
       // With colors of the page, a theme for accessibility means more contrast and nothing else.

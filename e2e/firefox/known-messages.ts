@@ -5,7 +5,7 @@ const MESSAGES: readonly { text: RegExp; reason: string }[] = [
     reason: 'The test left the page while a font was loading (2152398850 is NS_BINDING_ABORTED).',
   },
   {
-    text: /favicon\.ico( $|" because it violates|.* because it violates)/,
+    text: /favicon\.ico( $|.* because it violates)/,
     reason:
       'Firefox asks for /favicon.ico beside a file that is shown as a document, which the policy of files refuses.',
   },

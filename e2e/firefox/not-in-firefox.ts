@@ -1,5 +1,7 @@
-/** Journeys that can't run in Firefox: a file, a part of the title where it's only some of the file, and why. */
-export const NOT_IN_FIREFOX: readonly { file: string; title?: string; reason: string }[] = [
+/** A file of journeys, a part of the title where it's only some of the file, and why they can't run in Firefox. */
+type Entry = { readonly file: string; readonly title?: string; readonly reason: string };
+
+export const NOT_IN_FIREFOX: readonly Entry[] = [
   {
     file: 'page-cache.spec.ts',
     reason:
@@ -54,11 +56,16 @@ export const NOT_IN_FIREFOX: readonly { file: string; title?: string; reason: st
   },
 ];
 
-/** Why this journey can't run in Firefox; undefined if it can. `titles` are those of its groups and its own. */
-export function whyNotInFirefox(file: string, titles: readonly string[]): string | undefined {
-  return NOT_IN_FIREFOX.find(
-    (entry) =>
-      file.endsWith(`/${entry.file}`) &&
-      (entry.title === undefined || titles.join(' ').includes(entry.title)),
-  )?.reason;
+/** Whether an entry is about this journey. `titles` are those of its groups and its own. */
+export function covers(
+  { file, title = '' }: Entry,
+  path: string,
+  titles: readonly string[],
+): boolean {
+  return path.endsWith(`/${file}`) && titles.join(' ').includes(title);
+}
+
+/** Why this journey can't run in Firefox; undefined if it can. */
+export function whyNotInFirefox(path: string, titles: readonly string[]): string | undefined {
+  return NOT_IN_FIREFOX.find((entry) => covers(entry, path, titles))?.reason;
 }

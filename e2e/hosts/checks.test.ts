@@ -6,11 +6,12 @@ import { headersOf } from '@/lib/hosting/response-headers';
 import { findFreePort } from '@/lib/serve/listen';
 import type { Answer } from '@/lib/serve/send-request';
 import { writeFiles } from '@/lib/testing/write-files';
+import { findProgram } from '../tools/find-program';
 import { checkAnswer } from './check-answer';
 import { planHost } from './plan-host';
 import { readBundle } from './read-bundle';
 import { type HostName, type HostRequest, requestsOf } from './requests';
-import { findProgram, runProgram } from './run-program';
+import { runProgram } from './run-program';
 
 const folder = mkdtempSync(join(tmpdir(), 'checks-'));
 const html = '<link rel="canonical" href="https://a.test/foo"/>';

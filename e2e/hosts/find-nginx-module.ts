@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram } from './run-program';
+import { findProgram } from '../tools/find-program';
 
 /** The file of a module that this machine's nginx can load, such as `ngx_http_brotli_static_module`. */
 export function findNginxModule(name: string): string | undefined {

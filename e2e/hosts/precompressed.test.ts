@@ -15,11 +15,12 @@ import { nginxConfig } from '@/lib/hosting/nginx-config';
 import { findFreePort } from '@/lib/serve/listen';
 import { sendRequest } from '@/lib/serve/send-request';
 import { writeFiles } from '@/lib/testing/write-files';
+import { findProgram } from '../tools/find-program';
 import type { Hosted } from './expected-headers';
 import { findNginxModule } from './find-nginx-module';
 import { leaveOut } from './leave-out';
 import { planHost } from './plan-host';
-import { findProgram, type RunningHost } from './run-program';
+import type { RunningHost } from './run-program';
 import { startProgram } from './start-program';
 import { testHost } from './test-host';
 

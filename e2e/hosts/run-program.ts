@@ -1,29 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
 
 /** A host that serves a bundle until it is stopped. */
 export type RunningHost = { readonly port: number; stop(): Promise<void> };
-
-/** The full path of a program, or undefined if it is not installed. */
-export function findProgram(name: string, path = process.env.PATH ?? ''): string | undefined {
-  // Debian keeps servers in /usr/sbin, which is not on every user's PATH.
-  const folders = [...path.split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders
-    .filter(Boolean)
-    .map((folder) => join(folder, name))
-    .find(canRun);
-}
-
-function canRun(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Starts a server and waits until its port answers; rejects with what it printed if it ends first. */
 export async function runProgram(

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { dockerfile } from '@/lib/hosting/dockerfile';
 import { filesIn } from '@/lib/hosting/testing/files-in';
 import { findFreePort } from '@/lib/serve/listen';
+import { findProgram } from '../tools/find-program';
 import type { Hosted } from './expected-headers';
-import { findProgram, type RunningHost, runProgram } from './run-program';
+import { type RunningHost, runProgram } from './run-program';
 
 /** Whether this account may have mounts of its own, with which it can build what a container sees. */
 export function canMount(): boolean {

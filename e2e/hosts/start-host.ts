@@ -2,9 +2,10 @@ import { caddyConfig } from '@/lib/hosting/caddy-config';
 import { nginxConfig } from '@/lib/hosting/nginx-config';
 import { findFreePort } from '@/lib/serve/listen';
 import { startServer } from '@/lib/serve/start-server';
+import { findProgram } from '../tools/find-program';
 import type { Hosted } from './expected-headers';
 import type { HostName } from './requests';
-import { findProgram, type RunningHost } from './run-program';
+import type { RunningHost } from './run-program';
 import { PROGRAMS, type ProgramName, startProgram } from './start-program';
 import { startWorkers, whyNoWorkers } from './start-workers';
 

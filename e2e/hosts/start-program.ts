@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram, type RunningHost, runProgram } from './run-program';
+import { findProgram } from '../tools/find-program';
+import { type RunningHost, runProgram } from './run-program';
 
 /** The hosts that are programs of their own, with the Debian package that installs each. */
 export const PROGRAMS = { nginx: 'nginx-light', caddy: 'caddy' } as const;

@@ -9,9 +9,9 @@ import { hostFile } from '@/lib/hosting/host-file';
 import { parseHostCommand } from '@/lib/hosting/parse-host-command';
 import { findFreePort } from '@/lib/serve/listen';
 import { sendRequest } from '@/lib/serve/send-request';
+import { findProgram } from '../tools/find-program';
 import { writeFixtureBundle } from './fixture-bundle';
 import { planHost } from './plan-host';
-import { findProgram } from './run-program';
 import { type ProgramName, startProgram } from './start-program';
 
 const HSTS = 'max-age=63072000';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import { listen } from '../../lib/serve/listen';
 
 /** What the Nu checker says of a document. */
 export type Remark = {
@@ -49,11 +49,8 @@ export async function checkHtml(
     });
     response.end(html);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const port = await listen(server, { host: '127.0.0.1', port: 0, takeNextPort: false });
   try {
-    const { port } = server.address() as AddressInfo;
     const urls = names.map((_, index) => `http://127.0.0.1:${port}/${index}`);
     const { messages } = await run(java, urls);
     return messages.map(({ type, subType, url = '', message, extract = '' }) => ({

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readManifest } from '../../lib/bundle/manifest';
 
 /** Every HTML file of a bundle by its path, once for each content: `/foo` and `/foo/` are the same file. */
 export function readDocuments(directory: string): Map<string, string> {
-  const { files } = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as {
-    files: Record<string, string>;
-  };
   const byHash = new Map<string, string>();
-  for (const [path, hash] of Object.entries(files)) {
+  for (const [path, hash] of Object.entries(readManifest(directory).files)) {
     if (path.endsWith('.html') && !byHash.has(hash)) byHash.set(hash, path);
   }
   return new Map(

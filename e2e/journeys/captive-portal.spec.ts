@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ERROR_STATUS } from '../browser-messages';
+import { MISSING } from '../browser-messages';
 import { openPage } from '../open-page';
 import { openSearch, searchOptions } from '../search-dialog';
 import { expect, fixtureTest, test } from '../site-test';
@@ -48,7 +48,7 @@ test('a page in place of the list of all pages: the not-found page leads home', 
   await expect(page.getByRole('heading', { name: 'The closest pages' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL(`${process.env.SITE}/`);
-  takeComplaints(complaints, ERROR_STATUS);
+  takeComplaints(complaints, MISSING);
 });
 
 test('a page in place of the Markdown of a page is not copied, and Retry copies it', async ({

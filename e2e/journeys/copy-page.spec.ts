@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '../browser-messages';
+import { MISSING, saidOf } from '../browser-messages';
 import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
@@ -42,13 +42,13 @@ test('where the clipboard is closed to the page, the twin is copied by selection
   expect(copied).toBe(await (await page.request.get('/architecture.md')).text());
 });
 
-test('a twin that does not come is said', async ({ page, complaints }) => {
+test('a twin that does not come is said', async ({ page, complaints, browserName }) => {
   await openPage(page, '/architecture');
   await page.route('**/architecture.md', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('button', { name: LABEL }).click();
   const status = page.getByRole('status').filter({ hasText: 'The page was not copied' });
   await expect(status).toBeAttached();
-  takeComplaints(complaints, ERROR_STATUS);
+  expect(takeComplaints(complaints, MISSING)).toHaveLength(saidOf(1, browserName));
 });
 
 test('other pages have no such button', async ({ page }) => {

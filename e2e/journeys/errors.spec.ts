@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ERROR_STATUS } from '../browser-messages';
+import { MISSING } from '../browser-messages';
 import { expect, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 
@@ -119,6 +119,6 @@ test('an error in the layout falls back to a bare page that still shows the orig
   await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   // While the whole document is exchanged, a browser may ask for the icon that sites had in the past.
-  takeComplaints(complaints, ERROR_STATUS);
+  takeComplaints(complaints, MISSING);
   expect(takeComplaints(complaints, /the observer is broken/).length).toBeGreaterThan(0);
 });

@@ -115,6 +115,7 @@ for (const { name, added, refused } of [
     expect(sent.filter((url) => url.includes('harm.test'))).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/tabs');
     takeComplaints(complaints, REFUSED);
+    takeComplaints(complaints, /^console error: .*Fetch API/);
     takeComplaints(complaints, /^request to https:\/\/harm\.test/);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { LOST, NO_CODE } from '../browser-messages';
+import { NO_CODE } from '../browser-messages';
 import { findPageScript } from '../find-page-script';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
@@ -76,7 +76,7 @@ for (const { kind, open, expected, delay, answer } of [
     await notice.getByRole('button', { name: 'Retry' }).click();
     await waitForStart(page);
     await expect(notice).toHaveCount(0);
-    takeComplaints(complaints, LOST);
+    takeComplaints(complaints, /ERR_FAILED|status of 404/);
     takeComplaints(complaints, NO_CODE);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ERROR_STATUS } from '../browser-messages';
+import { MISSING } from '../browser-messages';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
@@ -233,7 +233,7 @@ test('a download is a load, not a navigation', async ({ page, request }) => {
 test('two slashes in front of a path are one', async ({ page, complaints }) => {
   await page.goto(`${process.env.SITE}//guides`);
   await expect(page).toHaveURL(`${process.env.SITE}/guides`);
-  takeComplaints(complaints, ERROR_STATUS);
+  takeComplaints(complaints, MISSING);
 });
 
 test('the first Tab reaches the skip link, which leads to the text', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ERROR_STATUS } from '../browser-messages';
+import { MISSING } from '../browser-messages';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
@@ -123,7 +123,7 @@ fixtureTest(
     await expect(heading(page, 'Short')).toBeVisible();
     await expect(panel(page)).toHaveCount(0);
     expect(loads).toEqual(['/short']);
-    takeComplaints(complaints, ERROR_STATUS);
+    takeComplaints(complaints, MISSING);
   },
 );
 

@@ -1,4 +1,4 @@
-/** The key in session storage under which a page keeps what was recorded, across loads of the document. */
+/** The key in session storage that holds the complaints. They outlast a load of the document. */
 export const COMPLAINTS = 'complaints';
 
 /**
