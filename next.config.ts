@@ -17,6 +17,10 @@ export default function config(phase: string): NextConfig {
               },
               { source: '/files/:path*', destination: '/dev-files/files/:path*' },
               { source: '/_search/:path*', destination: '/dev-files/_search/:path*' },
+              {
+                source: '/_next/static/data/:path*',
+                destination: '/dev-files/_next/static/data/:path*',
+              },
             ],
             afterFiles: [],
             fallback: [],
@@ -26,8 +30,6 @@ export default function config(phase: string): NextConfig {
     basePath: process.env.BASE_PATH ?? '',
     // The same bytes for the same commit: an id from the code instead of a random one.
     generateBuildId: () => process.env.CODE_HASH ?? 'dev',
-    // They say whose code ships (lib/licenses), and are not part of the bundle.
-    productionBrowserSourceMaps: true,
     // `next dev` writes no notes for agents into the tree.
     agentRules: false,
     // `npm test` checks the types of everything once; each build need not do it again.
@@ -37,7 +39,7 @@ export default function config(phase: string): NextConfig {
       // How many processes print pages; where nobody says it, Next leaves a core free that has nothing to do.
       ...(process.env.PRINTERS ? { cpus: Number(process.env.PRINTERS) } : {}),
       agentUpgrade: false,
-      // Nothing asks for the parts of pages, which this would compress to weigh them: see lib/bundle/prune-bundle.ts.
+      // Nothing asks for the parts of pages, which this would compress to weigh them: see lib/next/prune-export.ts.
       prefetchInlining: false,
     },
   };

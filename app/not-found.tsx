@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SiteFrame } from '@/components/chrome/site-frame';
 import { NotFoundPage } from '@/components/pages/not-found-page';
 import { readIndex } from '@/lib/store/read-store';
 
@@ -8,5 +9,10 @@ export function generateMetadata(): Metadata {
 }
 
 export default function NotFound() {
-  return <NotFoundPage site={readIndex()} />;
+  const site = readIndex();
+  return (
+    <SiteFrame site={site} path={undefined}>
+      <NotFoundPage site={site} />
+    </SiteFrame>
+  );
 }

@@ -1,8 +1,11 @@
 import '@/components/styles/dev-problems.css';
+import '@/components/styles/link-card.css';
+import '@/components/styles/search-later.css';
 import type { ReactNode } from 'react';
+import { DevBoundary } from '@/components/islands/dev-boundary';
+import { DevIslands } from '@/components/islands/dev-islands';
 import { DevProblems } from '@/components/islands/dev-problems';
 import { DevRefresh } from '@/components/islands/dev-refresh';
-import { PageBoundary } from '@/components/islands/page-boundary';
 import { headScripts } from '@/lib/head/head-scripts';
 import { readIndex, readState } from '@/lib/store/read-store';
 
@@ -26,7 +29,8 @@ export default function Template({ children }: { children: ReactNode }) {
         dangerouslySetInnerHTML={{ __html: scripts }}
       />
       {/* Catches a page that crashes, so that the refresh and the panel below keep running. */}
-      <PageBoundary>{children}</PageBoundary>
+      <DevBoundary>{children}</DevBoundary>
+      <DevIslands />
       <DevRefresh url={`${basePath}/dev-events`} state={state} />
       <DevProblems url={`${basePath}/dev-events`} />
     </>

@@ -19,8 +19,11 @@ async function sources(...folders: string[]): Promise<{ file: string; text: stri
 const importsOf = (text: string) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
 
-const isClient = ({ text }: { text: string }) =>
-  /^(\/\*[\s\S]*?\*\/|\/\/.*\n|\s)*'use client'/.test(text);
+const ISLANDS = /^components\/islands\/(?!.*\.test\.ts$)/;
+
+// Islands run in the browser without the directive too, if only other islands import them.
+const isClient = ({ file, text }: { file: string; text: string }) =>
+  ISLANDS.test(file) || /^(\/\*[\s\S]*?\*\/|\/\/.*\n|\s)*'use client'/.test(text);
 
 test('only islands and error pages run in the browser', async () => {
   const places = /^components\/islands\/|^app\/(global-)?error\.tsx$/;
@@ -34,10 +37,10 @@ const SEARCH = /^@\/lib\/search\/(facets|index-format|mark-words|search|search-h
 
 test('what runs in the browser knows nothing of content', async () => {
   const known =
-    /^(\.\/|react$|react-dom$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/(index|search-later)\.css$))/;
+    /^(\.\.?\/|react$|react-dom(\/client)?$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/index\.css$))/;
   // Pure functions of what a reader typed or asked for, and the names under which choices are kept.
   const shared = new RegExp(
-    `^@/lib/(graph/(nearest-paths|match-row)|head/(landing-href|storage-keys))$|${SEARCH.source}`,
+    `^@/lib/(graph/(nearest-paths|match-row)|head/(path-form-script|storage-keys))$|${SEARCH.source}`,
   );
   const strange = (await sources('app', 'components')).filter(isClient).flatMap(({ file, text }) =>
     importsOf(text.replace(/^import type .*$/gm, ''))

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { SiteFrame } from '@/components/chrome/site-frame';
+import { PrintedMarkup } from '@/components/pages/printed-markup';
 import { SitePage } from '@/components/pages/site-page';
 import { CHANGES_PATH } from '@/lib/store/changes-path';
 import { canonicalUrl, twinHref } from '@/lib/store/format-href';
@@ -41,7 +43,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <SitePage {...(await findRoute(props))} />;
+  const { site, route } = await findRoute(props);
+  const page = (
+    <SiteFrame site={site} path={route.path}>
+      <SitePage site={site} route={route} />
+    </SiteFrame>
+  );
+  return process.env.NODE_ENV === 'production' ? <PrintedMarkup>{page}</PrintedMarkup> : page;
 }
 
 type Found = {

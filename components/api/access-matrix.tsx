@@ -1,5 +1,4 @@
 import { Breakable } from '@/components/doc/breakable';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import { TableScroll } from '@/components/doc/table-scroll';
 import { type AccessRow, buildAccessMatrix } from '@/lib/api/access-matrix';
 import type { ApiSummary } from '@/lib/api/summarize-api';
@@ -22,7 +21,7 @@ export function AccessMatrix({ api, domain }: Props) {
     <>
       {isWhole && roles.length > 0 && <RoleList roles={roles} count={count} />}
       <TableScroll label={caption} className="access-scroll">
-        <StaticMarkup as="table" className="access-table">
+        <table className="access-table">
           <caption>{caption}</caption>
           <thead>
             <tr>
@@ -47,7 +46,7 @@ export function AccessMatrix({ api, domain }: Props) {
               ))}
             </tbody>
           ))}
-        </StaticMarkup>
+        </table>
       </TableScroll>
     </>
   );

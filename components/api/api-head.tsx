@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { Breakable } from '@/components/doc/breakable';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import type { ServerView } from '@/lib/api/server-view';
 import type { ApiSummary } from '@/lib/api/summarize-api';
 import { HtmlText } from './html-text';
@@ -10,7 +9,7 @@ type Part = { readonly id: string; readonly title: string };
 /** The top of the overview: what the API is, where it answers, and the parts of the page. */
 export function ApiHead({ api, parts }: { api: ApiSummary; parts: readonly Part[] }) {
   return (
-    <StaticMarkup as="header" className="operation-head">
+    <header className="operation-head">
       <h1 id="title">{api.title}</h1>
       {api.summary !== '' && <p className="api-summary">{api.summary}</p>}
       {api.servers.length > 0 && (
@@ -27,7 +26,7 @@ export function ApiHead({ api, parts }: { api: ApiSummary; parts: readonly Part[
           </a>
         ))}
       </nav>
-    </StaticMarkup>
+    </header>
   );
 }
 

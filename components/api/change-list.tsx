@@ -1,4 +1,3 @@
-import { StaticMarkup } from '@/components/doc/static-markup';
 import type { Change, Severity, VersionedChange } from '@/lib/api/changes/change';
 import { CodeText } from './code-text';
 
@@ -30,7 +29,7 @@ function ChangeBadge({ severity }: { severity: Severity }) {
 /** Changes in the order in which they are given, each with what it means, where it is, and what it is. */
 export function ChangeItems({ changes }: { changes: readonly Change[] }) {
   return (
-    <StaticMarkup as="ul" className="change-items">
+    <ul className="change-items">
       {changes.map((change) => (
         <li key={`${change.kind} ${change.where} ${change.sentence}`} className="change">
           <ChangeBadge severity={change.severity} />
@@ -44,7 +43,7 @@ export function ChangeItems({ changes }: { changes: readonly Change[] }) {
           </span>
         </li>
       ))}
-    </StaticMarkup>
+    </ul>
   );
 }
 

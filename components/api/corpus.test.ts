@@ -21,16 +21,14 @@ const stem = (name: string) => name.replace(/\.(yaml|json|expected)$/, '');
 
 const TAGS = new Set(
   `a article br caption code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 header hr input li
-  nav ol p pre section small span strong sub summary sup table tbody td th thead tr ul wbr blockquote button`.split(
+  nav ol p pre section small span strong sub summary sup tab-set table tbody td th thead tr ul wbr blockquote button`.split(
     /\s+/,
   ),
 );
 // Nothing that runs, loads or hides: a description has no say in any of them.
 const ATTRIBUTES = new Set(
   `align aria-controls aria-describedby aria-hidden aria-label aria-labelledby aria-selected class colSpan
-  data-copy data-file data-group data-kept data-tab href id open role scope start tabindex type`.split(
-    /\s+/,
-  ),
+  data-copy data-file data-group data-tab href id open role scope start tabindex type`.split(/\s+/),
 );
 const TYPES = new Set(['button', 'checkbox']);
 
@@ -128,7 +126,7 @@ function faultsOf(html: string): string[] {
 }
 
 function isOurs(tag: string): boolean {
-  const [, name = '', rest = ''] = /^<\/?([a-z]\w*)(.*?)\/?>$/.exec(tag) ?? [];
+  const [, name = '', rest = ''] = /^<\/?([a-z][\w-]*)(.*?)\/?>$/.exec(tag) ?? [];
   const attributes = [...rest.matchAll(/ (?:checked|disabled|([^\s="]+)="([^"]*)")/g)];
   const isWhole = attributes.map(([whole]) => whole).join('') === rest;
   return (

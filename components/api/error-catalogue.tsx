@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import { errorId } from '@/lib/api/error-id';
 import type { ErrorView } from '@/lib/api/error-view';
 import { statusTitle } from '@/lib/api/status-title';
@@ -27,7 +26,7 @@ export function ErrorCatalogue({ api: { errors, operations }, domain, common = [
     <>
       {errors.length > 0 && (
         <div className="error-box">
-          <StaticMarkup as="table" className="error-table">
+          <table className="error-table">
             <caption>{captionOf(errors.length, domain)}</caption>
             <ErrorHead />
             {statuses.map((status) => (
@@ -50,7 +49,7 @@ export function ErrorCatalogue({ api: { errors, operations }, domain, common = [
                   ))}
               </tbody>
             ))}
-          </StaticMarkup>
+          </table>
         </div>
       )}
       {common.length > 0 && <CommonErrors errors={common} />}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import type { OperationError } from '@/lib/api/error-view';
 import { HtmlText } from './html-text';
 
@@ -23,7 +22,7 @@ type Props = {
 export function ErrorRow({ error, id, children }: Props) {
   const { code, title, causeHtml, actionHtml, retry, href } = error;
   return (
-    <StaticMarkup as="tr" {...(id === undefined ? {} : { id })}>
+    <tr {...(id === undefined ? {} : { id })}>
       <th scope="row">
         {href === '' ? <code>{code}</code> : <ErrorLink href={href} code={code} />}
         {!isSaid(title, code) && <span className="error-title">{title}</span>}
@@ -36,7 +35,7 @@ export function ErrorRow({ error, id, children }: Props) {
         {retry !== '' && <p className="error-retry">{RETRIES[retry]}</p>}
         {children}
       </td>
-    </StaticMarkup>
+    </tr>
   );
 }
 

@@ -1,5 +1,4 @@
 import { MentionGroups } from '@/components/doc/mention-groups';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import { MENTIONS_ID } from '@/lib/api/page-ids';
 import type { MentionGroup } from '@/lib/graph/mentions';
 import type { SiteIndex } from '@/lib/store/site-index';
@@ -10,9 +9,9 @@ type Props = { readonly site: SiteIndex; readonly groups: readonly MentionGroup[
 export function MentionedIn({ site, groups }: Props) {
   if (groups.length === 0) return null;
   return (
-    <StaticMarkup as="section" className="operation-section mentions" aria-labelledby={MENTIONS_ID}>
+    <section className="operation-section mentions" aria-labelledby={MENTIONS_ID}>
       <h2 id={MENTIONS_ID}>Mentioned in</h2>
       <MentionGroups site={site} groups={groups} />
-    </StaticMarkup>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import type { ParameterView } from '@/lib/api/content-view';
 import type { Fact, Span } from '@/lib/api/fact';
 import type { OperationView } from '@/lib/api/operation-view';
@@ -20,7 +19,7 @@ export function OperationFacts({ operation, ships }: Props) {
   const tenants = parameters.filter(({ isTenant }) => isTenant);
   return (
     <section id="access" aria-label="Access">
-      <StaticMarkup as="dl" className="operation-facts">
+      <dl className="operation-facts">
         {roles.length > 0 && <FactRow name="Roles">{codes(roles)}</FactRow>}
         {scopes.length > 0 && <FactRow name="Scope">{codes(scopes)}</FactRow>}
         {access !== '' && <FactRow name="Caller">{access}</FactRow>}
@@ -48,7 +47,7 @@ export function OperationFacts({ operation, ships }: Props) {
             <ReachedFrom operation={operation} />
           </FactRow>
         )}
-      </StaticMarkup>
+      </dl>
     </section>
   );
 }
@@ -56,7 +55,7 @@ export function OperationFacts({ operation, ships }: Props) {
 /** How an operation behaves when it is called again, in pages, or under load. */
 export function OperationBehavior({ facts }: { facts: readonly Fact[] }) {
   return (
-    <StaticMarkup as="dl" className="operation-facts">
+    <dl className="operation-facts">
       {facts.map(({ name, html, spans }) => (
         <FactRow key={name} name={name}>
           <HtmlText html={html} className="operation-fact" />
@@ -66,7 +65,7 @@ export function OperationBehavior({ facts }: { facts: readonly Fact[] }) {
           ))}
         </FactRow>
       ))}
-    </StaticMarkup>
+    </dl>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import type { OperationPart } from '@/lib/api/operation-sections';
 import type { OperationView } from '@/lib/api/operation-view';
 import { HtmlText } from './html-text';
@@ -15,7 +14,7 @@ type Props = {
 export function OperationHead({ operation, sections }: Props) {
   const { title, badges, since, summary, method, path, deprecated, externalDocs } = operation;
   return (
-    <StaticMarkup as="header" className="operation-head">
+    <header className="operation-head">
       <h1 id="title" data-since={since || undefined}>
         {title}
       </h1>
@@ -45,6 +44,6 @@ export function OperationHead({ operation, sections }: Props) {
           </a>
         ))}
       </nav>
-    </StaticMarkup>
+    </header>
   );
 }

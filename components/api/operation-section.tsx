@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { StaticMarkup } from '@/components/doc/static-markup';
 
 type Props = {
   readonly id: string;
@@ -12,12 +11,12 @@ type Props = {
 /** One part of a page of the API reference, with its heading. */
 export function OperationSection({ id, title, note = '', children }: Props) {
   return (
-    <StaticMarkup as="section" className="operation-section" aria-labelledby={id}>
+    <section className="operation-section" aria-labelledby={id}>
       <h2 id={id}>
         {title}
         {note !== '' && <small className="operation-aside">{note}</small>}
       </h2>
       {children}
-    </StaticMarkup>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { StaticMarkup } from '@/components/doc/static-markup';
 import type { ParameterView } from '@/lib/api/content-view';
 import { ExampleBlock } from './example-block';
 import { HtmlText } from './html-text';
@@ -11,11 +10,11 @@ import { WrittenAs } from './written-as';
 /** Parameters or headers, each with what its value may be. */
 export function ParameterList({ parameters }: { parameters: readonly ParameterView[] }) {
   return (
-    <StaticMarkup as="ul" className="parameter-list">
+    <ul className="parameter-list">
       {parameters.map((parameter) => (
         <Parameter key={parameter.id} parameter={parameter} />
       ))}
-    </StaticMarkup>
+    </ul>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Breakable } from '@/components/doc/breakable';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import type { RoleAccess } from '@/lib/api/access-matrix';
 import { HtmlText } from './html-text';
 
@@ -8,7 +7,7 @@ type Props = { readonly roles: readonly RoleAccess[]; readonly count: number };
 /** Every role with its limits, its scopes and the operations that it may call, of `count` in all. */
 export function RoleList({ roles, count }: Props) {
   return (
-    <StaticMarkup as="ul" className="api-roles">
+    <ul className="api-roles">
       {roles.map((role) => (
         <li key={role.id} id={role.id} className="api-role">
           <h3>
@@ -51,6 +50,6 @@ export function RoleList({ roles, count }: Props) {
           </details>
         </li>
       ))}
-    </StaticMarkup>
+    </ul>
   );
 }

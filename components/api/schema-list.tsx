@@ -1,4 +1,3 @@
-import { StaticMarkup } from '@/components/doc/static-markup';
 import { TableScroll } from '@/components/doc/table-scroll';
 import type { SchemaListEntry } from '@/lib/api/schema-list';
 
@@ -14,7 +13,7 @@ export function SchemaList({ schemas }: { schemas: readonly SchemaListEntry[] })
         </p>
       </header>
       <TableScroll label={caption}>
-        <StaticMarkup as="table" className="operation-table">
+        <table className="operation-table">
           <caption>{caption}</caption>
           <thead>
             <tr>
@@ -29,7 +28,7 @@ export function SchemaList({ schemas }: { schemas: readonly SchemaListEntry[] })
               <SchemaRow key={schema.href} schema={schema} />
             ))}
           </tbody>
-        </StaticMarkup>
+        </table>
       </TableScroll>
     </article>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Breakable } from '@/components/doc/breakable';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import type { SchemaPageView } from '@/lib/api/schema-page-view';
 import { ExampleBlock } from './example-block';
 import { OperationSection } from './operation-section';
@@ -19,7 +18,7 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
   return (
     <article className="operation">
       <div className="operation-main">
-        <StaticMarkup as="header" className="operation-head">
+        <header className="operation-head">
           <p className="operation-note">{name === '' ? 'Part of a schema' : 'Schema'}</p>
           <h1 id="title">
             <Breakable text={title} />
@@ -37,7 +36,7 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
               {examples.length > 0 && <a href="#examples">Example</a>}
             </nav>
           )}
-        </StaticMarkup>
+        </header>
         <OperationSection id="fields" title="Fields">
           <SchemaTree schema={schema} label={name} />
         </OperationSection>

@@ -1,4 +1,3 @@
-import { StaticMarkup } from '@/components/doc/static-markup';
 import type { Cut, SchemaView } from '@/lib/api/schema-view';
 import { SchemaLimits } from './schema-limits';
 import { SchemaName } from './schema-name';
@@ -7,7 +6,7 @@ import { SchemaWords } from './schema-words';
 /** A whole body: what is said of it, then everything inside it, in nested disclosures. */
 export function SchemaTree({ schema, label }: { schema: SchemaView; label: string }) {
   return (
-    <StaticMarkup className="schema" id={schema.id}>
+    <div className="schema" id={schema.id}>
       <p className="schema-head">
         <span className="schema-type">
           <SchemaType schema={schema} />
@@ -18,7 +17,7 @@ export function SchemaTree({ schema, label }: { schema: SchemaView; label: strin
       <SchemaLimits schema={schema} label={label} />
       <SchemaChildren schemas={schema.children} isOpen={true} />
       <SchemaCut cut={schema.cut} />
-    </StaticMarkup>
+    </div>
   );
 }
 

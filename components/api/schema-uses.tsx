@@ -1,4 +1,3 @@
-import { StaticMarkup } from '@/components/doc/static-markup';
 import type { HolderView, UseView } from '@/lib/api/schema-page-view';
 import { MethodBadge } from './method-badge';
 
@@ -17,21 +16,17 @@ export function SchemaUses({ name, uses, holders, hasMore }: Props) {
         <p className="operation-note">No operation uses {name}.</p>
       )}
       {uses.length > 0 && (
-        <StaticMarkup as="ul" className="schema-uses" aria-label={`Operations that use ${name}`}>
+        <ul className="schema-uses" aria-label={`Operations that use ${name}`}>
           {operationsOf(uses).map((own) => (
             <OperationUse key={own[0]?.href} uses={own} />
           ))}
-        </StaticMarkup>
+        </ul>
       )}
       {hasMore && <p className="operation-note">More operations use {name}; these are nearest.</p>}
       {holders.length > 0 && (
         <>
           <h3 id="holders">Inside other schemas</h3>
-          <StaticMarkup
-            as="ul"
-            className="schema-uses"
-            aria-label={`Schemas that have ${name} inside`}
-          >
+          <ul className="schema-uses" aria-label={`Schemas that have ${name} inside`}>
             {holders.map((holder) => (
               <li key={holder.href}>
                 <a href={holder.href}>
@@ -41,7 +36,7 @@ export function SchemaUses({ name, uses, holders, hasMore }: Props) {
                 <More count={holder.pathsLeft} />
               </li>
             ))}
-          </StaticMarkup>
+          </ul>
         </>
       )}
     </>

@@ -1,4 +1,3 @@
-import { AnnouncementClose } from '@/components/islands/announcement-close';
 import type { Announcement } from '@/lib/graph/announcement';
 
 /** The announcement above the header. In the HTML of every page; the head script hides a closed one. */
@@ -10,7 +9,19 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by lib/graph/announcement.ts
           dangerouslySetInnerHTML={{ __html: announcement.html }}
         />
-        {announcement.isCloseable && <AnnouncementClose />}
+        {announcement.isCloseable && (
+          <announcement-close>
+            <button
+              type="button"
+              className="announcement-close"
+              aria-label="Close the announcement"
+            >
+              <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <path d="m5 5 10 10M15 5 5 15" />
+              </svg>
+            </button>
+          </announcement-close>
+        )}
       </div>
     </section>
   );

@@ -1,22 +1,32 @@
-import { Sidebar } from '@/components/islands/sidebar';
 import { sidebarBranch } from '@/lib/graph/sidebar-tree';
-import { STORAGE_KEYS } from '@/lib/head/storage-keys';
 import { formatHref } from '@/lib/store/format-href';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { SidebarList } from './sidebar-list';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
 
-/** The sidebar that a page is in, as far as the page carries it. */
+/** The sidebar that a page is in, as far as the page carries it: the first level, and the groups that lead to it. */
 export function SectionSidebar({ site, route }: Props) {
   const name = route.position?.sidebar ?? '';
   const format = (path: string) => formatHref(`/${path}`, site, true);
+  const current = format(route.path);
+  const branch = sidebarBranch(site.sidebars[name] ?? [], route.path, format);
   return (
-    <Sidebar
-      label={name === 'api' ? 'API' : 'Documentation'}
-      branch={sidebarBranch(site.sidebars[name] ?? [], route.path, format)}
-      current={format(route.path)}
-      source={site.data.sidebars[name] ?? ''}
-      storageKey={STORAGE_KEYS.sidebar}
-    />
+    <site-sidebar data-source={site.data.sidebars[name]} data-current={current}>
+      <nav id="Sidebar" className="sidebar" aria-label={name === 'api' ? 'API' : 'Documentation'}>
+        <div className="sidebar-filter">
+          <input
+            type="search"
+            aria-label="Filter this list"
+            placeholder="Filter"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          {/* Always there: screen readers announce a change, not a region that comes with its text. */}
+          <p role="status" className="visually-hidden" />
+        </div>
+        <SidebarList entries={branch} current={current} isTop />
+      </nav>
+    </site-sidebar>
   );
 }

@@ -1,4 +1,3 @@
-import { StaticMarkup } from '@/components/doc/static-markup';
 import { NOTICES_FILE } from '@/lib/licenses/notices-path';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { LinkList } from './link-list';
@@ -8,7 +7,7 @@ import { SiteLink } from './site-link';
 export function SiteFooter({ site }: { site: SiteIndex }) {
   const { columns, text } = site.navigation.footer;
   return (
-    <StaticMarkup as="footer" className="site-footer">
+    <footer className="site-footer">
       <div className="frame site-footer-columns">
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -23,6 +22,6 @@ export function SiteFooter({ site }: { site: SiteIndex }) {
           </SiteLink>
         </div>
       </div>
-    </StaticMarkup>
+    </footer>
   );
 }

@@ -1,16 +1,21 @@
-import { MainLinks } from '@/components/islands/main-links';
-import { ThemeToggle } from '@/components/islands/theme-toggle';
-import { VersionMenu } from '@/components/islands/version-menu';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { BrandMark } from './brand-mark';
 import { Icon } from './icon';
+import { MainLinks } from './main-links';
 import { menuLinks } from './menu-links';
 import { SearchButton } from './search-button';
 import { SiteLink } from './site-link';
-import { lensVersions, versionItems } from './version-items';
+import { ThemeToggle } from './theme-toggle';
+import { VersionMenu } from './version-menu';
+
+type Props = {
+  readonly site: SiteIndex;
+  /** The path of the page, without its leading slash; undefined for the page of unknown addresses. */
+  readonly path: string | undefined;
+};
 
 /** Brand, version, the site's main links and the color mode; on phones the links are in the menu. */
-export function SiteHeader({ site }: { site: SiteIndex }) {
+export function SiteHeader({ site, path }: Props) {
   const { navbar } = site.navigation;
   const links = menuLinks(site, 'left');
   const aside = navbar.filter(({ position }) => position === 'right');
@@ -25,10 +30,10 @@ export function SiteHeader({ site }: { site: SiteIndex }) {
           <BrandMark site={site} />
           {site.brand}
         </SiteLink>
-        <VersionMenu id="Versions" versions={versionItems(site)} lens={lensVersions(site)} />
+        <VersionMenu id="Versions" site={site} path={path} isPagePart />
         {links.length > 0 && (
-          <nav className="main-links" aria-label="Main">
-            <MainLinks links={links} />
+          <nav className="main-links" aria-label="Main" data-page-part="main-links">
+            <MainLinks links={links} path={path} />
           </nav>
         )}
         <div className="site-header-end">

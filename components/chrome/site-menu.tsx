@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { MainLinks } from '@/components/islands/main-links';
-import { MenuControl } from '@/components/islands/menu-control';
-import { VersionMenu } from '@/components/islands/version-menu';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { BrandMark } from './brand-mark';
 import { Icon } from './icon';
+import { MainLinks } from './main-links';
 import { menuLinks } from './menu-links';
 import { SiteLink } from './site-link';
-import { lensVersions, versionItems } from './version-items';
+import { VersionMenu } from './version-menu';
 
 type Props = {
   readonly site: SiteIndex;
+  /** The path of the page, without its leading slash; undefined for the page of unknown addresses. */
+  readonly path: string | undefined;
   /** The sidebar of the page's section, where the page is in one. */
   readonly section?: ReactNode;
 };
@@ -19,17 +19,16 @@ type Props = {
  * The sidebar of a page on a wide screen, and on a phone the menu that the header's button opens: the
  * site's main links and the section's sidebar. A popover, so that it opens without JavaScript too.
  */
-export function SiteMenu({ site, section }: Props) {
+export function SiteMenu({ site, path, section }: Props) {
   const links = menuLinks(site, 'left');
   const aside = site.navigation.navbar.filter(({ position }) => position === 'right');
   return (
-    <div
+    <site-menu
       id="Menu"
       popover="auto"
-      className={section ? 'site-menu site-menu-with-section' : 'site-menu'}
+      class={section ? 'site-menu site-menu-with-section' : 'site-menu'}
       data-panel={section ? 'section' : 'main'}
     >
-      <MenuControl />
       <div className="menu-head">
         <SiteLink site={site} href="/" className="brand">
           <BrandMark site={site} />
@@ -47,7 +46,7 @@ export function SiteMenu({ site, section }: Props) {
       </div>
       <div className="menu-panel menu-panel-main">
         <nav className="menu-links" aria-label="Main menu">
-          <MainLinks links={links} />
+          <MainLinks links={links} path={path} />
         </nav>
         {section && (
           <button type="button" className="menu-switch" data-panel-to="section">
@@ -68,13 +67,13 @@ export function SiteMenu({ site, section }: Props) {
         </div>
       )}
       <div className="menu-foot">
-        <VersionMenu id="Menu-versions" versions={versionItems(site)} lens={lensVersions(site)} />
+        <VersionMenu id="Menu-versions" site={site} path={path} />
         {aside.map(({ label, href }) => (
           <SiteLink key={href} site={site} href={href}>
             {label}
           </SiteLink>
         ))}
       </div>
-    </div>
+    </site-menu>
   );
 }

@@ -1,5 +1,4 @@
 import { Breakable } from './breakable';
-import { StaticMarkup } from './static-markup';
 
 type Props = { readonly html: string; readonly language: string; readonly title?: string };
 
@@ -9,7 +8,7 @@ export function CodeBlock({ html, language, title }: Props) {
   const name = title ?? kind;
   return (
     // Its caption has the button, whose name isn't part of the figure's.
-    <StaticMarkup as="figure" className="code-block" aria-label={name}>
+    <figure className="code-block" aria-label={name}>
       <figcaption className="code-head">
         <span className={title ? 'code-title code-file' : 'code-title'}>
           <Breakable text={name} />
@@ -25,7 +24,7 @@ export function CodeBlock({ html, language, title }: Props) {
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </pre>
-    </StaticMarkup>
+    </figure>
   );
 }
 

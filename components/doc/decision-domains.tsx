@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
 import { readCatalogue } from '@/lib/store/read-store';
 import type { SiteIndex } from '@/lib/store/site-index';
-import { StaticMarkup } from './static-markup';
 
 type Props = {
   readonly site: SiteIndex;
@@ -16,7 +15,7 @@ export function DecisionDomains({ site, href }: Props) {
   const own = domains.filter(({ decisions }) => decisions.some((record) => record.href === href));
   if (own.length === 0) return null;
   return (
-    <StaticMarkup as="section" className="prose" aria-labelledby="Capabilities">
+    <section className="prose" aria-labelledby="Capabilities">
       <h2 id="Capabilities">Capabilities</h2>
       <p>
         What rests on this decision:{' '}
@@ -38,6 +37,6 @@ export function DecisionDomains({ site, href }: Props) {
         })}
         .
       </p>
-    </StaticMarkup>
+    </section>
   );
 }

@@ -1,19 +1,16 @@
-import { RowFilter } from '@/components/islands/row-filter';
 import { type DecisionEntry, findDecisions } from '@/lib/store/find-decisions';
 import { findDomain } from '@/lib/store/find-domain';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { DecisionCells } from './decision-cells';
 import { Listing } from './listing';
-import { expectIslands } from './static-markup';
+import { RowFilter } from './row-filter';
 
 /** All decision records in one table, and what narrows it where scripts run. */
 export function DecisionRegister({ site }: { site: SiteIndex }) {
-  expectIslands();
   const entries = findDecisions(site);
   const caption = entries.length === 1 ? '1 record' : `All ${entries.length} records`;
   return (
-    <div className="register">
-      <RowFilter count={entries.length} noun="records" lists={listsOf(entries, site)} />
+    <RowFilter count={entries.length} noun="records" lists={listsOf(entries, site)}>
       <Listing
         caption={caption}
         isCaptionHidden
@@ -23,7 +20,7 @@ export function DecisionRegister({ site }: { site: SiteIndex }) {
           <Row key={entry.id} site={site} entry={entry} />
         ))}
       </Listing>
-    </div>
+    </RowFilter>
   );
 }
 

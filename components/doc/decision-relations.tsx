@@ -1,7 +1,6 @@
 import type { Decision, SiteIndex } from '@/lib/store/site-index';
 import { MentionGroups } from './mention-groups';
 import { PageLinks } from './page-links';
-import { StaticMarkup } from './static-markup';
 
 type Props = { readonly site: SiteIndex; readonly decision: Decision };
 
@@ -11,18 +10,18 @@ export function DecisionRelations({ site, decision: { relations } }: Props) {
   return (
     <>
       {governs.length > 0 && (
-        <StaticMarkup as="section" className="prose" aria-labelledby="Governs">
+        <section className="prose" aria-labelledby="Governs">
           <h2 id="Governs">Governs</h2>
           <MentionGroups site={site} groups={governs} />
-        </StaticMarkup>
+        </section>
       )}
       {records.length > 0 && (
-        <StaticMarkup as="section" className="prose" aria-labelledby="Linked-records">
+        <section className="prose" aria-labelledby="Linked-records">
           <h2 id="Linked-records">Linked records</h2>
           <div className="mention-groups">
             <PageLinks site={site} paths={records} />
           </div>
-        </StaticMarkup>
+        </section>
       )}
     </>
   );

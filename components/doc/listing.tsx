@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { StaticMarkup } from './static-markup';
 import { TableScroll } from './table-scroll';
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
 export function Listing({ caption, isCaptionHidden = false, heads, children }: Props) {
   return (
     <TableScroll label={caption}>
-      <StaticMarkup as="table" className="operation-table">
+      <table className="operation-table">
         <caption {...(isCaptionHidden ? { className: 'visually-hidden' } : {})}>{caption}</caption>
         <thead>
           <tr>
@@ -27,7 +26,7 @@ export function Listing({ caption, isCaptionHidden = false, heads, children }: P
           </tr>
         </thead>
         <tbody>{children}</tbody>
-      </StaticMarkup>
+      </table>
     </TableScroll>
   );
 }

@@ -3,7 +3,6 @@ import type { Capability, Catalogue } from '@/lib/graph/capabilities/catalogue';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { EntryList } from './entry-list';
 import { OptionalLink } from './optional-link';
-import { StaticMarkup } from './static-markup';
 import { TableScroll } from './table-scroll';
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
 export function MatrixTable({ site, versions, label, caption = label, children }: Props) {
   return (
     <TableScroll label={label}>
-      <StaticMarkup as="table" className="access-table">
+      <table className="access-table">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -36,7 +35,7 @@ export function MatrixTable({ site, versions, label, caption = label, children }
           </tr>
         </thead>
         {children}
-      </StaticMarkup>
+      </table>
     </TableScroll>
   );
 }

@@ -1,7 +1,6 @@
 import type { MentionGroup } from '@/lib/graph/mentions';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { PageLinks } from './page-links';
-import { StaticMarkup } from './static-markup';
 
 type Props = { readonly site: SiteIndex; readonly groups: readonly MentionGroup[] };
 
@@ -13,7 +12,7 @@ const SHORT = 3;
 export function MentionGroups({ site, groups }: Props) {
   const count = groups.reduce((sum, { paths }) => sum + paths.length, 0);
   return (
-    <StaticMarkup as="dl" className="mention-groups">
+    <dl className="mention-groups">
       {groups.map(({ label, paths }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -29,6 +28,6 @@ export function MentionGroups({ site, groups }: Props) {
           </dd>
         </div>
       ))}
-    </StaticMarkup>
+    </dl>
   );
 }

@@ -2,7 +2,6 @@ import { SiteLink } from '@/components/chrome/site-link';
 import { isInForce } from '@/lib/graph/is-in-force';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { Breakable } from './breakable';
-import { StaticMarkup } from './static-markup';
 
 type Neighbor = { readonly label: string; readonly href: string };
 
@@ -11,7 +10,7 @@ export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry
   const { previous, next } = route.position ?? {};
   if (!previous && !next) return null;
   return (
-    <StaticMarkup as="nav" className="pagination" aria-label="Previous and next page">
+    <nav className="pagination" aria-label="Previous and next page">
       {previous && (
         <SiteLink site={site} href={previous.href} rel="prev" className="pagination-previous">
           <span className="pagination-label">Previous</span>{' '}
@@ -23,7 +22,7 @@ export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry
           <span className="pagination-label">Next</span> <Breakable text={titleOf(next, site)} />
         </SiteLink>
       )}
-    </StaticMarkup>
+    </nav>
   );
 }
 

@@ -1,7 +1,6 @@
 import { readMentions } from '@/lib/store/read-store';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { MentionGroups } from './mention-groups';
-import { StaticMarkup } from './static-markup';
 
 type Props = { readonly site: SiteIndex; readonly mentions: string | undefined };
 
@@ -9,9 +8,9 @@ type Props = { readonly site: SiteIndex; readonly mentions: string | undefined }
 export function ReferencedBy({ site, mentions }: Props) {
   if (mentions === undefined) return null;
   return (
-    <StaticMarkup as="section" className="prose" aria-labelledby="Referenced-by">
+    <section className="prose" aria-labelledby="Referenced-by">
       <h2 id="Referenced-by">Referenced by</h2>
       <MentionGroups site={site} groups={readMentions(mentions)} />
-    </StaticMarkup>
+    </section>
   );
 }

@@ -1,7 +1,5 @@
-import { TocSpy } from '@/components/islands/toc-spy';
 import type { Heading } from '@/lib/markdown/compiled';
 import { Breakable } from './breakable';
-import { StaticMarkup } from './static-markup';
 
 type Entry = { readonly heading: Heading; readonly below: Heading[] };
 
@@ -14,7 +12,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   if (entries.length === 0) return null;
   return (
     <nav className="toc" aria-label="On this page">
-      <StaticMarkup as="details" className="toc-fold">
+      <details className="toc-fold">
         <summary>On this page</summary>
         <ol>
           {entries.map(({ heading, below }) => (
@@ -36,8 +34,8 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
             </li>
           ))}
         </ol>
-      </StaticMarkup>
-      <TocSpy />
+      </details>
+      <toc-spy />
     </nav>
   );
 }

@@ -1,29 +1,53 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { TabSet } from '@/components/islands/tab-set';
-import { STORAGE_KEYS } from '@/lib/head/storage-keys';
-import { expectIslands } from './static-markup';
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 
 type TabProps = { readonly label: string; readonly children: ReactNode };
 
 type Props = {
+  /** Sets of one group change together. */
   readonly group?: string;
-  /** What the alternatives are. */
+  /** What the alternatives are, for screen readers. */
   readonly label?: string;
   readonly children: ReactNode;
 };
 
-/** A set of alternatives; sets of one group change together. */
-export function Tabs({ group, label = group ?? 'Alternatives', children }: Props) {
-  expectIslands();
+/** A set of alternatives of which one is shown. In the HTML, and without JavaScript, all of them are. */
+export function Tabs({ group, label: name = group ?? 'Alternatives', children }: Props) {
+  const id = useId();
   const tabs = Children.toArray(children).filter(isTab);
   return (
-    <TabSet
-      group={group}
-      label={label}
-      labels={tabs.map(({ props }) => props.label)}
-      panels={tabs.map(({ props }) => props.children)}
-      storageKey={STORAGE_KEYS.tabs}
-    />
+    <tab-set class="tabs" data-group={group}>
+      <div className="tab-list" role="tablist" aria-label={name}>
+        {tabs.map(({ props: { label } }, index) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+            data-tab={label}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ props: { label, children: panel } }, index) => (
+        <div
+          key={label}
+          className="tab-panel"
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          data-tab={label}
+        >
+          <p className="tab-label" aria-hidden="true">
+            {label}
+          </p>
+          {panel}
+        </div>
+      ))}
+    </tab-set>
   );
 }
 

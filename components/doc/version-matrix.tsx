@@ -1,4 +1,3 @@
-import { RowFilter } from '@/components/islands/row-filter';
 import type {
   CapabilityLink,
   Catalogue,
@@ -9,13 +8,12 @@ import { CapabilityName } from './capability-name';
 import { EntryList } from './entry-list';
 import { MatrixCells, MatrixTable } from './matrix-table';
 import { OptionalLink } from './optional-link';
-import { expectIslands } from './static-markup';
+import { RowFilter } from './row-filter';
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 
 /** Every capability of every domain by version, with what each domain has of it in words. */
 export function VersionMatrix({ site, catalogue }: Props) {
-  expectIslands();
   const { versions, domains } = catalogue;
   const all = domains.flatMap(({ capabilities }) => capabilities);
   const count = all.length;
@@ -31,8 +29,7 @@ export function VersionMatrix({ site, catalogue }: Props) {
     },
   ];
   return (
-    <div className="register">
-      <RowFilter count={count} noun="capabilities" lists={lists} />
+    <RowFilter count={count} noun="capabilities" lists={lists}>
       <MatrixTable site={site} versions={versions} label={label}>
         <tbody>
           <tr data-head="">
@@ -57,7 +54,7 @@ export function VersionMatrix({ site, catalogue }: Props) {
           </tbody>
         ))}
       </MatrixTable>
-    </div>
+    </RowFilter>
   );
 }
 

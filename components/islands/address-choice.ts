@@ -1,45 +1,25 @@
-import { useEffect, useState } from 'react';
+import { watchPages } from './page-shown';
 
 // What a stranger's link may ask for.
 const LONGEST = 200;
 
-/**
- * What a reader chose, and a way to change it. It stands in the address, is read from there at the start and
- * on Back, and each change is written there. `none` must stay the same object.
- */
-export function useAddressChoice<Choice extends Readonly<Record<string, string>>>(
-  none: Choice,
-): readonly [Choice, (change: Partial<Choice>) => void] {
-  const [choice, setChoice] = useState(none);
-  useEffect(() => {
-    const read = () => setChoice(choiceIn(location.search, none));
-    read();
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
-  }, [none]);
-  const choose = (change: Partial<Choice>) => {
-    const next = { ...choice, ...change };
-    setChoice(next);
-    history.replaceState(history.state, '', addressWith(next));
-  };
-  return [choice, choose];
+/** The values of these parameters in the address; '' for those that it hasn't. */
+export function readAddress<Key extends string>(keys: readonly Key[]): Record<Key, string> {
+  const parameters = new URLSearchParams(location.search);
+  const values = keys.map((key) => [key, (parameters.get(key) ?? '').slice(0, LONGEST)]);
+  return Object.fromEntries(values);
 }
 
-function choiceIn<Choice extends Readonly<Record<string, string>>>(
-  search: string,
-  none: Choice,
-): Choice {
-  const parameters = new URLSearchParams(search);
-  const values = Object.keys(none).map((key) => [
-    key,
-    (parameters.get(key) ?? '').slice(0, LONGEST),
-  ]);
-  return Object.fromEntries(values) as Choice;
-}
-
-// Without what was not chosen.
-function addressWith(values: Readonly<Record<string, string>>): string {
+/** Writes these parameters into the address, without those that are ''. */
+export function writeAddress(values: Readonly<Record<string, string>>): void {
   const given = Object.entries(values).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();
-  return location.pathname + (query === '' ? '' : `?${query}`);
+  const address = location.pathname + (query === '' ? '' : `?${query}`);
+  history.replaceState(history.state, '', address);
+}
+
+/** Calls back when the reader comes to another address of the page, also with Back. */
+export function watchAddress(onChange: () => void, signal: AbortSignal): void {
+  addEventListener('popstate', onChange, { signal });
+  watchPages(onChange, signal);
 }

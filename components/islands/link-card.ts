@@ -1,7 +1,7 @@
-import '@/components/styles/link-card.css';
 import type { CardFacts } from '@/lib/store/data-files';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { fetchJson } from './fetch-json';
+import { loadStyle } from './load-style';
 
 export type CardSources = SiteIndex['data']['cards'];
 
@@ -21,7 +21,10 @@ let close = () => {};
  * gone on meanwhile, or nothing is known beyond what the link says.
  */
 export async function showCard(link: Element, path: string, sources: CardSources): Promise<void> {
-  const facts = await find(readPath(path), sources).catch(() => undefined);
+  const [facts] = await Promise.all([
+    find(readPath(path), sources).catch(() => undefined),
+    loadStyle('link-card'),
+  ]);
   if (!facts || !link.isConnected || !link.matches(HELD)) return;
   const [, title, description, status] = facts;
   if (description === '' && status === undefined && title === link.textContent) return;

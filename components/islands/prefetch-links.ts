@@ -1,5 +1,5 @@
 import { findInternalTarget } from './internal-target';
-import { fetchAhead } from './pages-ahead';
+import { fetchAhead } from './known-pages';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -12,12 +12,10 @@ const NEAR = { pages: 4, bytes: 24_000, margin: '200px' } as const;
  * Nothing where the reader saves data or the network is slow. The answer ends it.
  */
 export function prefetchLinks(basePath: string): () => void {
-  // `dev` has no such files.
-  if (process.env.NODE_ENV !== 'production') return () => {};
   const fetchPage = async (node: EventTarget | null) => {
     const target = findInternalTarget(node, basePath);
-    const isElsewhere = target && target.path !== location.pathname;
-    return isElsewhere && mayPrefetch() ? fetchAhead(basePath + target.href) : undefined;
+    const isElsewhere = target && target.pathname !== location.pathname;
+    return isElsewhere && mayPrefetch() ? fetchAhead(target.origin + target.pathname) : undefined;
   };
   const onIntent = ({ target }: Event) => void fetchPage(target);
   for (const name of INTENTS) document.addEventListener(name, onIntent, { passive: true });

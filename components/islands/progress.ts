@@ -1,5 +1,5 @@
 import NProgress from 'nprogress';
-import { PATIENCE } from './patience';
+import { trustHtml } from './trust-html';
 
 /** A wait that is shorter than this is not felt, so it is not shown. */
 const DELAY = 200;
@@ -10,20 +10,14 @@ NProgress.configure({
   trickleSpeed: 800,
   showSpinner: false,
   barSelector: '.bar',
-  template: '<div class="bar" role="progressbar" aria-label="Loading the page"></div>',
+  template: trustHtml('<div class="bar" role="progressbar" aria-label="Loading the page"></div>'),
 });
 
-// What watches over the data of a page speaks first: it knows more.
-const STALL = PATIENCE + 2_000;
-
 let timer: ReturnType<typeof setTimeout> | undefined;
-let stall: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the progress bar, unless the wait ends before it can be felt; `onStall` is called when it does not end. */
-export function startProgress(onStall?: () => void): void {
+/** Shows the progress bar, unless the wait ends before it can be felt. */
+export function startProgress(): void {
   clearTimeout(timer);
-  clearTimeout(stall);
-  if (onStall) stall = setTimeout(onStall, STALL);
   timer = setTimeout(() => {
     // A bar that is already there would run twice as fast.
     if (!NProgress.isStarted()) NProgress.start();
@@ -33,6 +27,5 @@ export function startProgress(onStall?: () => void): void {
 /** The page is there, or will not come: the bar goes. */
 export function endProgress(): void {
   clearTimeout(timer);
-  clearTimeout(stall);
   NProgress.done();
 }

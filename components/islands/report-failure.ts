@@ -14,10 +14,12 @@ export function reportFailure(failure?: LoadFailure): void {
   dispatchEvent(new CustomEvent(NAME, { detail: failure }));
 }
 
-/** Hears of each failure, until the answer ends it. */
-export function watchFailures(listener: (failure?: LoadFailure) => void): () => void {
+/** Hears of each failure. */
+export function watchFailures(
+  listener: (failure?: LoadFailure) => void,
+  signal: AbortSignal,
+): void {
   const hear = (event: Event) =>
     listener((event as CustomEvent<LoadFailure | null>).detail ?? undefined);
-  addEventListener(NAME, hear);
-  return () => removeEventListener(NAME, hear);
+  addEventListener(NAME, hear, { signal });
 }

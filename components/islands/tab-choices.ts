@@ -1,57 +1,50 @@
+import { STORAGE_KEYS } from '@/lib/head/storage-keys';
+
 /** Which tab the reader chose in each group of tab sets. Kept in local storage, shared by all sets of a page. */
 export type TabChoices = Readonly<Record<string, string>>;
 
 const NONE: TabChoices = {};
 const LIMIT = 20;
+const NAME = 'tab-choice';
 
 let choices: TabChoices | undefined;
-let storage = '';
-const listeners = new Set<() => void>();
 
-/** The choices at present; the first call reads what earlier visits left. */
-export function readTabChoices(storageKey: string): TabChoices {
-  storage = storageKey;
+/** The choices at present; the same object until one changes. */
+export function readTabChoices(): TabChoices {
   choices ??= readStored();
   return choices;
 }
 
-/** What the HTML of a page was made with. */
-export function noTabChoices(): TabChoices {
-  return NONE;
-}
-
-export function watchTabChoices(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', onStorage);
-  };
+/** Calls back after each change, also one that was made in another tab of the browser. */
+export function watchTabChoices(onChange: () => void, signal: AbortSignal): void {
+  addEventListener(NAME, onChange, { signal });
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key !== STORAGE_KEYS.tabs) return;
+      choices = readStored();
+      onChange();
+    },
+    { signal },
+  );
 }
 
 /** Chooses a tab for a group; the latest groups are kept. */
 export function chooseTab(group: string, label: string): void {
-  const { [group]: _, ...others } = choices ?? NONE;
+  const { [group]: _, ...others } = readTabChoices();
   const latest = [...Object.entries(others), [group, label]].slice(-LIMIT);
   choices = Object.fromEntries(latest) as TabChoices;
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(NAME));
   try {
-    localStorage.setItem(storage, JSON.stringify(choices));
+    localStorage.setItem(STORAGE_KEYS.tabs, JSON.stringify(choices));
   } catch {
     // Blocked or full: it holds for this visit.
   }
 }
 
-// Another tab of the browser chose.
-function onStorage({ key }: StorageEvent): void {
-  if (key !== storage) return;
-  choices = readStored();
-  for (const listener of listeners) listener();
-}
-
 function readStored(): TabChoices {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storage) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.tabs) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return NONE;
     return Object.fromEntries(
       Object.entries(stored).filter(([, label]) => typeof label === 'string'),

@@ -1,8 +1,4 @@
 /** Calls back when the reader returns to a page that the browser had kept aside as it was. */
-export function watchReturn(onReturn: () => void): () => void {
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onReturn();
-  };
-  addEventListener('pageshow', onPageShow);
-  return () => removeEventListener('pageshow', onPageShow);
+export function watchReturn(onReturn: () => void, signal: AbortSignal): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal });
 }

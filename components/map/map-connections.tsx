@@ -1,4 +1,3 @@
-import { StaticMarkup } from '@/components/doc/static-markup';
 import { TableScroll } from '@/components/doc/table-scroll';
 import type { Connections, MapDomain } from '@/lib/graph/map/content-map';
 
@@ -19,7 +18,7 @@ export function MapConnections({ id, title, text, domains, counts }: Props) {
       <h3 id={id}>{title}</h3>
       <p>{text}</p>
       <TableScroll label={title}>
-        <StaticMarkup as="table" className="access-table">
+        <table className="access-table">
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
@@ -48,7 +47,7 @@ export function MapConnections({ id, title, text, domains, counts }: Props) {
               </tr>
             ))}
           </tbody>
-        </StaticMarkup>
+        </table>
       </TableScroll>
     </>
   );

@@ -8,7 +8,6 @@ import { markdownComponents } from '@/components/doc/markdown-components';
 import { ProblemList } from '@/components/doc/problem-list';
 import { ReferencedBy } from '@/components/doc/referenced-by';
 import { ReviewNote } from '@/components/doc/review-note';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
 import { findChildren } from '@/lib/store/find-children';
@@ -33,16 +32,16 @@ export function DocPage({ site, route }: Props) {
   return (
     <PageFrame site={site} route={route} isText={!isWide}>
       <article {...(isWide ? {} : { className: 'doc' })}>
-        <StaticMarkup as="header" className="doc-header">
+        <header className="doc-header">
           <h1 data-since={route.firstVersion}>
             <DocTitle route={route} />
           </h1>
           {route.description && <p className="doc-lead">{route.description}</p>}
           <DocFacts site={site} doc={route} />
           {route.reviewDue && <ReviewNote due={route.reviewDue} />}
-        </StaticMarkup>
+        </header>
         {!isWide && <TableOfContents headings={route.headings ?? headings} />}
-        <StaticMarkup className="prose">
+        <div className="prose">
           {problems.length > 0 ? (
             <ProblemList problems={problems} />
           ) : (
@@ -54,23 +53,19 @@ export function DocPage({ site, route }: Props) {
               site={site}
             />
           )}
-        </StaticMarkup>
+        </div>
         {route.decision && <DecisionDomains site={site} href={`/${route.path}`} />}
         {route.decision && <DecisionRelations site={site} decision={route.decision} />}
         {children.length > 0 && (
-          <StaticMarkup
-            as="section"
-            className="prose doc-children"
-            aria-labelledby="In-this-section"
-          >
+          <section className="prose doc-children" aria-labelledby="In-this-section">
             <h2 id="In-this-section">In this section</h2>
             <Cards site={site} routes={children} />
-          </StaticMarkup>
+          </section>
         )}
         <ReferencedBy site={site} mentions={route.mentions} />
-        <StaticMarkup as="footer" className="doc-footer">
+        <footer className="doc-footer">
           <TagList site={site} tags={route.tags} />
-        </StaticMarkup>
+        </footer>
       </article>
     </PageFrame>
   );

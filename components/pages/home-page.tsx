@@ -1,11 +1,8 @@
 import { SiteMenu } from '@/components/chrome/site-menu';
-import { VersionTargets } from '@/components/chrome/version-targets';
 import { Cards } from '@/components/doc/cards';
 import { Markdown } from '@/components/doc/markdown';
 import { markdownComponents } from '@/components/doc/markdown-components';
 import { ProblemList } from '@/components/doc/problem-list';
-import { StaticMarkup } from '@/components/doc/static-markup';
-import { ContentBoundary } from '@/components/islands/content-boundary';
 import { findChildren } from '@/lib/store/find-children';
 import type { DocRoute } from '@/lib/store/find-latest';
 import { readDoc } from '@/lib/store/read-store';
@@ -22,23 +19,20 @@ export function HomePage({ site, route }: Props) {
   const headline = isDoc ? (route.headline ?? route.title) : site.title;
   return (
     <>
-      <VersionTargets site={site} route={route} />
-      <SiteMenu site={site} />
+      <SiteMenu site={site} path={route.path} />
       <main id="Main" className="home" tabIndex={-1}>
-        <ContentBoundary>
-          <header className="hero">
-            <h1>{headline}</h1>
-            {route.description && <p className="hero-lead">{route.description}</p>}
-            <HeroSearch />
-          </header>
-          <StaticMarkup className="home-body prose">
-            {isDoc ? (
-              <HomeText site={site} route={route} />
-            ) : (
-              <Cards site={site} routes={findChildren(site, '')} />
-            )}
-          </StaticMarkup>
-        </ContentBoundary>
+        <header className="hero">
+          <h1>{headline}</h1>
+          {route.description && <p className="hero-lead">{route.description}</p>}
+          <HeroSearch />
+        </header>
+        <div className="home-body prose">
+          {isDoc ? (
+            <HomeText site={site} route={route} />
+          ) : (
+            <Cards site={site} routes={findChildren(site, '')} />
+          )}
+        </div>
       </main>
     </>
   );

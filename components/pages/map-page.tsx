@@ -1,6 +1,5 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import { DateText } from '@/components/doc/date-text';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import { MapAreas } from '@/components/map/map-areas';
 import { MapDomains } from '@/components/map/map-domains';
 import { MapOwners } from '@/components/map/map-owners';
@@ -23,7 +22,7 @@ export function MapPage({ site, route }: Props) {
         <h1>Map</h1>
         <p className="doc-lead">{route.description}</p>
       </header>
-      <StaticMarkup className="prose">
+      <div className="prose">
         <p>
           {count(pages, 'page')} by authors
           {api && (
@@ -55,7 +54,7 @@ export function MapPage({ site, route }: Props) {
         <MapDomains site={site} map={map} />
         <MapOwners site={site} map={map} />
         <MapReviews site={site} map={map} />
-      </StaticMarkup>
+      </div>
     </PageFrame>
   );
 }

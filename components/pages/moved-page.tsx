@@ -1,6 +1,8 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import { SiteMenu } from '@/components/chrome/site-menu';
-import { FollowRedirect } from '@/components/islands/follow-redirect';
+import { followRedirect } from '@/lib/head/follow-redirect';
+import { scriptText } from '@/lib/head/script-text';
+import { formatHref } from '@/lib/store/format-href';
 import type { RedirectEntry, SiteIndex } from '@/lib/store/site-index';
 
 type Props = { readonly site: SiteIndex; readonly route: RedirectEntry };
@@ -9,7 +11,7 @@ type Props = { readonly site: SiteIndex; readonly route: RedirectEntry };
 export function MovedPage({ site, route }: Props) {
   return (
     <div className="frame page">
-      <SiteMenu site={site} />
+      <SiteMenu site={site} path={route.path} />
       <main id="Main" className="main prose" tabIndex={-1}>
         <h1>Page moved</h1>
         <p>
@@ -19,7 +21,14 @@ export function MovedPage({ site, route }: Props) {
           </SiteLink>
           .
         </p>
-        <FollowRedirect to={route.to} basePath={site.basePath} />
+        {process.env.NODE_ENV !== 'production' && (
+          // The head of a built page does it: lib/bundle/redirect-head.ts.
+          <script
+            data-to={formatHref(route.to, site, true)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this program
+            dangerouslySetInnerHTML={{ __html: scriptText(followRedirect, '') }}
+          />
+        )}
       </main>
     </div>
   );

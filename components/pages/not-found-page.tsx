@@ -1,18 +1,21 @@
 import { SearchButton } from '@/components/chrome/search-button';
 import { SiteLink } from '@/components/chrome/site-link';
 import { SiteMenu } from '@/components/chrome/site-menu';
-import { NearestPages } from '@/components/islands/nearest-pages';
 import type { SiteIndex } from '@/lib/store/site-index';
 
 /** For an address that is no page: what was asked for, the closest pages, and the way home. */
 export function NotFoundPage({ site }: { site: SiteIndex }) {
   return (
     <div className="frame page">
-      <SiteMenu site={site} />
+      <SiteMenu site={site} path={undefined} />
       <main id="Main" className="main not-found prose" tabIndex={-1}>
         <h1>Page not found</h1>
         <p>No page of this site has that address. It may have moved, or the link has a slip.</p>
-        <NearestPages basePath={site.basePath} source={site.data.pages} />
+        <nearest-pages
+          class="nearest-pages"
+          data-base-path={site.basePath}
+          data-source={site.data.pages}
+        />
         <p className="not-found-actions">
           <SearchButton label="Search for it" isFromPath />
           <SiteLink site={site} href="/" className="button">

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { SectionSidebar } from '@/components/chrome/section-sidebar';
 import { SiteMenu } from '@/components/chrome/site-menu';
-import { VersionTargets } from '@/components/chrome/version-targets';
 import { Breadcrumbs } from '@/components/doc/breadcrumbs';
 import { CopyPage } from '@/components/doc/copy-page';
 import { EditLink } from '@/components/doc/edit-link';
 import { Pagination } from '@/components/doc/pagination';
 import { ProblemList } from '@/components/doc/problem-list';
-import { StaticMarkup } from '@/components/doc/static-markup';
-import { ContentBoundary } from '@/components/islands/content-boundary';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 
 type Props = {
@@ -24,19 +21,19 @@ export function PageFrame({ site, route, isText = false, children }: Props) {
   const hasSidebar = route.position !== undefined;
   return (
     <div className={hasSidebar ? 'frame page page-with-sidebar' : 'frame page'}>
-      <VersionTargets site={site} route={route} />
       <SiteMenu
         site={site}
+        path={route.path}
         section={hasSidebar ? <SectionSidebar site={site} route={route} /> : undefined}
       />
       <main id="Main" className={isText ? 'main main-text' : 'main'} tabIndex={-1}>
-        <StaticMarkup className="main-top">
+        <div className="main-top">
           <Breadcrumbs site={site} route={route} />
           <EditLink route={route} />
           <CopyPage site={site} route={route} />
-        </StaticMarkup>
+        </div>
         {isOfApi(route) && <ProblemList problems={site.apiProblems} />}
-        <ContentBoundary>{children}</ContentBoundary>
+        {children}
         <Pagination site={site} route={route} />
       </main>
     </div>

@@ -1,5 +1,4 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import { SearchView } from '@/components/islands/search-view';
 import { searchHelp } from '@/lib/search/search-help';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
@@ -10,7 +9,14 @@ export function SearchPage({ site, route }: { site: SiteIndex; route: RouteEntry
   return (
     <PageFrame site={site} route={route}>
       <h1>Search</h1>
-      <SearchView basePath={site.basePath} help={help} />
+      <search-view
+        class="search-view"
+        data-base-path={site.basePath}
+        data-help={JSON.stringify(help)}
+      >
+        {/* Always there: screen readers announce a change, not a region that comes with its text. */}
+        <p role="status" />
+      </search-view>
       <noscript>
         <p>
           The search runs in your browser and needs JavaScript. All pages stand in the menu and in{' '}

@@ -1,6 +1,5 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import { PageList } from '@/components/doc/page-list';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import { TagList } from '@/components/doc/tag-list';
 import { findRelatedTags } from '@/lib/store/find-related-tags';
 import { kindOf } from '@/lib/store/kind-of';
@@ -22,7 +21,7 @@ export function TagPage({ site, route }: Props) {
   const related = findRelatedTags(site, route);
   return (
     <PageFrame site={site} route={route}>
-      <StaticMarkup className="tag-page">
+      <div className="tag-page">
         <h1>{route.title}</h1>
         <p className="tags-link">
           <SiteLink site={site} href="/tags">
@@ -35,7 +34,7 @@ export function TagPage({ site, route }: Props) {
           name="Often together"
           tags={related.map(({ tag, label }) => ({ name: tag, label }))}
         />
-      </StaticMarkup>
+      </div>
     </PageFrame>
   );
 }

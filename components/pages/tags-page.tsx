@@ -1,5 +1,4 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import { StaticMarkup } from '@/components/doc/static-markup';
 import { findTags } from '@/lib/store/find-related-tags';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
@@ -24,12 +23,7 @@ export function TagsPage({ site, route }: Props) {
       <p className="doc-lead">Words that cut across the sections, with the pages that bear them.</p>
       <LetterLine letters={letters} />
       {letters.map((letter) => (
-        <StaticMarkup
-          key={letter}
-          as="section"
-          className="tag-letter"
-          aria-labelledby={`letter-${letter}`}
-        >
+        <section key={letter} className="tag-letter" aria-labelledby={`letter-${letter}`}>
           <h2 id={`letter-${letter}`}>{letter}</h2>
           <ul>
             {groups.get(letter)?.map((tag) => (
@@ -38,7 +32,7 @@ export function TagsPage({ site, route }: Props) {
               </li>
             ))}
           </ul>
-        </StaticMarkup>
+        </section>
       ))}
     </PageFrame>
   );

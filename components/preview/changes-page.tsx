@@ -10,7 +10,7 @@ const PLACE = { __html: '<!--changes-->' };
 export function ChangesPage({ site, route }: Props) {
   return (
     <div className="frame page">
-      <SiteMenu site={site} />
+      <SiteMenu site={site} path={route.path} />
       <main id="Main" className="main" tabIndex={-1}>
         <h1>{route.title}</h1>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a place, and no text */}

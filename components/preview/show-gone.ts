@@ -18,7 +18,7 @@ export function showGone(): void {
   }
 }
 
-/** Takes them away, since React keeps elements from page to page. */
+/** Takes them away. */
 export function clearGone(): void {
   for (const element of document.querySelectorAll('.preview-gone')) element.remove();
 }

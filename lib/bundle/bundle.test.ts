@@ -12,7 +12,6 @@ import { contentPolicy } from './content-policy';
 import { finishBundle } from './finish-bundle';
 import { listFiles } from './list-files';
 import { verifyBundle, writeManifest } from './manifest';
-import { pruneBundle } from './prune-bundle';
 import { publishBundle, recoverBundle } from './publish-bundle';
 
 let folder = '';
@@ -57,10 +56,12 @@ test('gives each page the form that hosts with folders look for, without a secon
 });
 
 test('puts the policy behind the character set, then the head scripts, what machines read last, and refuses a head that it does not know', async () => {
-  const page = '<html><head><meta charSet="utf-8"/><link href="a"/></head></html>';
+  const page =
+    '<html><head><meta charSet="utf-8"/><link href="a"/></head><script>mode()</script></html>';
   const out = write('a', { 'index.html': page, 'g/c.html': page, 'b.txt': page });
   const added = {
-    firstOf: (path: string) => `<script>run($&,"${path}")</script>`,
+    firstOf: (path: string, _: string, scripts: readonly string[]) =>
+      `<script>${scripts.join()};run($&,"${path}")</script>`,
     lastOf: (path: string) => `<x$&${path.replace('/', '-')}><script>last</script>`,
   };
   expect(addToHead(out, added)).toBe(2);
@@ -70,7 +71,7 @@ test('puts the policy behind the character set, then the head scripts, what mach
     ['g/c.html', 'g/c'],
   ] as const) {
     const html = await readFile(join(out, file), 'utf8');
-    const first = added.firstOf(path);
+    const first = added.firstOf(path, '', ['mode()']);
     const end = whole(path.replace('/', '-'));
     const policy = contentPolicy(first + end, file);
     expect(policy.match(/'sha256-/g)).toHaveLength(2);
@@ -79,20 +80,6 @@ test('puts the policy behind the character set, then the head scripts, what mach
   }
   write('a', { 'c.html': '<html><head></head></html>' });
   expect(() => addToHead(out, added)).toThrow('c.html has no <meta charset>');
-});
-
-test('removes what nothing requests and leaves the rest', async () => {
-  const out = write('a', {
-    ...{ 'index.html': '', 'index.txt': '', '__next._full.txt': '', '__next._tree.txt': '' },
-    ...{ '_next/static/chunks/old.js': '', '_next/static/chunks/new.js': '' },
-    ...{ 'a/__next._full.txt': '', 'a/__next.$oc$path.__PAGE__.txt': '', '_not-found.html': '' },
-    ...{ '_not-found/__next._tree.txt': '' },
-    '404.html':
-      '<script src="/base/_next/static/chunks/old.js" noModule=""></script><script src="/base/_next/static/chunks/new.js" async=""></script>',
-  });
-  expect(pruneBundle(out)).toBe(7);
-  const left = ['404.html', '_next/static/chunks/new.js', 'index.html', 'index.txt'];
-  expect(listFiles(out)).toEqual(left);
 });
 
 test.for<{ name: string; harm: (out: string) => Promise<void>; fault: string }>([
@@ -151,6 +138,7 @@ test('a build that left pages out is not finished', async () => {
     finishBundle(out, site, {
       ...{ project: out, index, data: new Map(), apiDay: undefined, preview: undefined },
       twins: { folder: join(out, '.twins'), code: '' },
+      fonts: { folder: join(out, '.fonts'), code: '' },
     }),
   ).rejects.toThrow('next build left out 2 pages: /tags, /old');
 });

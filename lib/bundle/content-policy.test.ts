@@ -27,6 +27,8 @@ test('a page may load what the site serves, and nothing else', () => {
     'worker-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'pages',
   });
 });
 

@@ -11,6 +11,9 @@ const ALLOWED = [
   "worker-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
+  // Only components/islands/trust-html.ts turns text into markup.
+  "require-trusted-types-for 'script'",
+  'trusted-types pages',
 ];
 
 /**

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { transformSync } from 'esbuild';
+import { findCharacters } from '../fonts/find-characters';
+import { readTexts } from '../fonts/read-texts';
+import { type FontCache, subsetFonts } from '../fonts/subset-fonts';
 import type { Commit } from '../git/read-commit';
 import { headScripts } from '../head/head-scripts';
 import { writeNotices } from '../licenses/write-notices';
+import { pruneExport } from '../next/prune-export';
 import { GRAPH_FILE, type Graph, writeGraph } from '../preview/graph-file';
 import type { Outline } from '../preview/outline';
 import type { Preview } from '../preview/read-preview';
@@ -15,14 +20,14 @@ import type { SiteIndex } from '../store/site-index';
 import { writeFiles } from '../store/write-files';
 import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';
+import { bundleIslands } from './bundle-islands';
 import { copyAssets } from './copy-assets';
 import { findTextFace } from './find-text-face';
 import { listFiles } from './list-files';
 import { listPages } from './list-pages';
 import { writeManifest } from './manifest';
 import { metadataOf } from './metadata-of';
-import { pruneBundle } from './prune-bundle';
-import { redirectHead } from './redirect-head';
+import { type RedirectHead, redirectHead } from './redirect-head';
 import { stylePreload } from './style-preload';
 import type { TwinCache } from './twin-cache';
 import { writeDownloads } from './write-downloads';
@@ -48,25 +53,39 @@ type BundleSettings = {
   readonly hstsSubdomains?: boolean;
   /** What an earlier build has made of pages that say the same. */
   readonly twins: TwinCache;
+  /** The fonts that earlier builds have cut down. */
+  readonly fonts: FontCache;
 };
+
+/** Its script is a part of every page's head: see app/layout.tsx. */
+const HEAD_PACKAGE = 'node_modules/next-themes/dist/index.mjs';
 
 /** Turns what `next build` exported into the bundle that a host serves, manifest last. */
 export async function finishBundle(
   folder: string,
   site: Site,
-  { project, index, data, apiDay, commit, preview, hstsSubdomains, twins }: BundleSettings,
+  { project, index, data, apiDay, commit, preview, hstsSubdomains, twins, fonts }: BundleSettings,
 ): Promise<{ files: number }> {
   expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
   const { basePath } = index;
   const pages = listPages(index, site.positions.keys());
-  pruneBundle(folder);
-  writeNotices(folder, project);
+  pruneExport(folder);
+  const islands = await bundleIslands(project, folder, basePath);
+  writeNotices(folder, project, [...islands.sources, HEAD_PACKAGE]);
+  // After the notices, which know a font by its bytes, and before any name is part of a page's policy.
+  // A preview also shows text of its base.
+  const texts = [data.values(), readTexts(folder), readTexts(preview?.base ?? '')];
+  await subsetFonts(folder, findCharacters(...texts), fonts);
   const face = findTextFace(folder, basePath);
-  const first = headScriptsOf(site, basePath, face) + facePreload(face);
+  const scripts = headScriptsOf(site, basePath, face);
   const redirects = redirectHeadsOf(site, basePath);
   addToHead(folder, {
-    // In front of all that the page loads, which the reader of a redirect will not see.
-    firstOf: (path, html) => (redirects.get(path) ?? '') + stylePreload(html) + first,
+    firstOf: (path, html, own) => {
+      const { attribute = '', refresh = '' } = redirects.get(path) ?? {};
+      const text = minify([...own, scripts].join(';'));
+      const script = `<script${attribute} data-module="${islands.script}">${text}</script>`;
+      return stylePreload(html) + script + refresh + facePreload(face);
+    },
     lastOf: metadataOf(index),
   });
   const exported = listFiles(folder).filter((path) => path.endsWith('.html'));
@@ -114,10 +133,10 @@ function expectPages(paths: readonly string[], folder: string): void {
 
 // Where no script runs, none chooses the face (lib/head/choose-face.ts).
 function facePreload(face: string): string {
-  return `<noscript><link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin=""/></noscript>`;
+  return `<noscript><link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin="" fetchpriority="low"/></noscript>`;
 }
 
-function redirectHeadsOf({ redirects, config }: Site, basePath: string): Map<string, string> {
+function redirectHeadsOf({ redirects, config }: Site, basePath: string): Map<string, RedirectHead> {
   const style = { basePath, trailingSlash: config.trailing_slash };
   return new Map(
     [...redirects].map(([path, to]) => [path, redirectHead(formatHref(`/${to}`, style, true))]),
@@ -130,12 +149,20 @@ function headScriptsOf(
   face: string,
 ): string {
   const { default: mode, respect_system: isSystem } = config.color_mode;
-  const scripts = headScripts({
+  return headScripts({
     ...{ basePath, face },
     colorMode: isSystem ? 'system' : mode,
     announcement: announcement?.isCloseable ? announcement.id : undefined,
     hasBaseUrlBanner: config.base_url_banner,
     versions: tape?.versions.map(({ id }) => id) ?? [],
   });
-  return `<script>${scripts}</script>`;
+}
+
+const minified = new Map<string, string>();
+
+// All pages have the same text.
+function minify(script: string): string {
+  const known = minified.get(script) ?? transformSync(script, { minify: true }).code.trim();
+  minified.set(script, known);
+  return known;
 }

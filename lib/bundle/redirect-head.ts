@@ -1,13 +1,13 @@
-import { REDIRECT_SCRIPT } from '../head/redirect-script';
+/** What the page of a redirect says in its head: where its script leaves for, and the same without scripts. */
+export type RedirectHead = { readonly attribute: string; readonly refresh: string };
 
-/**
- * What makes the page of a redirect lead on to `href` by itself, with scripts and without. In the head and not
- * in the page, whose route data would make the browser load a document.
- */
-export function redirectHead(href: string): string {
+/** What makes the page of a redirect lead on to `href` by itself; lib/head/follow-redirect.ts reads the attribute. */
+export function redirectHead(href: string): RedirectHead {
   const to = escapeAttribute(href);
-  const script = `<script data-to="${to}">${REDIRECT_SCRIPT}</script>`;
-  return `${script}<noscript><meta http-equiv="refresh" content="0;url=${to}"/></noscript>`;
+  return {
+    attribute: ` data-to="${to}"`,
+    refresh: `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>`,
+  };
 }
 
 function escapeAttribute(text: string): string {

@@ -1,8 +1,9 @@
 import { chooseFace } from './choose-face';
-import { explainFailedLoad } from './explain-failed-load';
+import { followRedirect } from './follow-redirect';
 import { hideAnnouncement } from './hide-announcement';
 import { holdSidebar } from './hold-sidebar';
-import { loadScripts } from './load-scripts';
+import { keepEarlyInput } from './keep-early-input';
+import { loadModule } from './load-module';
 import { type ColorDefaults, markColorChoice } from './mark-color-choice';
 import { markScripting } from './mark-scripting';
 import { PATH_FORM_SCRIPT } from './path-form-script';
@@ -11,9 +12,6 @@ import { restoreTabs } from './restore-tabs';
 import { scriptText } from './script-text';
 import { showReviewNotes } from './show-review-notes';
 import { STORAGE_KEYS } from './storage-keys';
-
-/** The name under which a page lists its scripts. */
-export const SCRIPTS_NAME = 'docs-scripts';
 
 /** What the head of a page depends on. */
 export type HeadSettings = {
@@ -33,6 +31,7 @@ export type HeadSettings = {
 export function headScripts(settings: HeadSettings): string {
   const { basePath, colorMode, announcement, hasBaseUrlBanner, face, versions } = settings;
   return [
+    scriptText(followRedirect, ''),
     ...(face === undefined ? [] : [scriptText(chooseFace, face)]),
     PATH_FORM_SCRIPT,
     scriptText(markScripting, ''),
@@ -42,7 +41,7 @@ export function headScripts(settings: HeadSettings): string {
     scriptText(holdSidebar, STORAGE_KEYS.sidebar),
     scriptText(showReviewNotes, 'review-note'),
     ...(announcement === undefined ? [] : [scriptText(hideAnnouncement, announcement)]),
-    scriptText(explainFailedLoad, { basePath, hasBaseUrlBanner }),
-    scriptText(loadScripts, SCRIPTS_NAME),
+    scriptText(loadModule, { basePath, hasBaseUrlBanner }),
+    scriptText(keepEarlyInput, 'button:not([popovertarget])'),
   ].join(';');
 }

@@ -6,7 +6,7 @@ export function canonicalPathname(pathname: string): string {
 }
 
 /**
- * Runs before hydration, so that the framework starts on the form of the URL that it exported. Without it
- * the other forms end in a hydration error. Query, hash and history state stay.
+ * Shows one form of the address whatever form was asked for, so that it's the one that readers copy and that the
+ * elements of the page compare. Query, hash and history state stay.
  */
 export const PATH_FORM_SCRIPT = `(()=>{const f=${canonicalPathname.toString()};const p=f(location.pathname);if(p!==location.pathname)history.replaceState(history.state,'',p+location.search+location.hash)})()`;

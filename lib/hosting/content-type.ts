@@ -27,7 +27,6 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   png: packed('image/png'),
   sql: { type: 'application/sql', isText: false, shrinks: true },
   svg: text('image/svg+xml'),
-  // Next loads a page afresh unless its route data is text/plain or text/x-component.
   txt: text('text/plain'),
   webmanifest: text('application/manifest+json'),
   webp: packed('image/webp'),

@@ -22,6 +22,8 @@ test.for([
   const own = parsePolicy(policyIn(html));
   expect(own.size).toBeGreaterThan(3);
   for (const [directive, sources] of own) {
+    // What a header doesn't say about trusted types, it allows.
+    if (directive.includes('trusted-types')) continue;
     const allowed = header.get(directive) ?? header.get('default-src') ?? [];
     const needed = sources.map((source) => (/^'sha/.test(source) ? "'unsafe-inline'" : source));
     for (const source of needed.filter((text) => text !== "'none'")) {

@@ -2,26 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from '../bundle/list-files';
 
-/** The project's own modules, in the URLs of source maps. */
-const OWN = /^turbopack:\/\/\/\[project\]\/(app|components|lib)\//;
+/** The project's own modules. */
+const OWN = /^(app|components|lib)\//;
 
-/** The loader that Turbopack adds to every page. It comes with Next. */
-const LOADER = /^turbopack:\/\/\/\[turbopack\]\//;
+const MODULE = /^(.*\/?node_modules\/(?:@[^/]+\/)?[^/]+)\/.+$/;
 
-const MODULE = /^turbopack:\/\/\/\[project\]\/(.*\/?node_modules\/((?:@[^/]+\/)?[^/]+))\/(.+)$/;
-
-/** Next contains copies of other packages, each with a license of its own. */
-const COMPILED = /^dist\/compiled\/((?:@[^/]+\/)?[^/]+)\//;
-
-/** The folders, below the project, of the packages that these modules belong to. Throws for a module of unknown origin. */
+/**
+ * The folders of the packages that these files, both relative to the project, belong to. Throws for a file of unknown
+ * origin.
+ */
 export function findScriptPackages(sources: readonly string[]): string[] {
   const folders = sources.flatMap((source) => {
     if (OWN.test(source)) return [];
-    if (LOADER.test(source)) return ['node_modules/next'];
-    const [, folder, name, rest = ''] = MODULE.exec(source) ?? [];
+    const [, folder] = MODULE.exec(source) ?? [];
     if (folder === undefined) throw new Error(`${source} ships, but its license is unknown`);
-    const [, compiled] = name === 'next' ? (COMPILED.exec(rest) ?? []) : [];
-    return [compiled === undefined ? folder : `${folder}/dist/compiled/${compiled}`];
+    return [folder];
   });
   return [...new Set(folders)].sort();
 }

@@ -10,8 +10,7 @@ import { writeNotices } from './write-notices';
 
 type Files = Record<string, string>;
 
-const CHUNKS = 'out/_next/static/chunks';
-const PROJECT = 'turbopack:///[project]';
+const OWN = ['components/islands/a.tsx', 'lib/b.ts'];
 
 /** A package that ships, as it is installed. */
 const installed = (path: string, license: string | undefined, text?: string): Files => {
@@ -22,54 +21,44 @@ const installed = (path: string, license: string | undefined, text?: string): Fi
   };
 };
 
-/** A compiled script and its source map. */
-const chunk = (name: string, ...sources: string[]): Files => ({
-  [`${CHUNKS}/${name}.js`]: `run();\n\n//# sourceMappingURL=map-of-${name}.js.map`,
-  [`${CHUNKS}/map-of-${name}.js.map`]: JSON.stringify({ version: 3, sources, mappings: '' }),
-});
-
 const LOCK = JSON.stringify({ packages: { '': { license: 'MIT' } } });
 
-/** An exported site and its project: one own module, and what `files` add. */
+/** An exported site and its project, with what `files` add. */
 const project = (files: Files): Files => ({
   'package.json': JSON.stringify({ dependencies: { '@fonts/a': '1.2.3', other: '1.2.3' } }),
   'package-lock.json': LOCK,
-  ...chunk('own', `${PROJECT}/components/islands/a.tsx`, `${PROJECT}/lib/b.ts`),
   ...files,
 });
 
-const noticesOf = (files: Files): Promise<string> =>
+const noticesOf = (files: Files, ...sources: string[]): Promise<string> =>
   withFiles(project(files), async (root) => {
-    writeNotices(join(root, 'out'), root);
+    writeNotices(join(root, 'out'), root, [...OWN, ...sources]);
     return readFileSync(join(root, 'out', NOTICES_FILE), 'utf8');
   });
 
 test('names every package that ships, with version, license and text', async () => {
-  const text = await noticesOf({
-    ...installed('next', 'MIT', '\uFEFF\r\nNext text  \r\nline\r\n'),
-    ...installed('@scope/a', 'Apache-2.0', '   Apache text'),
-    'node_modules/@scope/a/NOTICE.txt': 'Made by A.',
-    'node_modules/next/dist/compiled/react/package.json': '{"name": "react-builtin"}',
-    'node_modules/next/dist/compiled/react/LICENSE': 'MIT License\n\nCopyright A',
-    ...installed('next/node_modules/inner', 'ISC', 'Inner text'),
-    ...chunk(
-      'a',
-      ...[`${PROJECT}/node_modules/@scope/a/b.js`, 'turbopack:///[turbopack]/runtime.ts'],
-      ...[`${PROJECT}/node_modules/next/dist/compiled/react/cjs/react.js`],
-      `${PROJECT}/node_modules/next/node_modules/inner/a.js`,
-    ),
-    ...installed('@fonts/a', 'OFL-1.1', 'Font text'),
-    'node_modules/@fonts/a/files/a-400.woff2': 'glyphs',
-    'out/_next/static/media/a-400.0a-b_c.woff2': 'glyphs',
-    ...installed('unused', 'MIT', 'Unused text'),
-  });
+  const text = await noticesOf(
+    {
+      ...installed('runtime', 'MIT', '\uFEFF\r\nRuntime text  \r\nline\r\n'),
+      ...installed('@scope/a', 'Apache-2.0', '   Apache text'),
+      'node_modules/@scope/a/NOTICE.txt': 'Made by A.',
+      ...installed('runtime/node_modules/inner', 'ISC', 'Inner text'),
+      ...installed('@fonts/a', 'OFL-1.1', 'Font text'),
+      'node_modules/@fonts/a/files/a-400.woff2': 'glyphs',
+      'out/_next/static/media/a-400.0a-b_c.woff2': 'glyphs',
+      ...installed('unused', 'MIT', 'Unused text'),
+    },
+    'node_modules/@scope/a/b.js',
+    'node_modules/runtime/dist/a.js',
+    'node_modules/runtime/dist/b.js',
+    'node_modules/runtime/node_modules/inner/a.js',
+  );
   const [list = '', ...notices] = text.split(`${'='.repeat(80)}\n`);
   expect(list).toContain(`Scripts
 
 - @scope/a 1.2.3 (Apache-2.0)
 - inner 1.2.3 (ISC)
-- next 1.2.3 (MIT)
-- react, as included in next 1.2.3 (MIT)
+- runtime 1.2.3 (MIT)
 
 Fonts
 
@@ -78,65 +67,35 @@ Fonts
   expect(notices.map((notice) => notice.trimEnd())).toEqual([
     '@scope/a 1.2.3\nLicense: Apache-2.0\n\n   Apache text\n\nMade by A.',
     'inner 1.2.3\nLicense: ISC\n\nInner text',
-    'next 1.2.3\nLicense: MIT\n\nNext text\nline',
-    'react, as included in next 1.2.3\nLicense: MIT\n\nMIT License\n\nCopyright A',
+    'runtime 1.2.3\nLicense: MIT\n\nRuntime text\nline',
     '@fonts/a 1.2.3\nLicense: OFL-1.1\n\nFont text',
   ]);
 });
 
-test('leaves no source map behind, and no mention of one', async () => {
-  const style = {
-    [`${CHUNKS}/a.css`]: 'a{}\n/*# sourceMappingURL=a.css.map*/',
-    // As maps of several files have it.
-    [`${CHUNKS}/a.css.map`]: JSON.stringify({
-      ...{ version: 3, sources: [] },
-      sections: [{ map: { sources: [`${PROJECT}/components/styles/a.css`] } }],
-    }),
-  };
-  await withFiles(project(style), async (root) => {
-    writeNotices(join(root, 'out'), root);
-    expect(listFiles(join(root, CHUNKS))).toEqual(['a.css', 'own.js']);
-    expect(readFileSync(join(root, CHUNKS, 'a.css'), 'utf8')).toBe('a{}');
-    expect(readFileSync(join(root, CHUNKS, 'own.js'), 'utf8')).toBe('run();');
-  });
-});
-
-test.for<[name: string, files: Files, fault: string]>([
+test.for<[name: string, files: Files, source: string, fault: string]>([
   [
     'a package without a license file',
-    { ...installed('a', 'MIT'), ...chunk('a', `${PROJECT}/node_modules/a/b.js`) },
+    installed('a', 'MIT'),
+    'node_modules/a/b.js',
     'node_modules/a ships and has no license file: use another package, or a version that has one',
   ],
   [
     'a package that is not installed',
-    chunk('a', `${PROJECT}/node_modules/@b/a/b.js`),
+    {},
+    'node_modules/@b/a/b.js',
     'node_modules/@b/a ships and has no license file: use another package, or a version that has one',
   ],
   [
     'a package without a license field, whose text is not known',
-    { ...installed('a', undefined, 'Mine.'), ...chunk('a', `${PROJECT}/node_modules/a/b.js`) },
+    installed('a', undefined, 'Mine.'),
+    'node_modules/a/b.js',
     'node_modules/a ships, and its package.json does not name its license',
   ],
   [
-    'a style sheet of a package without a license',
-    {
-      ...installed('a', 'MIT'),
-      [`${CHUNKS}/a.css`]: 'a{}\n/*# sourceMappingURL=a.css.map*/',
-      [`${CHUNKS}/a.css.map`]: JSON.stringify({
-        ...{ sources: [], sections: [{ map: { sources: [`${PROJECT}/node_modules/a/b.css`] } }] },
-      }),
-    },
-    'node_modules/a ships and has no license file: use another package, or a version that has one',
-  ],
-  [
-    'a script without a source map',
-    { [`${CHUNKS}/a.js`]: 'run()' },
-    '_next/static/chunks/a.js has no source map, so its licenses are unknown',
-  ],
-  [
     'a module from elsewhere',
-    chunk('a', 'turbopack:///[elsewhere]/a.js'),
-    'turbopack:///[elsewhere]/a.js ships, but its license is unknown',
+    {},
+    '../elsewhere/a.js',
+    '../elsewhere/a.js ships, but its license is unknown',
   ],
   [
     'a font with other bytes than those of a package',
@@ -145,11 +104,12 @@ test.for<[name: string, files: Files, fault: string]>([
       'node_modules/@fonts/a/files/a-400.woff2': 'glyphs',
       'out/_next/static/media/a-400.0abc.woff2': 'other',
     },
+    'lib/b.ts',
     '_next/static/media/a-400.0abc.woff2 ships, but its license is unknown',
   ],
-])('%s ends the build', async ([, files, fault]) => {
+])('%s ends the build', async ([, files, source, fault]) => {
   await withFiles(project(files), async (root) => {
-    expect(() => writeNotices(join(root, 'out'), root)).toThrow(fault);
+    expect(() => writeNotices(join(root, 'out'), root, [source])).toThrow(fault);
     expect(existsSync(join(root, 'out', NOTICES_FILE))).toBe(false);
   });
 });

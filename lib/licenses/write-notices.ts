@@ -6,19 +6,18 @@ import { listBuildTools } from './list-build-tools';
 import { NOTICES_FILE } from './notices-path';
 import { noticesText } from './notices-text';
 import { readNotice } from './read-notice';
-import { takeSources } from './take-sources';
 
 /**
- * Writes the licenses of everything that an exported site ships into one file of the bundle, and removes the source
- * maps that say what ships. Throws where code or a font has no license, so a build never publishes one.
+ * Writes the licenses of everything that an exported site ships into one file of the bundle. `sources` are the
+ * files that its browser code was made from. Throws where code or a font has no license, so a build never publishes one.
  */
-export function writeNotices(folder: string, project: string): void {
+export function writeNotices(folder: string, project: string, sources: readonly string[]): void {
   const read = (packages: readonly string[]) =>
     packages
       .map((path) => readNotice(path, project))
       .sort(({ name: a }, { name: b }) => (a < b ? -1 : 1));
   const text = noticesText({
-    scripts: read(findScriptPackages(takeSources(folder))),
+    scripts: read(findScriptPackages(sources)),
     fonts: read(findFontPackages(folder, project)),
     tools: listBuildTools(readFileSync(join(project, 'package-lock.json'), 'utf8')),
   });

@@ -22,7 +22,7 @@ export function showRibbon(
 ): Element {
   return box(
     'aside',
-    { className: ['preview'], ariaLabel: 'Preview' },
+    { className: ['preview'], ariaLabel: 'Preview', dataPagePart: 'preview' },
     box(
       'div',
       { className: ['frame', 'preview-row'] },

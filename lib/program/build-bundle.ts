@@ -8,6 +8,7 @@ import { listFiles } from '../bundle/list-files';
 import { publishBundle, recoverBundle } from '../bundle/publish-bundle';
 import { readCommit } from '../git/read-commit';
 import { readLatestDay } from '../git/read-latest-day';
+import { printPages } from '../next/print-pages';
 import { orAbort } from '../or-abort';
 import type { Preview } from '../preview/read-preview';
 import { formatProblem, type Problem } from '../problem';
@@ -20,7 +21,6 @@ import { codeHash } from './code-hash';
 import { createSteps } from './create-steps';
 import { highlightProblems } from './highlight-problems';
 import { holdLock } from './lock';
-import { printPages } from './print-pages';
 import { storeEnvironment } from './store-environment';
 
 type BuildOptions = {
@@ -62,6 +62,7 @@ export async function buildBundle(
       preview: settings.preview,
       hstsSubdomains: settings.hstsSubdomains,
       twins: { folder: join(settings.cacheDir, 'twins'), code },
+      fonts: { folder: join(settings.cacheDir, 'fonts'), code },
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
     const { files } = await orAbort(finished, signal);

@@ -17,8 +17,7 @@ import type { CompiledDoc } from '../markdown/compiled';
 import type { SiteIndex } from './site-index';
 import type { StoredTables } from './stored-tables';
 
-// Synchronous throughout: with promises the disk would decide in which order the parts of a page are
-// ready, and so the bytes of its route data. Two builds would then differ.
+// Synchronous throughout: components/pages/printed-markup.tsx renders a page in one go, which can't wait.
 
 // Set by the build and by `dev`, so that the pages know nothing of settings.
 const folder = process.env.SITE_STORE ?? '';

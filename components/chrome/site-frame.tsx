@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { searchHelp } from '@/lib/search/search-help';
+import type { SiteIndex } from '@/lib/store/site-index';
+import { AnnouncementBar } from './announcement-bar';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { SkipLink } from './skip-link';
+
+type Props = {
+  readonly site: SiteIndex;
+  /** The path of the page, without its leading slash; undefined for the page of unknown addresses. */
+  readonly path: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** What all pages have around their own part, and the elements that run behind it. */
+export function SiteFrame({ site, path, children }: Props) {
+  const { announcement, basePath } = site;
+  return (
+    <>
+      <SkipLink />
+      {announcement && <AnnouncementBar announcement={announcement} />}
+      <SiteHeader site={site} path={path} />
+      <div data-page-part="page">{children}</div>
+      <SiteFooter site={site} />
+      <load-failure />
+      <copy-control>
+        <p role="status" className="visually-hidden" />
+      </copy-control>
+      <site-router data-base-path={basePath}>
+        <p className="visually-hidden" aria-live="assertive" />
+      </site-router>
+      <link-cards data-base-path={basePath} data-sources={JSON.stringify(site.data.cards)} />
+      <site-search data-base-path={basePath} data-help={JSON.stringify(searchHelp(site))} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { findVersionTargets, versionOf } from '@/lib/graph/versions';
+import { formatHref } from '@/lib/store/format-href';
+import type { SiteIndex } from '@/lib/store/site-index';
+import { Icon } from './icon';
+
+// The menu also offers the product versions, which need something to stand below.
+const ONLY = { id: 'next', label: 'Next', path: '/', isCurrent: true };
+
+type Props = {
+  /** Of the list, since the menu of phones has one of its own. */
+  readonly id: string;
+  readonly site: SiteIndex;
+  /** The path of the page, without its leading slash; undefined for the page of unknown addresses. */
+  readonly path: string | undefined;
+  /** Whether it stands outside of the page's own part. */
+  readonly isPagePart?: boolean;
+};
+
+/**
+ * The versions of the documentation, each a link to the doc that is shown, in that version, else to its main doc.
+ * Below them stands the choice of the product version as of which the pages are read. Nothing where neither the
+ * documentation nor the product has versions.
+ */
+export function VersionMenu({ id: listId, site, path, isPagePart = false }: Props) {
+  const { versions: own } = site.navigation;
+  const lens = site.tape?.versions ?? [];
+  const versions = own.length === 0 && site.tape ? [ONLY] : own;
+  const shown = path === undefined ? undefined : versionOf(path, versions)?.id;
+  const current =
+    versions.find(({ id }) => own.length > 1 && id === shown) ??
+    versions.find(({ isCurrent }) => isCurrent);
+  if (!current) return null;
+  const targets = targetsOf(site, path);
+  return (
+    <version-menu class="version-menu" data-page-part={isPagePart ? listId : undefined}>
+      <button type="button" className="version-button" popoverTarget={listId}>
+        <span className="visually-hidden">Version: </span>
+        {current.label}
+        <span className="lens-name" />
+        <Icon name="down" />
+      </button>
+      <div id={listId} className="version-list" popover="auto">
+        <ul aria-label="Versions of the documentation">
+          {versions.map(({ id, label, path: main }) => (
+            <li key={id}>
+              <a
+                href={targets.get(id) ?? formatHref(main, site, true)}
+                aria-current={id === current.id ? 'true' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {lens.length > 0 && (
+          <div className="register-filter">
+            <label>
+              Product version
+              <select>
+                <option value="">Off: nothing is marked</option>
+                {lens.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {id} {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        )}
+      </div>
+    </version-menu>
+  );
+}
+
+/** Where each version has the doc of this page; nothing where there is one version. */
+function targetsOf(site: SiteIndex, path: string | undefined): ReadonlyMap<string, string> {
+  const { versions } = site.navigation;
+  if (versions.length < 2 || path === undefined) return new Map();
+  return new Map(
+    findVersionTargets(path, versions, site.routes).map((target) => [
+      target.id,
+      formatHref(`/${target.path}`, site, true),
+    ]),
+  );
+}

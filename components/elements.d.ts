@@ -1,0 +1,31 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+type Island = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+  readonly class?: string;
+};
+
+/** The elements of components/islands. */
+type Islands = Record<
+  | 'announcement-close'
+  | 'copy-control'
+  | 'link-cards'
+  | 'load-failure'
+  | 'nearest-pages'
+  | 'row-filter'
+  | 'search-view'
+  | 'site-menu'
+  | 'site-router'
+  | 'site-search'
+  | 'site-sidebar'
+  | 'tab-set'
+  | 'theme-toggle'
+  | 'toc-spy'
+  | 'version-menu',
+  Island
+>;
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends Islands {}
+  }
+}

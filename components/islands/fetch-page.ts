@@ -1,0 +1,21 @@
+import { tryToFetch } from './try-to-fetch';
+
+/** The HTML of a page, and how many bytes of it came over the network. */
+export type PageText = { readonly html: string; readonly bytes: number };
+
+const OTHER = 'The server sent something else.';
+const CUT_OFF = 'Only a part of the page arrived.';
+
+/** Fetches the HTML of the page at `address`; why not, as a reader is told, where it doesn't come whole. */
+export async function fetchPage(
+  address: string,
+  init: RequestInit = {},
+): Promise<PageText | string> {
+  const answer = await tryToFetch(() => fetch(address, init), /^text\/html/);
+  if (typeof answer === 'string') return answer;
+  const html = await answer.text();
+  if (!html.includes('data-page-part="page"')) return OTHER;
+  if (!html.trimEnd().endsWith('</html>')) return CUT_OFF;
+  const [entry] = performance.getEntriesByName(answer.url, 'resource').slice(-1);
+  return { html, bytes: (entry as PerformanceResourceTiming | undefined)?.encodedBodySize ?? 0 };
+}

@@ -1,0 +1,25 @@
+import { findNearestPaths } from '@/lib/graph/nearest-paths';
+import { fetchJson } from './fetch-json';
+import { makeElement } from './make-element';
+
+type Page = readonly [path: string, title: string];
+
+/** The existing pages whose addresses are the closest to `path`. `source` is the list of all pages. */
+export async function nearestList(
+  path: string,
+  { basePath, source }: { readonly basePath: string; readonly source: string },
+): Promise<readonly Node[]> {
+  const titles = new Map(await fetchJson<readonly Page[]>(source));
+  const found = findNearestPaths(path, [...titles.keys()], 5);
+  if (found.length === 0) return [];
+  const items = found.map((near) =>
+    makeElement(
+      'li',
+      {},
+      makeElement('a', { href: `${basePath}/${encodeURI(near)}` }, titles.get(near) ?? near),
+      ' ',
+      makeElement('code', {}, `/${near}`),
+    ),
+  );
+  return [makeElement('h2', {}, 'The closest pages'), makeElement('ul', {}, ...items)];
+}

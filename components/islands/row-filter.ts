@@ -1,0 +1,57 @@
+import { matchesRow, type RowChoice } from '@/lib/graph/match-row';
+import { readAddress, watchAddress, writeAddress } from './address-choice';
+import { Island } from './island';
+import { settle } from './settle';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/**
+ * `<row-filter>`: narrows the table in it as one types and chooses. Each field of the form has the name of an
+ * attribute of the rows, `data-…`, or `q` for their text. What is chosen stands in the address.
+ */
+export class RowFilter extends Island {
+  protected override connect(signal: AbortSignal): void {
+    const fields = [...this.querySelectorAll<Field>('input[name], select[name]')];
+    const status = this.querySelector('[role=status]');
+    const showAll = this.querySelector<HTMLElement>('[data-show-all]');
+    const { noun = '', count = '' } = this.dataset;
+    const say = status ? settle(status, signal) : () => {};
+
+    const show = () => {
+      const choice = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+      const left = showMatching(this, { q: '', ...choice });
+      const isAll = left === Number(count);
+      say(isAll ? `${count} ${noun}` : `${left} of ${count} ${noun}`);
+      if (showAll) showAll.hidden = isAll;
+      return choice;
+    };
+    const read = () => {
+      const values = readAddress(fields.map(({ name }) => name));
+      for (const field of fields) field.value = values[field.name] ?? '';
+      show();
+    };
+    read();
+    watchAddress(read, signal);
+    this.addEventListener('input', () => writeAddress(show()), { signal });
+    showAll?.addEventListener(
+      'click',
+      () => {
+        for (const field of fields) field.value = '';
+        writeAddress(show());
+      },
+      { signal },
+    );
+  }
+}
+
+// The head of a group stands for its rows.
+function showMatching(register: Element, choice: RowChoice): number {
+  let left = 0;
+  for (const row of register.querySelectorAll<HTMLElement>('tbody tr')) {
+    const isHead = row.dataset.head !== undefined;
+    const text = (isHead ? row.parentElement : row)?.textContent ?? '';
+    row.hidden = !matchesRow(row.dataset, text, choice);
+    if (!row.hidden && !isHead) left += 1;
+  }
+  return left;
+}

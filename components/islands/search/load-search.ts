@@ -1,0 +1,7 @@
+import { loadCode } from '../load-code';
+
+/** Loads what the search consists of: the dialog, the results and the search itself. */
+export function loadSearch(): Promise<typeof import('./search-panel')> {
+  if (process.env.NODE_ENV !== 'production') return import('./search-panel');
+  return loadCode('search');
+}

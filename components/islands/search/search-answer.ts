@@ -1,0 +1,70 @@
+import { useLayoutEffect, useState } from 'react';
+import type { Choice } from '@/lib/search/facets';
+import { SEARCH_FOLDER } from '@/lib/search/index-format';
+import { type Answer, createSearch, type Extent, type Search } from '@/lib/search/search';
+import { fetchJson } from '../fetch-json';
+
+/** The state of the search for the text in the box. */
+export type Progress = {
+  /** The last answer. It stays until the next one arrives. */
+  readonly answer: Answer | undefined;
+  /** The text that `answer` belongs to. */
+  readonly text: string;
+  /** The reader has waited long enough to notice. */
+  readonly isSlow: boolean;
+  readonly hasFailed: boolean;
+};
+
+/** The shortest text that we search for, in characters. */
+export const SHORTEST = 2;
+
+const NOTHING: Progress = { answer: undefined, text: '', isSlow: false, hasFailed: false };
+
+/** Searches for a text while it's typed. Another `attempt` repeats the search. */
+export function useAnswer(
+  basePath: string,
+  text: string,
+  choice: Choice,
+  extent: Extent,
+  attempt: number,
+): Progress {
+  const [progress, setProgress] = useState<Progress>(NOTHING);
+  const { area = '', status = '', version = '' } = choice;
+  const { best, all, page } = extent;
+  const wanted = text.trim();
+  // Preact delays plain effects until the next frame. The search shouldn't wait for that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same search
+  useLayoutEffect(() => {
+    if (wanted.length < SHORTEST) {
+      setProgress(NOTHING);
+      return;
+    }
+    let isCurrent = true;
+    const update = (change: (known: Progress) => Progress) => {
+      if (isCurrent) setProgress(change);
+    };
+    const slow = setTimeout(() => update((known) => ({ ...known, isSlow: true })), 200);
+    searchOf(basePath)(wanted, { area, status, version }, { ...extent })
+      .then(
+        (answer) => update(() => ({ ...NOTHING, answer, text: wanted })),
+        () => update(() => ({ ...NOTHING, hasFailed: true, text: wanted })),
+      )
+      .finally(() => clearTimeout(slow));
+    return () => {
+      isCurrent = false;
+      clearTimeout(slow);
+    };
+  }, [basePath, wanted, area, status, version, best, all, page, attempt]);
+  return progress;
+}
+
+const searches = new Map<string, Search>();
+
+/** The search of a site. There's one for each base path, so that files are loaded once. */
+export function searchOf(basePath: string): Search {
+  const known = searches.get(basePath);
+  if (known) return known;
+  const created = createSearch((path) => fetchJson(`${basePath}/${SEARCH_FOLDER}/${path}`));
+  searches.set(basePath, created);
+  return created;
+}

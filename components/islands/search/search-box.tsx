@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+
+type Props = {
+  readonly text: string;
+  /** The ids of the list and of its current option, if there is one. */
+  readonly list: string;
+  readonly active: string | undefined;
+  readonly onText: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onClose: () => void;
+};
+
+/** The input of the dialog. It keeps the focus while the arrow keys move through the list. */
+export function SearchBox({ text, list, active, onText, onKeyDown, onClose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  // After a crash the dialog is open already, which gives the focus as it opens.
+  useLayoutEffect(() => input.current?.focus(), []);
+  return (
+    <div className="find-top">
+      <svg className="search-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <circle cx="11" cy="11" r="6.5" />
+        <path d="m16 16 4.5 4.5" />
+      </svg>
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="go"
+        aria-label="Search"
+        aria-expanded={active !== undefined}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={active}
+        placeholder="Search pages, operations, decisions"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck="false"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className="find-close" aria-label="Close the search" onClick={onClose}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="m6 6 12 12M18 6 6 18" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { HelpLink } from '@/lib/search/search-help';
+import { PanelBoundary } from './panel-boundary';
+import { type Progress, SHORTEST, searchOf, useAnswer } from './search-answer';
+import { SearchBox } from './search-box';
+import { SearchFilter } from './search-filter';
+import { SearchFoot } from './search-foot';
+import { answerGroups, recentGroups, searchHref } from './search-groups';
+import { rememberLanding } from './search-landing';
+import { SearchList } from './search-list';
+import { SearchFailed, SearchNothing } from './search-nothing';
+import type { Option } from './search-option';
+import { readRecentPages } from './search-recent';
+import { useSettled } from './use-settled';
+
+type PanelProps = {
+  readonly basePath: string;
+  readonly help: readonly HelpLink[];
+  /** The text in the box at first. */
+  readonly query: string;
+  readonly close: () => void;
+};
+
+type Props = Omit<PanelProps, 'close'> & { readonly onClose: () => void };
+
+const EXTENT = { best: 3, area: 5, page: 2, all: 16 };
+const IN_AREA = { best: 0, area: 16, page: 16, all: 16 };
+const LIST = 'Search-results';
+
+/** Loads the data that every query needs. */
+export function warmSearch(basePath: string): void {
+  searchOf(basePath)('', {}, EXTENT).catch(() => {});
+}
+
+/** The search over the page. It opens as it mounts. */
+export function SearchDialog({ onClose, ...props }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  // A layout effect runs during the mount, so the next key already reaches the box.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className="find"
+      aria-label="Search the docs"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <PanelBoundary onClose={close}>
+        <Panel {...props} close={close} />
+      </PanelBoundary>
+    </dialog>
+  );
+}
+
+function Panel({ basePath, help, query, close }: PanelProps) {
+  const [text, setText] = useState(query);
+  const [area, setArea] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [recent] = useState(() => readRecentPages(basePath));
+  const progress = useAnswer(basePath, text, { area }, area ? IN_AREA : EXTENT, attempt);
+  const { answer } = progress;
+  const groups = answer
+    ? answerGroups(answer, area, (chosen) => searchHref(basePath, text, chosen))
+    : recentGroups(recent, text);
+  const options = groups.flatMap((group) => group.options);
+  const isAnswered = text.trim().length < SHORTEST || progress.text === text.trim();
+  const keep = (option: Option) => {
+    if (option.kind === 'result') rememberLanding(option.result.href, answer?.terms ?? []);
+  };
+  const { current, setActive, onKeyDown } = useKeys({ options, isAnswered, close, keep });
+  const narrow = (chosen: string) => {
+    setArea(chosen);
+    setActive(0);
+  };
+  const onChoose = (option: Option, event: MouseEvent) => {
+    keep(option);
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (option.kind !== 'more') return close();
+    event.preventDefault();
+    narrow(option.area);
+  };
+  const onText = (value: string) => {
+    setText(value);
+    setActive(0);
+  };
+  const active = options.length > 0 ? `${LIST}-${current}` : undefined;
+  return (
+    <div className="find-inner">
+      <SearchBox {...{ text, list: LIST, active, onText, onKeyDown, onClose: close }} />
+      {answer && (
+        <SearchFilter
+          id="Find-section"
+          label="Section"
+          values={answer.areas}
+          chosen={area}
+          all={answer.areas.reduce((sum, { count }) => sum + count, 0)}
+          onChoose={narrow}
+        />
+      )}
+      <Notes progress={progress} area={area} />
+      <SearchList {...{ id: LIST, groups, active: current, onPoint: setActive, onChoose }} />
+      {answer?.total === 0 && <SearchNothing text={progress.text} help={help} />}
+      {progress.hasFailed && <SearchFailed onRetry={() => setAttempt(attempt + 1)} />}
+      <SearchFoot href={searchHref(basePath, text, area)} onLeave={close} />
+    </div>
+  );
+}
+
+type Keys = {
+  readonly options: readonly Option[];
+  /** The options belong to the text in the box. */
+  readonly isAnswered: boolean;
+  readonly close: () => void;
+  readonly keep: (option: Option) => void;
+};
+
+/** The current option, and the keys that change it. Enter waits for the results of the typed text. */
+function useKeys({ options, isAnswered, close, keep }: Keys) {
+  const [active, setActive] = useState(0);
+  const [wanted, setWanted] = useState<'here' | 'new tab'>();
+  const current = Math.max(0, Math.min(active, options.length - 1));
+  useLayoutEffect(() => {
+    document.getElementById(`${LIST}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when both are true
+  useEffect(() => {
+    if (wanted === undefined || !isAnswered) return;
+    setWanted(undefined);
+    const option = options[current];
+    const link = document.getElementById(`${LIST}-${current}`);
+    if (!option || !(link instanceof HTMLAnchorElement)) return;
+    if (wanted === 'here') return link.click();
+    keep(option);
+    // Outside the effect: Firefox runs other events while it opens a tab, and React renders in one of them.
+    setTimeout(() => open(link.href, '_blank', 'noopener'));
+  }, [wanted, isAnswered]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const hasCommand = event.ctrlKey || event.metaKey;
+    const step = STEPS[event.key];
+    if (step !== undefined && options.length > 0) {
+      setActive((current + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      setWanted(hasCommand ? 'new tab' : 'here');
+    } else if (event.key.toLowerCase() === 'k' && hasCommand) {
+      close();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+  return { current, setActive, onKeyDown };
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const SEARCHING = 'Searching …';
+
+/** The status of the search for screen readers, and a note on corrected typos. */
+function Notes({ progress, area }: { progress: Progress; area: string }) {
+  const { answer, text, isSlow } = progress;
+  const corrected = answer?.corrected ?? '';
+  const total = answer?.total ?? 0;
+  const count = total === 1 ? '1 result' : `${total} results`;
+  const where = area === '' ? '' : ` in ${area}`;
+  const found = answer ? `${count} for ${corrected || text}${where}` : '';
+  const said = useSettled(isSlow ? SEARCHING : found);
+  return (
+    <>
+      <p className={said === SEARCHING ? 'find-wait' : 'visually-hidden'} role="status">
+        {said}
+      </p>
+      {corrected !== '' && total > 0 && (
+        <p className="find-corrected">
+          Results for <strong>{corrected}</strong>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { watchPages } from '../page-shown';
+import { loadMarks } from './load-marks';
+
+const KEY = 'search.landing';
+
+/** Searches older than this don't mark anything, in milliseconds. */
+const LONGEST = 60_000;
+
+/** Keeps the search terms until the page of a result is shown, in this tab or in a new one. */
+export function rememberLanding(href: string, terms: readonly string[]): void {
+  try {
+    const { pathname } = new URL(href, location.href);
+    localStorage.setItem(KEY, JSON.stringify({ pathname, terms, time: Date.now() }));
+  } catch {
+    // Storage is blocked or full: the result opens without marks.
+  }
+}
+
+/** Marks the search terms on each page that a result leads to, until Escape or the next page. */
+export function watchLandings(signal: AbortSignal): void {
+  const land = () => {
+    CSS.highlights?.delete('search');
+    const terms = takeTerms();
+    if (!terms) return;
+    loadMarks().then(
+      ({ markLanding }) => markLanding(terms),
+      () => {},
+    );
+  };
+  watchPages(land, signal);
+  addEventListener('hashchange', land, { signal });
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') CSS.highlights?.delete('search');
+  };
+  addEventListener('keydown', onKey, { signal });
+}
+
+function takeTerms(): string[] | undefined {
+  try {
+    const { pathname, terms, time } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
+      pathname?: unknown;
+      terms?: unknown;
+      time?: unknown;
+    };
+    if (pathname !== location.pathname || !Array.isArray(terms)) return undefined;
+    localStorage.removeItem(KEY);
+    if (typeof time !== 'number' || Date.now() - time > LONGEST) return undefined;
+    return terms.filter((term) => typeof term === 'string');
+  } catch {
+    // Storage is blocked, or something else wrote there.
+    return undefined;
+  }
+}

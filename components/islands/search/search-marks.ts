@@ -1,0 +1,95 @@
+import { findMarks } from '@/lib/search/mark-words';
+
+const MOST = 400;
+
+/**
+ * Scrolls to the element that the address names and marks the terms below it, up to the next heading of the same
+ * rank. Without such an element it marks the whole page. Highlights don't change the document.
+ */
+export function markLanding(terms: readonly string[]): void {
+  const main = document.querySelector('main');
+  const target = targetOf(location.hash);
+  reveal(target);
+  if (!main || !CSS.highlights) return;
+  const known = new Set(terms);
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node && ranges.length < MOST; node = walker.nextNode()) {
+    const { parentElement: parent } = node;
+    if (!parent || parent.closest('nav, script, svg')) continue;
+    if (target && isBefore(parent, target)) continue;
+    if (target && isPast(parent, target)) break;
+    const parts = joinParts(walker, node);
+    const text = parts.map((part) => part.nodeValue ?? '').join('');
+    for (const { start, end } of findMarks(text, known)) {
+      const range = new Range();
+      range.setStart(...placeIn(parts, start));
+      range.setEnd(...placeIn(parts, end));
+      ranges.push(range);
+    }
+  }
+  if (ranges.length > 0) CSS.highlights.set('search', new Highlight(...ranges));
+}
+
+/** A text node and the text nodes behind it that only a `<wbr>` separates from it. */
+function joinParts(walker: TreeWalker, first: Node): Node[] {
+  const parts = [first];
+  let last = first;
+  while (
+    last.nextSibling?.nodeName === 'WBR' &&
+    last.nextSibling.nextSibling?.nodeType === Node.TEXT_NODE
+  ) {
+    last = walker.nextNode() ?? last;
+    parts.push(last);
+  }
+  return parts;
+}
+
+function placeIn(parts: readonly Node[], offset: number): [node: Node, offset: number] {
+  let left = offset;
+  for (const part of parts) {
+    const length = part.nodeValue?.length ?? 0;
+    if (left <= length) return [part, left];
+    left -= length;
+  }
+  throw new RangeError(`The text has no offset ${offset}`);
+}
+
+function targetOf(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // The hash has an incomplete escape sequence.
+    return null;
+  }
+}
+
+// The browser can't scroll to an element in a closed <details>.
+function reveal(target: Element | null): void {
+  let isHidden = false;
+  for (let at = target?.closest('details'); at; at = at.parentElement?.closest('details')) {
+    isHidden ||= !at.open;
+    at.open = true;
+  }
+  if (isHidden) target?.scrollIntoView();
+}
+
+function isBefore(node: Element, target: Element): boolean {
+  if (target.contains(node)) return false;
+  return Boolean(target.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING);
+}
+
+// The section of a heading ends at the next heading of its rank. Any other element ends at its own end.
+function isPast(node: Element, target: Element): boolean {
+  const rank = rankOf(target);
+  if (rank === 0) {
+    const whole = target.tagName === 'DT' ? (target.parentElement ?? target) : target;
+    return !whole.contains(node);
+  }
+  const heading = node.closest('h1, h2, h3, h4, h5, h6');
+  return heading !== null && heading !== target && rankOf(heading) <= rank;
+}
+
+function rankOf({ tagName }: Element): number {
+  return Number(/^H([1-6])$/.exec(tagName)?.[1] ?? 0);
+}

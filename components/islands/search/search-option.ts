@@ -1,0 +1,16 @@
+import type { Result } from '@/lib/search/search';
+import type { RecentPage } from './search-recent';
+
+/** One line of the list that the arrow keys reach. */
+export type Option =
+  | { readonly kind: 'result'; readonly result: Result }
+  | { readonly kind: 'recent'; readonly page: RecentPage }
+  | {
+      readonly kind: 'more';
+      readonly area: string;
+      readonly count: number;
+      readonly href: string;
+    };
+
+/** Options under one heading. */
+export type OptionGroup = { readonly heading: string; readonly options: readonly Option[] };

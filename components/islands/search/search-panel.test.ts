@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { RUNTIME } from '@/lib/bundle/browser-runtime';
+
+/** Bundles an entry as the built site does. Returns the compressed size, and the modules and packages inside. */
+async function bundle(entry: string, alias: Record<string, string>) {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [`components/islands/search/${entry}`],
+    ...{ bundle: true, minify: true, write: false, format: 'esm', metafile: true },
+    define: { 'process.env.NODE_ENV': '"production"', CODE: '{"search":"/search.js"}' },
+    alias,
+  });
+  expect(outputFiles).toHaveLength(1);
+  const files = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  const packages = files.map((file) => /node_modules\/([^/]+)/.exec(file)?.[1] ?? '');
+  const sizes = outputFiles.map(({ contents }) => gzipSync(contents, { level: 9 }).length);
+  return {
+    kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1_000,
+    files: files.map((file) => file.replace(/^.*\//, '')),
+    packages: [...new Set(packages)].filter(Boolean).sort(),
+  };
+}
+
+test('the search comes in one file with Preact, and weighs at most 18 kB', async () => {
+  const { kilobytes, packages, files } = await bundle('search-panel.ts', RUNTIME);
+  expect(packages).toEqual(['preact']);
+  expect(files).toEqual(expect.arrayContaining(['search-dialog.tsx', 'search-results.tsx']));
+  expect(kilobytes).toBeLessThan(18);
+});
+
+test('every page loads the elements of the search without React and without the search', async () => {
+  const { packages, files } = await bundle('define-search.ts', RUNTIME);
+  expect(packages).toEqual(['nprogress']);
+  expect(files).toContain('site-search.ts');
+  expect(files).not.toEqual(expect.arrayContaining([expect.stringMatching(/\.tsx$|^mount-/)]));
+  expect(files).not.toContain('search.ts');
+});
+
+test('without the alias, React is found in the bundle', async () => {
+  const { packages, kilobytes } = await bundle('search-panel.ts', {});
+  expect(packages).toContain('react-dom');
+  expect(kilobytes).toBeGreaterThan(20);
+});

@@ -1,0 +1,54 @@
+import { watchPages } from '../page-shown';
+
+/** A page that the reader has visited. */
+export type RecentPage = { readonly title: string; readonly href: string };
+
+const KEY = 'search.recent';
+const MOST = 6;
+
+/** The pages that the reader visited last, without the page that is open. */
+export function readRecentPages(basePath: string): RecentPage[] {
+  return stored().filter(
+    ({ href }) =>
+      href !== location.pathname && (href === basePath || href.startsWith(`${basePath}/`)),
+  );
+}
+
+/** Remembers each page that stays open for a second. */
+export function rememberPages(signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout>;
+  watchPages(() => {
+    clearTimeout(timer);
+    timer = setTimeout(remember, 1_000);
+  }, signal);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+function remember(): void {
+  const title = document.querySelector('h1')?.textContent?.trim();
+  // The not-found page has no canonical address.
+  if (!title || !document.querySelector('link[rel="canonical"]')) return;
+  const page = { title, href: location.pathname };
+  const others = stored().filter(({ href }) => href !== page.href);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([page, ...others].slice(0, MOST + 1)));
+  } catch {
+    // Storage is blocked or full: there are no recent pages.
+  }
+}
+
+// Ignores values that another script or an older version wrote.
+function stored(): RecentPage[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter(isRecentPage).slice(0, MOST + 1) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isRecentPage(value: unknown): value is RecentPage {
+  const { title, href } = (value ?? {}) as Partial<RecentPage>;
+  // Only addresses of this site, never `//other.example`.
+  return typeof title === 'string' && typeof href === 'string' && /^\/(?![/\\])/.test(href);
+}

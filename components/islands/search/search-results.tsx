@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { FACETS } from '@/lib/search/facets';
+import type { SearchOptions } from './read-options';
+import { useAnswer } from './search-answer';
+import { SearchFilter } from './search-filter';
+import { SearchHit } from './search-hit';
+import { rememberLanding } from './search-landing';
+import { SearchFailed, SearchNothing } from './search-nothing';
+import { useQuestion } from './use-question';
+import { useSettled } from './use-settled';
+
+/** Results shown at first and added by "Show more", for each kind. */
+const STEP = 20;
+
+/** The box, filters and results of the results page. The address contains the query and the filters. */
+export function SearchResults({ basePath, help }: SearchOptions) {
+  const [question, change] = useQuestion();
+  const [most, setMost] = useState(STEP);
+  const [attempt, setAttempt] = useState(0);
+  const ask = (asked: Partial<typeof question>) => {
+    change(asked);
+    setMost(STEP);
+  };
+  const { q, ...choice } = question;
+  const extent = { best: choice.area === '' ? 3 : 0, area: most, page: most, all: most };
+  const { answer, text, hasFailed, isSlow } = useAnswer(basePath, q, choice, extent, attempt);
+  const found = answer ? countText(answer.total, answer.corrected || text) : '';
+  const said = useSettled(isSlow ? 'Searching …' : found);
+  const results = answer?.groups.flatMap((group) => group.results) ?? [];
+  return (
+    <>
+      <search>
+        <label htmlFor="Search-box">Words, names, or the beginning of one</label>
+        <input
+          id="Search-box"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck="false"
+          value={q}
+          onChange={({ target }) => ask({ q: target.value })}
+        />
+      </search>
+      {answer &&
+        FACETS.map((facet) => (
+          <SearchFilter
+            key={facet}
+            id={`Search-${facet}`}
+            label={LABELS[facet]}
+            values={answer[LISTS[facet]]}
+            chosen={question[facet]}
+            onChoose={(value) => ask({ [facet]: value })}
+          />
+        ))}
+      <p className={answer?.total === 0 ? 'visually-hidden' : 'search-count'} role="status">
+        {said}
+      </p>
+      {answer?.total === 0 && <SearchNothing text={text} help={help} />}
+      {hasFailed && <SearchFailed onRetry={() => setAttempt(attempt + 1)} />}
+      <ResultGroups answer={answer} />
+      {answer && results.length < answer.total && results.length === most && (
+        <button type="button" className="find-button" onClick={() => setMost(most + STEP)}>
+          Show more
+        </button>
+      )}
+    </>
+  );
+}
+
+function ResultGroups({ answer }: { answer: ReturnType<typeof useAnswer>['answer'] }) {
+  return answer?.groups.map(({ area, count, results }) => (
+    <section key={area} aria-label={area || BEST}>
+      <h2>
+        {area || BEST} {area !== '' && <small>{count}</small>}
+      </h2>
+      <ul className="search-results">
+        {results.map((result) => (
+          <li key={result.record}>
+            <a
+              className="hit"
+              href={result.href}
+              onClick={() => rememberLanding(result.href, answer.terms)}
+            >
+              <SearchHit result={result} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const LABELS = { area: 'Section', status: 'Status', version: 'Since' } as const;
+
+const BEST = 'Best matches';
+
+const LISTS = { area: 'areas', status: 'statuses', version: 'versions' } as const;
+
+function countText(total: number, text: string): string {
+  return `${total === 1 ? '1 result' : `${total} results`} for “${text}”`;
+}

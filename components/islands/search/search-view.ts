@@ -1,0 +1,43 @@
+import { Island } from '../island';
+import { loadStyle } from '../load-style';
+import { makeElement } from '../make-element';
+import { withPatience } from '../with-patience';
+import { loadSearch } from './load-search';
+import { readOptions } from './read-options';
+
+/** Delay before we tell the reader that the search is slow to load, in milliseconds. */
+const SLOW = 200;
+
+/** `<search-view>`: loads the results page's search and shows it. */
+export class SearchView extends Island {
+  protected override connect(signal: AbortSignal): void {
+    // It's there before its text: screen readers don't announce a region that arrives with its text.
+    const status = this.querySelector('[role=status]') ?? makeElement('p', { role: 'status' });
+    this.replaceChildren(status);
+    const slow = setTimeout(() => {
+      status.textContent = 'Loading the search …';
+    }, SLOW);
+    signal.addEventListener('abort', () => clearTimeout(slow));
+    // It isn't aborted after the failure: the search may still arrive.
+    withPatience(this.#show(signal))
+      .catch(() => {
+        status.textContent = '';
+        status.after(failure());
+      })
+      .finally(() => clearTimeout(slow));
+  }
+
+  async #show(signal: AbortSignal): Promise<void> {
+    const [{ mountResults }] = await Promise.all([loadSearch(), loadStyle('search-later')]);
+    if (signal.aborted) return;
+    this.replaceChildren();
+    signal.addEventListener('abort', mountResults({ host: this, ...readOptions(this) }));
+  }
+}
+
+function failure(): HTMLElement {
+  const retry = makeElement('button', { type: 'button', class: 'button' }, 'Retry');
+  // After a new deployment the code has another address, which only a fresh page knows.
+  retry.addEventListener('click', () => location.reload());
+  return makeElement('p', { role: 'alert' }, 'The search could not be loaded. ', retry);
+}

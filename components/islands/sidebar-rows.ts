@@ -1,0 +1,79 @@
+import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
+import { makeElement } from './make-element';
+
+type Place = {
+  /** The address of the page that is shown. */
+  readonly current: string;
+  /** The key of the group that the entries are in; '' at the top. */
+  readonly parent: string;
+  readonly isOpen: (key: string) => boolean;
+};
+
+/** The key of an entry: the labels on the way to it. */
+export function sidebarKey(parent: string, label: string): string {
+  return `${parent}\n${label}`;
+}
+
+/** One level of the sidebar with all open groups below it, as components/chrome/sidebar-list.tsx prints it. */
+export function sidebarRows(entries: readonly SidebarEntry[], place: Place): HTMLUListElement {
+  return makeElement('ul', {}, ...entries.map((entry) => rowOf(entry, place)));
+}
+
+function rowOf(entry: SidebarEntry, place: Place): HTMLLIElement {
+  const key = sidebarKey(place.parent, entry.label);
+  if (entry.count === undefined) return makeElement('li', {}, makeRow(linkOf(entry, place)));
+  const isOpen = place.isOpen(key);
+  const item = makeElement(
+    'li',
+    { class: 'sidebar-group' },
+    makeRow(toggleOf(entry, isOpen), linkOf(entry, place)),
+  );
+  if (isOpen && entry.items) item.append(sidebarRows(entry.items, { ...place, parent: key }));
+  return item;
+}
+
+function makeRow(...parts: readonly Node[]): HTMLElement {
+  return makeElement('div', { class: 'sidebar-row' }, ...parts);
+}
+
+function toggleOf({ label }: SidebarEntry, isOpen: boolean): HTMLElement {
+  const { namespaceURI } = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const make = (tag: string, attributes: Readonly<Record<string, string>>) => {
+    const element = document.createElementNS(namespaceURI, tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    return element;
+  };
+  const icon = make('svg', {
+    class: 'icon',
+    viewBox: '0 0 24 24',
+    'aria-hidden': 'true',
+    focusable: 'false',
+  });
+  icon.append(make('path', { d: 'M9 6l6 6-6 6' }));
+  return makeElement(
+    'button',
+    {
+      type: 'button',
+      class: 'sidebar-toggle',
+      'aria-expanded': String(isOpen),
+      'aria-label': label,
+    },
+    icon,
+  );
+}
+
+function linkOf(entry: SidebarEntry, { current }: Place): HTMLElement {
+  const { label, href, method, since, count, isGroup } = entry;
+  const isCurrent = !isGroup && href === current;
+  return makeElement(
+    'a',
+    { href, 'aria-current': isCurrent ? 'page' : undefined },
+    ...(method
+      ? [makeElement('span', { class: `method method-${method.toLowerCase()}` }, method)]
+      : []),
+    makeElement('span', { 'data-since': since }, label),
+    ...(count === undefined
+      ? []
+      : [makeElement('span', { class: 'sidebar-count', 'aria-hidden': 'true' }, String(count))]),
+  );
+}

@@ -1,0 +1,226 @@
+import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
+import { countMatches, filterEntries } from './filter-entries';
+import { Island } from './island';
+import { makeElement } from './make-element';
+import { settle } from './settle';
+import { knownTree, loadTree, readOpened, rememberGroup, sidebarMemory } from './sidebar-memory';
+import { sidebarKey, sidebarRows } from './sidebar-rows';
+
+const SLOW = 200;
+const NOTHING = 'No page matches.';
+
+/**
+ * `<site-sidebar>`: opens and closes groups, and narrows the list as one types. The HTML has the list as far as the
+ * page needs it; the rest of the tree is one file for all pages, `data-source`, which is loaded when a group is
+ * opened or something is filtered. What is open stays open.
+ */
+export class SiteSidebar extends Island {
+  readonly #closed = new Set<string>();
+  #filtered: HTMLElement | undefined;
+  #say: (text: string) => void = () => {};
+
+  protected override connect(signal: AbortSignal): void {
+    const field = this.#field;
+    this.#say = settle(this.#status, signal);
+    this.addEventListener('click', ({ target }) => this.#onClick(target), { signal });
+    field.addEventListener('focus', () => this.#load(), { signal });
+    field.addEventListener('input', () => this.#setFilter(field.value), { signal });
+    field.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
+    // Typed before this script ran, or on the page before.
+    if (field.value !== '') sidebarMemory.filter = field.value;
+    field.value = sidebarMemory.filter;
+    if (field.value !== '') this.#setFilter(field.value);
+    this.#restoreGroups();
+    this.#restoreScroll(signal);
+  }
+
+  get #source(): string {
+    return this.dataset.source ?? '';
+  }
+
+  get #field(): HTMLInputElement {
+    return this.querySelector('input') ?? makeElement('input', {});
+  }
+
+  get #status(): HTMLElement {
+    return this.querySelector<HTMLElement>('[role=status]') ?? this;
+  }
+
+  get #list(): HTMLElement | null {
+    return this.querySelector('.sidebar-tree');
+  }
+
+  /** Opens the groups that the reader had opened, which the page doesn't carry. */
+  #restoreGroups(): void {
+    const release = () => {
+      delete document.documentElement.dataset.sidebar;
+    };
+    if (readOpened().size === 0) {
+      release();
+      return;
+    }
+    const restore = () => {
+      this.#restoreBelow(this.#list, '');
+      this.#showCurrent();
+      release();
+    };
+    // At once where the tree is known, so that nothing moves.
+    if (knownTree(this.#source)) restore();
+    else this.#load()?.then(restore, release);
+  }
+
+  #restoreBelow(list: Element | null, parent: string): void {
+    for (const group of list?.querySelectorAll<HTMLElement>(':scope > .sidebar-group') ?? []) {
+      const key = sidebarKey(parent, labelOf(group));
+      if (readOpened().has(key)) this.#show(group, key, true);
+      this.#restoreBelow(group.querySelector(':scope > ul'), key);
+    }
+  }
+
+  #restoreScroll(signal: AbortSignal): void {
+    const scroller = this.closest<HTMLElement>('#Menu');
+    if (!scroller) return;
+    scroller.scrollTop = sidebarMemory.scrolled.get(this.#source) ?? 0;
+    this.#showCurrent();
+    const remember = () => sidebarMemory.scrolled.set(this.#source, scroller.scrollTop);
+    scroller.addEventListener('scroll', remember, { signal, passive: true });
+  }
+
+  /** Scrolls the sidebar, never the page, to where the current entry can be seen. */
+  #showCurrent(): void {
+    const scroller = this.closest<HTMLElement>('#Menu');
+    const entry = this.querySelector('[aria-current=page]');
+    if (!scroller || !entry || scroller.clientHeight === 0) return;
+    const frame = scroller.getBoundingClientRect();
+    const { top, bottom } = entry.getBoundingClientRect();
+    if (top >= frame.top && bottom <= frame.bottom) return;
+    scroller.scrollTop += top - frame.top - frame.height / 2;
+  }
+
+  #onClick(target: EventTarget | null): void {
+    const button = target instanceof Element ? target.closest('.sidebar-toggle') : null;
+    const group = button?.closest<HTMLElement>('.sidebar-group');
+    // A filtered list shows all that is left of a group.
+    if (!button || !group || this.#filtered?.contains(group)) return;
+    const isOpen = button.ariaExpanded !== 'true';
+    const key = keyOf(group);
+    if (isOpen) this.#closed.delete(key);
+    else this.#closed.add(key);
+    rememberGroup(key, isOpen);
+    this.#show(group, key, isOpen);
+    if (isOpen && !knownTree(this.#source)) {
+      this.#load()?.then(
+        () => readOpened().has(key) && this.#show(group, key, true),
+        () => {},
+      );
+    }
+  }
+
+  /** Opens or closes a group. Its entries are there at once, or once the tree has been loaded. */
+  #show(group: HTMLElement, key: string, isOpen: boolean): void {
+    const button = group.querySelector('.sidebar-toggle');
+    if (button) button.ariaExpanded = String(isOpen);
+    const list = group.querySelector<HTMLElement>(':scope > ul');
+    if (list) list.hidden = !isOpen;
+    const entries = isOpen && !list ? entriesOf(knownTree(this.#source), key) : undefined;
+    if (!entries) return;
+    const isGroupOpen = (other: string) => readOpened().has(other) && !this.#closed.has(other);
+    const place = { current: this.dataset.current ?? '', parent: key, isOpen: isGroupOpen };
+    group.append(sidebarRows(entries, place));
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || this.#field.value === '') return;
+    // The menu of phones would close.
+    event.preventDefault();
+    event.stopPropagation();
+    this.#field.value = '';
+    this.#setFilter('');
+  }
+
+  #setFilter(text: string): void {
+    sidebarMemory.filter = text;
+    const tree = knownTree(this.#source);
+    const isActive = text.trim() !== '' && tree !== undefined;
+    if (text.trim() !== '' && !tree) {
+      this.#load()?.then(
+        () => this.#setFilter(this.#field.value),
+        () => {},
+      );
+    }
+    this.#filtered?.remove();
+    this.#filtered = isActive ? this.#filter(tree, text) : undefined;
+    if (this.#filtered) this.#list?.after(this.#filtered);
+    if (this.#list) this.#list.hidden = isActive;
+    if (isActive) this.#sayCount(countMatches(tree, text));
+    else if (tree) this.#sayCount(undefined);
+  }
+
+  #filter(tree: readonly SidebarEntry[], text: string): HTMLElement {
+    const place = { current: this.dataset.current ?? '', parent: '', isOpen: () => true };
+    const list = sidebarRows(filterEntries(tree, text), place);
+    list.className = 'sidebar-matches';
+    return list;
+  }
+
+  #sayCount(count: number | undefined): void {
+    const counted = count === 1 ? '1 page matches.' : `${count} pages match.`;
+    const text = count === 0 ? NOTHING : counted;
+    this.#status.className = count === 0 ? '' : 'visually-hidden';
+    this.#say(count === undefined ? '' : text);
+  }
+
+  /** Loads the tree, and says that it takes long or didn't come. Nothing where it's there. */
+  #load(): Promise<unknown> | undefined {
+    if (knownTree(this.#source)) return undefined;
+    const say = (...text: readonly (Node | string)[]) => {
+      this.#status.className = 'waiting';
+      this.#status.replaceChildren(...text);
+    };
+    const slow = setTimeout(() => say('Loading the list …'), SLOW);
+    const loading = loadTree(this.#source).finally(() => clearTimeout(slow));
+    loading.then(
+      () => {
+        this.#status.className = 'visually-hidden';
+        this.#status.replaceChildren();
+      },
+      // The links to each section's page are there; the next try may succeed.
+      () => {
+        const retry = makeElement('button', { type: 'button', class: 'button' }, 'Retry');
+        retry.addEventListener('click', () => this.#retry());
+        say('The whole list could not be loaded. ', retry);
+      },
+    );
+    return loading;
+  }
+
+  #retry(): void {
+    this.#load()?.then(
+      () => {
+        this.#restoreGroups();
+        this.#setFilter(this.#field.value);
+      },
+      () => {},
+    );
+  }
+}
+
+function labelOf(group: Element): string {
+  return group.querySelector('.sidebar-toggle')?.getAttribute('aria-label') ?? '';
+}
+
+function keyOf(group: HTMLElement): string {
+  const outer = group.parentElement?.closest<HTMLElement>('.sidebar-group');
+  return sidebarKey(outer ? keyOf(outer) : '', labelOf(group));
+}
+
+function entriesOf(
+  tree: readonly SidebarEntry[] | undefined,
+  key: string,
+): readonly SidebarEntry[] | undefined {
+  let level = tree;
+  for (const label of key.split('\n').slice(1)) {
+    level = level?.find((entry) => entry.label === label)?.items;
+  }
+  return level;
+}

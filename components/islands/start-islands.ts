@@ -1,0 +1,39 @@
+import { AnnouncementClose } from './announcement-close';
+import { CopyControl } from './copy-control';
+import { LinkCards } from './link-cards';
+import { LoadFailure } from './load-failure';
+import { NearestPages } from './nearest-pages';
+import { announcePage } from './page-shown';
+import { replayInput } from './replay-input';
+import { RowFilter } from './row-filter';
+import { defineSearch } from './search/define-search';
+import { SiteMenu } from './site-menu';
+import { SiteSidebar } from './site-sidebar';
+import { TabSet } from './tab-set';
+import { ThemeToggle } from './theme-toggle';
+import { TocSpy } from './toc-spy';
+import { VersionMenu } from './version-menu';
+
+const ISLANDS = {
+  'announcement-close': AnnouncementClose,
+  'copy-control': CopyControl,
+  'link-cards': LinkCards,
+  'load-failure': LoadFailure,
+  'nearest-pages': NearestPages,
+  'row-filter': RowFilter,
+  'site-menu': SiteMenu,
+  'site-sidebar': SiteSidebar,
+  'tab-set': TabSet,
+  'theme-toggle': ThemeToggle,
+  'toc-spy': TocSpy,
+  'version-menu': VersionMenu,
+};
+
+/** Lets the elements of the page run, then whatever was pressed before they did. */
+export function startIslands(): void {
+  for (const [name, island] of Object.entries(ISLANDS)) customElements.define(name, island);
+  defineSearch();
+  document.documentElement.dataset.started = '';
+  announcePage();
+  replayInput();
+}

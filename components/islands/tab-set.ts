@@ -1,0 +1,95 @@
+import { decodeHash } from './internal-target';
+import { Island } from './island';
+import { chooseTab, readTabChoices, type TabChoices, watchTabChoices } from './tab-choices';
+
+/**
+ * `<tab-set>`: alternatives of which one is shown. In the HTML, and without scripts, all of them are. Which one:
+ * where a link led, else the reader's choice for the group, else the set's own.
+ */
+export class TabSet extends Island {
+  #own = '';
+  #revealed: { readonly label: string; readonly at: TabChoices } | undefined;
+
+  protected override connect(signal: AbortSignal): void {
+    this.#own = this.#labels()[0] ?? '';
+    this.addEventListener('click', (event) => this.#onClick(event), { signal });
+    this.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
+    addEventListener('hashchange', () => this.#reveal(), { signal });
+    watchTabChoices(() => this.#show(), signal);
+    this.#show();
+    this.dataset.live = '';
+    this.#reveal();
+  }
+
+  #tabs(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>(':scope > .tab-list > [role=tab]')];
+  }
+
+  #labels(): string[] {
+    return this.#tabs().map(({ dataset }) => dataset.tab ?? '');
+  }
+
+  #show(): void {
+    const choices = readTabChoices();
+    const { group } = this.dataset;
+    const chosen = group === undefined ? undefined : choices[group];
+    const wanted = this.#revealed?.at === choices ? this.#revealed.label : chosen;
+    const isThere = wanted !== undefined && this.#labels().includes(wanted);
+    const selected = isThere ? wanted : this.#own;
+    for (const tab of this.#tabs()) {
+      const isSelected = tab.dataset.tab === selected;
+      tab.ariaSelected = String(isSelected);
+      tab.tabIndex = isSelected ? 0 : -1;
+    }
+    for (const panel of this.#panels()) panel.hidden = panel.dataset.tab !== selected;
+  }
+
+  #panels(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>(':scope > .tab-panel')];
+  }
+
+  #select(label: string): void {
+    this.#own = label;
+    this.#revealed = undefined;
+    const { group } = this.dataset;
+    if (group === undefined) this.#show();
+    else chooseTab(group, label);
+  }
+
+  #onClick({ target }: Event): void {
+    const tab = this.#tabs().find((other) => other.contains(target as Node));
+    if (!tab) return;
+    // The pressed set stays where it is on the screen, though sets above it may change their height.
+    const before = this.getBoundingClientRect().top;
+    this.#select(tab.dataset.tab ?? '');
+    scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
+    const tabs = this.#tabs();
+    const index = tabs.indexOf(event.target as HTMLElement);
+    const next = index < 0 ? undefined : nextIndex(event.key, index, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    this.#select(tabs[next]?.dataset.tab ?? '');
+    tabs[next]?.focus();
+  }
+
+  /** A link to a place inside of a panel shows the panel first. That's no choice: it holds until there is one. */
+  #reveal(): void {
+    const target = document.getElementById(decodeHash(location.hash) ?? '');
+    const panel = this.#panels().find((other) => other.contains(target));
+    if (!target || !panel) return;
+    const isHidden = panel.hidden;
+    this.#revealed = { label: panel.dataset.tab ?? '', at: readTabChoices() };
+    this.#show();
+    if (isHidden) target.scrollIntoView();
+  }
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

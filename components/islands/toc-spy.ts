@@ -1,0 +1,67 @@
+import { decodeHash } from './internal-target';
+import { Island } from './island';
+
+/**
+ * `<toc-spy>`: marks in the table of contents which section is being read: the last heading above a line a little
+ * below the header. The list scrolls by itself to show the mark.
+ */
+export class TocSpy extends Island {
+  protected override connect(signal: AbortSignal): void {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')];
+    const sections = links.flatMap((link) => {
+      const heading = document.getElementById(decodeHash(link.hash) ?? '');
+      return heading ? [{ link, heading }] : [];
+    });
+    if (sections.length === 0) return;
+    let current: HTMLAnchorElement | undefined;
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      const found = findCurrent(sections);
+      if (found === current) return;
+      current?.removeAttribute('aria-current');
+      found?.setAttribute('aria-current', 'true');
+      current = found;
+      if (found) keepInView(found);
+    };
+    const onMove = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    // The page is measured once it's laid out, not while it's being put together.
+    onMove();
+    addEventListener('scroll', onMove, { signal, passive: true });
+    addEventListener('resize', onMove, { signal, passive: true });
+    signal.addEventListener('abort', () => {
+      cancelAnimationFrame(frame);
+      current?.removeAttribute('aria-current');
+    });
+  }
+}
+
+type Section = { readonly link: HTMLAnchorElement; readonly heading: HTMLElement };
+
+function findCurrent(sections: readonly Section[]): HTMLAnchorElement | undefined {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const line = (Number.isNaN(margin) ? 0 : margin) + 8;
+  const tops = sections.map(({ heading }) => heading.getBoundingClientRect().top);
+  // At the end of the page the last headings cannot reach the line.
+  if (scrollY > 0 && scrollY + clientHeight >= scrollHeight - 2) {
+    const seen = tops.findLastIndex((top) => top < clientHeight);
+    // Within the heading, if its id was another one before.
+    const target = document.getElementById(decodeHash(location.hash) ?? '');
+    const chosen = sections.findIndex(({ heading }) => heading.contains(target));
+    return sections[chosen >= 0 && (tops[chosen] ?? -1) >= 0 ? chosen : seen]?.link;
+  }
+  return sections[tops.findLastIndex((top) => top <= line)]?.link;
+}
+
+function keepInView(link: HTMLElement): void {
+  const scroller = link.closest<HTMLElement>('.toc');
+  if (!scroller || scroller.scrollHeight <= scroller.clientHeight) return;
+  const frame = scroller.getBoundingClientRect();
+  const { top, bottom } = link.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom) {
+    scroller.scrollTop += top - frame.top - frame.height / 2;
+  }
+}

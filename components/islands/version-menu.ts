@@ -1,0 +1,28 @@
+import { Island } from './island';
+import { chooseLens, readLens, watchLens } from './lens';
+
+/**
+ * `<version-menu>`: the versions of the documentation, each a link to this doc in that version, and the choice of the
+ * product version as of which the pages are read.
+ */
+export class VersionMenu extends Island {
+  protected override connect(signal: AbortSignal): void {
+    const lens = this.querySelector('select');
+    const showLens = () => {
+      if (lens) lens.value = readLens();
+    };
+    showLens();
+    watchLens(showLens, signal);
+    lens?.addEventListener('change', () => chooseLens(lens.value), { signal });
+    this.addEventListener('click', ({ target }) => keepQueryAndHash(target), { signal });
+  }
+}
+
+// Before the click reaches the document, where it becomes a navigation.
+function keepQueryAndHash(target: EventTarget | null): void {
+  const link = target instanceof Element && target.closest('a');
+  if (!link) return;
+  if (link.search === '') link.search = location.search;
+  if (link.hash === '') link.hash = location.hash;
+  link.closest<HTMLElement>('[popover]')?.hidePopover();
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { ReactNode } from 'react';
+
+// Next refuses to bundle react-dom/server into server components, so it is loaded beside the bundle.
+const { createRequire } = process.getBuiltinModule('node:module');
+const { renderToStaticMarkup } = createRequire(join(process.cwd(), 'package.json'))(
+  'react-dom/server',
+) as { readonly renderToStaticMarkup: (children: ReactNode) => string };
+
+/**
+ * Its children as markup, printed once: Next would describe them element by element for a client that the built site
+ * doesn't have, and print that, which takes three times as long. lib/next/strip-client.ts removes the box around it.
+ */
+export function PrintedMarkup({ children }: { children: ReactNode }) {
+  const html = `<!--printed-->${renderToStaticMarkup(children)}<!--/printed-->`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote and escaped it
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}

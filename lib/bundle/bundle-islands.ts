@@ -1,0 +1,87 @@
+import { basename, join } from 'node:path';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { RUNTIME } from './browser-runtime';
+
+/** The browser code of a site: where it is, and what it was made from. */
+export type Islands = {
+  /** The address of the module that every page loads. */
+  readonly script: string;
+  /** The files that the code was made from, relative to the project. */
+  readonly sources: readonly string[];
+};
+
+const PLACE = '_next/static/islands';
+const FOLDER = 'components/islands';
+const MAIN = `${FOLDER}/main.ts`;
+
+/** What few visits need, by the name by which components/islands/load-code.ts asks for it. */
+const PARTS = {
+  'link-card': `${FOLDER}/link-card.ts`,
+  'nearest-list': `${FOLDER}/nearest-list.ts`,
+  search: `${FOLDER}/search/search-panel.ts`,
+  'search-marks': `${FOLDER}/search/search-marks.ts`,
+};
+const STYLES = {
+  'link-card': 'components/styles/link-card.css',
+  'search-later': 'components/styles/search-later.css',
+};
+
+/**
+ * Writes the browser code of the site into an export: one module for every page, and the parts that it loads when
+ * they're needed. The parts have their own copies of small modules that the main one has too, so that every page needs
+ * one file; what holds a state must not be among them.
+ */
+export async function bundleIslands(
+  project: string,
+  folder: string,
+  basePath: string,
+): Promise<Islands> {
+  const shared = {
+    absWorkingDir: project,
+    outdir: join(folder, PLACE),
+    entryNames: '[name]-[hash]',
+    bundle: true,
+    minify: true,
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+  } as const satisfies BuildOptions;
+  const code = {
+    ...shared,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    alias: RUNTIME,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  } as const satisfies BuildOptions;
+  const address = (metafile: Metafile, entry: string) =>
+    `${basePath}/${PLACE}/${outputOf(metafile, entry)}`;
+  const addresses = (metafile: Metafile, entries: Readonly<Record<string, string>>) =>
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(entries).map(([name, entry]) => [name, address(metafile, entry)]),
+      ),
+    );
+  const { metafile: sheets } = await build({ ...shared, entryPoints: Object.values(STYLES) });
+  const styles = { STYLES: addresses(sheets, STYLES) };
+  const { metafile: parts } = await build({
+    ...code,
+    entryPoints: Object.values(PARTS),
+    define: { ...code.define, ...styles },
+  });
+  const { metafile: main } = await build({
+    ...code,
+    entryPoints: [MAIN],
+    define: { ...code.define, ...styles, CODE: addresses(parts, PARTS) },
+  });
+  const inputs = [sheets, parts, main].flatMap((made) => Object.keys(made.inputs));
+  // What `define` adds is listed as well.
+  const sources = inputs.filter((input) => !input.startsWith('<'));
+  return { script: address(main, MAIN), sources: [...new Set(sources)].sort() };
+}
+
+function outputOf({ outputs }: Metafile, entry: string): string {
+  const [path] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
+  if (path === undefined) throw new Error(`${entry} wasn't bundled`);
+  return basename(path);
+}

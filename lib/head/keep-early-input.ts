@@ -1,0 +1,31 @@
+/** What a reader pressed before the page's script ran: a button, or a key that opens the search and what follows it. */
+export type EarlyInput = {
+  readonly target: EventTarget | null;
+  readonly key?: string;
+  readonly init?: KeyboardEventInit;
+}[];
+
+/**
+ * Keeps what the reader presses while the page's script is on its way, for components/islands/replay-input.ts. Links
+ * and what opens a popover work without it.
+ */
+export function keepEarlyInput(selector: string): void {
+  const kept: EarlyInput = [];
+  Object.assign(globalThis, { earlyInput: kept });
+  const isStarted = () => document.documentElement.dataset.started !== undefined;
+  document.addEventListener('click', ({ target }) => {
+    if (isStarted() || !(target instanceof Element)) return;
+    const button = target.closest(selector);
+    if (button) kept.push({ target: button });
+  });
+  document.addEventListener('keydown', (event) => {
+    if (isStarted()) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const isField = target instanceof Element && target.closest('input, select, textarea') !== null;
+    const opens = (key === '/' && !isField) || (key.toLowerCase() === 'k' && (ctrlKey || metaKey));
+    const isTyped = kept.some((input) => input.key !== undefined) && key.length === 1;
+    if (!opens && !isTyped) return;
+    kept.push({ target, key, init: { ctrlKey, metaKey, altKey, shiftKey } });
+    event.preventDefault();
+  });
+}

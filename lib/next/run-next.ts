@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { CommandError } from '../program/command-error';
+
+type Run = {
+  readonly project: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Ends it, which is then no failure. */
+  readonly signal: AbortSignal;
+  /** Gets each line that it prints; without it, Next prints by itself. */
+  readonly onLine?: ((line: string) => void) | undefined;
+};
+
+/** Runs the `next` of this project to its end. Its exit status alone doesn't prove success: see the manifest. */
+export async function runNext(args: readonly string[], run: Run): Promise<void> {
+  const { project, signal, onLine } = run;
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const child = spawn(process.execPath, [next, ...args], {
+    cwd: project,
+    env: { ...process.env, ...colors(), ...run.env, NODE_OPTIONS: nodeOptions(process.env) },
+    stdio: onLine ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream && onLine) createInterface({ input: stream }).on('line', onLine);
+  }
+  const stop = () => child.kill('SIGTERM');
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+    // A process that Next started may live on and keep the output open.
+    child.once('exit', (status) => signal.aborted && resolve(status));
+  });
+  signal.removeEventListener('abort', stop);
+  if (code !== 0 && !signal.aborted)
+    throw new CommandError(`next ${args.join(' ')} ended with status ${code}`);
+}
+
+// Next prints into a pipe, but a person on a terminal reads it.
+function colors(): Record<string, string> {
+  const isColored = process.stdout.isTTY && process.stdout.hasColors();
+  return isColored ? { FORCE_COLOR: '1' } : {};
+}
+
+// Pages are short-lived objects: a larger young generation saves a tenth of the time of large sites.
+function nodeOptions({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv): string {
+  return `--max-semi-space-size=64 ${NODE_OPTIONS}`.trim();
+}
