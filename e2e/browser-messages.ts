@@ -7,7 +7,8 @@ export const MISSING = /status of 404/;
 export const LOST = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
 /** Code that wasn't there, or a page in its place. */
-export const NO_CODE = /ChunkLoadError|Unexpected token '<'|expected expression, got '<'|MIME type/;
+export const NO_CODE =
+  /ChunkLoadError|Unexpected token '<'|expected expression, got '<'|MIME type|dynamically imported module|Importing a module script failed/;
 
 /** What a content policy refused, from the browser and from the page's own listener in site-test.ts. */
 export const REFUSED =

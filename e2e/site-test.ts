@@ -27,7 +27,7 @@ export const anySiteTest = base.extend<{ complaints: string[]; driven: undefined
   complaints: async ({ browserName }, use) => {
     const complaints: string[] = [];
     await use(complaints);
-    const isKnown = browserName === 'firefox' ? isKnownMessage : () => false;
+    const isKnown = browserName === 'firefox' ? isKnownMessage : isDevMessage;
     expect(complaints.filter((complaint) => !isKnown(complaint))).toEqual([]);
   },
   page: async (
@@ -67,6 +67,12 @@ export const test = anySiteTest.extend<{ ours: undefined }>({
     { auto: true },
   ],
 });
+
+/** What `npm run dev` and React's development build tell authors in the console, where journeys run in it. */
+function isDevMessage(message: string): boolean {
+  const known = /^console (log: \[(HMR|Fast Refresh)\]|info: %cDownload the React DevTools)/;
+  return process.env.IN_DEV === '1' && known.test(message);
+}
 
 /** Says what the content policy refuses, also where the browser keeps it to itself. Runs in the page. */
 function tellViolations(): void {

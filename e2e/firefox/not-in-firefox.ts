@@ -12,6 +12,15 @@ export const NOT_IN_FIREFOX: readonly Entry[] = [
     reason: 'It sets the speed of the network by the DevTools protocol, which only Chromium has.',
   },
   {
+    file: 'router.spec.ts',
+    title: 'hundreds of navigations',
+    reason: 'It counts nodes and listeners by the DevTools protocol, which only Chromium has.',
+  },
+  {
+    file: 'fonts.spec.ts',
+    reason: 'It reads rendered fonts by the DevTools protocol, which only Chromium has.',
+  },
+  {
     file: 'accessibility-tree.spec.ts',
     title: 'of each kind of page',
     reason:

@@ -39,7 +39,7 @@ const STYLE: Rule['want'] = [SELF, 'hashes', "'unsafe-inline'", ABSENT, INLINE];
 const IGNORED = 'Browsers ignore it in a `<meta>`, so every file has it as a header.';
 const REPORTS = 'No server receives reports, and pages call no other host.';
 const TRUSTED =
-  "Next sets the addresses of scripts as text and React sets HTML: 17 violations in one visit. A policy that lets both pass wouldn't protect anything.";
+  'Only pages run scripts. Their one policy, components/islands/trust-html.ts, parses pages of the site itself.';
 
 /**
  * Every directive of Content Security Policy Level 3, and those that other standards add, with what this site sends
@@ -93,7 +93,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'connect-src': {
     fallback: ['default-src'],
     want: [SELF, NONE, NONE, ABSENT, SELF],
-    why: 'Pages fetch route data and search data of the site, and nothing else.',
+    why: 'Pages fetch pages and data of the site, and nothing else.',
   },
   'media-src': { ...NOT_USED, why: 'No page plays anything.' },
   'object-src': { ...NOT_USED, why: 'No page has a plugin.' },
@@ -136,8 +136,11 @@ export const RULES: Readonly<Record<string, Rule>> = {
     want: NOWHERE,
     why: 'Pages load from their own origin alone, which HSTS keeps at HTTPS. On http://localhost it would break them.',
   },
-  'require-trusted-types-for': { want: NOWHERE, why: TRUSTED },
-  'trusted-types': { want: NOWHERE, why: TRUSTED },
+  'require-trusted-types-for': {
+    want: ["'script'", ABSENT, ABSENT, ABSENT, ABSENT],
+    why: TRUSTED,
+  },
+  'trusted-types': { want: ['pages', ABSENT, ABSENT, ABSENT, ABSENT], why: TRUSTED },
   webrtc: {
     want: NOWHERE,
     why: 'No browser knows it, and Chromium reports it as an error. No script of the site opens a connection.',
@@ -146,6 +149,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
 
 /** Values in RULES that let more pass than the site's own files, by kind and directive, with the reason. */
 export const RISKS: Readonly<Record<string, string>> = {
+  'page require-trusted-types-for': 'It lets nothing pass: no script may turn text into markup.',
+  'page trusted-types': 'One policy, for pages of this site alone.',
   'download img-src': 'It must show its images without the site. A data: image runs nothing.',
   'drawing style-src': 'An SVG has its own styles, and nothing that they could load or send.',
   'drawing style-src-elem': 'See style-src.',

@@ -115,7 +115,7 @@ function faultsOfFile(html: string, file: string): string[] {
 }
 
 const POLICY = (scripts: string) =>
-  `default-src 'none';script-src 'self'${scripts};style-src 'self';img-src 'self';font-src 'self';connect-src 'self';worker-src 'none';base-uri 'none';form-action 'none'`;
+  `default-src 'none';script-src 'self'${scripts};style-src 'self';img-src 'self';font-src 'self';connect-src 'self';worker-src 'none';base-uri 'none';form-action 'none';require-trusted-types-for 'script';trusted-types pages`;
 const pageWith = (policy: string, body: string) =>
   `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body>${body}</body></html>`;
 const [hash = ''] = hashesOf(['run()']);

@@ -31,16 +31,9 @@ export const ACCEPTED_REMARKS: readonly AcceptedRemark[] = [
   },
   {
     kind: 'warning',
-    message: /^The “style” attribute violates Content Security Policy/,
-    document: /^live /,
-    extract: /<next-route-announcer (inert="" )?style="position: absolute;">/,
-    reason: 'Next sets this style by script (CSSOM), which no policy blocks. No file has it.',
-  },
-  {
-    kind: 'warning',
     message: /^Attribute “aria-activedescendant” value should either refer to a descendant/,
     document: /^live search-results$/,
-    extract: /<input role="combobox" .* aria-controls="Search-results"/,
+    extract: /<input type="text" role="combobox" .* aria-controls="Search-results"/,
     reason:
       'In a combobox it may also refer to a descendant of the element that aria-controls names (ARIA 1.2).',
   },

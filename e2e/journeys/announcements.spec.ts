@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { type Announcement, recordAnnouncements } from '../record-announcements';
+import { routePage } from '../route-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
 import { expect, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
@@ -141,7 +142,7 @@ test('the color mode is told by the name of its button, which keeps the focus', 
 
 test('a page that does not load is announced once, as an alert', async ({ page, complaints }) => {
   const heard = await recordAnnouncements(page);
-  await page.route('**/architecture.txt*', (route) => route.abort());
+  await routePage(page, '/architecture', (route) => route.abort());
   await openPage(page, '/guides');
   // The first failure loads the document instead.
   await followLink(page, '/architecture');
@@ -180,7 +181,7 @@ test('the page of results says that its code loads in a region that was there', 
   const free = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/_next/static/chunks/**', async (route) => {
+  await page.route('**/_next/static/islands/**', async (route) => {
     await free;
     await route.continue();
   });

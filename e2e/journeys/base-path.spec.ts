@@ -77,7 +77,7 @@ async function rebuild(context: BrowserContext, from: string, to: string): Promi
 }
 
 test('a configured base URL is named', async ({ page, context }) => {
-  await rebuild(context, '{"basePath":""', '{"basePath":"/elsewhere"');
+  await rebuild(context, 'basePath:""', 'basePath:"/elsewhere"');
   await withServer('/docs', async ({ url }) => {
     await page.goto(`${url}/guides`);
     await expect(notice(page)).toContainText('It was built for the path /elsewhere.');
@@ -85,7 +85,7 @@ test('a configured base URL is named', async ({ page, context }) => {
 });
 
 test('the notice can be switched off in the configuration', async ({ page, context }) => {
-  await rebuild(context, '"hasBaseUrlBanner":true', '"hasBaseUrlBanner":false');
+  await rebuild(context, 'hasBaseUrlBanner:!0', 'hasBaseUrlBanner:!1');
   await withServer('/docs', async ({ url }) => {
     const probe = page.waitForResponse(/\/docs\/_next\/.*\.js$/);
     await page.goto(`${url}/guides`);

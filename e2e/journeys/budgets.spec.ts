@@ -16,27 +16,28 @@ test("the site's style sheet is at most 15 kB, compressed", async ({ request }) 
   expect(sizeOf(sheets[0] ?? '')).toBeLessThanOrEqual(15_000);
 });
 
-test('the fonts are at most 80 kB, and the face of the text alone is fetched ahead', async ({
+test('the fonts are at most 45 kB, that of the text 22 kB, and it alone is requested ahead', async ({
   page,
 }) => {
   const folder = join(bundle, '_next/static/media');
   const faces = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
-  const bytes = faces.reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);
+  const bytesOf = (name: string) => readFileSync(join(folder, name)).length;
   expect(faces).toHaveLength(3);
-  expect(bytes).toBeLessThanOrEqual(80_000);
+  expect(faces.reduce((sum, name) => sum + bytesOf(name), 0)).toBeLessThanOrEqual(45_000);
+  const text = faces.find((name) => name.includes('next-latin-wght')) ?? '';
+  expect(bytesOf(text)).toBeLessThanOrEqual(22_000);
   await openPage(page, '/guides');
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
 });
 
-test('the scripts of a first visit are at most 155 kB, compressed', async ({ request }) => {
+test('the script of a page is at most 25 kB, compressed, and one file', async ({ page }) => {
   for (const path of ['/guides', '/reference/api/generated/create-quote', '/']) {
-    const html = await (await request.get(path)).text();
-    expect(html).not.toMatch(/<script src=/i);
-    const [, list = ''] = /<meta name="docs-scripts" content="([^"]+)"/.exec(html) ?? [];
-    const scripts = list.split(' ');
-    expect(scripts.length).toBeGreaterThan(5);
-    const bytes = scripts.reduce((sum, src) => sum + sizeOf(src), 0);
-    // Of these the framework by itself is about 135 kB.
-    expect(bytes, path).toBeLessThanOrEqual(155_000);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await openPage(page, path);
+    expect([...new Set(scripts)], path).toHaveLength(1);
+    expect(sizeOf(scripts[0] ?? ''), path).toBeLessThanOrEqual(25_000);
   }
 });

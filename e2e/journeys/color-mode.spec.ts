@@ -32,9 +32,9 @@ const store = (page: Page, value: string | null) =>
     else localStorage.setItem('color-mode', text);
   }, value);
 
-test('the toggle cycles light, dark, system; its name says the choice and what pressing does', async ({
-  page,
-}) => {
+test('the toggle cycles light, dark, system; its name says the choice and what pressing does', {
+  tag: '@dev',
+}, async ({ page }) => {
   await openPage(page, '/guides');
   for (const name of [
     'Color mode: system. Change to light',
@@ -69,9 +69,9 @@ for (const { name, stored, shown } of [
   });
 }
 
-test('a system change alters only the effective mode, and only while the choice is system', async ({
-  page,
-}) => {
+test('a system change alters only the effective mode, and only while the choice is system', {
+  tag: '@dev',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openPage(page, '/guides');
   expect(await modes(page)).toEqual({ choice: 'system', mode: 'light' });

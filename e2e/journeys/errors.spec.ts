@@ -1,45 +1,53 @@
 import type { Page } from '@playwright/test';
-import { MISSING } from '../browser-messages';
+import { followLink } from '../follow-link';
+import { openPage } from '../open-page';
+import { searchBox, searchOptions } from '../search-dialog';
 import { expect, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 
 /** An error that comes from a text, which comes from nothing else. */
-const CHAIN = [
-  'the observer is broken',
-  'RangeError: the first cause',
-  'a cause that is only text',
-];
+const CHAIN = ['the part is broken', 'RangeError: the first cause', 'a cause that is only text'];
+const BROKEN = /the part is broken/;
 
-/**
- * Makes a part of the page fail once it runs, until it is repaired: the marks of the table of contents
- * (inside of the text), the menu of phones (beside it), or the color mode (around everything).
- */
-async function sabotage(page: Page, part: 'text' | 'menu' | 'layout'): Promise<void> {
+type Part = 'contents' | 'menu' | 'theme' | 'dialog' | 'results';
+
+/** Makes a part of the page fail when it runs, until it's repaired. */
+async function sabotage(page: Page, part: Part): Promise<void> {
   await page.addInitScript((broken) => {
     Object.assign(window, { broken });
-    const fail = () => {
+    const failIn = (name: string) => {
+      if (!('broken' in window) || window.broken !== name) return;
       const first = new RangeError('the first cause', { cause: 'a cause that is only text' });
-      throw new Error('the observer is broken', { cause: first });
+      throw new Error('the part is broken', { cause: first });
     };
-    const isBroken = (name: string) => 'broken' in window && window.broken === name;
     const { querySelectorAll } = Document.prototype;
     Document.prototype.querySelectorAll = function select(selector: string) {
-      if (isBroken('text') && selector === '.toc a') fail();
+      if (selector === '.toc a') failIn('contents');
       return querySelectorAll.call(this, selector) as ReturnType<typeof querySelectorAll>;
     };
     const { matchMedia } = window;
     window.matchMedia = (query) => {
-      if (isBroken('menu') && query === '(width > 62.25em)') fail();
-      // The scripts before the first paint are not a part of the application.
-      const runs = document.readyState !== 'loading';
-      if (isBroken('layout') && query.includes('color-scheme') && runs) fail();
+      if (query === '(width > 62.25em)') failIn('menu');
+      // The scripts before the first paint are no part of an element.
+      if (query.includes('color-scheme') && document.readyState !== 'loading') failIn('theme');
       return matchMedia(query);
+    };
+    const { getElementById } = Document.prototype;
+    Document.prototype.getElementById = function find(id: string) {
+      if (id.startsWith('Search-results-')) failIn('dialog');
+      return getElementById.call(this, id);
+    };
+    const { get } = URLSearchParams.prototype;
+    URLSearchParams.prototype.get = function read(name) {
+      if (name === 'status') failIn('results');
+      return get.call(this, name);
     };
   }, part);
 }
 
 const repair = (page: Page) => page.evaluate(() => Object.assign(window, { broken: '' }));
 const crash = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page crashed' });
+const tryAgain = (page: Page) => crash(page).getByRole('button', { name: 'Try again' });
 
 async function expectReport(page: Page): Promise<void> {
   await expect(crash(page).getByRole('heading', { level: 1 })).toHaveText('This page crashed');
@@ -50,75 +58,74 @@ async function expectReport(page: Page): Promise<void> {
   ]);
 }
 
-test('a render error inside the page content keeps navbar, sidebar and footer', async ({
+for (const part of ['contents', 'menu', 'theme'] as const) {
+  test(`an element that fails (${part}) leaves the page, the other elements, and navigation as they are`, async ({
+    page,
+    complaints,
+  }) => {
+    await sabotage(page, part);
+    await openPage(page, '/guides/api-error-handling');
+    await expect(page.getByRole('heading', { level: 1, name: 'API error handling' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(crash(page)).toHaveCount(0);
+
+    const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+    await sidebar.locator('[aria-expanded=false]').first().click();
+    await expect(sidebar.getByRole('button', { expanded: true })).toHaveCount(2);
+    await page.keyboard.press('/');
+    await expect(searchBox(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await followLink(page, '/architecture');
+    await expect(page.getByRole('heading', { level: 1, name: 'Architecture' })).toBeVisible();
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+    expect(takeComplaints(complaints, BROKEN).length).toBeGreaterThan(0);
+  });
+}
+
+test('a render error in the page of results shows what broke and why, keeps the rest, and goes with Try again', async ({
   page,
   complaints,
 }) => {
-  await sabotage(page, 'text');
-  await page.goto('/guides/api-error-handling');
+  await sabotage(page, 'results');
+  await openPage(page, '/search?q=hold');
   await expectReport(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-
-  // Try again while it is still broken, and when it no longer is.
-  await crash(page).getByRole('button', { name: 'Try again' }).click();
+  // Try again while it's still broken, and when it no longer is.
+  await tryAgain(page).click();
   await expectReport(page);
   await repair(page);
-  await crash(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'API error handling' })).toBeVisible();
+  await tryAgain(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'for “hold”' })).toBeVisible();
   await expect(crash(page)).toHaveCount(0);
-  expect(takeComplaints(complaints, /the observer is broken/).length).toBeGreaterThan(0);
+  expect(takeComplaints(complaints, BROKEN).length).toBeGreaterThan(0);
 });
 
 test('the crash of one page goes with the next page', async ({ page, complaints }) => {
-  await sabotage(page, 'text');
-  await page.goto('/guides/api-error-handling');
+  await sabotage(page, 'results');
+  await openPage(page, '/search?q=hold');
   await expectReport(page);
-  await repair(page);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Architecture' })
-    .click();
+  await followLink(page, '/architecture');
   await expect(page.getByRole('heading', { level: 1, name: 'Architecture' })).toBeVisible();
   await expect(crash(page)).toHaveCount(0);
-  takeComplaints(complaints, /the observer is broken/);
+  takeComplaints(complaints, BROKEN);
 });
 
-test('an error beside the page content keeps navbar and footer', async ({ page, complaints }) => {
-  await sabotage(page, 'menu');
-  await page.goto('/guides');
-  await expectReport(page);
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await repair(page);
-  await crash(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
-  expect(takeComplaints(complaints, /the observer is broken/).length).toBeGreaterThan(0);
-});
-
-test('an error in the layout falls back to a bare page that still shows the original error', async ({
+test('a search that fails as it opens says so over the page, and opens with Try again', async ({
   page,
   complaints,
 }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await sabotage(page, 'layout');
-  await page.goto('/guides');
+  await sabotage(page, 'dialog');
+  await openPage(page, '/guides');
+  await page.keyboard.press('/');
   await expectReport(page);
-  await expect(page).toHaveTitle('This page crashed');
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/);
-  await expect(page.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
-    'href',
-    '/',
-  );
-  await repair(page);
-  await crash(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  // While the whole document is exchanged, a browser may ask for the icon that sites had in the past.
-  takeComplaints(complaints, MISSING);
-  expect(takeComplaints(complaints, /the observer is broken/).length).toBeGreaterThan(0);
+  await repair(page);
+  await tryAgain(page).click();
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('hold');
+  await expect(searchOptions(page).first()).toBeVisible();
+  expect(takeComplaints(complaints, BROKEN).length).toBeGreaterThan(0);
 });

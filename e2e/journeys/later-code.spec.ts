@@ -6,8 +6,7 @@ import { expect, fixtureTest, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 import { watchLoads } from '../watch-loads';
 
-const CHUNKS = '**/_next/static/chunks/*';
-/** What a browser says of a page where it expected a script or a style sheet. */
+const CODE = '**/_next/static/islands/*';
 
 const welcome = { contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' };
 const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
@@ -23,7 +22,7 @@ async function expectWhole(page: Page): Promise<void> {
 /** Answers so to the code that the page at this path loads by itself, after what its HTML names. */
 async function breakLater(page: Page, path: string, answer: (route: Route) => Promise<void>) {
   const html = await (await page.request.get(path)).text();
-  await page.route(CHUNKS, (route) => {
+  await page.route(CODE, (route) => {
     const { pathname } = new URL(route.request().url());
     return html.includes(pathname) ? route.continue() : answer(route);
   });
@@ -49,7 +48,7 @@ for (const { name, answer, isFinal = false } of [
     await openPage(page, '/guides');
     const loads = watchLoads(page);
     // The new page asks for the code of its own deployment.
-    await page.route(CHUNKS, async (route) => {
+    await page.route(CODE, async (route) => {
       if (loads.length > 0) return route.continue();
       // The reader types meanwhile.
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -79,7 +78,7 @@ for (const { name, answer, isFinal = false } of [
     // Once by the address, once by Retry: no loop.
     expect(loads).toEqual(['/search?q=hold', '/search?q=hold']);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.unroute(CHUNKS);
+    await page.unroute(CODE);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(results(page)).toBeVisible();
     takeComplaints(complaints, LOST);
@@ -91,15 +90,15 @@ for (const { name, answer, isFinal = false } of [
     async ({ page, complaints }) => {
       await openPage(page, '/');
       await page.waitForLoadState('networkidle');
-      await page.route(CHUNKS, answer);
+      await page.route(CODE, answer);
       const link = page.getByRole('main').getByRole('link', { name: /^Record 1$/ });
-      const asked = page.waitForRequest(CHUNKS);
+      const asked = page.waitForRequest(CODE);
       await link.hover();
       await asked;
       await page.waitForTimeout(500);
       await expect(page.getByRole('tooltip')).toHaveCount(0);
       await expectWhole(page);
-      await page.unroute(CHUNKS);
+      await page.unroute(CODE);
       await page.mouse.move(5, 5);
       await link.hover();
       if (!isFinal) await expect(page.getByRole('tooltip')).toContainText('ADR-0001');
@@ -119,7 +118,7 @@ for (const { name, answer, isFinal = false } of [
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expectWhole(page);
-    await page.unroute(CHUNKS);
+    await page.unroute(CODE);
     await page.getByRole('link', { name: 'Go to the start page' }).click();
     await expect(page).toHaveURL(`${process.env.SITE}/`);
     takeComplaints(complaints, LOST);

@@ -19,9 +19,9 @@ async function choose(page: Page, version: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('the lens marks what is not in a version yet, is remembered, and can be taken off', async ({
-  page,
-}) => {
+test('the lens marks what is not in a version yet, is remembered, and can be taken off', {
+  tag: '@dev',
+}, async ({ page }) => {
   await openPage(page, OPERATION);
   expect(await markOf(page, 'h1')).toBe('none');
   await choose(page, 'mvp.1');

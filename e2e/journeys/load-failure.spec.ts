@@ -3,11 +3,10 @@ import { breakStorage } from '../break-storage';
 import { LOST } from '../browser-messages';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
+import { routePage } from '../route-page';
 import { expect, fixtureTest as test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 import { watchLoads } from '../watch-loads';
-
-const DATA = /\/short\.txt/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
@@ -31,17 +30,25 @@ for (const { name, answer, reason } of [
     reason: 'The server sent something else.',
   },
   {
+    name: 'is cut off on the way',
+    answer: async (route: Route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).slice(0, -200) });
+    },
+    reason: 'Only a part of the page arrived.',
+  },
+  {
     name: 'meets a server that is overloaded (503)',
     answer: (route: Route) => route.fulfill({ status: 503, body: '' }),
     reason: 'The server answered 503.',
   },
 ]) {
-  test(`route data that ${name}: the target is loaded afresh, once; then error text and Retry`, async ({
+  test(`a page that ${name}: the target is loaded afresh, once; then error text and Retry`, async ({
     page,
     complaints,
   }) => {
     await openPage(page, '/long');
-    await page.route(DATA, answer);
+    await routePage(page, '/short', answer);
     const loads = watchLoads(page);
     await followLink(page, '/short?from=test#Main');
     await expect(heading(page, 'Short')).toBeVisible();
@@ -61,7 +68,7 @@ for (const { name, answer, reason } of [
     await expect(panel(page)).toBeVisible();
     expect(loads).toEqual([]);
 
-    await page.unroute(DATA);
+    await page.unrouteAll();
     await retry(page).click();
     await expect(heading(page, 'Short')).toBeVisible();
     await expect(panel(page)).toHaveCount(0);
@@ -101,12 +108,12 @@ test('a retry that takes longer than 200 ms shows a spinner', async ({ page, com
   await breakStorage(page, 'blocked');
   await page.clock.install({ time: 0 });
   await openPage(page, '/long');
-  await page.route(DATA, (route) => route.abort());
+  await routePage(page, '/short', (route) => route.abort());
   await followLink(page, '/short');
   await expect(retry(page)).toBeVisible();
   let letGo = () => {};
-  await page.unroute(DATA);
-  await page.route(DATA, async (route) => {
+  await page.unrouteAll();
+  await routePage(page, '/short', async (route) => {
     await new Promise<void>((resolve) => {
       letGo = resolve;
     });
@@ -131,7 +138,7 @@ test('with storage blocked the page is never loaded afresh, so never in a loop',
 }) => {
   await breakStorage(page, 'blocked');
   await openPage(page, '/long');
-  await page.route(DATA, (route) => route.abort());
+  await routePage(page, '/short', (route) => route.abort());
   const loads = watchLoads(page);
   await followLink(page, '/short');
   await expect(retry(page)).toBeVisible();
@@ -150,7 +157,7 @@ for (const { where, go, title } of [
 ]) {
   test(`going to ${where} meanwhile withdraws the error`, async ({ page, complaints }) => {
     await breakStorage(page, 'blocked');
-    await page.route(DATA, (route) => route.abort());
+    await routePage(page, '/short', (route) => route.abort());
     await openPage(page, '/');
     await followLink(page, '/long');
     await expect(heading(page, 'Long')).toHaveCount(1);
@@ -168,11 +175,11 @@ for (const { where, go, title } of [
 test('the error can be closed, and the same link tried again', async ({ page, complaints }) => {
   await breakStorage(page, 'blocked');
   await openPage(page, '/long');
-  await page.route(DATA, (route) => route.abort());
+  await routePage(page, '/short', (route) => route.abort());
   await followLink(page, '/short');
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await expect(panel(page)).toHaveCount(0);
-  await page.unroute(DATA);
+  await page.unrouteAll();
   await followLink(page, '/short');
   await expect(heading(page, 'Short')).toBeVisible();
   takeComplaints(complaints, LOST);
@@ -185,7 +192,7 @@ test('Back to a page whose data is gone shows it, with one load of its document 
   await openPage(page, '/short');
   await openPage(page, '/long');
   const loads = watchLoads(page);
-  await page.route(DATA, (route) => route.fulfill(page404));
+  await routePage(page, '/short', (route) => route.fulfill(page404));
   await followLink(page, '/tabs');
   await expect(heading(page, 'Tabs')).toBeVisible();
   await page.evaluate(() => history.go(-2));
@@ -199,10 +206,10 @@ test('a page that could not be fetched ahead says nothing, and comes with the cl
   page,
   complaints,
 }) => {
-  await page.route(DATA, (route) => route.abort());
+  await routePage(page, '/short', (route) => route.abort());
   await openPage(page, '/long');
   const link = page.locator('.main-links a[href="/many"]');
-  await page.route(/\/many\.txt/, (route) => route.abort());
+  await routePage(page, '/many', (route) => route.abort());
   await link.hover();
   await page.waitForLoadState('networkidle');
   await expect(panel(page)).toHaveCount(0);

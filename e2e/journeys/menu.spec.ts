@@ -13,9 +13,9 @@ async function open(page: Page, path = '/guides/api-error-handling'): Promise<vo
   await expect(menu(page)).toBeVisible();
 }
 
-test('the mobile sidebar opens at the current section, and focus moves in and is kept in', async ({
-  page,
-}) => {
+test('the mobile sidebar opens at the current section, and focus moves in and is kept in', {
+  tag: '@dev',
+}, async ({ page }) => {
   await open(page);
   await expect(menu(page).getByRole('link', { name: 'API error handling' })).toHaveAttribute(
     'aria-current',
@@ -32,14 +32,16 @@ test('the mobile sidebar opens at the current section, and focus moves in and is
   }
 });
 
-test('Escape closes the mobile sidebar, and focus returns to the button', async ({ page }) => {
+test('Escape closes the mobile sidebar, and focus returns to the button', { tag: '@dev' }, async ({
+  page,
+}) => {
   await open(page);
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
 });
 
-test('the close button and a press beside the menu close it', async ({ page }) => {
+test('the close button and a press beside the menu close it', { tag: '@dev' }, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Close the menu' }).click();
   await expect(menu(page)).toBeHidden();
@@ -49,9 +51,9 @@ test('the close button and a press beside the menu close it', async ({ page }) =
   await expect(menu(page)).toBeHidden();
 });
 
-test('body scroll is locked while the menu is open, and the earlier overflow is restored', async ({
-  page,
-}) => {
+test('body scroll is locked while the menu is open, and the earlier overflow is restored', {
+  tag: '@dev',
+}, async ({ page }) => {
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   await openPage(page, '/guides/api-error-handling');
   const before = await overflow();
@@ -70,7 +72,9 @@ test('body scroll is locked while the menu is open, and the earlier overflow is 
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('the menu has two panels with a way back, and the hidden panel is inert', async ({ page }) => {
+test('the menu has two panels with a way back, and the hidden panel is inert', {
+  tag: '@dev',
+}, async ({ page }) => {
   await open(page);
   const main = page.locator('.menu-panel-main');
   const section = page.locator('.menu-panel-section');
@@ -87,7 +91,7 @@ test('the menu has two panels with a way back, and the hidden panel is inert', a
   await expect(section).toBeVisible();
 });
 
-test('a page without a section opens the main links', async ({ page }) => {
+test('a page without a section opens the main links', { tag: '@dev' }, async ({ page }) => {
   await openPage(page, '/');
   await opener(page).click();
   await expect(menu(page).getByRole('link', { name: 'Architecture' })).toBeVisible();

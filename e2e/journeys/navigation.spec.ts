@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MISSING } from '../browser-messages';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
+import { routePage } from '../route-page';
 import { expect, fixtureTest, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 import { waitForStart } from '../wait-for-start';
@@ -37,7 +38,7 @@ test('a click shows the next page from its top, without a load of the document',
 
 fixtureTest('the old page stays until the next is ready', async ({ page }) => {
   let letGo = () => {};
-  await page.route(/\/short\.txt/, async (route) => {
+  await routePage(page, '/short', async (route) => {
     await new Promise<void>((resolve) => {
       letGo = resolve;
     });
@@ -122,7 +123,7 @@ fixtureTest(
     await expect(heading(page, 'Short')).toBeVisible();
     await page.reload();
     await waitForStart(page);
-    await page.route('**/long.txt*', async (route) => {
+    await routePage(page, '/long', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
@@ -180,7 +181,7 @@ fixtureTest('a change of the route is announced', async ({ page }) => {
   await openPage(page, '/');
   await followLink(page, '/short');
   await expect(heading(page, 'Short')).toBeVisible();
-  const announcer = page.locator('next-route-announcer').getByRole('alert');
+  const announcer = page.locator('site-router [aria-live]');
   // The title, or the heading where that is there first.
   await expect(announcer).toHaveText(/^Short( \| Fixture documentation)?$/);
   await expect(announcer).toHaveAttribute('aria-live', 'assertive');

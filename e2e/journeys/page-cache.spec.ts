@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MISSING } from '../browser-messages';
 import { BROWSER_ARGS, findBrowser, isPackedBrowser } from '../find-browser';
 import { openPage } from '../open-page';
+import { routePage } from '../route-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
 import { expect, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
@@ -130,7 +131,7 @@ test('a page that was left while another one was under way shows no progress and
   page,
 }) => {
   await openPage(page, '/guides');
-  await page.route(/\/architecture\.txt/, () => {});
+  await routePage(page, '/architecture', () => {});
   await page.locator('.main-links a[href="/architecture"]').click();
   await expect(page.locator('#nprogress')).toHaveCount(1);
   await leaveAndReturn(page);
@@ -148,7 +149,7 @@ test('a page that was left for want of the code of the search can search on retu
   await openPage(page, '/guides');
   const loads = watchLoads(page);
   // The page of results has its code: without, it would load itself afresh while the reader goes back.
-  await page.route('**/_next/static/chunks/**', (route) =>
+  await page.route('**/_next/static/islands/**', (route) =>
     loads.length === 0 ? route.abort() : route.continue(),
   );
   await leaveAndReturn(page, async () => {

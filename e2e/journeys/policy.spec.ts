@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MISSING, REFUSED, saidOf } from '../browser-messages';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
+import { routePage } from '../route-page';
 import { openSearch, searchOptions } from '../search-dialog';
 import { expect, fixtureTest, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
@@ -70,12 +71,11 @@ test('a script may neither evaluate text nor ask another host', async ({ page, c
     route.fulfill({ contentType: 'text/javascript', body: harm }),
   );
   await openPage(page, '/guides');
-  await expect
-    .poll(() => complaints.filter((text) => /policy: (script|connect)-src /.test(text)).length)
-    .toBe(3);
+  const refused = /policy: (require-trusted-types-for|script-src|connect-src) /;
+  await expect.poll(() => complaints.filter((text) => refused.test(text)).length).toBe(3);
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
   takeComplaints(complaints, REFUSED);
-  takeComplaints(complaints, /^console error: Fetch API/);
+  takeComplaints(complaints, /^console error: Fetch API|TrustedScript|Function constructor/);
 });
 
 test('under the policy one reads, searches, copies, and looks at drawings', async ({
@@ -130,8 +130,7 @@ fixtureTest(
     await page.reload();
     await expect(page.getByText('The TypeScript panel.')).toBeVisible();
 
-    const data = /\/short\.txt/;
-    await page.route(data, (route) => route.abort());
+    await routePage(page, '/short', (route) => route.abort());
     // One fresh load comes before the panel.
     for (const isFirst of [true, false]) {
       await openPage(page, '/long');
@@ -140,7 +139,7 @@ fixtureTest(
     }
     const panel = page.getByRole('region', { name: 'Page load failure' });
     await expect(panel).toBeVisible();
-    await page.unroute(data);
+    await page.unrouteAll();
     await panel.getByRole('button', { name: 'Retry' }).click();
     await expect(heading(page, 'Short')).toBeVisible();
     takeComplaints(complaints, /ERR_FAILED/);

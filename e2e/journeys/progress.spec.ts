@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../open-page';
+import { routePage } from '../route-page';
 import { expect, fixtureTest as test } from '../site-test';
 import { waitForStart } from '../wait-for-start';
 
@@ -18,7 +19,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(new RegExp(`${path}\\.txt`), async (route) => {
+  await routePage(page, path, async (route) => {
     await held;
     await route.continue();
   });

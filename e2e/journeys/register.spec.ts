@@ -16,9 +16,9 @@ test('the register lists every record, and each leads to its page', async ({ pag
   await expect(page).toHaveURL(/\/adr-0001$/);
 });
 
-test('status, topic, domain and text narrow it, stand in the address, and are found again', async ({
-  page,
-}) => {
+test('status, topic, domain and text narrow it, stand in the address, and are found again', {
+  tag: '@dev',
+}, async ({ page }) => {
   await openPage(page, PATH);
   await page.getByLabel('Status').selectOption('superseded');
   await expect(rows(page)).toHaveCount(5);

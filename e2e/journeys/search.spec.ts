@@ -22,7 +22,7 @@ for (const key of ['/', 'Control+k', 'Meta+k']) {
   });
 }
 
-test('the button opens the search and gets the focus back', async ({ page }) => {
+test('the button opens the search and gets the focus back', { tag: '@dev' }, async ({ page }) => {
   await openPage(page, '/guides');
   const button = page.getByRole('button', { name: 'Search docs' });
   await button.click();
@@ -32,7 +32,7 @@ test('the button opens the search and gets the focus back', async ({ page }) => 
 });
 
 test('what is typed before the search is there is not lost', async ({ page }) => {
-  await page.route('**/_next/static/chunks/**', async (route) => {
+  await page.route('**/_next/static/islands/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
@@ -75,9 +75,9 @@ test('a cold search costs less than 150 kB in all', async ({ page }) => {
   expect(bytes).toBeLessThan(150_000);
 });
 
-test('the arrows move through the list, whose count is announced, and Enter opens a result', async ({
-  page,
-}) => {
+test('the arrows move through the list, whose count is announced, and Enter opens a result', {
+  tag: '@dev',
+}, async ({ page }) => {
   await open(page, '/guides', 'createQuote');
   await expect(status(page)).toHaveText(/^\d+ results? for createQuote$/);
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -192,7 +192,7 @@ test('the pages that were read last are listed before anything is typed', async 
   await expect(page).toHaveURL(`${process.env.SITE}/architecture`);
 });
 
-test('where nothing is found, the way on is shown', async ({ page }) => {
+test('where nothing is found, the way on is shown', { tag: '@dev' }, async ({ page }) => {
   await openPage(page, '/guides');
   await page.keyboard.press('/');
   await page.keyboard.type('qqzzx vvkjq');
@@ -224,9 +224,9 @@ test('a search that cannot be loaded says so, and loads when asked again', async
   complaints.length = 0;
 });
 
-test('the slash is a letter inside of a field, and can be switched off outside', async ({
-  page,
-}) => {
+test('the slash is a letter inside of a field, and can be switched off outside', {
+  tag: '@dev',
+}, async ({ page }) => {
   await open(page, '/guides', '/quotes');
   await expect(box(page)).toHaveValue('/quotes');
   await expect(options(page).first()).toContainText('Create a quote');

@@ -57,7 +57,7 @@ test('the sidebar remembers what is open, over pages and visits, without a shift
   await expect(sidebar(page).getByRole('link', { name: 'Page 2.1', exact: true })).toHaveCount(0);
 });
 
-test('the current group folds and opens in place', async ({ page }) => {
+test('the current group folds and opens in place', { tag: '@dev' }, async ({ page }) => {
   await openPage(page, '/many/group-3/page-5');
   const group = sidebar(page).getByRole('button', { name: 'Group 3' });
   await expect(group).toHaveAttribute('aria-expanded', 'true');
@@ -84,9 +84,9 @@ test('the current entry is scrolled into view, and the page itself is not', asyn
   expect(await page.locator('#Menu').evaluate((menu) => menu.scrollTop)).toBe(before);
 });
 
-test('the filter narrows the sidebar as one types, and a screen reader hears how many are left', async ({
-  page,
-}) => {
+test('the filter narrows the sidebar as one types, and a screen reader hears how many are left', {
+  tag: '@dev',
+}, async ({ page }) => {
   await openPage(page, '/many/group-3/page-5');
   await filter(page).fill('page 7.1');
   await expect(sidebar(page).getByRole('link', { name: 'Page 7.1', exact: true })).toBeVisible();

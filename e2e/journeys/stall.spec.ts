@@ -1,14 +1,12 @@
-import type { Page } from '@playwright/test';
-import { MISSING } from '../browser-messages';
+import type { Page, Route } from '@playwright/test';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
+import { isPageRequest, routePage } from '../route-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
 import { expect, fixtureTest, test } from '../site-test';
-import { takeComplaints } from '../take-complaints';
 import { watchLoads } from '../watch-loads';
 
-const DATA = /\/short\.txt/;
-const CHUNKS = '**/_next/static/chunks/*.js';
+const CODE = '**/_next/static/islands/*.js';
 /** Longer than a reader is left without a word, in milliseconds. */
 const PATIENCE = 15_000;
 
@@ -18,18 +16,21 @@ const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' })
 const bar = (page: Page) => page.locator('#nprogress .bar');
 
 /** Keeps every answer to these requests back for 30 seconds; `letGo` ends that, `letNew` for later requests only. */
-async function stall(page: Page, requests: RegExp | string) {
+async function stall(page: Page, requests: RegExp | string | { readonly page: string }) {
   let isOver = false;
   let letGo = () => {};
   const end = new Promise<void>((resolve) => {
     letGo = resolve;
     setTimeout(resolve, 30_000);
   });
-  await page.route(requests, async (route) => {
+  const hold = async (route: Route) => {
     if (!isOver) await end;
     // The page may be gone by then.
     await route.continue().catch(() => {});
-  });
+  };
+  if (typeof requests === 'object' && 'page' in requests) {
+    await routePage(page, requests.page, hold);
+  } else await page.route(requests, hold);
   const letNew = () => {
     isOver = true;
   };
@@ -37,10 +38,10 @@ async function stall(page: Page, requests: RegExp | string) {
 }
 
 fixtureTest(
-  'route data that does not come for 30 seconds: progress, then a word with Retry, and the page when it comes after all',
+  'a page that does not come for 30 seconds: progress, then a word with Retry, and the page when it comes after all',
   async ({ page }) => {
     await openPage(page, '/long');
-    await stall(page, DATA);
+    await stall(page, { page: '/short' });
     const loads = watchLoads(page);
     await followLink(page, '/short');
     await expect(bar(page)).toBeVisible({ timeout: 1_000 });
@@ -60,10 +61,10 @@ fixtureTest(
 );
 
 fixtureTest(
-  'while route data does not come, the reader can go elsewhere, and Back',
+  'while a page does not come, the reader can go elsewhere, and Back',
   async ({ page }) => {
     await openPage(page, '/long');
-    await stall(page, DATA);
+    await stall(page, { page: '/short' });
     await followLink(page, '/short');
     await expect(bar(page)).toBeVisible();
     await followLink(page, '/tabs');
@@ -81,8 +82,8 @@ fixtureTest(
 
 fixtureTest('a prefetch that does not come holds no click up for ever', async ({ page }) => {
   await openPage(page, '/long');
-  const { letGo } = await stall(page, DATA);
-  const asked = page.waitForRequest(DATA);
+  const { letGo } = await stall(page, { page: '/short' });
+  const asked = page.waitForRequest((request) => isPageRequest(request, '/short'));
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/short';
@@ -102,35 +103,9 @@ fixtureTest('a prefetch that does not come holds no click up for ever', async ({
 });
 
 fixtureTest(
-  'a script of the next page that does not come: progress, then Retry, which loads it afresh',
-  async ({ page, complaints }) => {
-    // Nothing comes ahead; the page that stands for all missing ones has fewer scripts than the others.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await openPage(page, '/not-there');
-    const { letNew } = await stall(page, CHUNKS);
-    const loads = watchLoads(page);
-    await followLink(page, '/short');
-    await expect(bar(page)).toBeVisible();
-    await expect(panel(page).getByRole('alert')).toContainText('has not answered yet', {
-      timeout: PATIENCE,
-    });
-    await expect(heading(page, 'Page not found')).toBeVisible();
-    expect(loads).toEqual([]);
-    letNew();
-    await retry(page).click();
-    await expect(heading(page, 'Short')).toBeVisible();
-    await expect(panel(page)).toHaveCount(0);
-    expect(loads).toEqual(['/short']);
-    takeComplaints(complaints, MISSING);
-  },
-);
-
-fixtureTest(
   'a script of the first page that does not come: the text is there, and its links lead on',
   async ({ page }) => {
-    const { letGo } = await stall(page, CHUNKS);
+    const { letGo } = await stall(page, CODE);
     await page.goto('/short', { waitUntil: 'commit' });
     await expect(heading(page, 'Short')).toBeVisible();
     await page.locator('.main-links a').first().click({ noWaitAfter: true });
@@ -165,7 +140,7 @@ test('the code of the search does not come: progress, the other keys work, and E
   page,
 }) => {
   await openPage(page, '/guides');
-  const { letGo } = await stall(page, CHUNKS);
+  const { letGo } = await stall(page, CODE);
   await page.keyboard.press('/');
   await page.keyboard.type('ho');
   await expect(bar(page)).toBeVisible();
@@ -192,13 +167,13 @@ test('the code of the search does not come at all: the page of results opens wit
   page,
 }) => {
   await openPage(page, '/guides');
-  await stall(page, CHUNKS);
+  await stall(page, CODE);
   await page.keyboard.press('/');
   await page.keyboard.type('hold');
   // Its first scripts are in the browser's cache, so it starts.
   await expect(page).toHaveURL(/\/search\?q=hold$/, { timeout: PATIENCE });
   await expect(heading(page, 'Search')).toBeVisible();
-  await page.unroute(CHUNKS);
+  await page.unroute(CODE);
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'for “hold”' })).toBeVisible();
 });
@@ -207,7 +182,7 @@ test('the page of results whose code does not come says that it loads, then that
   page,
 }) => {
   await openPage(page, '/guides');
-  const { letGo } = await stall(page, CHUNKS);
+  const { letGo } = await stall(page, CODE);
   await followLink(page, '/search?q=hold');
   await expect(page.getByText('Loading the search …')).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });

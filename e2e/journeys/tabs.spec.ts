@@ -7,9 +7,9 @@ const set = (page: Page, index: number) => page.locator('.tabs').nth(index);
 const tab = (page: Page, index: number, name: string) =>
   set(page, index).getByRole('tab', { name, exact: true });
 
-test("a group's choice is shared by its sets, kept, and restored before paint", async ({
-  page,
-}) => {
+test("a group's choice is shared by its sets, kept, and restored before paint", {
+  tag: '@dev',
+}, async ({ page }) => {
   await openPage(page, '/tabs');
   await expect(page.getByText('The curl panel')).toBeVisible();
   await expect(page.getByText('The TypeScript panel.')).toBeHidden();
@@ -20,7 +20,7 @@ test("a group's choice is shared by its sets, kept, and restored before paint", 
   expect(await page.evaluate(() => localStorage.getItem('tabs'))).toBe('{"language":"TypeScript"}');
 
   // Without the page's own scripts: what is seen then was put there before the first paint.
-  await page.route('**/_next/static/chunks/**', (route) =>
+  await page.route('**/_next/static/islands/**', (route) =>
     route.request().resourceType() === 'script' ? new Promise(() => {}) : route.continue(),
   );
   await page.goto('/tabs', { waitUntil: 'commit' });
@@ -40,9 +40,9 @@ test('restoring a choice shifts nothing', async ({ page }) => {
   expect(await page.evaluate(readShifts)).toEqual([]);
 });
 
-test('arrow keys, Home and End move between tabs; only the selected one is in the tab order', async ({
-  page,
-}) => {
+test('arrow keys, Home and End move between tabs; only the selected one is in the tab order', {
+  tag: '@dev',
+}, async ({ page }) => {
   await openPage(page, '/tabs');
   await tab(page, 0, 'curl').focus();
   await page.keyboard.press('ArrowRight');
@@ -57,7 +57,9 @@ test('arrow keys, Home and End move between tabs; only the selected one is in th
   await expect(tab(page, 0, 'curl')).toBeFocused();
 });
 
-test('the pressed set stays in place when a set above it changes its height', async ({ page }) => {
+test('the pressed set stays in place when a set above it changes its height', {
+  tag: '@dev',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openPage(page, '/tabs');
   await tab(page, 1, 'Python').scrollIntoViewIfNeeded();
@@ -72,14 +74,16 @@ test('the pressed set stays in place when a set above it changes its height', as
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-test('a set without a group changes alone', async ({ page }) => {
+test('a set without a group changes alone', { tag: '@dev' }, async ({ page }) => {
   await openPage(page, '/tabs');
   await tab(page, 2, 'Two').click();
   await expect(page.getByText('Panel two.')).toBeVisible();
   await expect(page.getByText('The curl panel')).toBeVisible();
 });
 
-test('a link to a hash inside a hidden tab shows the tab and goes there', async ({ page }) => {
+test('a link to a hash inside a hidden tab shows the tab and goes there', { tag: '@dev' }, async ({
+  page,
+}) => {
   await openPage(page, '/tabs#inside-of-python');
   await expect(page.getByText('Text below a heading inside of a panel.')).toBeInViewport();
   await expect(tab(page, 1, 'Python')).toHaveAttribute('aria-selected', 'true');

@@ -23,15 +23,12 @@ afterAll(async () => {
 
 /** A bundle with these pages. The caret and the animation would differ from one shot to the next. */
 function writeBundle(name: string, pages: Readonly<Record<string, string>>): string {
-  const files = Object.entries(pages).flatMap(([path, body]) => [
-    [`${path}.txt`, ''],
-    [
-      `${path}.html`,
-      `<!doctype html><html data-started><title>${path}</title>
-       <style>@keyframes a { to { translate: 300px } } b { animation: a 1s infinite }
-       [data-mode=dark] { color-scheme: dark }</style>
-       <b>moves</b><input autofocus>${body}`,
-    ],
+  const files = Object.entries(pages).map(([path, body]) => [
+    `${path}.html`,
+    `<!doctype html><html data-started><title>${path}</title>
+     <style>@keyframes a { to { translate: 300px } } b { animation: a 1s infinite }
+     [data-mode=dark] { color-scheme: dark }</style>
+     <div data-page-part="page"><b>moves</b><input autofocus>${body}`,
   ]);
   const manifest = Object.fromEntries(files.map(([path]) => [path, '']));
   const directory = join(folder, name);

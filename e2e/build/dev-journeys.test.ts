@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isOurSite } from '../../lib/testing/our-site';
+import { writeFixtureContent } from '../write-fixture-content';
+import { startDev } from './start-dev';
+
+const PROJECT = join(import.meta.dirname, '../..');
+
+/** Runs the journeys with the tag `@dev` in these files. Returns the status and all that was printed. */
+async function runJourneys(files: readonly string[], url: string) {
+  const cli = join(PROJECT, 'node_modules/@playwright/test/cli.js');
+  const config = ['--config', 'e2e/dev/playwright.config.ts'];
+  const child = spawn(process.execPath, [cli, 'test', ...config, ...files], {
+    cwd: PROJECT,
+    env: { ...process.env, SITE: url, FIXTURE_SITE: url, IN_DEV: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, text };
+}
+
+test('tabs and the sidebar do in `dev` what they do in the built site', async () => {
+  const content = await mkdtemp(join(tmpdir(), 'dev-journeys-'));
+  await writeFixtureContent(content);
+  const dev = await startDev({ CONTENT_DIR: content });
+  try {
+    const { code, text } = await runJourneys(['tabs', 'sidebar'], dev.url);
+    expect(code, text).toBe(0);
+    expect(text).toMatch(/\b7 passed/);
+  } finally {
+    dev.stop();
+    await rm(content, { recursive: true, force: true });
+  }
+}, 300_000);
+
+test.skipIf(!isOurSite)(
+  'so do the menu, filters, the search, and the color mode',
+  async () => {
+    const dev = await startDev({ CONTENT_DIR: 'content', OPENAPI_FILE: 'openapi/openapi.yaml' });
+    try {
+      const files = ['menu', 'register', 'search.spec', 'lens', 'color-mode'];
+      const { code, text } = await runJourneys(files, dev.url);
+      expect(code, text).toBe(0);
+      expect(text).toMatch(/\b14 passed/);
+    } finally {
+      dev.stop();
+    }
+  },
+  300_000,
+);
