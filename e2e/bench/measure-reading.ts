@@ -69,8 +69,8 @@ export async function measureReading(
   }
 }
 
-/** Data of pages that nobody has asked for yet. */
-const isAhead = ({ url, kind }: Transfer) => kind === 'Fetch' && /\.txt(\?|$)/.test(url);
+/** Pages that nobody has asked for yet. */
+const isAhead = ({ url, kind }: Transfer) => kind === 'Fetch' && !/\.json(\?|$)/.test(url);
 
 type Seen = { largest: number; tasks: { start: number; end: number }[]; shift: number };
 

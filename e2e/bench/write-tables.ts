@@ -1,7 +1,7 @@
 import type { BuildBench } from './bench-builds';
 import type { ReadingBench } from './bench-reading';
 import type { ShardBench } from './bench-shards';
-import type { IslandCost } from './measure-islands';
+import type { FileCost } from './measure-islands';
 
 /** All that one run of the bench has measured. */
 export type Results = {
@@ -9,8 +9,8 @@ export type Results = {
   readonly builds: readonly BuildBench[];
   readonly shards: readonly ShardBench[];
   readonly reading?: ReadingBench | undefined;
-  /** What runs in the browser besides the framework. */
-  readonly islands?: { readonly all: number; readonly islands: readonly IslandCost[] } | undefined;
+  /** The module that every page loads. */
+  readonly islands?: { readonly all: number; readonly files: readonly FileCost[] } | undefined;
 };
 
 /** The results as tables of Markdown. */
@@ -47,10 +47,10 @@ function shardTable(shards: readonly ShardBench[]): string {
   );
 }
 
-function islandTable({ all, islands }: NonNullable<Results['islands']>): string {
-  return table('Island | alone, kB | added to the others, kB', [
-    ...islands.map(({ island, alone, added }) => [island, alone / 1e3, added / 1e3]),
-    ['all', all / 1e3, ''],
+function islandTable({ all, files }: NonNullable<Results['islands']>): string {
+  return table('File of the module | minified, kB', [
+    ...files.map(({ file, bytes }) => [file, bytes / 1e3]),
+    ['all, compressed', all / 1e3],
   ]);
 }
 
