@@ -121,7 +121,9 @@ test('a build under a base path, with a slash behind each page, writes both into
   const whole = await readFile(join(settings.OUT_DIR, 'index.html'), 'utf8');
   // Next opens a second connection to the page's own host for its fonts; that names no file.
   const html = whole.replace(/<link rel="preconnect" href="\/"[^>]*>/g, '');
-  const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address);
+  const addresses = [...html.matchAll(/(?:href|src|data-module)="(\/[^"]*)"/g)].map(
+    ([, address]) => address,
+  );
   expect(addresses).toContain('/previews/pr-12/b/');
   expect(addresses).toContain('/previews/pr-12/files/c.csv');
   expect(addresses).toContain('/previews/pr-12/x.svg');
@@ -130,7 +132,9 @@ test('a build under a base path, with a slash behind each page, writes both into
   const canonical = 'rel="canonical" href="https://docs.example.org/previews/pr-12/b/"';
   expect(page).toContain(canonical);
   const moved = await readFile(join(settings.OUT_DIR, 'old/a.html'), 'utf8');
-  expect(moved).toContain('<script data-to="/previews/pr-12/b/">');
+  expect(moved).toContain(
+    '<script data-to="/previews/pr-12/b/" data-module="/previews/pr-12/_next/',
+  );
   expect(moved).toContain('content="0;url=/previews/pr-12/b/"');
   expect(moved).toContain(canonical);
   expect(existsSync(join(settings.OUT_DIR, 'old/a/index.html'))).toBe(true);
