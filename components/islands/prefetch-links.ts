@@ -4,7 +4,7 @@ import { fetchAhead } from './known-pages';
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** For links that merely come near the screen: so many pages, and no more once so many bytes have come. */
-const NEAR = { pages: 4, bytes: 24_000, margin: '200px' } as const;
+const NEAR = { pages: 4, bytes: 6_000, margin: '200px' } as const;
 
 /**
  * Fetches pages ahead: those that the reader points at, focuses or touches, and a few of those whose links

