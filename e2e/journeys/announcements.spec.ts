@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { type Announcement, recordAnnouncements } from '../record-announcements';
+import { routeCode } from '../route-code';
 import { routePage } from '../route-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
 import { expect, test } from '../site-test';
@@ -181,7 +182,7 @@ test('the page of results says that its code loads in a region that was there', 
   const free = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/_next/static/islands/**', async (route) => {
+  await routeCode(page, async (route) => {
     await free;
     await route.continue();
   });

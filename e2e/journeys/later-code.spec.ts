@@ -1,12 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { LOST, NO_CODE } from '../browser-messages';
 import { openPage } from '../open-page';
+import { CODE, routeCode } from '../route-code';
 import { searchBox, searchOptions } from '../search-dialog';
 import { expect, fixtureTest, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 import { watchLoads } from '../watch-loads';
-
-const CODE = '**/_next/static/islands/*';
 
 const welcome = { contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' };
 const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
@@ -48,7 +47,7 @@ for (const { name, answer, isFinal = false } of [
     await openPage(page, '/guides');
     const loads = watchLoads(page);
     // The new page asks for the code of its own deployment.
-    await page.route(CODE, async (route) => {
+    await routeCode(page, async (route) => {
       if (loads.length > 0) return route.continue();
       // The reader types meanwhile.
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -90,7 +89,7 @@ for (const { name, answer, isFinal = false } of [
     async ({ page, complaints }) => {
       await openPage(page, '/');
       await page.waitForLoadState('networkidle');
-      await page.route(CODE, answer);
+      await routeCode(page, answer);
       const link = page.getByRole('main').getByRole('link', { name: /^Record 1$/ });
       const asked = page.waitForRequest(CODE);
       await link.hover();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MISSING } from '../browser-messages';
 import { BROWSER_ARGS, findBrowser, isPackedBrowser } from '../find-browser';
 import { openPage } from '../open-page';
+import { routeCode } from '../route-code';
 import { routePage } from '../route-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
 import { expect, test } from '../site-test';
@@ -149,9 +150,7 @@ test('a page that was left for want of the code of the search can search on retu
   await openPage(page, '/guides');
   const loads = watchLoads(page);
   // The page of results has its code: without, it would load itself afresh while the reader goes back.
-  await page.route('**/_next/static/islands/**', (route) =>
-    loads.length === 0 ? route.abort() : route.continue(),
-  );
+  await routeCode(page, (route) => (loads.length === 0 ? route.abort() : route.continue()));
   await leaveAndReturn(page, async () => {
     await page.keyboard.press('/');
     await page.waitForURL(/\/search\?q=/);

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
+import { CODE, routeCode } from '../route-code';
 import { isPageRequest, routePage } from '../route-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
 import { expect, fixtureTest, test } from '../site-test';
 import { watchLoads } from '../watch-loads';
 
-const CODE = '**/_next/static/islands/*.js';
 /** Longer than a reader is left without a word, in milliseconds. */
 const PATIENCE = 15_000;
 
@@ -28,7 +28,8 @@ async function stall(page: Page, requests: RegExp | string | { readonly page: st
     // The page may be gone by then.
     await route.continue().catch(() => {});
   };
-  if (typeof requests === 'object' && 'page' in requests) {
+  if (requests === 'code') await routeCode(page, hold);
+  else if (typeof requests === 'object' && 'page' in requests) {
     await routePage(page, requests.page, hold);
   } else await page.route(requests, hold);
   const letNew = () => {
@@ -140,7 +141,7 @@ test('the code of the search does not come: progress, the other keys work, and E
   page,
 }) => {
   await openPage(page, '/guides');
-  const { letGo } = await stall(page, CODE);
+  const { letGo } = await stall(page, 'code');
   await page.keyboard.press('/');
   await page.keyboard.type('ho');
   await expect(bar(page)).toBeVisible();
@@ -167,7 +168,7 @@ test('the code of the search does not come at all: the page of results opens wit
   page,
 }) => {
   await openPage(page, '/guides');
-  await stall(page, CODE);
+  await stall(page, 'code');
   await page.keyboard.press('/');
   await page.keyboard.type('hold');
   // Its first scripts are in the browser's cache, so it starts.
@@ -182,7 +183,7 @@ test('the page of results whose code does not come says that it loads, then that
   page,
 }) => {
   await openPage(page, '/guides');
-  const { letGo } = await stall(page, CODE);
+  const { letGo } = await stall(page, 'code');
   await followLink(page, '/search?q=hold');
   await expect(page.getByText('Loading the search …')).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
