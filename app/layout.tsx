@@ -24,7 +24,7 @@ export default function Layout({ children }: { children: ReactNode }) {
     <html lang="en-US" suppressHydrationWarning>
       <body>
         <link rel="icon" href={favicon} type={iconType} />
-        {/* Its script puts the color mode on the document: lib/next/read-page.ts moves it into the head. */}
+        {/* Its script sets the color mode. A build moves it into the head: see lib/bundle/add-to-head.ts. */}
         <ThemeProvider
           attribute="data-mode"
           defaultTheme={respectSystem ? 'system' : colorMode.default}

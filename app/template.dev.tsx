@@ -9,9 +9,9 @@ import { DevRefresh } from '@/components/islands/dev-refresh';
 import { headScripts } from '@/lib/head/head-scripts';
 import { readIndex, readState } from '@/lib/store/read-store';
 
-/** Only `next dev` has this template: it shows a saved page without a reload, and has what a build adds. */
+/** Shows a saved page without a reload and adds what a build would add. Only `next dev` has this template. */
 export default function Template({ children }: { children: ReactNode }) {
-  // Before the index is read: the page may be of a newer state, never of an older one.
+  // Read the state before the index: a page may be newer than its state, but never older.
   const state = readState();
   const { basePath, announcement, colorMode, tape } = readIndex();
   const id = announcement?.isCloseable ? announcement.id : undefined;

@@ -4,7 +4,7 @@ type Island = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
   readonly class?: string;
 };
 
-/** The elements of components/islands. */
+/** The custom elements that components/islands defines. */
 type Islands = Record<
   | 'announcement-close'
   | 'copy-control'

@@ -13,8 +13,8 @@ type Props = PageProps<'/[[...path]]'>;
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  // `next dev` would copy the list into a manifest after each save, in place, while other requests read it
-  // (SyntaxError: Unexpected end of JSON input), and answer 404 by an old list. findRoute has the newest one.
+  // After each save, `next dev` would copy the list into a manifest in place while other requests read it (SyntaxError:
+  // Unexpected end of JSON input), and return 404 based on an outdated list. findRoute reads the latest one.
   if (process.env.NODE_ENV === 'development') return [];
   const { routes, redirects, copies, isPreview } = readIndex();
   const paths = [routes, redirects, copies].flatMap(Object.keys);
@@ -25,7 +25,7 @@ export function generateStaticParams() {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, route } = await findRoute(props);
   const { title, path } = route;
-  // Not by a template: Next reads %s and $& inside of titles.
+  // Don't use a template: Next expands %s and $& inside titles.
   const absolute = path === '' ? site.title : `${title} | ${site.title}`;
   if (route.kind === 'changes') return { title: { absolute }, robots: { index: false } };
   if (route.kind === 'redirect') {
@@ -65,7 +65,7 @@ async function findRoute({ params }: Props): Promise<Found> {
     return { site, route: { kind: 'changes', path, title: 'What changed' } };
   }
   if (Object.hasOwn(redirects, path)) return { site, route: redirects[path] ?? notFound() };
-  // A copy is its page, whose head names the page's own address.
+  // A copy renders its page, and its head names the page's own address.
   const own = (Object.hasOwn(copies, path) ? copies[path] : undefined) ?? path;
   const route = Object.hasOwn(routes, own) ? routes[own] : undefined;
   return { site, route: route ?? notFound() };

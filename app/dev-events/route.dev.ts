@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export const dynamic = 'force-dynamic';
 
 /**
- * Tells an open page which state of the site there is, as a message, and what is wrong with it, as the event
- * `problems`: at first, and each time that it was written again. Only `next dev` has this route.
+ * Streams the state of the site as messages and its problems as `problems` events: once at the start and after each
+ * change. Only `next dev` has this route.
  */
 export async function GET(request: Request): Promise<Response> {
   const folder = process.env.SITE_STORE ?? '';
@@ -40,7 +40,7 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // Not written yet: it will be told.
+    // Not written yet. The watcher sends it later.
     return '{"summary":"","problems":[]}';
   }
 }

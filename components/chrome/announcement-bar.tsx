@@ -1,6 +1,6 @@
 import type { Announcement } from '@/lib/graph/announcement';
 
-/** The announcement above the header. In the HTML of every page; the head script hides a closed one. */
+/** Shows the announcement above the header. Every page's HTML contains it, and a head script hides it once closed. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   return (
     <section className="announcement" aria-label="Announcement">

@@ -2,7 +2,7 @@ import type { LogoFile } from '@/lib/graph/brand';
 import { formatHref } from '@/lib/store/format-href';
 import type { SiteIndex } from '@/lib/store/site-index';
 
-/** The site's logo, which stands beside its name and says nothing more; nothing where there is none. */
+/** Shows the site's logo next to its name, as decoration. Renders nothing if the site has no logo. */
 export function BrandMark({ site }: { site: SiteIndex }) {
   const { logo } = site;
   if (!logo) return null;
@@ -25,13 +25,13 @@ export function BrandMark({ site }: { site: SiteIndex }) {
   );
 }
 
-/** As that of a drawing in the page: see components/styles/header.css. */
+/** In pixels. Same height as an inline drawing: see components/styles/header.css. */
 const HEIGHT = 26;
 
 type Props = {
   readonly site: SiteIndex;
   readonly file: LogoFile;
-  /** The color mode that shows it; undefined for both. */
+  /** The color mode that shows this file; undefined for both modes. */
   readonly mode: 'light' | 'dark' | undefined;
 };
 
@@ -41,7 +41,7 @@ function LogoImage({ site, file: { path, width, height }, mode }: Props) {
     ...{ width: Math.round((HEIGHT * width) / height), height: HEIGHT },
     className: mode ? `brand-mark is-${mode}` : 'brand-mark',
   };
-  // Lazily, so that the one that is not shown is not fetched.
+  // Lazy loading avoids fetching the file that isn't shown.
   // biome-ignore lint/performance/noImgElement: the export has no image service
   return <img {...shared} alt="" loading="lazy" />;
 }

@@ -6,7 +6,7 @@ type Props = {
   readonly links: readonly { label: string; href: string; position?: 'left' | 'right' }[];
 };
 
-/** Links of the site's own navigation, as a list. */
+/** Lists links from the site's own navigation. */
 export function LinkList({ site, links }: Props) {
   return (
     <ul>

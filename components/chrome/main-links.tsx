@@ -2,11 +2,11 @@ import type { MenuLink } from './menu-links';
 
 type Props = {
   readonly links: readonly MenuLink[];
-  /** The path of the page, without its leading slash; undefined for the page of unknown addresses. */
+  /** The page's path without a leading slash; undefined on the "not found" page. */
   readonly path: string | undefined;
 };
 
-/** The site's main links; the one whose part of the site is shown says so. */
+/** Lists the site's main links and marks the one for the current part of the site. */
 export function MainLinks({ links, path: shown }: Props) {
   const holding = links
     .filter(({ path }) => path && `/${shown}/`.startsWith(`${path === '/' ? '' : path}/`))

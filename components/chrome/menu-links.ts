@@ -1,10 +1,10 @@
 import { formatHref } from '@/lib/store/format-href';
 import type { SiteIndex } from '@/lib/store/site-index';
 
-/** A main link as an island needs it: ready to be written, and the path that says whether it is current. */
+/** A main link with its formatted URL. Internal links also have the path that determines whether they're current. */
 export type MenuLink = { readonly label: string; readonly href: string; readonly path?: string };
 
-/** The site's main links of one side of the header. */
+/** Returns the site's main links on one side of the header. */
 export function menuLinks(site: SiteIndex, side: 'left' | 'right'): MenuLink[] {
   return site.navigation.navbar
     .filter(({ position }) => position === side)

@@ -1,12 +1,12 @@
 type Props = {
   readonly label?: string;
-  /** What the box holds when it opens. */
+  /** Text in the search box when it opens. */
   readonly query?: string;
-  /** The box holds the words of the address: for the page that no address leads to. */
+  /** Fills the search box with the words of the address, on the "not found" page. */
   readonly isFromPath?: boolean;
 };
 
-/** Opens the search. Without scripting it could do nothing and is not shown: see components/styles/search.css. */
+/** Opens the search. Hidden without scripting: see components/styles/search.css. */
 export function SearchButton({ label = 'Search docs', query, isFromPath = false }: Props) {
   return (
     <button

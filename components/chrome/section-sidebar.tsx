@@ -5,7 +5,7 @@ import { SidebarList } from './sidebar-list';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
 
-/** The sidebar that a page is in, as far as the page carries it: the first level, and the groups that lead to it. */
+/** Shows the part of a page's sidebar that's in its HTML: the first level and the groups that lead to the page. */
 export function SectionSidebar({ site, route }: Props) {
   const name = route.position?.sidebar ?? '';
   const format = (path: string) => formatHref(`/${path}`, site, true);
@@ -22,7 +22,7 @@ export function SectionSidebar({ site, route }: Props) {
             autoComplete="off"
             spellCheck={false}
           />
-          {/* Always there: screen readers announce a change, not a region that comes with its text. */}
+          {/* Rendered while empty: screen readers announce changes to a region, not a region added with its text. */}
           <p role="status" className="visually-hidden" />
         </div>
         <SidebarList entries={branch} current={current} isTop />

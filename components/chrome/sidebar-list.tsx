@@ -3,14 +3,14 @@ import { Icon } from './icon';
 
 type Props = {
   readonly entries: readonly SidebarEntry[];
-  /** The address of the page. */
+  /** The URL of the page shown. */
   readonly current: string;
   readonly isTop?: boolean;
 };
 
 /**
- * One level of the sidebar. A group is a link to its page with a button that opens it in place. What opens later,
- * components/islands/sidebar-rows.ts writes in the same form.
+ * Renders one level of the sidebar. A group is a link to its page, with a button that opens the group in place.
+ * components/islands/sidebar-rows.ts renders groups that open later the same way.
  */
 export function SidebarList({ entries, current, isTop = false }: Props) {
   return (

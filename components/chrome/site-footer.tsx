@@ -3,7 +3,7 @@ import type { SiteIndex } from '@/lib/store/site-index';
 import { LinkList } from './link-list';
 import { SiteLink } from './site-link';
 
-/** The site's links by theme, its closing line, and the licenses of what it ships. */
+/** Shows the site's links by topic, its closing line, and a link to the third-party notices. */
 export function SiteFooter({ site }: { site: SiteIndex }) {
   const { columns, text } = site.navigation.footer;
   return (

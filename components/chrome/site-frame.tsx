@@ -8,12 +8,12 @@ import { SkipLink } from './skip-link';
 
 type Props = {
   readonly site: SiteIndex;
-  /** The path of the page, without its leading slash; undefined for the page of unknown addresses. */
+  /** The page's path without a leading slash; undefined on the "not found" page. */
   readonly path: string | undefined;
   readonly children: ReactNode;
 };
 
-/** What all pages have around their own part, and the elements that run behind it. */
+/** Wraps a page in the parts that all pages share, and adds the elements that run in the background. */
 export function SiteFrame({ site, path, children }: Props) {
   const { announcement, basePath } = site;
   return (

@@ -10,11 +10,11 @@ import { VersionMenu } from './version-menu';
 
 type Props = {
   readonly site: SiteIndex;
-  /** The path of the page, without its leading slash; undefined for the page of unknown addresses. */
+  /** The page's path without a leading slash; undefined on the "not found" page. */
   readonly path: string | undefined;
 };
 
-/** Brand, version, the site's main links and the color mode; on phones the links are in the menu. */
+/** Shows the brand, version menu, main links, search, and color mode. On phones, the links are in the menu. */
 export function SiteHeader({ site, path }: Props) {
   const { navbar } = site.navigation;
   const links = menuLinks(site, 'left');

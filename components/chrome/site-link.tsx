@@ -8,7 +8,7 @@ type Props = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & {
   readonly href: string;
 };
 
-/** A link to a page, a file or another site. One that leaves the site says so, to the eye and to the ear. */
+/** Links to a page, a file, or another site. External links are marked visually and for screen readers. */
 export function SiteLink({ site, href, children, ...rest }: Props) {
   if (/^https?:/i.test(href)) {
     return (
@@ -19,7 +19,7 @@ export function SiteLink({ site, href, children, ...rest }: Props) {
     );
   }
   const isPage = href.startsWith('/') && Object.hasOwn(site.routes, pathOfHref(href));
-  // Only pages can be reached without a load of the document; the rest are files.
+  // Files need a full document load. Only pages work with client-side navigation.
   const file = href.startsWith('/') && !isPage ? { 'data-file': '' } : {};
   return (
     <a {...rest} {...file} href={formatHref(href, site, isPage)}>

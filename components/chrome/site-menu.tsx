@@ -9,15 +9,15 @@ import { VersionMenu } from './version-menu';
 
 type Props = {
   readonly site: SiteIndex;
-  /** The path of the page, without its leading slash; undefined for the page of unknown addresses. */
+  /** The page's path without a leading slash; undefined on the "not found" page. */
   readonly path: string | undefined;
-  /** The sidebar of the page's section, where the page is in one. */
+  /** The sidebar of the page's section, if it has one. */
   readonly section?: ReactNode;
 };
 
 /**
- * The sidebar of a page on a wide screen, and on a phone the menu that the header's button opens: the
- * site's main links and the section's sidebar. A popover, so that it opens without JavaScript too.
+ * Shows the page's sidebar on wide screens. On phones, it's the menu that the header's button opens, with the site's
+ * main links and the section's sidebar. It's a popover, so it opens without JavaScript too.
  */
 export function SiteMenu({ site, path, section }: Props) {
   const links = menuLinks(site, 'left');

@@ -1,4 +1,4 @@
-/** The first thing that the keyboard reaches: past the navigation, to the text. */
+/** Links to the main content. It's the first keyboard stop on the page. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#Main">

@@ -5,8 +5,8 @@ const MODES = ['light', 'dark', 'system'] as const;
 type Mode = (typeof MODES)[number];
 
 /**
- * Cycles the color mode: light, dark, and system where the system's preference counts. Icon and name of every choice
- * are in the HTML; the style sheet shows those of the choice that a head script puts on the document.
+ * Cycles the color mode: light, dark, and system if `respectSystem` is set. The HTML contains the icon and name of
+ * every mode, and the style sheet shows the one that a head script set on the document.
  */
 export function ThemeToggle({ respectSystem }: { respectSystem: boolean }) {
   const modes = respectSystem ? MODES : MODES.slice(0, 2);

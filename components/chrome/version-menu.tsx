@@ -3,23 +3,23 @@ import { formatHref } from '@/lib/store/format-href';
 import type { SiteIndex } from '@/lib/store/site-index';
 import { Icon } from './icon';
 
-// The menu also offers the product versions, which need something to stand below.
+// The menu also offers the product versions, which need an entry above them.
 const ONLY = { id: 'next', label: 'Next', path: '/', isCurrent: true };
 
 type Props = {
-  /** Of the list, since the menu of phones has one of its own. */
+  /** The id of the list. The menu on phones has a second list, so the ids must differ. */
   readonly id: string;
   readonly site: SiteIndex;
-  /** The path of the page, without its leading slash; undefined for the page of unknown addresses. */
+  /** The page's path without a leading slash; undefined on the "not found" page. */
   readonly path: string | undefined;
-  /** Whether it stands outside of the page's own part. */
+  /** Set this outside of the page's own part, so navigation updates the menu too. */
   readonly isPagePart?: boolean;
 };
 
 /**
- * The versions of the documentation, each a link to the doc that is shown, in that version, else to its main doc.
- * Below them stands the choice of the product version as of which the pages are read. Nothing where neither the
- * documentation nor the product has versions.
+ * Lists the documentation's versions. Each links to the current doc in that version, or to the version's main doc.
+ * Below them, readers choose the product version to view the pages as of. Renders nothing if neither the documentation
+ * nor the product has versions.
  */
 export function VersionMenu({ id: listId, site, path, isPagePart = false }: Props) {
   const { versions: own } = site.navigation;
@@ -72,7 +72,7 @@ export function VersionMenu({ id: listId, site, path, isPagePart = false }: Prop
   );
 }
 
-/** Where each version has the doc of this page; nothing where there is one version. */
+/** Returns the URL for the current doc in each version, by version id; empty if there's just one version. */
 function targetsOf(site: SiteIndex, path: string | undefined): ReadonlyMap<string, string> {
   const { versions } = site.navigation;
   if (versions.length < 2 || path === undefined) return new Map();

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type List = {
-  /** The attribute of a row, `data-…`, that holds its values. */
+  /** The row attribute with the values to filter by, without its `data-` prefix. */
   readonly key: string;
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly name: string }[];
 };
 
 type Props = {
-  /** How many rows there are, and what they are: `records`. */
+  /** The number of rows, and a noun for them, such as `records`. */
   readonly count: number;
   readonly noun: string;
   readonly lists: readonly List[];
@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A table with what narrows it where scripts run. */
+/** Adds filters to a table. They need scripts. */
 export function RowFilter({ count, noun, lists, children }: Props) {
   return (
     <row-filter class="register" data-count={count} data-noun={noun}>

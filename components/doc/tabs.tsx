@@ -3,14 +3,14 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useId } fr
 type TabProps = { readonly label: string; readonly children: ReactNode };
 
 type Props = {
-  /** Sets of one group change together. */
+  /** Tab sets in the same group change together. */
   readonly group?: string;
-  /** What the alternatives are, for screen readers. */
+  /** Describes the alternatives to screen readers. */
   readonly label?: string;
   readonly children: ReactNode;
 };
 
-/** A set of alternatives of which one is shown. In the HTML, and without JavaScript, all of them are. */
+/** Shows one of several alternatives. The HTML contains all of them, and without JavaScript all are visible. */
 export function Tabs({ group, label: name = group ?? 'Alternatives', children }: Props) {
   const id = useId();
   const tabs = Children.toArray(children).filter(isTab);
@@ -51,7 +51,7 @@ export function Tabs({ group, label: name = group ?? 'Alternatives', children }:
   );
 }
 
-/** One alternative of a set, which reads its label and its content. */
+/** One alternative of a tab set. `Tabs` reads its label and content. */
 export function Tab({ children }: TabProps) {
   return children;
 }

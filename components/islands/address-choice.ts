@@ -1,16 +1,16 @@
 import { watchPages } from './page-shown';
 
-// What a stranger's link may ask for.
+// Maximum length of a value, because anyone can craft a link.
 const LONGEST = 200;
 
-/** The values of these parameters in the address; '' for those that it hasn't. */
+/** Returns the values of these URL parameters, truncated to 200 characters. Missing parameters are ''. */
 export function readAddress<Key extends string>(keys: readonly Key[]): Record<Key, string> {
   const parameters = new URLSearchParams(location.search);
   const values = keys.map((key) => [key, (parameters.get(key) ?? '').slice(0, LONGEST)]);
   return Object.fromEntries(values);
 }
 
-/** Writes these parameters into the address, without those that are ''. */
+/** Replaces the URL's query with the non-empty parameters and drops the hash. Adds no history entry. */
 export function writeAddress(values: Readonly<Record<string, string>>): void {
   const given = Object.entries(values).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();
@@ -18,7 +18,7 @@ export function writeAddress(values: Readonly<Record<string, string>>): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Calls back when the reader comes to another address of the page, also with Back. */
+/** Calls back when the address changes through a link, Back or Forward, until `signal` aborts. */
 export function watchAddress(onChange: () => void, signal: AbortSignal): void {
   addEventListener('popstate', onChange, { signal });
   watchPages(onChange, signal);

@@ -1,6 +1,6 @@
 import { Island } from './island';
 
-/** `<announcement-close>`: closes the announcement, and remembers it where storage allows. */
+/** `<announcement-close>`: closes the announcement and remembers that, if storage is available. */
 export class AnnouncementClose extends Island {
   protected override connect(signal: AbortSignal): void {
     this.addEventListener('click', close, { signal });
@@ -12,6 +12,6 @@ function close(): void {
   try {
     localStorage.setItem('announcement.dismiss', 'true');
   } catch {
-    // Blocked or full: it is closed for this page view.
+    // Storage is blocked or full: the announcement stays closed until the next full page load.
   }
 }

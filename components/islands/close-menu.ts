@@ -1,6 +1,6 @@
 /**
- * Closes the menu of phones where it is open. Its step in the history stays, for the page that one of its links
- * asked for: a step back would give that page up.
+ * Closes the mobile menu if it's open. Its history entry stays: going back would cancel the navigation that a link in
+ * the menu started.
  */
 export function closeMenu(): void {
   const menu = document.querySelector<HTMLElement>('#Menu:popover-open');

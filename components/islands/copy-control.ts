@@ -9,8 +9,8 @@ const TEXT = 'text/plain';
 const BUTTONS = '[data-copy], [data-copy-page], .heading-anchor';
 
 /**
- * `<copy-control>`: copies what the pressed button of the page names: the code of its figure, a text of its own, the
- * page as Markdown, or, of a heading's link, the address. The style sheet hides the buttons where no script runs.
+ * `<copy-control>`: handles all copy buttons on the page. A button copies its own text, the code in its figure, or the
+ * page as Markdown; a heading's link copies its address. The style sheet hides the buttons if scripts don't run.
  */
 export class CopyControl extends Island {
   protected override connect(signal: AbortSignal): void {
@@ -51,7 +51,7 @@ function textOf(button: HTMLElement): string {
   if (button.dataset.copy) return button.dataset.copy;
   const code = button.closest('figure')?.querySelector('pre code');
   const copy = code?.cloneNode(true) as Element | undefined;
-  // What a change takes away is not what a reader wants to have.
+  // Skip the removed lines of a diff: readers want the resulting code.
   for (const line of copy?.querySelectorAll('del.line') ?? []) line.remove();
   return (copy?.textContent ?? '').replace(/\n$/, '');
 }
@@ -74,7 +74,7 @@ async function load(href: string, button: HTMLElement): Promise<Blob> {
 async function copy(what: string | Promise<Blob>): Promise<boolean> {
   try {
     const { clipboard } = navigator;
-    // Safari opens the clipboard only within the click, so it is given what is still on its way.
+    // Safari allows clipboard writes only during the click, so we pass it a promise for text that's still loading.
     if (typeof what === 'string') await clipboard.writeText(what);
     else await clipboard.write([new ClipboardItem({ [TEXT]: what })]);
     return true;
@@ -83,7 +83,7 @@ async function copy(what: string | Promise<Blob>): Promise<boolean> {
   }
 }
 
-// Without https the clipboard's own interface is absent; what is selected can still be copied.
+// The Clipboard API needs HTTPS. Copying a selection works without it.
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -5,11 +5,11 @@ import { describeCauses } from './describe-causes';
 type Props = {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Adds a button that closes the panel around the report. */
+  /** Closes the panel around the report. Without it, the report has no Close button. */
   readonly onClose?: () => void;
 };
 
-/** Tells the reader what crashed and why, and offers to render it again. */
+/** Shows that the page crashed, the error with its causes, and a button to try again. */
 export function CrashReport({ error, onRetry, onClose }: Props) {
   return (
     <div className="crash prose" role="alert">

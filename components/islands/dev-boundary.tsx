@@ -6,7 +6,7 @@ import { CrashReport } from './crash-report';
 type Props = { readonly children: ReactNode };
 type State = { readonly failure?: { readonly error: unknown } | undefined };
 
-/** Shows in `next dev` that a page crashed, and keeps what reports mistakes and fetches the next version. */
+/** Shows a report if a page crashes in `next dev`. The components around it keep running. */
 export class DevBoundary extends Component<Props, State> {
   override readonly state: State = {};
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 let isStarted = false;
 
-/** Starts the elements of the page in `next dev`, once React has taken the page over. */
+/** Starts the custom elements in `next dev` after React has hydrated the page. */
 export function DevIslands() {
   useEffect(() => {
     if (isStarted) return;

@@ -5,12 +5,12 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { ToldProblem } from '@/lib/store/told-problems';
 import { NOTHING_TOLD, openDevStream } from './dev-stream';
 
-// The words that were dismissed; not of one page: the next one would show them again.
+// Text of the dismissed problems. Module state, because the panel would otherwise come back on the next page.
 let dismissed = '';
 
 /**
- * What is wrong with the content, in the words of `check`: in full on the pages that it is on, as one line on
- * the others. Once dismissed, it comes back when it has changed.
+ * Lists the problems in the content as `check` prints them: expanded on the pages they're about, collapsed to one line
+ * on other pages. After the reader dismisses the panel, it comes back when the problems change.
  */
 export function DevProblems({ url }: { url: string }) {
   const [hidden, setHidden] = useState(dismissed);
@@ -94,7 +94,7 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return;
     const listen = (event: KeyboardEvent) => {
-      // What lies above the page closes first.
+      // Escape closes dialogs and popovers first.
       const isCovered = document.querySelector('dialog[open], :popover-open') !== null;
       if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) onEscape();
     };

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { openDevStream } from './dev-stream';
 
 /**
- * Fetches the page again whenever the site is newer than the `state` that the page was made from; scroll
- * position and open parts stay. "Page not found" and a crashed page turn into the page as soon as there is one.
+ * Refreshes the page when the site becomes newer than `state`, the one the page was rendered from. The refresh keeps
+ * the scroll position and open elements. A crashed or missing page reloads as soon as the server can render it.
  */
 export function DevRefresh({ url, state }: { url: string; state: number }) {
   const router = useRouter();
@@ -23,7 +23,7 @@ export function DevRefresh({ url, state }: { url: string; state: number }) {
   return null;
 }
 
-// router.refresh() replaces neither "Page not found" nor the report of a crash.
+// router.refresh() doesn't replace the not-found page or a crash report.
 function isStuck(): boolean {
   return document.querySelector('main.not-found, .crash') !== null;
 }

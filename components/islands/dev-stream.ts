@@ -1,20 +1,20 @@
 import type { ToldProblems } from '@/lib/store/told-problems';
 
-/** What `dev` tells an open page, on one connection for as long as the page is open. */
+/** Updates that `dev` sends to an open page, over one connection that lasts as long as the page. */
 export type DevStream = {
-  /** The state of the site, known when the stream is open; 0 before. */
+  /** When the site's index was last written, in ms since the epoch. 0 before the first update. */
   state: number;
   told: ToldProblems;
-  /** Called after either has changed. Returns what ends that. */
+  /** Calls back after `state` or `told` changes. Returns a function that unsubscribes. */
   subscribe(onChange: () => void): () => void;
 };
 
-/** Before anything was told. */
+/** Value of `told` until the first update. */
 export const NOTHING_TOLD: ToldProblems = { summary: '', problems: [] };
 
 let stream: DevStream | undefined;
 
-/** The stream of `url`; the page's layout comes and goes with each navigation, the stream stays. */
+/** Opens the stream at `url` on the first call and returns the same stream later: it outlives navigations. */
 export function openDevStream(url: string): DevStream {
   if (stream) return stream;
   const listeners = new Set<() => void>();

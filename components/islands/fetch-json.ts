@@ -1,6 +1,6 @@
 import { PATIENCE } from './patience';
 
-/** The JSON at an address. Fails where there is none, and when it takes longer than a reader waits. */
+/** Fetches and parses JSON. Rejects for an error status, for invalid JSON, and after `PATIENCE`. */
 export async function fetchJson<T>(href: string): Promise<T> {
   const response = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`${href}: ${response.status}`);

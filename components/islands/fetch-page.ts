@@ -1,12 +1,12 @@
 import { tryToFetch } from './try-to-fetch';
 
-/** The HTML of a page, and how many bytes of it came over the network. */
+/** The HTML of a page and its compressed size in bytes, 0 if unknown. */
 export type PageText = { readonly html: string; readonly bytes: number };
 
 const OTHER = 'The server sent something else.';
 const CUT_OFF = 'Only a part of the page arrived.';
 
-/** Fetches the HTML of the page at `address`; why not, as a reader is told, where it doesn't come whole. */
+/** Fetches the HTML of the page at `address`. If it doesn't arrive whole, returns an error message for the reader. */
 export async function fetchPage(
   address: string,
   init: RequestInit = {},

@@ -1,6 +1,6 @@
 import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
 
-/** The entries whose label, or a label on the way to them, holds every word; groups stay as the way there. */
+/** Returns the entries whose labels, joined with their parents' labels, contain every word, plus their parents. */
 export function filterEntries(
   entries: readonly SidebarEntry[],
   filter: string,
@@ -16,7 +16,7 @@ function keep(entry: SidebarEntry, trail: string, words: readonly string[]): Sid
   return items.length > 0 ? [{ ...entry, items }] : [];
 }
 
-/** How many pages the filter is about; groups that are only the way there do not count. */
+/** Counts the pages that match the filter. Groups without a page of their own don't count. */
 export function countMatches(entries: readonly SidebarEntry[], filter: string): number {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const count = (entry: SidebarEntry, trail: string): number => {

@@ -1,6 +1,9 @@
 import { decodeHash } from './internal-target';
 
-/** Scrolls to where the reader was, else to the place that the address names, else to the top; the focus goes there. */
+/**
+ * Scrolls to `top` if it's given, otherwise to the element in the URL hash, otherwise to the top of the page. Moves
+ * focus to the element in the hash, or to the body.
+ */
 export function goToPlace(top: number | undefined): void {
   const id = decodeHash(location.hash);
   const place = id ? document.getElementById(id) : null;
@@ -18,11 +21,11 @@ export function goToPlace(top: number | undefined): void {
   moveFocus(place ?? document.body);
 }
 
-/** The next Tab goes on from here: from the top of the page it reaches the skip link. */
+/** Makes the next Tab continue from `place`. From the body, it reaches the skip link. */
 function moveFocus(place: HTMLElement): void {
   if (place.hasAttribute('tabindex')) return;
   place.tabIndex = -1;
   place.focus({ preventScroll: true });
-  // What has the focus no longer may: the browser keeps the place, and nothing is outlined.
+  // Without `tabindex` the element loses focus: the browser remembers the Tab position but draws no outline.
   place.removeAttribute('tabindex');
 }

@@ -1,4 +1,7 @@
-/** The page of this site that a node's link leads to; nothing for files, other sites and the page's own headings. */
+/**
+ * Returns the page of this site that the link around `node` leads to. Returns undefined for files, other sites, links
+ * with a `target`, and headings on the current page.
+ */
 export function findInternalTarget(node: EventTarget | null, basePath: string): URL | undefined {
   const link = node instanceof Element ? node.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) {
@@ -6,14 +9,14 @@ export function findInternalTarget(node: EventTarget | null, basePath: string): 
   }
   const isOurs = link.pathname === basePath || link.pathname.startsWith(`${basePath}/`);
   if (!isOurs || link.dataset.file !== undefined) return undefined;
-  // The browser itself goes to a heading of this page.
+  // The browser handles links to headings on the current page.
   if (link.pathname === location.pathname && link.search === location.search && link.hash) {
     return undefined;
   }
   return new URL(link.href);
 }
 
-/** The id that a hash names; undefined for half an escape, which names nothing. */
+/** Returns the id in a URL hash, or undefined if an escape in it is malformed. */
 export function decodeHash(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.slice(1));

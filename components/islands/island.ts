@@ -1,8 +1,8 @@
-/** A custom element around markup that works without scripts: `connect` adds what needs one. */
+/** Base class for custom elements around markup that works without scripts. `connect` adds the rest. */
 export abstract class Island extends HTMLElement {
   #connection: AbortController | undefined;
 
-  /** Adds the behavior. Whatever it adds ends with the signal, when the element leaves the page. */
+  /** Adds the behavior. `signal` aborts when the element leaves the page and must end everything added here. */
   protected abstract connect(signal: AbortSignal): void;
 
   connectedCallback(): void {

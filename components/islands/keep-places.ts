@@ -1,14 +1,14 @@
 const SETTLED = 100;
 
 /**
- * Keeps in each entry of the history how far the reader was. The browser itself scrolls at once on the way back, when
- * the page may still be on its way. `isShown` says whether the page of the current entry is the one that is shown.
+ * Saves the scroll position in the current history entry until `signal` aborts. The browser's own scroll restoration
+ * runs too early: on Back, the page may still be loading. `isShown` returns whether the current entry's page is shown.
  */
 export function keepPlaces(isShown: () => boolean, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = () => {
     clearTimeout(timer);
-    // On the way to another page, the old one's place says nothing about the entry.
+    // After Back, the entry changes first, and the scroll position is still the old page's.
     if (isShown()) history.replaceState({ ...history.state, top: scrollY }, '');
   };
   const onScroll = () => {
@@ -17,6 +17,6 @@ export function keepPlaces(isShown: () => boolean, signal: AbortSignal): void {
   };
   addEventListener('scroll', onScroll, { signal, passive: true });
   addEventListener('popstate', () => clearTimeout(timer), { signal });
-  // Before any other handler of a click leads away.
+  // Capture: save the position before any other click handler navigates.
   addEventListener('click', remember, { signal, capture: true });
 }

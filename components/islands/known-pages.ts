@@ -1,19 +1,19 @@
 import { fetchPage, type PageText } from './fetch-page';
 import { noAnswer } from './no-answer';
 
-/** How long a page that was fetched ahead stands for what the server has, in milliseconds. */
+/** Maximum age of a cached page, in ms, except on Back and Forward. */
 const FRESH = 5 * 60_000;
-/** More than a reader goes back, or points at before a choice is made. */
+/** Maximum number of cached pages: more than a reader goes back, or hovers before choosing a link. */
 const MOST = 50;
 
 type Known = { readonly answer: Promise<PageText | string>; readonly since: number };
 
-// By address, the latest last.
+// Keyed by address, with the newest entry last.
 const pages = new Map<string, Known>();
 
 /**
- * Fetches a page before it's asked for. Resolves with the number of bytes that have come; with undefined where the
- * page is there already.
+ * Prefetches a page at low priority. Resolves with the number of bytes transferred, 0 if the request failed, or
+ * undefined if the cache already has a fresh page or is waiting for one.
  */
 export async function fetchAhead(address: string): Promise<number | undefined> {
   if (isFresh(pages.get(address))) return undefined;
@@ -22,8 +22,8 @@ export async function fetchAhead(address: string): Promise<number | undefined> {
 }
 
 /**
- * The page at `address`, from memory where it's known: for a step back whatever its age, else for five minutes. One
- * that was read earlier also stands in for a page that doesn't come.
+ * Returns the page at `address`, or an error message for the reader. Uses a cached page of any age on Back and Forward,
+ * otherwise one that's up to five minutes old. If the server doesn't respond, a cached page of any age is used too.
  */
 export async function findPage(address: string, isBack: boolean): Promise<PageText | string> {
   const known = pages.get(address);
@@ -38,7 +38,7 @@ export async function findPage(address: string, isBack: boolean): Promise<PageTe
   return old;
 }
 
-/** Keeps a page that is known already. */
+/** Caches a page that was loaded in another way. */
 export function keepPage(address: string, html: string): void {
   keep(address, Promise.resolve({ html, bytes: 0 }));
 }
@@ -53,7 +53,7 @@ async function keep(
   const [oldest] = pages.keys();
   if (pages.size > MOST && oldest !== undefined) pages.delete(oldest);
   const page = await answer;
-  // What didn't come may be asked for again.
+  // Drop failed requests, because the next call should try again.
   if (typeof page === 'string' && pages.get(address) === known) pages.delete(address);
   return page;
 }

@@ -2,17 +2,17 @@ import { STORAGE_KEYS } from '@/lib/head/storage-keys';
 
 const NAME = 'lens';
 
-/** The product version as of which the reader reads; '' without a choice. */
+/** Returns the product version chosen in the version filter, or '' if none is chosen. */
 export function readLens(): string {
   return document.documentElement.dataset.lens ?? '';
 }
 
-/** Calls back after each choice. */
+/** Calls back after each choice in the version filter, until `signal` aborts. */
 export function watchLens(onChange: () => void, signal: AbortSignal): void {
   addEventListener(NAME, onChange, { signal });
 }
 
-/** Chooses a version, or none with ''; the style sheet of the head script does the rest. */
+/** Sets the version filter, or clears it with ''. The style sheet from lib/head/restore-lens.ts applies it. */
 export function chooseLens(version: string): void {
   const { dataset } = document.documentElement;
   if (version === '') delete dataset.lens;
@@ -22,6 +22,6 @@ export function chooseLens(version: string): void {
     if (version === '') localStorage.removeItem(STORAGE_KEYS.lens);
     else localStorage.setItem(STORAGE_KEYS.lens, version);
   } catch {
-    // Blocked or full: it holds until the document is left.
+    // Storage is blocked or full: the choice lasts until the next full page load.
   }
 }

@@ -7,7 +7,7 @@ export type CardSources = SiteIndex['data']['cards'];
 
 type File = ReadonlyMap<string, CardFacts>;
 
-// Long enough for the way from the link to the card.
+// Gives the reader time to move the pointer from the link to the card.
 const GRACE_MS = 200;
 const MARGIN = 8;
 const HELD = ':hover, :focus-visible';
@@ -16,9 +16,9 @@ const files = new Map<string, Promise<File>>();
 let close = () => {};
 
 /**
- * Shows what the page at this path says of itself: title, description and status. The card stays while the
- * link or the card is pointed at or the link has the focus, and Escape closes it. Nothing where the reader has
- * gone on meanwhile, or nothing is known beyond what the link says.
+ * Shows a card with the title, description and status of the page at `path`. The card stays while the reader hovers
+ * over the link or the card, or the link has keyboard focus. Escape closes it. Shows nothing if
+ * there's no data for the page, the reader has left the link, or the card would only repeat the link's text.
  */
 export async function showCard(link: Element, path: string, sources: CardSources): Promise<void> {
   const [facts] = await Promise.all([
@@ -34,7 +34,7 @@ export async function showCard(link: Element, path: string, sources: CardSources
     ['span', '', description],
     ['span', `decision-mark decision-mark-${status}`, status ?? ''],
   ]);
-  // Over everything and in no box of the page, so that nothing moves.
+  // A popover is in the top layer, where it can't shift the page's layout.
   card.popover = 'manual';
   document.body.append(card);
   card.showPopover();
@@ -56,7 +56,7 @@ async function load(href: string): Promise<File> {
     const all = await fetchJson<readonly CardFacts[]>(href);
     return new Map(all.map((facts) => [facts[0], facts]));
   } catch (error) {
-    // The next card tries again.
+    // Let the next card try again.
     files.delete(href);
     throw error;
   }
@@ -81,7 +81,7 @@ function write(parts: readonly (readonly [tag: string, className: string, text: 
   return card;
 }
 
-/** Below the line of the link that is pointed at, from where the text begins; above where there is no room. */
+/** Positions the card below the link's last line, or above its first line if there's no room below. */
 function place(card: HTMLElement, link: Element): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const lines = [...link.getClientRects()];
@@ -93,7 +93,7 @@ function place(card: HTMLElement, link: Element): void {
   const left = Math.max(MARGIN, Math.min(start, clientWidth - width - MARGIN));
   const isAbove = line.bottom + height > clientHeight && first.top > height;
   const top = isAbove ? first.top - height : line.bottom;
-  // It scrolls with its link.
+  // Document coordinates, because the card scrolls with its link.
   card.style.left = `${left + scrollX}px`;
   card.style.top = `${top + scrollY}px`;
 }

@@ -5,12 +5,12 @@ import { loadCard } from './load-card';
 import { mayPrefetch } from './prefetch-links';
 
 const PATIENCE_MS = 300;
-// The cards of a list say already what theirs would, and one over the explanation of a term is one too many.
+// Excludes list cards, which already show the same text, and links in a term's explanation, which is a popover itself.
 const LINKS = ':is(.prose, .operation-text) a:not(.card-title, .explanation a)';
 
 /**
- * `<link-cards>`: shows a card beside a link of the text on which the mouse rests, or to which the keyboard comes;
- * never for touch, nor where data is saved. What the card is made of is loaded with the first one.
+ * `<link-cards>`: shows a preview card when the mouse rests on a link in the text, or the link gets keyboard focus.
+ * Shows none for touch, if the reader saves data, or on a slow network. Loads the code for cards with the first card.
  */
 export class LinkCards extends Island {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export class LinkCards extends Island {
 
   #onIntent(event: Event): void {
     const link = event.target instanceof Element ? event.target.closest(LINKS) : null;
-    // The card that was closed on a link stays closed until the reader comes back to it.
+    // A closed card stays closed until the reader leaves the link and comes back.
     if (link === this.#current) return;
     clearTimeout(this.#timer);
     this.#current = link;

@@ -1,6 +1,6 @@
 import { PATIENCE } from './patience';
 
-/** Whether the server answers for a page: to leave for one that it does not answer for takes away the text. */
+/** Checks whether the server responds, with any status. If not, leaving the page would lose its text. */
 export async function isAnswered(target: URL): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE);
   return fetch(target, { method: 'HEAD', cache: 'no-store', signal }).then(
@@ -9,14 +9,14 @@ export async function isAnswered(target: URL): Promise<boolean> {
   );
 }
 
-/** Loads the document of a page, also of the one that is shown. */
+/** Loads a page as a full document, even if it's the current page. */
 export function loadAfresh(target: URL): void {
   const isShown = target.pathname === location.pathname && target.search === location.search;
   if (!isShown) {
     location.assign(target);
     return;
   }
-  // To another heading of the same address the browser would only scroll.
+  // If only the hash differs, `location.assign` would just scroll.
   history.replaceState(history.state, '', target);
   location.reload();
 }

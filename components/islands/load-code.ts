@@ -1,11 +1,11 @@
-/** Addresses of the bundles that pages load later, by name. The build of the site defines them. */
+/** URLs of the bundles that pages load on demand, by name. The site's build defines them. */
 declare const CODE: Readonly<Record<string, string>> | undefined;
 
 const failures = new Map<string, number>();
 
 /**
- * Loads a bundle of the built site. A later call tries again after a failure: browsers remember a module that
- * failed to load until the page is gone (whatwg/html #6768), so each new attempt has an address of its own.
+ * Loads a bundle of the built site. Rejects if it fails to load, and the next call tries again. Each retry uses a new
+ * URL, because browsers remember a module that failed until the page unloads (whatwg/html #6768).
  */
 export async function loadCode<Module>(name: string): Promise<Module> {
   const address = typeof CODE === 'undefined' ? undefined : CODE[name];

@@ -7,13 +7,13 @@ import { type LoadFailure as Failure, watchFailures } from './report-failure';
 
 const SPINNER_AFTER = 200;
 
-/** `<load-failure>`: says that something could not be loaded and offers to try again, beside what is being read. */
+/** `<load-failure>`: reports a failed load next to the current page, with buttons to retry, reload or close. */
 export class LoadFailure extends Island {
   #spinner: ReturnType<typeof setTimeout> | undefined;
 
   protected override connect(signal: AbortSignal): void {
     watchFailures((failure) => this.#show(failure), signal);
-    // Whatever was asked for, another page is shown.
+    // Once another page is shown, the failure no longer matters.
     watchPages(() => this.#show(), signal);
   }
 
@@ -23,7 +23,7 @@ export class LoadFailure extends Island {
     if (!failure) return;
     endProgress();
     closeMenu();
-    // New elements each time, so that it's read out each time.
+    // Screen readers announce the message again only if its elements are new.
     this.append(
       makeElement(
         'section',
@@ -61,7 +61,7 @@ export class LoadFailure extends Island {
     return actions;
   }
 
-  /** Says something only where the wait can be felt. */
+  /** Returns a status that stays empty until the wait is long enough to notice. */
   #waiting(): HTMLElement {
     const status = makeElement('p', { role: 'status', class: 'waiting' });
     this.#spinner = setTimeout(() => {

@@ -9,19 +9,19 @@ import { reportFailure } from './report-failure';
 const STALLED = 'The server has not answered yet.';
 
 type Wish = {
-  /** Whether the reader goes through the history. */
+  /** True for Back and Forward. */
   readonly isBack: boolean;
-  /** Whether the reader still waits for this page. */
+  /** Returns false once the reader no longer waits for this page. */
   readonly isWanted: () => boolean;
 };
 
-/** A page, and its address, which is another one than was asked for where the page has moved. */
+/** A page and its address, which differs from the requested one if the page has moved. */
 type Loaded = { readonly page: Document; readonly target: URL };
 
 /**
- * The page at `target`; undefined where the reader no longer waits for it, or the browser loads it instead: because
- * the page belongs to another deployment, or failed for the first time in this build although the server answers. A
- * page that doesn't come otherwise is reported beside what is being read, with a way to retry.
+ * Loads the page at `target`. Resolves with undefined if the reader no longer waits for it, or if the browser loads the
+ * full document instead: when the page belongs to another deployment, or when it fails for the first time in this build
+ * while the server responds. Reports other failures next to the current page, and waits until the reader retries.
  */
 export async function loadPage(target: URL, wish: Wish): Promise<Loaded | undefined> {
   const { isBack, isWanted } = wish;
@@ -32,7 +32,7 @@ export async function loadPage(target: URL, wish: Wish): Promise<Loaded | undefi
     const request = findPage(address, isBack);
     const isSlow = (await Promise.race([request, stall()])) === undefined;
     if (!isWanted()) return undefined;
-    // It may still come, while the reader is asked whether to wait for it.
+    // A slow page may still arrive while the reader sees the report.
     const answer = await (isSlow ? Promise.race([request, ask(STALLED)]) : request);
     if (!isWanted()) return undefined;
     if (answer === undefined) continue;

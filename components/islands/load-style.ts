@@ -1,13 +1,13 @@
 import { PATIENCE } from './patience';
 
-/** Addresses of the style sheets that pages load later. The build of the site defines them. */
+/** URLs of the style sheets that pages load on demand, by name. The site's build defines them. */
 declare const STYLES: Readonly<Record<string, string>> | undefined;
 
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Adds a style sheet to the page, once. Resolves when the sheet applies, and also when it fails or takes longer
- * than a reader waits: what needs it is then shown without it. In `next dev` the layout imports these sheets.
+ * Adds a style sheet to the page, once. Never rejects: resolves when the sheet applies, when it fails, or after
+ * `PATIENCE`, and the caller then shows its content unstyled. In `next dev`, the template imports the sheets.
  */
 export function loadStyle(name: 'search-later' | 'link-card'): Promise<void> {
   const href = typeof STYLES === 'undefined' ? undefined : STYLES[name];
@@ -20,7 +20,7 @@ export function loadStyle(name: 'search-later' | 'link-card'): Promise<void> {
     link.href = href;
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      // The next call tries again.
+      // Let the next call try again.
       link.remove();
       loading.delete(name);
       resolve();

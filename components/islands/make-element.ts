@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** An element with these attributes and children. `true` is an empty attribute, `false` and undefined are none. */
+/** Creates an element. An attribute set to `true` is empty, and `false` or undefined omits it. */
 export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,

@@ -4,7 +4,10 @@ import { makeElement } from './make-element';
 
 type Page = readonly [path: string, title: string];
 
-/** The existing pages whose addresses are the closest to `path`. `source` is the list of all pages. */
+/**
+ * Returns a heading and links to the pages whose addresses are closest to `path`, at most five, or no nodes if none are
+ * close. `source` is the URL of the list of all pages. Rejects if that list fails to load.
+ */
 export async function nearestList(
   path: string,
   { basePath, source }: { readonly basePath: string; readonly source: string },

@@ -2,7 +2,7 @@ import { Island } from './island';
 import { loadNearest } from './load-nearest';
 import { makeElement } from './make-element';
 
-/** `<nearest-pages>`: the address that was asked for, and the existing pages whose addresses are the closest to it. */
+/** `<nearest-pages>`: shows the requested address and links to the pages with the closest addresses. */
 export class NearestPages extends Island {
   protected override connect(): void {
     const { basePath = '', source = '' } = this.dataset;
@@ -12,13 +12,13 @@ export class NearestPages extends Island {
       makeElement('p', {}, 'Asked for: ', makeElement('code', {}, `/${path}`)),
       list,
     );
-    // Every page carries this element's code, so the rest comes when it's shown.
+    // Every page loads this element's code, but only the not-found page needs the rest.
     loadNearest()
       .then(({ nearestList }) => nearestList(path, { basePath, source }))
       .then(
         (found) => list.replaceChildren(...found),
         () => {
-          // The way home and the menu are there.
+          // The page still works without suggestions: it has a link home and the menu.
         },
       );
   }
@@ -29,7 +29,7 @@ function readPath(basePath: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // Half an escape: as it stands.
+    // Malformed escape: show the path undecoded.
     return path;
   }
 }

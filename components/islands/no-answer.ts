@@ -1,4 +1,4 @@
-/** Why there was no answer, as a reader is told. */
+/** Returns the message for a request that got no response. */
 export function noAnswer(): string {
   return navigator.onLine ? 'The server did not answer.' : 'There is no network.';
 }

@@ -1,11 +1,11 @@
 const NAME = 'page-shown';
 
-/** Says that another page is shown: its elements are in the document, and the address is its own. */
+/** Announces a new page. Call this once its elements are in the document and the address has changed. */
 export function announcePage(): void {
   document.dispatchEvent(new Event(NAME));
 }
 
-/** Calls back for each page that is shown from now on. */
+/** Calls back for each page shown from now on, until `signal` aborts. */
 export function watchPages(onShown: () => void, signal: AbortSignal): void {
   document.addEventListener(NAME, onShown, { signal });
 }

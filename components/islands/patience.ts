@@ -1,2 +1,2 @@
-/** So long, in milliseconds, a reader waits without a word. */
+/** Delay before we tell the reader that a request is slow, in ms. Also used as a request timeout. */
 export const PATIENCE = 8_000;

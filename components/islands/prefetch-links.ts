@@ -3,13 +3,13 @@ import { fetchAhead } from './known-pages';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** For links that merely come near the screen: so many pages, and no more once so many bytes have come. */
+/** Limits for links that only come near the screen. No request starts after this many pages or bytes. */
 const NEAR = { pages: 4, bytes: 6_000, margin: '200px' } as const;
 
 /**
- * Fetches pages ahead: those that the reader points at, focuses or touches, and a few of those whose links
- * in the text come near the screen. Sidebar, header and footer are always near, so they do not count.
- * Nothing where the reader saves data or the network is slow. The answer ends it.
+ * Prefetches the pages behind links that the reader hovers, focuses or touches, and a few behind links in the text that
+ * come near the screen. The sidebar, header and footer are always near, so their links don't count. Fetches nothing if
+ * the reader saves data or the network is slow. Returns a function that stops prefetching.
  */
 export function prefetchLinks(basePath: string): () => void {
   const fetchPage = async (node: EventTarget | null) => {
@@ -20,7 +20,7 @@ export function prefetchLinks(basePath: string): () => void {
   const onIntent = ({ target }: Event) => void fetchPage(target);
   for (const name of INTENTS) document.addEventListener(name, onIntent, { passive: true });
 
-  // Reading comes first: what the page itself needs is loaded by then.
+  // Wait until the browser is idle, because loading the current page comes first.
   let stopNear: (() => void) | undefined;
   const stopWaiting = whenIdle(() => {
     if (mayPrefetch()) stopNear = fetchNear(fetchPage);
@@ -32,7 +32,7 @@ export function prefetchLinks(basePath: string): () => void {
   };
 }
 
-/** One page after the other, so that the bytes of each are known before the next is asked for. */
+/** Fetches one page at a time, because the next request depends on the bytes transferred before it. */
 function fetchNear(fetchPage: (link: Element) => Promise<number | undefined>): () => void {
   const near: Element[] = [];
   let bytes = 0;
@@ -76,7 +76,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Whether something may be fetched that nobody asked for: not where data is saved or the network is slow. */
+/** Returns false if the reader saves data or the network is as slow as 2G. */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '');

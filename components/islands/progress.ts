@@ -1,7 +1,7 @@
 import NProgress from 'nprogress';
 import { trustHtml } from './trust-html';
 
-/** A wait that is shorter than this is not felt, so it is not shown. */
+/** Readers don't notice a shorter wait. In ms. */
 const DELAY = 200;
 
 NProgress.configure({
@@ -15,16 +15,16 @@ NProgress.configure({
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the progress bar, unless the wait ends before it can be felt. */
+/** Shows the progress bar, unless `endProgress` is called before the wait is noticeable. */
 export function startProgress(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    // A bar that is already there would run twice as fast.
+    // Starting a running bar again would make it twice as fast.
     if (!NProgress.isStarted()) NProgress.start();
   }, DELAY);
 }
 
-/** The page is there, or will not come: the bar goes. */
+/** Hides the progress bar. Call this when the page is shown or has failed. */
 export function endProgress(): void {
   clearTimeout(timer);
   NProgress.done();

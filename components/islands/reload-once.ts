@@ -2,9 +2,9 @@ import { isAnswered, loadAfresh } from './load-afresh';
 import { buildOf } from './parse-page';
 
 /**
- * Loads a page afresh, and says whether it does: only where its server answers, so that a broken network
- * never takes away what is being read, and once for each page and build, so that a deployment that lacks a
- * file never becomes a loop.
+ * Loads a page as a full document, and returns whether it does. Checks first that the server responds, because on a
+ * broken network the reader would lose the current page. Does it only once per page and build, because a deployment
+ * with a missing file would otherwise reload forever.
  */
 export async function reloadOnce(target: URL, isWanted: () => boolean): Promise<boolean> {
   if (!(await isAnswered(target)) || !isWanted() || !mayReload(target.pathname)) return false;
@@ -12,7 +12,7 @@ export async function reloadOnce(target: URL, isWanted: () => boolean): Promise<
   return true;
 }
 
-// Answers no where it cannot remember its answer.
+// Returns false if storage is blocked: an unrecorded reload could repeat forever.
 function mayReload(path: string): boolean {
   try {
     if (sessionStorage.getItem(`reloaded ${path}`) === buildOf(document)) return false;

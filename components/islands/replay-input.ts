@@ -1,6 +1,6 @@
 import type { EarlyInput } from '@/lib/head/keep-early-input';
 
-/** Does what the reader asked for before the scripts of the page ran: see lib/head/keep-early-input.ts. */
+/** Replays clicks and keys from before the page's script ran. lib/head/keep-early-input.ts records them. */
 export function replayInput(): void {
   const early = globalThis as { earlyInput?: EarlyInput };
   for (const { target, key, init } of early.earlyInput ?? []) {

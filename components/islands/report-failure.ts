@@ -1,6 +1,6 @@
-/** Something that could not be loaded: what, from where, why, and how to try again. */
+/** A failed load to report to the reader. */
 export type LoadFailure = {
-  /** Left out for a page. */
+  /** Subject of the message. Omit it for a page. */
   readonly what?: string;
   readonly target: string;
   readonly reason: string;
@@ -9,12 +9,12 @@ export type LoadFailure = {
 
 const NAME = 'load-failure';
 
-/** Tells the reader that something could not be loaded; without a failure, that it no longer matters. */
+/** Reports a failed load to the reader. Without `failure`, removes the last report. */
 export function reportFailure(failure?: LoadFailure): void {
   dispatchEvent(new CustomEvent(NAME, { detail: failure }));
 }
 
-/** Hears of each failure. */
+/** Calls back for each report, or without a failure when the report is removed, until `signal` aborts. */
 export function watchFailures(
   listener: (failure?: LoadFailure) => void,
   signal: AbortSignal,

@@ -6,8 +6,8 @@ import { settle } from './settle';
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * `<row-filter>`: narrows the table in it as one types and chooses. Each field of the form has the name of an
- * attribute of the rows, `data-…`, or `q` for their text. What is chosen stands in the address.
+ * `<row-filter>`: filters the rows of its table as the reader types and chooses. Each form field is named after a
+ * `data-…` attribute of the rows, or `q` for their text. The choices are kept in the URL's query.
  */
 export class RowFilter extends Island {
   protected override connect(signal: AbortSignal): void {
@@ -44,7 +44,7 @@ export class RowFilter extends Island {
   }
 }
 
-// The head of a group stands for its rows.
+// A group's heading row matches the text of the whole group: it stays visible with any of its rows.
 function showMatching(register: Element, choice: RowChoice): number {
   let left = 0;
   for (const row of register.querySelectorAll<HTMLElement>('tbody tr')) {

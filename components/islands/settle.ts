@@ -1,8 +1,8 @@
 const PAUSE = 400;
 
 /**
- * Returns a function that sets the text of a live region once the text has stayed the same for a moment: a screen
- * reader would read out the text of every letter that is typed.
+ * Returns a function that sets the text of a live region once the text hasn't changed for 400 ms. Without the delay,
+ * screen readers would announce a text for every letter that the reader types.
  */
 export function settle(region: Element, signal: AbortSignal): (text: string) => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -4,36 +4,36 @@ import { fetchJson } from './fetch-json';
 
 const LIMIT = 100;
 
-/** What stands in the filter, and how far each sidebar is scrolled, by its source; the same on all pages of a visit. */
+/** Filter text and scroll position of each sidebar, by source. Pages share it until the next full page load. */
 export const sidebarMemory = { filter: '', scrolled: new Map<string, number>() };
 
 const trees = new Map<string, readonly SidebarEntry[]>();
 const waiting = new Map<string, Promise<readonly SidebarEntry[]>>();
 let opened: ReadonlySet<string> | undefined;
 
-/** The groups that the reader opened, by their keys, also in earlier visits. */
+/** Returns the keys of the groups that the reader opened, in this visit or earlier ones. */
 export function readOpened(): ReadonlySet<string> {
   opened ??= new Set(readStored());
   return opened;
 }
 
-/** Remembers that the reader opened or closed a group. */
+/** Saves that the reader opened or closed a group. Stores the 100 groups opened last. */
 export function rememberGroup(key: string, isOpen: boolean): void {
   const others = [...readOpened()].filter((other) => other !== key);
   opened = new Set(isOpen ? [...others, key] : others);
   try {
     localStorage.setItem(STORAGE_KEYS.sidebar, JSON.stringify([...opened].slice(-LIMIT)));
   } catch {
-    // Blocked or full: it holds for this visit.
+    // Storage is blocked or full: the groups stay open until the next full page load.
   }
 }
 
-/** The whole tree of a sidebar where it has been loaded. */
+/** Returns the whole tree of a sidebar if it has been loaded. */
 export function knownTree(source: string): readonly SidebarEntry[] | undefined {
   return trees.get(source);
 }
 
-/** Loads the whole tree, once. Rejects where it doesn't come; the next call tries again. */
+/** Loads the whole tree of a sidebar, once. Rejects if that fails, and the next call tries again. */
 export function loadTree(source: string): Promise<readonly SidebarEntry[]> {
   const known = trees.get(source);
   if (known) return Promise.resolve(known);
@@ -55,7 +55,7 @@ function readStored(): string[] {
     if (!Array.isArray(stored)) return [];
     return stored.filter((key) => typeof key === 'string').slice(-LIMIT);
   } catch {
-    // Blocked or corrupt: nothing is remembered.
+    // Storage is blocked or its value is corrupt: start with all groups closed.
     return [];
   }
 }

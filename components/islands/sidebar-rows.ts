@@ -2,19 +2,19 @@ import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
 import { makeElement } from './make-element';
 
 type Place = {
-  /** The address of the page that is shown. */
+  /** Address of the current page. */
   readonly current: string;
-  /** The key of the group that the entries are in; '' at the top. */
+  /** Key of the group that contains the entries, or '' at the top level. */
   readonly parent: string;
   readonly isOpen: (key: string) => boolean;
 };
 
-/** The key of an entry: the labels on the way to it. */
+/** Returns the key of an entry: its label and those of its parents, from the top level down. */
 export function sidebarKey(parent: string, label: string): string {
   return `${parent}\n${label}`;
 }
 
-/** One level of the sidebar with all open groups below it, as components/chrome/sidebar-list.tsx prints it. */
+/** Renders one sidebar level and its open groups, with the same markup as components/chrome/sidebar-list.tsx. */
 export function sidebarRows(entries: readonly SidebarEntry[], place: Place): HTMLUListElement {
   return makeElement('ul', {}, ...entries.map((entry) => rowOf(entry, place)));
 }

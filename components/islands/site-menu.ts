@@ -3,15 +3,15 @@ import { Island } from './island';
 const DESKTOP = '(width > 62.25em)';
 
 /**
- * `<site-menu>`: what the menu of phones needs beyond opening and closing, which the browser does: the page behind it
- * is out of reach, the back button closes it, its panels take turns, and a wide screen closes it.
+ * `<site-menu>`: adds to the mobile menu, which the browser opens and closes as a popover. Makes the page behind it
+ * inert, switches between its panels, and closes it on Back and on wide screens.
  */
 export class SiteMenu extends Island {
   #release: (() => void) | undefined;
 
   protected override connect(signal: AbortSignal): void {
     const close = () => isOpen(this) && this.hidePopover();
-    // Before it closes, so that the focus can return to the button that opened it.
+    // Before the menu closes, because focus then returns to the button that opened it, which must not be inert.
     this.addEventListener(
       'beforetoggle',
       ({ newState }) => newState === 'closed' && this.#giveBack(),
@@ -22,7 +22,7 @@ export class SiteMenu extends Island {
     addEventListener('popstate', close, { signal });
     matchMedia(DESKTOP).addEventListener('change', close, { signal });
     signal.addEventListener('abort', () => this.#giveBack());
-    // A reader may have opened it before this script ran.
+    // The reader may have opened the menu before this script ran.
     if (isOpen(this)) this.#onToggle();
     else showPanel(this, this.dataset.panel ?? 'main');
   }
@@ -41,7 +41,7 @@ export class SiteMenu extends Island {
       showPanel(this, this.querySelector('.menu-panel-section') ? 'section' : 'main');
       this.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
       this.querySelector<HTMLElement>('.menu-close')?.focus({ preventScroll: true });
-      // One more step in the history, so that the browser's back button closes the menu first.
+      // An extra history entry lets the browser's Back button close the menu first.
       history.pushState({ ...history.state, isMenu: true }, '');
     } else {
       for (const name of ['role', 'aria-modal', 'aria-label']) this.removeAttribute(name);
@@ -66,7 +66,7 @@ function isOpen(menu: HTMLElement): boolean {
   return menu.matches(':popover-open');
 }
 
-/** Shows one panel and puts the other out of reach; without a panel, as on a wide screen, none is. */
+/** Shows one panel and makes the other inert while the menu is open. Without `panel`, neither is inert. */
 function showPanel(menu: HTMLElement, panel: string | undefined): void {
   if (panel) menu.dataset.panel = panel;
   for (const element of menu.querySelectorAll<HTMLElement>('.menu-panel')) {
@@ -74,7 +74,7 @@ function showPanel(menu: HTMLElement, panel: string | undefined): void {
   }
 }
 
-/** Puts everything outside of the menu out of reach; the answer takes that back. */
+/** Makes everything outside the menu inert. Returns a function that undoes it. */
 function holdBack(menu: HTMLElement): () => void {
   const held: HTMLElement[] = [];
   for (let inner: HTMLElement = menu; inner !== document.body; ) {

@@ -16,21 +16,21 @@ import { watchReturn } from './watch-return';
 type Step = 'push' | 'replace' | 'back';
 
 /**
- * `<site-router>`: turns clicks on plain links to pages into a swap of what differs, and takes the browser's Back and
- * Forward. What was shown stays until the next page is there. Without it the same links load documents. Not the
- * Navigation API, which changes the address before the page is there (only Chromium can wait).
+ * `<site-router>`: handles clicks on internal links, Back and Forward by replacing only the parts of the page that
+ * differ. The current page stays until the next one has loaded. Without this element, the same links load documents. We
+ * don't use the Navigation API: it changes the address before the page has loaded (only Chromium can defer that).
  */
 export class SiteRouter extends Island {
-  /** The path of the page that is shown; on a step back, the address is ahead of it. */
+  /** Path of the page on screen. On Back and Forward, the address changes before it does. */
   #shown = canonicalPathname(location.pathname);
   #latest = 0;
   #ahead: (() => void) | undefined;
 
   protected override connect(signal: AbortSignal): void {
-    // As it came, before elements change it: so that a step back to it needs no network.
+    // Save the HTML before elements change it. Going back to this page then needs no network.
     keepPage(location.origin + location.pathname, document.documentElement.outerHTML);
     keepPlaces(() => this.#isShown(location), signal);
-    // The browser's own entries, for headings of the page, have no state.
+    // Marks this entry as ours: entries that the browser adds, for headings on the page, have no state.
     history.replaceState({ ...history.state }, '');
     document.addEventListener('click', (event) => this.#onClick(event), { signal });
     addEventListener('popstate', (event) => this.#onPopState(event), { signal });
@@ -51,7 +51,7 @@ export class SiteRouter extends Island {
     this.#ahead = prefetchLinks(this.dataset.basePath ?? '');
   }
 
-  /** Nobody waits any more for what was asked for. */
+  /** Cancels the pending navigation. */
   #giveUp(): void {
     this.#latest += 1;
     endProgress();
@@ -64,7 +64,7 @@ export class SiteRouter extends Island {
     const target = findInternalTarget(event.target, this.dataset.basePath ?? '');
     if (!target) return;
     event.preventDefault();
-    // The open menu of phones is a step in the history, which the new page takes over.
+    // The open mobile menu has a history entry of its own. The new page reuses it.
     const step = history.state?.isMenu ? 'replace' : 'push';
     if (this.#isShown(target)) this.#stay(target, step);
     else this.#visit(target, step);
@@ -75,7 +75,7 @@ export class SiteRouter extends Island {
     else if (state !== null) this.#giveUp();
   }
 
-  /** The same page, asked for with another query, or once more. */
+  /** Handles a link to the current page, with another query or to the same address. */
   #stay(target: URL, step: 'push' | 'replace'): void {
     this.#giveUp();
     const isOtherQuery = target.search !== location.search;
@@ -95,7 +95,7 @@ export class SiteRouter extends Island {
   }
 
   #show(next: Document, target: URL, step: Step): void {
-    // First, because elements read the address as they come into the page.
+    // The address changes first, because elements read it when they're connected.
     if (step !== 'back') writeHistory(target, step);
     else if (target.href !== location.href) writeHistory(target, 'replace');
     this.#shown = canonicalPathname(target.pathname);

@@ -10,9 +10,9 @@ const SLOW = 200;
 const NOTHING = 'No page matches.';
 
 /**
- * `<site-sidebar>`: opens and closes groups, and narrows the list as one types. The HTML has the list as far as the
- * page needs it; the rest of the tree is one file for all pages, `data-source`, which is loaded when a group is
- * opened or something is filtered. What is open stays open.
+ * `<site-sidebar>`: opens and closes groups, and filters the list as the reader types. The HTML contains only the top
+ * level and the groups that lead to the page. The whole tree is one file shared by all pages, `data-source`, and loads
+ * on first use. Groups that the reader opens stay open across pages and visits.
  */
 export class SiteSidebar extends Island {
   readonly #closed = new Set<string>();
@@ -26,7 +26,7 @@ export class SiteSidebar extends Island {
     field.addEventListener('focus', () => this.#load(), { signal });
     field.addEventListener('input', () => this.#setFilter(field.value), { signal });
     field.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
-    // Typed before this script ran, or on the page before.
+    // The reader may have typed before this script ran, or on the previous page.
     if (field.value !== '') sidebarMemory.filter = field.value;
     field.value = sidebarMemory.filter;
     if (field.value !== '') this.#setFilter(field.value);
@@ -50,7 +50,7 @@ export class SiteSidebar extends Island {
     return this.querySelector('.sidebar-tree');
   }
 
-  /** Opens the groups that the reader had opened, which the page doesn't carry. */
+  /** Opens the groups that the reader opened earlier, whose entries aren't in the HTML. */
   #restoreGroups(): void {
     const release = () => {
       delete document.documentElement.dataset.sidebar;
@@ -64,7 +64,7 @@ export class SiteSidebar extends Island {
       this.#showCurrent();
       release();
     };
-    // At once where the tree is known, so that nothing moves.
+    // Synchronous if the tree has been loaded, to avoid a layout shift.
     if (knownTree(this.#source)) restore();
     else this.#load()?.then(restore, release);
   }
@@ -86,7 +86,7 @@ export class SiteSidebar extends Island {
     scroller.addEventListener('scroll', remember, { signal, passive: true });
   }
 
-  /** Scrolls the sidebar, never the page, to where the current entry can be seen. */
+  /** Scrolls the sidebar, never the page, until the current entry is visible. */
   #showCurrent(): void {
     const scroller = this.closest<HTMLElement>('#Menu');
     const entry = this.querySelector('[aria-current=page]');
@@ -100,7 +100,7 @@ export class SiteSidebar extends Island {
   #onClick(target: EventTarget | null): void {
     const button = target instanceof Element ? target.closest('.sidebar-toggle') : null;
     const group = button?.closest<HTMLElement>('.sidebar-group');
-    // A filtered list shows all that is left of a group.
+    // Groups in a filtered list are always open.
     if (!button || !group || this.#filtered?.contains(group)) return;
     const isOpen = button.ariaExpanded !== 'true';
     const key = keyOf(group);
@@ -116,7 +116,7 @@ export class SiteSidebar extends Island {
     }
   }
 
-  /** Opens or closes a group. Its entries are there at once, or once the tree has been loaded. */
+  /** Opens or closes a group. Adds its entries if they're missing and the tree has been loaded. */
   #show(group: HTMLElement, key: string, isOpen: boolean): void {
     const button = group.querySelector('.sidebar-toggle');
     if (button) button.ariaExpanded = String(isOpen);
@@ -131,7 +131,7 @@ export class SiteSidebar extends Island {
 
   #onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || this.#field.value === '') return;
-    // The menu of phones would close.
+    // Escape would also close the mobile menu.
     event.preventDefault();
     event.stopPropagation();
     this.#field.value = '';
@@ -170,7 +170,7 @@ export class SiteSidebar extends Island {
     this.#say(count === undefined ? '' : text);
   }
 
-  /** Loads the tree, and says that it takes long or didn't come. Nothing where it's there. */
+  /** Loads the tree, and shows a status if that's slow or fails. Returns undefined if it has been loaded already. */
   #load(): Promise<unknown> | undefined {
     if (knownTree(this.#source)) return undefined;
     const say = (...text: readonly (Node | string)[]) => {
@@ -184,7 +184,7 @@ export class SiteSidebar extends Island {
         this.#status.className = 'visually-hidden';
         this.#status.replaceChildren();
       },
-      // The links to each section's page are there; the next try may succeed.
+      // The entries in the HTML still work, so a status with a Retry button is enough.
       () => {
         const retry = makeElement('button', { type: 'button', class: 'button' }, 'Retry');
         retry.addEventListener('click', () => this.#retry());

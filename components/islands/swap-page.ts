@@ -4,7 +4,7 @@ const METADATA =
 const PARTS = '[data-page-part]';
 
 /**
- * Shows another page of the same build: what stands in elements with `data-page-part`, and what the head says of it.
+ * Shows another page of the same build: replaces the elements with `data-page-part` and the metadata in the head.
  * Everything else in the document stays.
  */
 export function swapPage(next: Document): void {
@@ -16,7 +16,7 @@ export function swapPage(next: Document): void {
   }
 }
 
-// What both have stays where it is: the viewport isn't set again.
+// Keeps the elements that both pages share. Otherwise, the browser would apply the viewport again.
 function swapMetadata(next: Document): void {
   const ours = [...document.head.querySelectorAll(METADATA)];
   const theirs = [...next.head.querySelectorAll(METADATA)];

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@/lib/head/storage-keys';
 
-/** Which tab the reader chose in each group of tab sets. Kept in local storage, shared by all sets of a page. */
+/** Label of the chosen tab, by group of tab sets. Kept in local storage. */
 export type TabChoices = Readonly<Record<string, string>>;
 
 const NONE: TabChoices = {};
@@ -9,13 +9,13 @@ const NAME = 'tab-choice';
 
 let choices: TabChoices | undefined;
 
-/** The choices at present; the same object until one changes. */
+/** Returns the current choices: the same object until one of them changes. */
 export function readTabChoices(): TabChoices {
   choices ??= readStored();
   return choices;
 }
 
-/** Calls back after each change, also one that was made in another tab of the browser. */
+/** Calls back after each change, including changes in other browser tabs, until `signal` aborts. */
 export function watchTabChoices(onChange: () => void, signal: AbortSignal): void {
   addEventListener(NAME, onChange, { signal });
   addEventListener(
@@ -29,7 +29,7 @@ export function watchTabChoices(onChange: () => void, signal: AbortSignal): void
   );
 }
 
-/** Chooses a tab for a group; the latest groups are kept. */
+/** Chooses a tab for a group, and saves the choice. Keeps the choices for the latest 20 groups. */
 export function chooseTab(group: string, label: string): void {
   const { [group]: _, ...others } = readTabChoices();
   const latest = [...Object.entries(others), [group, label]].slice(-LIMIT);
@@ -38,7 +38,7 @@ export function chooseTab(group: string, label: string): void {
   try {
     localStorage.setItem(STORAGE_KEYS.tabs, JSON.stringify(choices));
   } catch {
-    // Blocked or full: it holds for this visit.
+    // Storage is blocked or full: the choice lasts until the next full page load.
   }
 }
 
@@ -50,7 +50,7 @@ function readStored(): TabChoices {
       Object.entries(stored).filter(([, label]) => typeof label === 'string'),
     );
   } catch {
-    // Blocked or corrupt: nothing is remembered.
+    // Storage is blocked or its value is corrupt: start without choices.
     return NONE;
   }
 }

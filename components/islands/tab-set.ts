@@ -3,8 +3,8 @@ import { Island } from './island';
 import { chooseTab, readTabChoices, type TabChoices, watchTabChoices } from './tab-choices';
 
 /**
- * `<tab-set>`: alternatives of which one is shown. In the HTML, and without scripts, all of them are. Which one:
- * where a link led, else the reader's choice for the group, else the set's own.
+ * `<tab-set>`: shows one panel at a time. Without scripts, all panels are visible. A panel that a link leads to comes
+ * first, then the reader's choice for the group, then the tab last selected in this set, which starts as the first.
  */
 export class TabSet extends Island {
   #own = '';
@@ -59,7 +59,7 @@ export class TabSet extends Island {
   #onClick({ target }: Event): void {
     const tab = this.#tabs().find((other) => other.contains(target as Node));
     if (!tab) return;
-    // The pressed set stays where it is on the screen, though sets above it may change their height.
+    // Keep this set at the same position on screen: other sets above it may change their height.
     const before = this.getBoundingClientRect().top;
     this.#select(tab.dataset.tab ?? '');
     scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
@@ -75,7 +75,7 @@ export class TabSet extends Island {
     tabs[next]?.focus();
   }
 
-  /** A link to a place inside of a panel shows the panel first. That's no choice: it holds until there is one. */
+  /** Shows the panel that contains the element in the URL hash, until the reader's next choice. Saves nothing. */
   #reveal(): void {
     const target = document.getElementById(decodeHash(location.hash) ?? '');
     const panel = this.#panels().find((other) => other.contains(target));

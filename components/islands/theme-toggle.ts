@@ -4,8 +4,8 @@ import { Island } from './island';
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * `<theme-toggle>`: cycles the color mode through `data-modes`. The scripts in the head put the choice and its effect
- * on the document; the style sheet shows the button's icon and name for them.
+ * `<theme-toggle>`: cycles the color mode through `data-modes`. Scripts in the head set the initial choice and its mode
+ * on the document, and the style sheet shows the matching icon and label.
  */
 export class ThemeToggle extends Island {
   protected override connect(signal: AbortSignal): void {
@@ -23,7 +23,7 @@ export class ThemeToggle extends Island {
     };
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== STORAGE_KEYS.colorMode || newValue === null) return;
-      // Another tab chose; what is no mode leaves the last choice standing.
+      // The value comes from another tab. If it isn't a mode, we restore our own choice.
       if (modes.includes(newValue)) show(newValue);
       else store(dataset.modeChoice);
     };
@@ -37,6 +37,6 @@ function store(choice = ''): void {
   try {
     localStorage.setItem(STORAGE_KEYS.colorMode, choice);
   } catch {
-    // Blocked or full: it holds until the document is left.
+    // Storage is blocked or full: the choice lasts until the next full page load.
   }
 }

@@ -2,8 +2,8 @@ import { decodeHash } from './internal-target';
 import { Island } from './island';
 
 /**
- * `<toc-spy>`: marks in the table of contents which section is being read: the last heading above a line a little
- * below the header. The list scrolls by itself to show the mark.
+ * `<toc-spy>`: marks the current section in the table of contents: the last heading above a line just below the header.
+ * Scrolls the table of contents to keep the mark visible.
  */
 export class TocSpy extends Island {
   protected override connect(signal: AbortSignal): void {
@@ -27,7 +27,7 @@ export class TocSpy extends Island {
     const onMove = () => {
       frame ||= requestAnimationFrame(update);
     };
-    // The page is measured once it's laid out, not while it's being put together.
+    // Wait for a frame: measuring while the page is being assembled would force extra layouts.
     onMove();
     addEventListener('scroll', onMove, { signal, passive: true });
     addEventListener('resize', onMove, { signal, passive: true });
@@ -45,10 +45,10 @@ function findCurrent(sections: readonly Section[]): HTMLAnchorElement | undefine
   const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const line = (Number.isNaN(margin) ? 0 : margin) + 8;
   const tops = sections.map(({ heading }) => heading.getBoundingClientRect().top);
-  // At the end of the page the last headings cannot reach the line.
+  // At the end of the page, the last headings can't reach the line.
   if (scrollY > 0 && scrollY + clientHeight >= scrollHeight - 2) {
     const seen = tops.findLastIndex((top) => top < clientHeight);
-    // Within the heading, if its id was another one before.
+    // The target is inside the heading if the hash is an old id of the heading.
     const target = document.getElementById(decodeHash(location.hash) ?? '');
     const chosen = sections.findIndex(({ heading }) => heading.contains(target));
     return sections[chosen >= 0 && (tops[chosen] ?? -1) >= 0 ? chosen : seen]?.link;

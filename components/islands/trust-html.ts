@@ -4,12 +4,12 @@ type Policies = {
 };
 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: Policies };
-// The only policy that the site's content policy allows: see lib/bundle/content-policy.ts.
+// The only Trusted Types policy that the site's CSP allows: see lib/bundle/content-policy.ts.
 const policy = trustedTypes?.createPolicy('pages', { createHTML: (html) => html });
 
 /**
- * Text that the browser may parse as markup: this site's own pages, and markup in its own code. Never what a reader
- * typed or what an address says.
+ * Marks text as safe for the browser to parse as HTML. Use it only for this site's own pages and for markup in its own
+ * code, never for reader input or anything from a URL.
  */
 export function trustHtml(html: string): string {
   return policy?.createHTML(html) ?? html;

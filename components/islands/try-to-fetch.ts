@@ -1,6 +1,6 @@
 import { noAnswer } from './no-answer';
 
-/** A whole answer of the type that was asked for, or why there is none, as a reader is told. */
+/** Returns a complete response of the wanted content type, or an error message for the reader. Never rejects. */
 export async function tryToFetch(
   run: () => Promise<Response>,
   wanted: RegExp,
@@ -10,7 +10,7 @@ export async function tryToFetch(
     if (!response.ok) return `The server answered ${response.status}.`;
     const type = response.headers.get('content-type') ?? '';
     if (!wanted.test(type)) return 'The server sent something else.';
-    // All of it: a connection can also break halfway.
+    // Read the whole body: the connection can also break halfway.
     await response.clone().arrayBuffer();
     return response;
   } catch {

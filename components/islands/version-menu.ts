@@ -2,8 +2,8 @@ import { Island } from './island';
 import { chooseLens, readLens, watchLens } from './lens';
 
 /**
- * `<version-menu>`: the versions of the documentation, each a link to this doc in that version, and the choice of the
- * product version as of which the pages are read.
+ * `<version-menu>`: lists the versions of the documentation, with links to this page in each of them, and contains the
+ * filter for the product version.
  */
 export class VersionMenu extends Island {
   protected override connect(signal: AbortSignal): void {
@@ -18,7 +18,7 @@ export class VersionMenu extends Island {
   }
 }
 
-// Before the click reaches the document, where it becomes a navigation.
+// Must run before the click reaches the document, where it becomes a navigation.
 function keepQueryAndHash(target: EventTarget | null): void {
   const link = target instanceof Element && target.closest('a');
   if (!link) return;

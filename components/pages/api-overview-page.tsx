@@ -4,7 +4,7 @@ import { readApi } from '@/lib/store/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
 
-/** The API as a whole. */
+/** Shows an overview of the API. */
 export function ApiOverviewPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const api = readApi(site);
   const downloads = api.downloads.map(({ name, href, bytes }) => ({

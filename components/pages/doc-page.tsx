@@ -17,15 +17,15 @@ import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'doc' } };
 
-/** A page that an author wrote. */
+/** Shows a page that an author wrote. */
 export function DocPage({ site, route }: Props) {
   const { code, headings, terms, uses, problems } = readDoc(route.hash);
   const has = (component: string) => uses.some(({ name }) => name === component);
-  // A table of many columns takes the whole width.
+  // Tables with many columns take up the whole width.
   const isWide = has('VersionMatrix');
-  // A landing page lists its children, whether its author thought of it or not.
+  // A landing page lists its children by default, unless its author placed the list.
   const below = has('Cards') || !route.isLanding ? [] : findChildren(site, route.path);
-  // The register lists decision records by itself.
+  // The register already lists decision records.
   const children = below.filter(
     (child) => !has('DecisionRegister') || child.kind !== 'doc' || !child.decision,
   );
@@ -48,7 +48,7 @@ export function DocPage({ site, route }: Props) {
             <Markdown
               code={code}
               components={markdownComponents(site, route)}
-              // The glossary does not explain its own words.
+              // The glossary doesn't explain its own terms.
               glossary={terms.length > 0 ? [] : site.glossary}
               site={site}
             />

@@ -11,8 +11,8 @@ import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
 
 /**
- * A start page: headline, search, and what its author put below them, over the whole width. A site whose
- * authors wrote none has one that lists its top level.
+ * Shows the start page: headline, search, and the author's content, over the whole width. If the site has no start page
+ * by an author, it lists the top level instead.
  */
 export function HomePage({ site, route }: Props) {
   const isDoc = route.kind === 'doc';
@@ -46,7 +46,7 @@ function HomeText({ site, route }: { site: SiteIndex; route: DocRoute }) {
   );
 }
 
-/** The largest control of the page; the search dialog answers to every `data-search-open`. */
+/** The largest control on the page. The search dialog opens for any element with `data-search-open`. */
 function HeroSearch() {
   return (
     <button type="button" className="hero-search" data-search-open="" aria-keyshortcuts="/">

@@ -11,7 +11,7 @@ import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'map' } };
 
-/** The documentation as a whole. */
+/** Shows an overview of the documentation: its areas, domains, owners, and reviews. */
 export function MapPage({ site, route }: Props) {
   const map = readMap(route.object);
   const pages = map.areas.reduce((sum, area) => sum + area.pages, 0);

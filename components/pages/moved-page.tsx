@@ -7,7 +7,7 @@ import type { RedirectEntry, SiteIndex } from '@/lib/store/site-index';
 
 type Props = { readonly site: SiteIndex; readonly route: RedirectEntry };
 
-/** What stands at the old address of a page, for those whom nothing leads on. */
+/** Shows where a page has moved, in case the reader isn't redirected automatically. */
 export function MovedPage({ site, route }: Props) {
   return (
     <div className="frame page">
@@ -22,7 +22,7 @@ export function MovedPage({ site, route }: Props) {
           .
         </p>
         {process.env.NODE_ENV !== 'production' && (
-          // The head of a built page does it: lib/bundle/redirect-head.ts.
+          // In a built page, the head redirects: see lib/bundle/redirect-head.ts.
           <script
             data-to={formatHref(route.to, site, true)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this program

@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/chrome/site-link';
 import { SiteMenu } from '@/components/chrome/site-menu';
 import type { SiteIndex } from '@/lib/store/site-index';
 
-/** For an address that is no page: what was asked for, the closest pages, and the way home. */
+/** Shows the requested address, the closest pages, and a link to the start page. */
 export function NotFoundPage({ site }: { site: SiteIndex }) {
   return (
     <div className="frame page">

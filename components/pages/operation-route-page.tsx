@@ -10,7 +10,7 @@ type Props = {
   readonly route: RouteEntry & { readonly kind: 'operation' };
 };
 
-/** One operation of the API, or one webhook. */
+/** Shows one API operation or webhook. */
 export function OperationRoutePage({ site, route }: Props) {
   const operation = readOperation(route.object);
   const ships = route.ships && (

@@ -11,12 +11,12 @@ import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 type Props = {
   readonly site: SiteIndex;
   readonly route: RouteEntry;
-  /** Whether the page is a text, with room for a table of contents beside it. */
+  /** Leaves room for a table of contents next to the text. */
   readonly isText?: boolean;
   readonly children: ReactNode;
 };
 
-/** What every page of the site has around its text. */
+/** Wraps a page in its sidebar, breadcrumbs, page controls, and pagination. */
 export function PageFrame({ site, route, isText = false, children }: Props) {
   const hasSidebar = route.position !== undefined;
   return (

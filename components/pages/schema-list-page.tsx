@@ -8,7 +8,7 @@ type Props = {
   readonly route: RouteEntry & { readonly kind: 'schemas' };
 };
 
-/** Every named schema of the API. */
+/** Lists every named schema of the API. */
 export function SchemaListPage({ site, route }: Props) {
   return (
     <PageFrame site={site} route={route}>

@@ -9,7 +9,7 @@ type Props = {
   readonly route: RouteEntry & { readonly kind: 'schema' };
 };
 
-/** One named schema of the API, or a part that another page had no room for. */
+/** Shows one named schema of the API, or part of a schema that didn't fit on another page. */
 export function SchemaRoutePage({ site, route }: Props) {
   const page = readSchema(route.object);
   const own = readApi(site).lifecycles.filter(({ schema }) => schema === page.name);

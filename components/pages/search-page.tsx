@@ -3,7 +3,7 @@ import { searchHelp } from '@/lib/search/search-help';
 import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
 
-/** All results of a query, with filters; the address holds both, so that a list can be shared. */
+/** Shows all results of a query, with filters. The URL contains both, so readers can share a list. */
 export function SearchPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const help = searchHelp(site);
   return (
@@ -14,7 +14,7 @@ export function SearchPage({ site, route }: { site: SiteIndex; route: RouteEntry
         data-base-path={site.basePath}
         data-help={JSON.stringify(help)}
       >
-        {/* Always there: screen readers announce a change, not a region that comes with its text. */}
+        {/* Rendered while empty: screen readers announce changes to a region, not a region added with its text. */}
         <p role="status" />
       </search-view>
       <noscript>

@@ -17,7 +17,7 @@ type Props = {
   readonly route: RouteEntry | RedirectEntry | ChangesEntry;
 };
 
-/** The page of a route, by what the route is. */
+/** Renders the page for each kind of route. */
 export function SitePage({ site, route }: Props) {
   switch (route.kind) {
     case 'doc':

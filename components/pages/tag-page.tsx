@@ -8,7 +8,7 @@ import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'tag' } };
 
-/** The pages that bear one tag, and the tags that they bear besides. */
+/** Lists the pages with one tag, and the other tags that these pages share most. */
 export function TagPage({ site, route }: Props) {
   const lines = route.pages.flatMap((path) => {
     const page = site.routes[path];

@@ -8,7 +8,7 @@ type Tag = ReturnType<typeof findTags>[number];
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** All tags by their first letter, each with the number of its pages as figure and as bar. */
+/** Lists all tags by first letter, each with its number of pages as a figure and a bar. */
 export function TagsPage({ site, route }: Props) {
   const groups = new Map<string, Tag[]>();
   for (const tag of findTags(site)) {
@@ -38,7 +38,7 @@ export function TagsPage({ site, route }: Props) {
   );
 }
 
-/** The alphabet on one line; letters without tags are there to keep the others in place. */
+/** Shows the alphabet on one line. Letters without tags keep the others in position. */
 function LetterLine({ letters }: { letters: readonly string[] }) {
   const others = letters.filter((letter) => !ALPHABET.includes(letter));
   return (

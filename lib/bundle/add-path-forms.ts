@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { listFiles } from './list-files';
 
 /**
- * For each page `foo.html` the same file as `foo/index.html`, so that hosts which look for either find it
- * and `/foo`, `/foo/` and `/foo/index.html` all answer. A hard link: the bytes are on the disk once.
+ * Hard-links each page `foo.html` as `foo/index.html`. Hosts look for one or the other, so `/foo`, `/foo/`, and
+ * `/foo/index.html` all work, and the page takes up disk space only once. Returns the number of links.
  */
 export function addPathForms(folder: string): number {
   const pages = listFiles(folder).filter(

@@ -7,15 +7,15 @@ import { insertInHead } from './insert-in-head';
 import { listFiles } from './list-files';
 
 type Added = {
-  /** What a page needs before its first paint, by its path, its HTML, and the scripts that stood in its body. */
+  /** Returns the markup a page needs before first paint, from its path, its HTML, and the scripts of its body. */
   readonly firstOf: (path: string, html: string, scripts: readonly string[]) => string;
-  /** What machines read of a page, by its path; '' where there is nothing. */
+  /** Returns the metadata for machines, by the path of the page; '' if it has none. */
   readonly lastOf: (path: string) => string;
 };
 
 /**
- * Takes Next's client out of each exported page, and puts what the site adds into its head: in front of all, the
- * page's content policy. Returns how many pages there are.
+ * Removes Next's client from each exported page and adds the site's own markup to its head, starting with the content
+ * policy. Returns the number of pages.
  */
 export function addToHead(folder: string, { firstOf, lastOf }: Added): number {
   const pages = listFiles(folder).filter((path) => path.endsWith('.html'));
@@ -26,7 +26,7 @@ export function addToHead(folder: string, { firstOf, lastOf }: Added): number {
     const end = html.indexOf('</head>');
     if (end < 0) throw new Error(`${page} has no </head>, so its head is not what it was`);
     const whole = html.slice(0, end) + lastOf(path) + html.slice(end);
-    // Last: every script of the page must be there, and the policy counts from where it stands.
+    // Add the policy last because it hashes all scripts, and at the front because it applies only to what follows.
     const guarded = insertInHead(whole, contentPolicy(whole, page), page);
     writeFileSync(join(folder, page), dropVoidSlashes(guarded));
   }

@@ -2,8 +2,8 @@ import { canonicalUrl } from '../store/format-href';
 import type { RouteEntry, SiteIndex } from '../store/site-index';
 
 /**
- * The way from the start page through the groups of the sidebar to a page, as JSON-LD; '' for the start page
- * itself, and where the site's address is not known. Groups without a page have no address, and are left out.
+ * Returns the path from the start page through the sidebar's groups to a page, as JSON-LD. Returns '' for the start
+ * page and if the site's URL is unknown. Leaves out groups without a page because they have no URL.
  */
 export function breadcrumbData({ path, title, position }: RouteEntry, site: SiteIndex): string {
   if (site.siteUrl === '' || path === '') return '';
@@ -17,7 +17,7 @@ export function breadcrumbData({ path, title, position }: RouteEntry, site: Site
       item: canonicalUrl(href.slice(1), site),
     })),
   };
-  // Data, not a script: no content policy applies to it. Only `</script` could end it.
+  // JSON-LD is data, so no content policy applies to it. Only `</script` could end it early.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

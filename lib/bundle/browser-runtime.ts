@@ -1,4 +1,4 @@
-/** React's interface on a runtime that is a tenth of its size. */
+/** Replaces React with Preact, which has the same API and is a tenth of the size. */
 export const RUNTIME = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',

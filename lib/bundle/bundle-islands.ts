@@ -2,11 +2,11 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { RUNTIME } from './browser-runtime';
 
-/** The browser code of a site: where it is, and what it was made from. */
+/** The browser code of a site. */
 export type Islands = {
-  /** The address of the module that every page loads. */
+  /** The URL of the module that every page loads. */
   readonly script: string;
-  /** The files that the code was made from, relative to the project. */
+  /** The source files of the code, relative to the project. */
   readonly sources: readonly string[];
 };
 
@@ -14,7 +14,7 @@ const PLACE = '_next/static/islands';
 const FOLDER = 'components/islands';
 const MAIN = `${FOLDER}/main.ts`;
 
-/** What few visits need, by the name by which components/islands/load-code.ts asks for it. */
+/** Modules that few visits need, under the names that components/islands/load-code.ts uses. */
 const PARTS = {
   'link-card': `${FOLDER}/link-card.ts`,
   'nearest-list': `${FOLDER}/nearest-list.ts`,
@@ -27,9 +27,9 @@ const STYLES = {
 };
 
 /**
- * Writes the browser code of the site into an export: one module for every page, and the parts that it loads when
- * they're needed. The parts have their own copies of small modules that the main one has too, so that every page needs
- * one file; what holds a state must not be among them.
+ * Writes the site's browser code into an export: one module for every page, and the parts that it loads on demand.
+ * Parts bundle their own copies of small modules they share with the main one, so every page needs just one file.
+ * Stateful modules must not be shared that way.
  */
 export async function bundleIslands(
   project: string,
@@ -75,7 +75,7 @@ export async function bundleIslands(
     define: { ...code.define, ...styles, CODE: addresses(parts, PARTS) },
   });
   const inputs = [sheets, parts, main].flatMap((made) => Object.keys(made.inputs));
-  // What `define` adds is listed as well.
+  // esbuild also lists the values from `define`.
   const sources = inputs.filter((input) => !input.startsWith('<'));
   return { script: address(main, MAIN), sources: [...new Set(sources)].sort() };
 }

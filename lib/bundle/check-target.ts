@@ -7,8 +7,9 @@ import { MANIFEST } from './manifest';
 const FIX = 'set OUT_DIR to a new or empty folder elsewhere';
 
 /**
- * Why a bundle may not be put at `outDir`, or undefined where it may. The folder is replaced as a
- * whole, so it must contain nothing of the project, and be empty or an earlier build.
+ * Returns the reason why a bundle can't be written to `outDir`, or undefined if it can. A build replaces the whole
+ * folder, so the folder must be new, empty, or an earlier build, and it must neither contain the project nor be inside
+ * one of its source folders.
  */
 export async function findTargetFault(settings: Settings): Promise<string | undefined> {
   const { outDir, project, contentDir, openapi } = settings;
@@ -35,7 +36,7 @@ export async function findTargetFault(settings: Settings): Promise<string | unde
   return `${name} contains files that no build wrote; ${FIX}`;
 }
 
-// Of a folder that is not there yet, the part that is.
+// Resolves the part of the path that exists.
 async function realPathOf(path: string): Promise<string> {
   if (existsSync(path)) return realpath(path);
   const parent = dirname(path);

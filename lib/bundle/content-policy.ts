@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findInline } from './find-inline';
 
-/** Whatever is not named here is refused: frames, plugins, media, workers, manifests, other hosts. */
+/** Everything else is blocked: frames, plugins, media, manifests, and other hosts. */
 const ALLOWED = [
   "default-src 'none'",
   "style-src 'self'",
@@ -17,9 +17,9 @@ const ALLOWED = [
 ];
 
 /**
- * The content policy of a built page, as a `<meta>` for the front of its head: nothing but what the site itself
- * serves, and of inline scripts only those that stand in this very page. `next dev` has none, since it evaluates
- * code and inserts styles. Throws with all that the policy would refuse, since it would be missing without a word.
+ * Returns the content policy of a built page as a `<meta>` for the front of its head. It allows only files from the
+ * site itself and this page's own inline scripts. `next dev` has no policy because it evaluates code and inserts
+ * styles. Throws if the page contains markup that the policy blocks, because browsers would drop it silently.
  */
 export function contentPolicy(html: string, page: string): string {
   const { scripts, refused } = findInlineOf(html, page);
@@ -33,7 +33,7 @@ export function contentPolicy(html: string, page: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
-/** How a content policy names an inline script. */
+/** Returns the policy's source expression for an inline script. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Asset } from '../content/read';
 
-/** Puts the images and downloads of the content into the bundle, at the paths that pages link to. */
+/** Copies the content's images and downloads into the bundle, to the paths that pages link to. */
 export function copyAssets(assets: readonly Asset[], folder: string): void {
   for (const { path, source } of assets) {
     const target = join(folder, path);

@@ -6,9 +6,9 @@ import { type ChangedDoc, type Feed, feedHref } from './feeds';
 type Style = Pick<SiteIndex, 'title' | 'siteUrl' | 'basePath' | 'trailingSlash'>;
 
 /**
- * A feed as Atom. The id of an entry holds the hash of the document's words, from `hashes` by its path: a
- * change of words is a new entry, and one of formatting alone is the entry that readers have already. The day
- * of an entry, and so its place, is that of the last commit to the file, formatting or not.
+ * Returns a feed as Atom. Each entry's id contains the hash of the document's words, which `hashes` lists by path: new
+ * words create a new entry, and new formatting keeps the entry that readers already have. An entry's date, and so its
+ * position, comes from the last commit to the file, even one that only changed formatting.
  */
 export function feedText(
   { path, title, entries }: Feed,
@@ -47,8 +47,8 @@ function entryText(route: ChangedDoc, hash: string, style: Style): string {
 }
 
 /**
- * RFC 4151: the host's name, and a day on which the site had it. The day is part of the name and stays as it
- * is, whatever day it is.
+ * Returns a tag URI (RFC 4151): the host name and a year in which the site owned it. Never change the year, because
+ * it's part of every id.
  */
 function tagOf(url: string): string {
   const { hostname, pathname } = new URL(url);

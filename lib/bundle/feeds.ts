@@ -2,26 +2,26 @@ import { areaOf } from '../store/area-of';
 import type { DocRoute } from '../store/find-latest';
 import type { RouteEntry, SiteIndex } from '../store/site-index';
 
-/** A feed of changes: of the whole site, or of one area. */
+/** A feed of changes to the whole site or to one area. */
 export type Feed = {
-  /** In the bundle. */
+  /** The path in the bundle. */
   readonly path: string;
   readonly title: string;
-  /** '' for the site. */
+  /** The top-level folder, or '' for the whole site. */
   readonly area: string;
-  /** What it tells of, the last change first. */
+  /** The changed documents, latest change first. */
   readonly entries: readonly ChangedDoc[];
 };
 
-/** A document whose last change is known. */
+/** A document with a known date of its last change. */
 export type ChangedDoc = DocRoute & { readonly updated: string };
 
-/** So many changes a feed holds at most. */
+/** Maximum number of entries in a feed. */
 const MOST = 50;
 
 /**
- * The feeds of a site: one of all its documents, and one for each folder at the top. Documents without
- * history are in none, and there are none where the site's address is not known: Atom needs whole addresses.
+ * Returns the feeds of a site: one for all documents, and one for each top-level folder. Leaves out documents without
+ * history. Returns no feeds if the site's URL is unknown, because Atom needs absolute URLs.
  */
 export function listFeeds({ title, siteUrl, routes }: SiteIndex): Feed[] {
   if (siteUrl === '') return [];
@@ -41,7 +41,7 @@ export function listFeeds({ title, siteUrl, routes }: SiteIndex): Feed[] {
 
 const SITE_FEED = 'feed.xml';
 
-/** The whole address of a feed. */
+/** Returns the absolute URL of a feed. */
 export function feedHref(path: string, site: Pick<SiteIndex, 'siteUrl' | 'basePath'>): string {
   return `${site.siteUrl}${site.basePath}/${encodeURI(path)}`;
 }
@@ -50,7 +50,7 @@ function isChanged(route: RouteEntry): route is ChangedDoc {
   return route.kind === 'doc' && route.updated !== undefined;
 }
 
-// Of one day, as the sidebars have them.
+// Changes from the same day are in the order of the sidebars.
 function compareChanges(a: ChangedDoc, b: ChangedDoc): number {
   if (a.updated !== b.updated) return a.updated > b.updated ? -1 : 1;
   if (a.order !== b.order) return a.order - b.order;

@@ -1,26 +1,29 @@
-/** What of a page its content policy must know, or will not allow. */
+/** The parts of a page that its content policy must allow or would block. */
 export type Inline = {
-  /** The text of each inline script that runs, as the browser hashes it. */
+  /** The text of each inline script that runs, exactly as the browser hashes it. */
   readonly scripts: readonly string[];
-  /** What no policy of this site allows, each as it stands in the page. */
+  /** Tags that the site's policy blocks, as printed in the page and shortened to 80 characters. */
   readonly refused: readonly string[];
 };
 
 /**
- * A tag as React and hast-util-to-html print it, a comment, or whatever else begins like one. Any other form is an
- * error, so that nothing is overlooked: this reads what the build prints, and is no parser of HTML.
+ * Matches a tag as React and hast-util-to-html print it, a comment, or any other `<`, which is an error. This isn't an
+ * HTML parser: rejecting everything that a build doesn't print makes sure nothing is overlooked.
  */
 const TOKEN =
   /<(\/?)([a-z][^\s"'<>/=]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?>|<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->|<!doctype html>|</gi;
 const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 const INLINE_ATTRIBUTE = /^(?:style|on[a-z]+)$/i;
-// Nearly all tags are done with after this.
+// This quick check rules out nearly all tags.
 const MAY_BE_INLINE = /\s(?:style|on[a-z]+)(?:=|\s|$)/i;
-/** Their text is no markup. A title or a field could hold `<` as well, which the build prints as a reference. */
+/** Elements whose text isn't markup. Titles and text areas could contain `<` too, but a build always escapes it. */
 const RAW = /^(?:script|style|xmp|iframe|noembed|noframes|plaintext)$/;
 const REFUSED = /^(?:style|base|object|embed|iframe|frame|applet)$/;
 
-/** Finds in a built page what stands under its content policy by its text. Throws for markup that no build prints. */
+/**
+ * Finds the inline scripts of a built page and the tags that its content policy blocks. Throws for any markup that a
+ * build doesn't print.
+ */
 export function findInline(html: string): Inline {
   const scripts: string[] = [];
   const refused: string[] = [];
@@ -38,18 +41,21 @@ export function findInline(html: string): Inline {
   return { scripts: scripts.filter((text) => text !== ''), refused };
 }
 
-/** The text up to the end tag of an element whose text is no markup; `token` goes on behind it. */
+/**
+ * Returns the text of an element whose text isn't markup, and moves `token` to its end tag. Throws if the end is
+ * missing or ambiguous.
+ */
 function readRaw(html: string, token: RegExp, name: string): string {
   const end = new RegExp(`</${name}[\\s/>]`, 'gi');
   end.lastIndex = token.lastIndex;
   const found = end.exec(html);
   if (!found) throw new Error(`<${name}> is not closed`);
   const text = html.slice(token.lastIndex, found.index);
-  // From there on, an end tag need not be one.
+  // After `<!--`, an end tag may belong to the script's text.
   if (text.includes('<!--'))
     throw new Error(`<${name}> holds <!--, so where it ends is not certain`);
   token.lastIndex = found.index;
-  // As a browser reads a document.
+  // Browsers normalize text this way when they parse a document.
   return text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
 }
 
@@ -61,7 +67,7 @@ function hasInlineAttribute(attributes: string): boolean {
 const RUN =
   /^(?:(?:text|application)\/(?:x-)?(?:ecma|java)script|text\/(?:javascript1\.[0-5]|jscript|livescript)|module|importmap|speculationrules)$/;
 
-// By the steps of "prepare the script element": data, such as JSON-LD, stands under no policy.
+// Follows "prepare the script element" in the HTML standard. No policy applies to data, such as JSON-LD.
 function isRun(attributes: string): boolean {
   const values = new Map<string, string>();
   for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {

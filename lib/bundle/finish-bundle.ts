@@ -37,30 +37,33 @@ import { searchSourceOf, writeSearch } from './write-search';
 import { writeTwins } from './write-twins';
 
 type BundleSettings = {
-  /** The project's folder, whose packages the site is made with. */
+  /** The project's folder, with the packages that the site is built with. */
   readonly project: string;
-  /** The site as its pages have read it. */
+  /** The index that the pages were rendered from. */
   readonly index: SiteIndex;
-  /** What the browser asks for when it needs it, by path. */
+  /** Files that the browser loads on demand, by path. */
   readonly data: ReadonlyMap<string, string>;
-  /** The day on which the description of the API last changed, where that is known. */
+  /** The date of the last change to the API description, if known. */
   readonly apiDay: string | undefined;
-  /** Where the content stands, where that is known. */
+  /** The commit of the content, if known. */
   readonly commit?: Commit | undefined;
-  /** Of which change it is a preview; undefined for the site itself. */
+  /** The change that this build previews; undefined for the site itself. */
   readonly preview: Preview | undefined;
-  /** Whether HSTS covers the subdomains of the site's host too. */
+  /** Extends HSTS to the subdomains of the site's host. */
   readonly hstsSubdomains?: boolean;
-  /** What an earlier build has made of pages that say the same. */
+  /** Markdown twins from earlier builds, reused for pages with the same content. */
   readonly twins: TwinCache;
-  /** The fonts that earlier builds have cut down. */
+  /** Font subsets from earlier builds. */
   readonly fonts: FontCache;
 };
 
-/** Its script is a part of every page's head: see app/layout.tsx. */
+/** This package's script is part of every page's head: see app/layout.tsx. */
 const HEAD_PACKAGE = 'node_modules/next-themes/dist/index.mjs';
 
-/** Turns what `next build` exported into the bundle that a host serves, manifest last. */
+/**
+ * Turns the export of `next build` into the bundle that a host serves, and writes the manifest last. Throws if the
+ * export lacks a page. Returns the number of files.
+ */
 export async function finishBundle(
   folder: string,
   site: Site,
@@ -72,8 +75,8 @@ export async function finishBundle(
   pruneExport(folder);
   const islands = await bundleIslands(project, folder, basePath);
   writeNotices(folder, project, [...islands.sources, HEAD_PACKAGE]);
-  // After the notices, which know a font by its bytes, and before any name is part of a page's policy.
-  // A preview also shows text of its base.
+  // Subset after the notices, which identify fonts by their bytes, and before the policies, which hash scripts with
+  // font names. A preview also shows text from its base.
   const texts = [data.values(), readTexts(folder), readTexts(preview?.base ?? '')];
   await subsetFonts(folder, findCharacters(...texts), fonts);
   const face = findTextFace(folder, basePath);
@@ -92,11 +95,11 @@ export async function finishBundle(
   writeFiles(data, folder);
   copyAssets(site.assets, folder);
   writeDownloads(site.published, folder);
-  // The twins are written on threads of their own.
+  // Worker threads write the twins.
   const source = searchSourceOf(site, basePath);
   const [outlines] = await Promise.all([
     writeTwins(site.routes, folder, basePath, twins),
-    // Once they have begun.
+    // Let the threads start first, because writing the search blocks this one.
     setImmediate().then(() => writeSearch(source, folder)),
   ]);
   const graph = graphOf(outlines, index);
@@ -104,7 +107,7 @@ export async function finishBundle(
   writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
   if (preview) await writePreview({ preview, index, graph, exported }, folder);
   addPathForms(folder);
-  // A file like others, with one address and a policy of its own: what is done to pages is not done to it.
+  // The runbooks are one file with one address and its own policy, so the steps for pages don't apply to it.
   await writeRunbooks(pages, index, commit, folder);
   writeHostFiles(folder, basePath, { isPreview: preview !== undefined, hstsSubdomains });
   const { files } = writeManifest(folder);
@@ -120,7 +123,7 @@ function graphOf(outlines: ReadonlyMap<string, Outline>, { routes }: SiteIndex):
   );
 }
 
-// A build that ends early can still call itself a success.
+// Next can exit early and still report success.
 function expectPages(paths: readonly string[], folder: string): void {
   const missing = paths.filter(
     (path) => !existsSync(join(folder, `${path === '' ? 'index' : path}.html`)),
@@ -131,7 +134,7 @@ function expectPages(paths: readonly string[], folder: string): void {
   );
 }
 
-// Where no script runs, none chooses the face (lib/head/choose-face.ts).
+// Without scripts, lib/head/choose-face.ts can't load the font.
 function facePreload(face: string): string {
   return `<noscript><link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin="" fetchpriority="low"/></noscript>`;
 }
@@ -160,7 +163,7 @@ function headScriptsOf(
 
 const minified = new Map<string, string>();
 
-// All pages have the same text.
+// Pages share the same text, so it's minified only once.
 function minify(script: string): string {
   const known = minified.get(script) ?? transformSync(script, { minify: true }).code.trim();
   minified.set(script, known);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from '../graph/page';
 
 /**
- * A hash of what a document says: its title, description and status, its headings and words, its code, and
- * the components on it. How it is written, as line breaks, marks and the targets of links, does not count.
+ * Returns a hash of a document's content: its title, description, status, headings, words, code, and components.
+ * Formatting such as line breaks, markup, and link targets doesn't count.
  */
 export function hashOfText(page: Pick<Page, 'title' | 'matter' | 'sections' | 'uses'>): string {
   const { title, matter, sections, uses } = page;
@@ -11,7 +11,7 @@ export function hashOfText(page: Pick<Page, 'title' | 'matter' | 'sections' | 'u
     [title, matter.description ?? '', matter.status ?? ''].map(squeeze),
     sections.map(({ kind, depth, heading, text, code }) => [
       ...[kind, depth, squeeze(heading), squeeze(text)],
-      // In code a line break may matter.
+      // In code, line breaks can matter.
       code.trim(),
     ]),
     uses.map(({ name, attributes }) => [name, Object.entries(attributes).sort(compareNames)]),

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * Every file below a folder, by its path with `/` between names, in the order of code units. What is done to each of
- * thousands of files is done synchronously here: a way to a thread and back costs several times the reading.
+ * Returns the paths of all files below a folder, with `/` between names, sorted by code unit. We handle these thousands
+ * of files synchronously: a round trip to a thread takes several times as long as reading a file.
  */
 export function listFiles(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

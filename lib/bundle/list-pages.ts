@@ -1,16 +1,16 @@
 import { compareText } from '../compare-text';
 import type { RouteEntry, SiteIndex } from '../store/site-index';
 
-/** A page as lists for machines name it. */
+/** A page in the lists for machines, such as the sitemap. */
 export type ListedPage = {
   readonly route: RouteEntry;
-  /** The outermost group of its sidebar; undefined for a page that stands in none. */
+  /** The outermost sidebar group; undefined for a page outside the sidebars. */
   readonly section?: string;
 };
 
 /**
- * Every page but the search, in the order of the sidebars; `order` are the paths in that order. Pages that
- * stand in none follow, documents first. Redirects and second addresses are no pages.
+ * Returns every page except search, in sidebar order, which `order` lists by path. Pages outside the sidebars come
+ * last, documents first. Redirects and second addresses aren't pages.
  */
 export function listPages({ routes }: SiteIndex, order: Iterable<string>): ListedPage[] {
   const placed = [...order].flatMap((path): ListedPage[] => {
@@ -24,13 +24,13 @@ export function listPages({ routes }: SiteIndex, order: Iterable<string>): Liste
   );
 }
 
-// The groups of the API are named for what they hold, as folders of documents may be too.
+// Document folders can have the same names as the API's groups.
 function sectionOf(route: RouteEntry): string {
   const label = route.position?.breadcrumbs[0]?.label ?? '';
   return isOfApi(route) ? `API: ${label}` : label;
 }
 
-/** Whether the description of the API makes this page. */
+/** Returns true for pages generated from the API description. */
 export function isOfApi({ kind }: RouteEntry): boolean {
   return ['api-overview', 'operation', 'schemas', 'schema'].includes(kind);
 }

@@ -12,13 +12,13 @@ export const LLMS_FILE = 'llms.txt';
 export const LLMS_FULL_FILE = 'llms-full.txt';
 
 /**
- * The list of all pages for language models, in the form of llmstxt.org: a heading, a summary, and a section
- * for each group of the sidebars. `full` is the text of the file with all documents.
+ * Returns the list of all pages for language models, in the format of llmstxt.org: a heading, a summary, and a section
+ * for each sidebar group. `full` is the text of the file with all documents.
  */
 export function llmsText(pages: readonly PageWithTwin[], full: string, style: Style): string {
   const sections = new Map<string, PageWithTwin[]>();
   for (const page of pages) {
-    // The name that llmstxt.org gives to what a reader in a hurry may skip.
+    // llmstxt.org uses this name for links that can be skipped.
     const name = page.section ?? 'Optional';
     sections.set(name, [...(sections.get(name) ?? []), page]);
   }
@@ -34,7 +34,7 @@ export function llmsText(pages: readonly PageWithTwin[], full: string, style: St
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** The Markdown twins of all documents one after the other, each below its address. */
+/** Returns the Markdown twins of all documents, each below its address. */
 export function llmsFullText(pages: readonly PageWithTwin[], style: Style): string {
   const documents = pages.filter(({ route }) => route.kind === 'doc');
   const blocks = documents.map(
@@ -56,7 +56,7 @@ function entryOf({ route, twin }: PageWithTwin, style: Style): string {
   return `- [${title}](${twinHref(route.path, style)}): ${words.filter(Boolean).join(' ')}`;
 }
 
-// A decision that no longer counts says so before anyone reads it.
+// Readers should see right away that a decision isn't in force.
 function stateOf(route: RouteEntry): string {
   if (route.kind !== 'doc' || !route.decision || isInForce(route.status)) return '';
   return `Status: ${route.status}.`;

@@ -5,14 +5,17 @@ import { listFiles } from './list-files';
 
 export const MANIFEST = 'manifest.json';
 
-/** What a complete bundle holds: the SHA-256 of each file's bytes, by path. */
+/** The contents of a complete bundle: the SHA-256 of each file's bytes, by path. */
 export type Manifest = {
   readonly files: Readonly<Record<string, string>>;
-  /** Those among them that are of the bundle before, for pages that were open when it was replaced. */
+  /** Paths of `files` that come from the previous bundle, kept for pages that were open when it was replaced. */
   readonly kept?: readonly string[];
 };
 
-/** Written last: a bundle with a manifest is whole. The bytes depend on the files alone. */
+/**
+ * Writes and returns the manifest. Call this last: a bundle with a manifest counts as complete. Its bytes depend only
+ * on the files and on `kept`.
+ */
 export function writeManifest(folder: string, kept: readonly string[] = []): Manifest {
   const files = hashFiles(folder);
   const manifest = kept.length > 0 ? { files, kept: [...kept].sort() } : { files };
@@ -20,7 +23,7 @@ export function writeManifest(folder: string, kept: readonly string[] = []): Man
   return manifest;
 }
 
-/** The manifest of a bundle. Throws where there is none. */
+/** Returns the manifest of a bundle. Throws if it's missing or invalid. */
 export function readManifest(folder: string): Manifest {
   const value: unknown = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
   if (!isManifest(value)) throw new Error(`${MANIFEST} lists no files`);
@@ -35,7 +38,7 @@ function isManifest(value: unknown): value is Manifest {
   return Object.values(files).every(isText) && kept.every(isText);
 }
 
-/** Why a folder is not a whole bundle; an empty list for one that is. */
+/** Returns the reasons why a folder isn't a complete bundle, or an empty list if it is one. */
 export function verifyBundle(folder: string): string[] {
   let manifest: Manifest;
   try {

@@ -5,8 +5,8 @@ import { type Feed, feedHref, listFeeds } from './feeds';
 import { openGraph } from './open-graph';
 
 /**
- * What the heads of pages tell machines, by path: nothing of a redirect or the error page; a second address
- * says what its page says.
+ * Returns a function that looks up the metadata for machines in a page's head, by path. It returns '' for redirects and
+ * the error page. A second address gets the metadata of its page.
  */
 export function metadataOf(index: SiteIndex): (path: string) => string {
   const { routes, copies } = index;
@@ -19,7 +19,7 @@ export function metadataOf(index: SiteIndex): (path: string) => string {
   };
 }
 
-// The feed of the site, and that of the page's own area.
+// Links to the site's feed and to the feed of the page's own area.
 function feedLinks({ path }: RouteEntry, feeds: readonly Feed[], index: SiteIndex): string {
   return feeds
     .filter(({ area }) => area === '' || path === area || path.startsWith(`${area}/`))

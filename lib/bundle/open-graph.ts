@@ -4,8 +4,8 @@ import { SHARE_SIZE, shareImageHref } from '../store/share-images';
 import type { RouteEntry, SiteIndex } from '../store/site-index';
 
 /**
- * What a link to a page shows where it is shared. Without the site's address the page's own and its picture
- * are left out, as they must be whole.
+ * Returns the Open Graph tags that link previews use. If the site's URL is unknown, leaves out the page's URL and
+ * image, because both must be absolute.
  */
 export function openGraph(route: RouteEntry, site: SiteIndex): string {
   const { path, description } = route;

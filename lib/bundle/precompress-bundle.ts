@@ -7,12 +7,13 @@ import { isCompressible } from '../hosting/content-type';
 import { readManifest, writeManifest } from './manifest';
 import { publishBundle } from './publish-bundle';
 
-/** How many files precompressing a bundle adds, and their bytes on the disk. */
+/** The number of files that precompression adds, and the bytes they take up on disk. */
 type Precompressed = { readonly files: number; readonly bytes: number };
 
 /**
- * Copies a whole bundle to `target`, adds a `.gz` and a `.br` file beside every text file, and replaces an earlier
- * copy. The same bundle gives the same bytes. It skips `files/`: authors may put a `.gz` download there.
+ * Copies a complete bundle to `target`, adds `.gz` and `.br` versions of its text files, and replaces any earlier copy.
+ * Skips files under 1 KiB, and `files/`, where authors may put a `.gz` download. The same bundle produces the same
+ * bytes.
  */
 export async function precompressBundle(bundle: string, target: string): Promise<Precompressed> {
   const aside = `${target}.aside`;
@@ -31,14 +32,14 @@ export async function precompressBundle(bundle: string, target: string): Promise
       }
     }
   };
-  // Brotli at its best is slow: the compression runs on threads, one file for each core.
+  // Brotli's best level is slow. It runs on threads, so compress as many files at a time as there are cores.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   writeManifest(aside, kept);
   publishBundle(aside, target);
   return added;
 }
 
-/** Lists each page once with both of its names, `foo.html` and `foo/index.html`. */
+/** Groups the names of identical files: each page has two, `foo.html` and `foo/index.html`. */
 function namesByHash(files: Readonly<Record<string, string>>): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const [name, hash] of Object.entries(files)) {
@@ -74,7 +75,7 @@ async function compress(path: string, name: string): Promise<(readonly [string, 
   return packed.filter(([, bytes]) => bytes.length < plain.length);
 }
 
-// Also the nginx setting gzip_min_length.
+// In bytes. Same value as gzip_min_length in lib/hosting/nginx-config.ts.
 const SMALLEST = 1024;
 
 const BEST_BROTLI = (length: number) => ({

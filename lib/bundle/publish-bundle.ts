@@ -2,14 +2,14 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MANIFEST, verifyBundle } from './manifest';
 
-// Beside the target, because a rename only stays on one file system.
+// Next to the target, because a rename works only within one file system.
 const nextOf = (target: string) => `${target}.next`;
 const previousOf = (target: string) => `${target}.previous`;
 
 /**
- * Puts a whole bundle in the place of the earlier one. Killed at any moment it leaves the old bundle or
- * the new one: no file system renames over a full folder, so the old one steps aside first, and
- * `recoverBundle` brings it back where a build ended between the two renames.
+ * Replaces the bundle at `target` with a new one. Throws if the new bundle is incomplete. If the process is killed at
+ * any moment, either the old or the new bundle survives: no file system renames over a full folder, so the old bundle
+ * moves aside first, and `recoverBundle` restores it if a build died between the two renames.
  */
 export function publishBundle(folder: string, target: string): void {
   recoverBundle(target);
@@ -25,7 +25,7 @@ export function publishBundle(folder: string, target: string): void {
   rmSync(previousOf(target), { recursive: true, force: true });
 }
 
-/** Repairs what a killed build left: called before anything reads or replaces a bundle. */
+/** Repairs what a killed build left behind. Call this before reading or replacing a bundle. */
 export function recoverBundle(target: string): void {
   const previous = previousOf(target);
   rmSync(nextOf(target), { recursive: true, force: true });
@@ -38,7 +38,7 @@ export function recoverBundle(target: string): void {
   }
 }
 
-// A target on another disk cannot be reached by a rename, so the bundle is copied beside it first.
+// A rename can't reach another disk, so the bundle is first copied next to the target.
 function bringNear(folder: string, target: string): string {
   const near = nextOf(target);
   try {
@@ -48,7 +48,7 @@ function bringNear(folder: string, target: string): string {
     try {
       cpSync(folder, near, { recursive: true });
     } catch (fault) {
-      // On a full disk half a bundle would take the room of the next one.
+      // On a full disk, half a bundle would take up the space that the next build needs.
       rmSync(near, { recursive: true, force: true });
       throw fault;
     }

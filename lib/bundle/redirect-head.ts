@@ -1,7 +1,7 @@
-/** What the page of a redirect says in its head: where its script leaves for, and the same without scripts. */
+/** Head markup of a redirect page: the attribute that its script reads, and the refresh for readers without scripts. */
 export type RedirectHead = { readonly attribute: string; readonly refresh: string };
 
-/** What makes the page of a redirect lead on to `href` by itself; lib/head/follow-redirect.ts reads the attribute. */
+/** Returns the markup that sends readers on to `href`. lib/head/follow-redirect.ts reads the attribute. */
 export function redirectHead(href: string): RedirectHead {
   const to = escapeAttribute(href);
   return {

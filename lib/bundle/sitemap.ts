@@ -7,8 +7,8 @@ export const SITEMAP_FILE = 'sitemap.xml';
 export const ROBOTS_FILE = 'robots.txt';
 
 /**
- * The addresses of all pages, each with the day of its last change where that is known: of a page of the API
- * `apiDay`, the day on which the description changed; of a list of a tag the latest of its pages.
+ * Returns the sitemap: the URLs of all pages, each with the date of its last change if known. API pages get `apiDay`,
+ * the date of the last change to the description. A tag's page gets the latest date of its pages.
  */
 export function sitemapOf(
   pages: readonly ListedPage[],
@@ -24,9 +24,8 @@ export function sitemapOf(
 }
 
 /**
- * What crawlers ask for first. Nothing is forbidden: of a page that may not be listed they must read that it
- * says so. Without the site's address there is no sitemap, which needs whole addresses; a preview has none
- * either.
+ * Returns the text of robots.txt. It forbids nothing, because crawlers must be able to read that a page isn't to be
+ * listed. Previews have no sitemap. Neither do sites with an unknown URL, because a sitemap needs absolute URLs.
  */
 export function robotsText({
   siteUrl,

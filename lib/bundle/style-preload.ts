@@ -1,6 +1,6 @@
 const STYLE = /<link rel="stylesheet" href="([^"]+)"/;
 
-/** The link that fetches the style of a page while the script in front of it runs; '' without a style sheet. */
+/** Returns a link that loads the page's style sheet while the script in front of it runs; '' if there is none. */
 export function stylePreload(html: string): string {
   const [, href] = STYLE.exec(html) ?? [];
   return href === undefined ? '' : `<link rel="preload" href="${href}" as="style"/>`;

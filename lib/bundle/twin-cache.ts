@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Outline } from '../preview/outline';
 import { findMain } from '../twin/read-main';
 
-/** What is made of the `main` of a page: its twin as Markdown, and its outline. */
+/** The results for the `main` of a page: its Markdown twin and its outline. */
 export type PageTwin = { readonly twin: string; readonly outline: Outline };
 
-/** Where twins are kept from one build to the next, and what they are made by besides the page. */
+/** The folder that keeps twins between builds, and the hash of the code that makes them. */
 export type TwinCache = { readonly folder: string; readonly code: string };
 
-/** The file in the cache that belongs to a page: another one for every other `main`. */
+/** Returns the path of a page's cache file, which depends on its `main`, the base path, and the code. */
 export function cachedTwinPath(
   html: string,
   basePath: string,
@@ -20,7 +20,7 @@ export function cachedTwinPath(
   return join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`);
 }
 
-/** What an earlier build has made; undefined where there is nothing, or half of it. */
+/** Returns the result of an earlier build; undefined if the file is missing or truncated. */
 export function readCachedTwin(path: string): PageTwin | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

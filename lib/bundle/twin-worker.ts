@@ -7,7 +7,7 @@ import { writeWhole } from '../write-whole';
 import type { PageTwin } from './twin-cache';
 import type { TwinTask } from './write-twins';
 
-// One page after the other, until there is none left.
+// Handles one task, then closes the port so the thread can exit.
 parentPort?.on('message', ({ pages, basePath }: TwinTask) => {
   for (const { file, cached } of pages) {
     const { tree } = readMain(readFileSync(`${file}.html`, 'utf8'));

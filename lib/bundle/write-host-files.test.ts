@@ -15,7 +15,7 @@ test.for([
     expect(headers.startsWith(`${path}\n`)).toBe(true);
     expect(headers).toContain(`\n  ${header}: `);
     expect(headers).toContain(`\n${basePath}/_next/static/a.js\n  Cache-Control: public`);
-    // Written again, it says the same.
+    // Writing twice produces the same files.
     writeHostFiles(root, basePath, { isPreview });
     expect(readTreeBytes(root)).toEqual(files);
   });

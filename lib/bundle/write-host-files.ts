@@ -5,8 +5,8 @@ import type { Deployment } from '../hosting/response-headers';
 import { listFiles } from './list-files';
 
 /**
- * Writes what hosts look for in a bundle: the headers of Cloudflare and Netlify, and the empty file that has
- * GitHub Pages publish `_next`. There is no `_redirects`: a page that has moved leaves a page.
+ * Writes the files that hosts look for: `_headers` for Cloudflare and Netlify, and an empty `.nojekyll`, which makes
+ * GitHub Pages publish `_next`. There's no `_redirects`, because each redirect is a page.
  */
 export function writeHostFiles(
   folder: string,

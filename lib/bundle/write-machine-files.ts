@@ -14,11 +14,13 @@ type Sources = {
   readonly pages: readonly ListedPage[];
   readonly documents: readonly Page[];
   readonly index: SiteIndex;
-  /** The day on which the description of the API last changed. */
+  /** The date of the last change to the API description, if known. */
   readonly apiDay: string | undefined;
 };
 
-/** Writes what tells machines which pages there are. The Markdown twins must have been written. */
+/**
+ * Writes llms.txt, llms-full.txt, robots.txt, the sitemap, and the feeds. Call this after writing the Markdown twins.
+ */
 export function writeMachineFiles(
   { pages, documents, index, apiDay }: Sources,
   folder: string,

@@ -9,21 +9,21 @@ import { formatHref } from '../store/format-href';
 import type { SiteIndex } from '../store/site-index';
 import { writeFiles } from '../store/write-files';
 
-/** What the search of a site is made of, as plain data: it can be sent to a thread. */
+/** The input of a site's search index, as plain data that can be sent to a thread. */
 export type SearchSource = {
   readonly records: readonly SearchRecord[];
   readonly style: Pick<SiteIndex, 'basePath' | 'trailingSlash'>;
 };
 
-/** What can be found in a site, and how its addresses are written. */
+/** Returns the searchable records of a site and the style of its URLs. */
 export function searchSourceOf(site: Site, basePath: string): SearchSource {
   const style = { basePath, trailingSlash: site.config.trailing_slash };
   return { records: recordsOf(site), style };
 }
 
 /**
- * Writes the search of a site below a folder. The root is written last, and what belongs to an earlier
- * root goes after it, so that a reader always finds an index that is whole.
+ * Writes a site's search index below a folder. Writes the root last and then removes the files of earlier indexes, so
+ * readers always find a complete index.
  */
 export function writeSearch({ records, style }: SearchSource, folder: string): void {
   const files = buildIndex(records, (path) => formatHref(path, style, true));

@@ -8,18 +8,17 @@ import { pruneCache } from '../prune-cache';
 import { startThread } from '../start-thread';
 import { cachedTwinPath, readCachedTwin, type TwinCache } from './twin-cache';
 
-/** A page by the path of its file without the ending, and where its twin is kept for the next build. */
+/** A page's file path without its extension, and the cache file for its twin. */
 type Unwritten = { readonly file: string; readonly cached: string };
-/** What a thread does. All links of the pages begin with the base path. */
+/** The task of a thread. All links in the pages begin with the base path. */
 export type TwinTask = { readonly pages: readonly Unwritten[]; readonly basePath: string };
 
-/** So many pages are worth a thread, which costs half a second to begin. */
+/** Number of pages that justify another thread, which takes half a second to start. */
 const WORTH = 50;
 
 /**
- * Writes the Markdown twin of every page beside it: `/guides/holds.md` for `/guides/holds`. The answer is
- * the outline of each page by its path, which is read on the way. What a page said in an earlier build is not
- * read again.
+ * Writes the Markdown twin of every page next to it: `/guides/holds.md` for `/guides/holds`. Returns the outline of
+ * each page by its path. Pages whose `main` hasn't changed since an earlier build come from the cache.
  */
 export async function writeTwins(
   routes: Routes,
@@ -45,7 +44,7 @@ export async function writeTwins(
   }
   pruneCache(cache.folder, used);
   const count = Math.min(availableParallelism(), 4, Math.ceil(unwritten.length / WORTH));
-  // Neighbors are alike, so each thread gets every other page.
+  // Neighboring pages are alike, so they're dealt out evenly to the threads.
   const shares = Array.from({ length: count }, (_, share) =>
     unwritten.filter((_, index) => index % count === share),
   );
@@ -58,7 +57,7 @@ async function writeShare(
   keep: (file: string, outline: Outline) => void,
 ): Promise<void> {
   const worker = await startThread('bundle/twin-worker', {
-    // Most of what a page needs is garbage with its twin.
+    // Most of a page's memory is garbage once its twin is written.
     resourceLimits: { maxYoungGenerationSizeMb: 96 },
   });
   worker.on('message', ([file, outline]: [string, Outline]) => keep(file, outline));

@@ -1,8 +1,8 @@
 /** A font that a style sheet loads. */
 export type Face = {
-  /** The URL of its file, relative to the style sheet. */
+  /** The URL of the font file, relative to the style sheet. */
   readonly url: string;
-  /** The weights of a variable font. */
+  /** The weight range of a variable font; undefined for other fonts. */
   readonly weights: { readonly min: number; readonly max: number } | undefined;
 };
 
@@ -10,7 +10,7 @@ const RULE = /@font-face\s*\{([^}]*)\}/g;
 const URL_OF = /\burl\(["']?([^"')]+)["']?\)/;
 const WEIGHTS = /\bfont-weight:\s*(\d+)\s+(\d+)/;
 
-/** Returns the fonts in a style sheet's `@font-face` rules that have a file. */
+/** Returns the fonts of all `@font-face` rules that have a URL. */
 export function findFaces(css: string): Face[] {
   return [...css.matchAll(RULE)].flatMap(([, rule = '']) => {
     const [, url] = URL_OF.exec(rule) ?? [];

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../bundle/list-files';
 
-/** What can put text on a page, besides the data of the search and the link cards. */
+/** File types that can put text on a page. Search data and link cards aren't among them. */
 const SHOWN = /\.(html|css|js)$/;
 
-/** Reads the pages, style sheets and scripts below a folder, one at a time; nothing for ''. */
+/** Yields the text of each page, style sheet, and script below a folder. Yields nothing if `folder` is ''. */
 export function* readTexts(folder: string): Generator<string> {
   if (folder === '') return;
   for (const file of listFiles(folder)) {

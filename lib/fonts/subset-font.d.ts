@@ -5,7 +5,7 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'woff2' | 'truetype';
       readonly variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
-      /** Keeps every character; `text` must be empty then. */
+      /** Keeps every character. Requires an empty `text`. */
       readonly keepAllGlyphs?: boolean;
     },
   ): Promise<Buffer>;

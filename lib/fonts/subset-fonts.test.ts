@@ -13,7 +13,7 @@ const font = readFileSync(
   join(PROJECT, `node_modules/@fontsource-variable/atkinson-hyperlegible-mono/files/${NAME}.woff2`),
 );
 
-/** Subsets an exported site with one font, and reads what became of its files. */
+/** Subsets the font of a small exported site and returns the resulting files. */
 async function build(root: string, name: string, characters: string, weights = '200 800') {
   const out = join(root, name);
   writeFiles(out, {
@@ -75,7 +75,7 @@ test('characters are counted raw and as scripts escape them, and ASCII always', 
   expect(characters).toMatch(/^ !.*~·×–—‘’“”…€→✓$/);
 });
 
-// Where a rule asks for more, the boldest glyphs there are would be shown without a word.
+// If a rule asks for a heavier weight, the browser silently uses the boldest glyphs it has.
 test('the style sheets use no weight that the fonts are cut down from', () => {
   const folder = join(PROJECT, 'components');
   const sheets = listFiles(folder).filter((file) => file.endsWith('.css'));

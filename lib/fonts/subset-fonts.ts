@@ -6,12 +6,12 @@ import { pruneCache } from '../prune-cache';
 import { writeWhole } from '../write-whole';
 import { type Face, findFaces } from './find-faces';
 
-/** Where subsets are kept from one build to the next, and what they are made by besides the font. */
+/** The folder that keeps subsets between builds, and the hash of the code that makes them. */
 export type FontCache = { readonly folder: string; readonly code: string };
 
 /**
- * Reduces the fonts of an exported site to `characters` and to the weights that the style sheet declares. Each file
- * gets a new hash in its name, and so does the style sheet. Fonts come out the same for the same input.
+ * Reduces the fonts of an exported site to `characters` and to the weights that the style sheet declares. Renames each
+ * font and its style sheet by content hash and updates the references. The same input produces the same bytes.
  */
 export async function subsetFonts(
   folder: string,
@@ -47,7 +47,7 @@ type Subsetting = {
   readonly characters: string;
   readonly face: Face;
   readonly cache: FontCache;
-  /** Gets the name of the file in the cache. */
+  /** Collects the names of the cache files that this build uses. */
   readonly used: Set<string>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Requests the text's font early, but after the style sheet. With `saveData` and on 2G connections the page uses the
- * device's fonts instead. Browsers that don't describe their connection get the font.
+ * Preloads the body font at low priority, after the style sheet. With `saveData` and on 2G connections, the page uses
+ * the device's fonts instead. Browsers that don't report their connection get the font.
  */
 export function chooseFace(href: string): void {
   const { connection } = navigator as Navigator & {
@@ -8,7 +8,7 @@ export function chooseFace(href: string): void {
   };
   if (connection?.saveData || /2g$/.test(connection?.effectiveType ?? '')) {
     const sheet = new CSSStyleSheet();
-    // Overrides the names in components/styles/tokens.css.
+    // Overrides the variables in components/styles/tokens.css.
     sheet.insertRule(':root{--sans:system-ui,sans-serif;--mono:ui-monospace,monospace}');
     document.adoptedStyleSheets.push(sheet);
     return;

@@ -1,6 +1,6 @@
 /**
- * On the page of a redirect, leaves for where its own element says before anything is painted, with the reader's
- * query, and the reader's heading in front of the one that the redirect names.
+ * Redirects to the `data-to` address of its own script element before anything is painted. Keeps the reader's query,
+ * and prefers the reader's hash over the redirect's. Does nothing without `data-to`.
  */
 export function followRedirect(_: ''): void {
   const to = document.currentScript?.dataset.to;

@@ -13,21 +13,21 @@ import { scriptText } from './script-text';
 import { showReviewNotes } from './show-review-notes';
 import { STORAGE_KEYS } from './storage-keys';
 
-/** What the head of a page depends on. */
+/** Settings for the scripts in a page's head. */
 export type HeadSettings = {
   readonly basePath: string;
-  /** The color mode that counts without a choice. */
+  /** The color mode for readers who haven't chosen one. */
   readonly colorMode: ColorDefaults['fallback'];
-  /** The id of an announcement that can be closed. */
+  /** The id of the announcement, if readers can close it. */
   readonly announcement: string | undefined;
   readonly hasBaseUrlBanner: boolean;
-  /** The address of the text's face, where that is known. */
+  /** The URL of the body font, if known. */
   readonly face?: string | undefined;
-  /** The product versions, the oldest first. */
+  /** The product versions, oldest first. */
   readonly versions: readonly string[];
 };
 
-/** Everything that must run before the first paint, or where nothing else can run. */
+/** Returns the scripts that must run before first paint or that work even if the page's module fails to load. */
 export function headScripts(settings: HeadSettings): string {
   const { basePath, colorMode, announcement, hasBaseUrlBanner, face, versions } = settings;
   return [

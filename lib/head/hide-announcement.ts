@@ -1,7 +1,6 @@
 /**
- * Hides the announcement before the first paint from a reader who has closed this one. Another id is a
- * new announcement: it shows, and the memory of the last one goes. Storage that is blocked, full or
- * corrupt changes nothing.
+ * Hides the announcement before first paint if the reader has closed it. A new id is a new announcement: it shows, and
+ * the script forgets that the last one was closed. Blocked, full, or corrupt storage changes nothing.
  */
 export function hideAnnouncement(id: string): void {
   try {
@@ -13,6 +12,6 @@ export function hideAnnouncement(id: string): void {
       page.documentElement.dataset.announcement = 'closed';
     }
   } catch {
-    // The bar stays, and can still be closed for this page view.
+    // The bar stays visible, and readers can still close it for this page view.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps the sidebar's tree out of sight until the groups that the reader had opened are open again, so that
- * nothing moves under the eye. Only where there are such groups; the style sheet ends the wait after a second.
+ * Hides the sidebar's tree until the groups that the reader had open are open again, to avoid a layout shift. Does
+ * nothing if no groups were open. The style sheet shows the tree after one second at the latest.
  */
 export function holdSidebar(key: string): void {
   try {
@@ -8,6 +8,6 @@ export function holdSidebar(key: string): void {
     if (Array.isArray(opened) && opened.length > 0)
       document.documentElement.dataset.sidebar = 'held';
   } catch {
-    // Blocked or corrupt: nothing is remembered.
+    // Storage is blocked or corrupt: there are no groups to reopen.
   }
 }

@@ -1,4 +1,4 @@
-/** What a reader pressed before the page's script ran: a button, or a key that opens the search and what follows it. */
+/** Input from before the page's script ran: buttons, the shortcut that opens search, and the keys typed after it. */
 export type EarlyInput = {
   readonly target: EventTarget | null;
   readonly key?: string;
@@ -6,8 +6,8 @@ export type EarlyInput = {
 }[];
 
 /**
- * Keeps what the reader presses while the page's script is on its way, for components/islands/replay-input.ts. Links
- * and what opens a popover work without it.
+ * Records early input so that components/islands/replay-input.ts can replay it once the page's script runs. `selector`
+ * matches the buttons to record. Links and popover buttons work without the script.
  */
 export function keepEarlyInput(selector: string): void {
   const kept: EarlyInput = [];

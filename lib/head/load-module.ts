@@ -1,12 +1,12 @@
-/** What the notice must know: the path the site was built for, and whether it may speak of it. */
+/** The path the site was built for, and whether a notice may point out a wrong base path. */
 export type LoadSettings = { readonly basePath: string; readonly hasBaseUrlBanner: boolean };
 
 /**
- * Loads the page's module, which `data-module` of this script names, once the style is there, so that it takes no
- * bandwidth from the first paint. If it doesn't come, the page reads as without scripts, and a notice says why: under
- * another path than the site was built for, which one fits. Else the page is loaded afresh, once for each build, and
- * then the notice offers to try again. Text is set as text; styles are set one by one, because the style sheet may be
- * missing as well. Without an address, as in `next dev`, it does nothing.
+ * Loads the page's module, named in `data-module` of this script element, after the style sheet, so the module doesn't
+ * delay first paint. If the module fails to load, the page falls back to its version without scripts. If the files
+ * exist under another path, a notice names that path (unless `hasBaseUrlBanner` is off). Otherwise the page reloads, at
+ * most once per build, and after that a notice offers a retry. The notice has its own styles because the style sheet
+ * may be missing too. Does nothing without `data-module`, as in `next dev`.
  */
 export function loadModule({ basePath, hasBaseUrlBanner }: LoadSettings): void {
   const module = document.currentScript?.dataset.module;
@@ -21,7 +21,7 @@ export function loadModule({ basePath, hasBaseUrlBanner }: LoadSettings): void {
       const path = ['', ...steps.slice(0, length)].join('/');
       if (path === basePath) continue;
       const answer = await fetch(path + missing, ask).catch(() => undefined);
-      // A host may answer with a page for whatever it does not have.
+      // Some hosts return a page instead of a 404 for missing files.
       if (answer?.ok && /javascript/.test(answer.headers.get('content-type') ?? '')) fitting = path;
     }
     if (fitting !== undefined && !hasBaseUrlBanner) return;
@@ -40,7 +40,7 @@ export function loadModule({ basePath, hasBaseUrlBanner }: LoadSettings): void {
           return;
         }
       } catch {
-        // Without an answer or a memory it stays as it is.
+        // The reader is offline or storage is blocked: don't reload.
       }
       notice.textContent =
         'This page did not load properly: a script was not found. You can read it and follow its links. ';
@@ -71,7 +71,7 @@ export function loadModule({ basePath, hasBaseUrlBanner }: LoadSettings): void {
   const load = () =>
     import(module).catch((error) => {
       reportError(error);
-      // It runs, and only a part of it failed.
+      // The module started, and only part of it failed.
       if (dataset.started !== undefined) return;
       delete dataset.scripting;
       void explain();

@@ -1,12 +1,12 @@
-/** What the color mode's head script must know: its place in storage, and what counts without a choice. */
+/** The storage key of the color mode, and the mode for readers who haven't chosen one. */
 export type ColorDefaults = {
   readonly key: string;
   readonly fallback: 'light' | 'dark' | 'system';
 };
 
 /**
- * Puts the reader's choice of color mode and the effective mode on the document before the first paint. A
- * stored value that is none is dropped, so that next-themes, which takes over, never sees it.
+ * Sets the reader's choice and the effective color mode on the document element before first paint. Removes an invalid
+ * stored value so that next-themes, which takes over, never sees it.
  */
 export function markColorChoice({ key, fallback }: ColorDefaults): void {
   const { dataset } = document.documentElement;
@@ -17,7 +17,7 @@ export function markColorChoice({ key, fallback }: ColorDefaults): void {
     if (stored !== null && known.includes(stored)) dataset.modeChoice = stored;
     else if (stored !== null) localStorage.removeItem(key);
   } catch {
-    // Blocked: nothing is stored.
+    // Storage is blocked: keep the fallback.
   }
   const choice = dataset.modeChoice;
   const isSystem = choice === 'system';

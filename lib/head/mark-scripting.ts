@@ -1,4 +1,4 @@
-/** Says before the first paint that scripts run, so that what they serve can be shown and tabs folded without a shift. */
+/** Marks the document before first paint as running scripts: controls can appear and tabs can fold without a shift. */
 export function markScripting(): void {
   document.documentElement.dataset.scripting = '';
 }

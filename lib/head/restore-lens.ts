@@ -1,11 +1,11 @@
-/** What the lens must know: its place in storage, and the product versions, the oldest first. */
+/** The storage key of the lens, and the product versions, oldest first. */
 export type LensDefaults = { readonly key: string; readonly versions: readonly string[] };
 
 /**
- * Lets the document be read as of a product version: what is marked with a later one in `data-since` says that it is
- * not there yet. The rules go into a sheet made here, since only the content knows the versions; the reader's choice
- * is put on the document before the first paint, and `components/islands/lens.ts` changes it. Storage that is
- * blocked or corrupt changes nothing.
+ * Lets readers view the document as of a product version: content with a later version in `data-since` is marked as not
+ * in that version yet. The rules go into a constructed style sheet because only the content knows the versions. Sets
+ * the reader's choice on the document element before first paint, and `components/islands/lens.ts` changes it. Blocked
+ * or corrupt storage changes nothing.
  */
 export function restoreLens({ key, versions }: LensDefaults): void {
   const sheet = new CSSStyleSheet();
@@ -23,6 +23,6 @@ export function restoreLens({ key, versions }: LensDefaults): void {
       document.documentElement.dataset.lens = stored;
     }
   } catch {
-    // Blocked: nothing is stored.
+    // Storage is blocked: leave the lens off.
   }
 }

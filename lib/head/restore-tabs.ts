@@ -1,7 +1,7 @@
 /**
- * Shows the tabs that the reader chose before the first paint. The rules go into a sheet made here, since
- * the panels do not exist yet and a policy may forbid inline styles; the tab sets take over from it when
- * they run (components/islands/tab-choices.ts). Storage that is blocked or corrupt changes nothing.
+ * Shows the tabs that the reader chose before first paint. The rules go into a constructed style sheet because the
+ * panels don't exist yet and a policy may forbid inline styles. The tab sets take over when they start
+ * (components/islands/tab-choices.ts). Blocked or corrupt storage changes nothing.
  */
 export function restoreTabs(key: string): void {
   try {
@@ -22,6 +22,6 @@ export function restoreTabs(key: string): void {
     }
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // Each set shows its first tab.
+    // Storage is blocked or corrupt: each set shows its first tab.
   }
 }

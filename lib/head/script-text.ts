@@ -1,10 +1,13 @@
-/** A call of a self-contained function as the text of an inline script; no argument can end the script. */
+/**
+ * Returns an inline script that calls a self-contained function. Escapes the argument so it can't close the script
+ * element. Throws if the function gives a name to a function inside it.
+ */
 export function scriptText<Argument>(
   run: (argument: Argument) => void,
   argument: Argument,
 ): string {
   const text = run.toString();
-  // The runner of TypeScript calls a helper of its own for a function that is given a name inside another.
+  // The TypeScript runner wraps named inner functions in a helper that doesn't exist in the browser.
   if (text.includes('__name(')) throw new Error(`${run.name} names a function inside itself`);
   return `(${text})(${JSON.stringify(argument).replaceAll('<', '\\u003c')})`;
 }

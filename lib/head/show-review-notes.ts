@@ -1,6 +1,6 @@
 /**
- * Shows the note of a page whose review no longer holds today, before it is painted: also in a deployment
- * that nobody has renewed since. An element of its own, so that pages that come by navigation do the same.
+ * Shows the review note of a page before it's painted if its review is overdue today. Comparing dates in the browser
+ * also covers deployments that nobody has rebuilt since. A custom element also covers pages that load by navigation.
  */
 export function showReviewNotes(name: string): void {
   customElements.define(

@@ -1,4 +1,4 @@
-/** Where preferences lie in local storage. */
+/** Local storage keys of the reader's preferences. */
 export const STORAGE_KEYS = {
   colorMode: 'color-mode',
   tabs: 'tabs',

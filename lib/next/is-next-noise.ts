@@ -1,23 +1,23 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What Next prints while everything is fine; anything else may matter. */
+/** Next's output when everything is fine. Any other line may matter. */
 const NOISE = [
   /^▲ Next\.js/,
   /^- (Local|Network|Environments|Experiments)\b/,
-  // Of the list of experiments.
+  // Entries in the list of experiments.
   /^ {2}(⨯|✓|·) (agentUpgrade|prefetchInlining|cpus)\b/,
   /^✓ (Ready|Starting|Running|Compiled|Collecting|Generating|Finalizing|Finished)\b/,
   /^ *(Creating|Skipping|Finished|Collecting|Generating|Finalizing|Linting|Checking|Starting)\b/,
   /^○ Compiling\b/,
-  // Requests that were answered, and pages that aren't there.
+  // Successful requests, and 404s.
   /^ *(GET|HEAD|POST) \S+ ([123]\d\d|404) in /,
-  // The table of routes at the end of a build, and its legend.
+  // The route table at the end of a build, and its legend.
   /^Route \(app\)/,
   /^ *[┌├└│][ ├└]*([○●ƒ/]|\[\+)/,
   /^[○●ƒ] {2}\(/,
 ];
 
-/** Whether a line of Next's output is of no use to the people who write or build the site. */
+/** Returns true for output that doesn't help the people who write or build the site. */
 export function isNextNoise(line: string): boolean {
   const text = stripVTControlCharacters(line);
   return text.trim() === '' || NOISE.some((form) => form.test(text));

@@ -7,31 +7,32 @@ import { listFiles } from '../bundle/list-files';
 import { isNextNoise } from './is-next-noise';
 import { runNext } from './run-next';
 
-/** What `next build` makes of the code alone, which printing pages reads and does not write. */
+/** Build output that depends only on the code. Rendering pages reads these files and doesn't write them. */
 const COMPILED =
   /^(?:BUILD_ID$|build-manifest\.json$|static\/|server\/.*\.js$|server\/[^/]*-manifest\.json$)/;
 
-/** So many pages are worth another process that prints, which costs three seconds to begin and 0.7 GB. */
+/** Larger sites render in several processes. Each process takes three seconds to start and 0.7 GB of memory. */
 const MANY_PAGES = 2_000;
 
 type Code = {
   readonly project: string;
-  /** How many pages there are to print. */
+  /** The number of pages to render. */
   readonly pages: number;
   /** The hash of the code. */
   readonly code: string;
-  /** What the code is compiled with, and what its pages read. */
+  /** Environment variables for compiling the code and rendering its pages. */
   readonly env: Readonly<Record<string, string>>;
-  /** Prints all of Next's output, instead of what may matter. */
+  /** Prints all of Next's output instead of only the lines that may matter. */
   readonly isVerbose: boolean;
-  /** Names each step as it begins. */
+  /** Called with the name of each step when it starts. */
   readonly step: (text: string) => void;
   readonly signal: AbortSignal;
 };
 
 /**
- * Lets Next print all pages into `EXPORT_DIR`. Where `.next` holds this very code compiled, whole, for the same base
- * path by the same Node, the code is not compiled once more: a change of content changes nothing of it.
+ * Makes Next render all pages into `EXPORT_DIR`. Skips compiling if `.next` contains complete output of the same code
+ * for the same base path and Node version, because changes of content don't affect it. If Next fails, prints its whole
+ * output and throws.
  */
 export async function printPages(order: Code): Promise<void> {
   const { project, pages, code, env, signal } = order;
@@ -41,7 +42,7 @@ export async function printPages(order: Code): Promise<void> {
   const isKnown = (await readStamp(stamp)) === `${key} ${hashOfCompiled(folder)}`;
   const mode = isKnown ? ['--experimental-build-mode', 'generate'] : [];
   if (!isKnown) await rm(stamp, { force: true });
-  // An earlier one would be taken for this one's if Next ended early.
+  // If Next exits early, an old manifest would pass for the new one.
   await rm(join(folder, 'prerender-manifest.json'), { force: true });
   const printers = String(Math.min(availableParallelism(), 4));
   const { onLine, log } = followNext(order, isKnown);
@@ -59,7 +60,7 @@ export async function printPages(order: Code): Promise<void> {
   if (!isKnown) await writeFile(stamp, `${key} ${hashOfCompiled(folder)}`);
 }
 
-/** Names the steps that Next is at, prints the lines that matter, and keeps them all for a failure. */
+/** Reports the step Next is at, prints the lines that may matter, and keeps all lines in case of a failure. */
 function followNext({ pages, isVerbose, step }: Code, isCompiled: boolean) {
   const log: string[] = [];
   let isRendering = isCompiled;
@@ -81,7 +82,7 @@ async function readStamp(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
 }
 
-// By size: what is missing or cut off shows, and what someone edits there is theirs to answer for.
+// Sizes are enough to detect missing or truncated files. We don't guard against manual edits.
 function hashOfCompiled(folder: string): string {
   const hash = createHash('sha256');
   const files = existsSync(folder) ? listFiles(folder) : [];

@@ -7,8 +7,8 @@ const NOT_FOUND = /^(?:_not-found|_global-error)(?:\/|\.)|^404\/index\.html$/;
 const ROUTE_DATA = /(?:^|\/)__next\.[^/]*\.txt$/;
 
 /**
- * Removes from an export what only Next's client would ask for: its scripts, the data of the routes, and pages with
- * other names for "not found". Returns how many files there were.
+ * Removes files that only Next's client would request: its scripts, the route data, and the "not found" pages under
+ * other names. Returns the number of removed files.
  */
 export function pruneExport(folder: string): number {
   const files = listFiles(folder);

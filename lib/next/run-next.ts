@@ -6,13 +6,16 @@ import { CommandError } from '../program/command-error';
 type Run = {
   readonly project: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Ends it, which is then no failure. */
+  /** Stops Next. That isn't a failure. */
   readonly signal: AbortSignal;
-  /** Gets each line that it prints; without it, Next prints by itself. */
+  /** Called with each line of output. Without it, Next writes directly to the terminal. */
   readonly onLine?: ((line: string) => void) | undefined;
 };
 
-/** Runs the `next` of this project to its end. Its exit status alone doesn't prove success: see the manifest. */
+/**
+ * Runs the project's `next` until it exits. Throws if it fails, unless `signal` stopped it. An exit status of 0 doesn't
+ * prove that all pages were rendered: see lib/bundle/finish-bundle.ts.
+ */
 export async function runNext(args: readonly string[], run: Run): Promise<void> {
   const { project, signal, onLine } = run;
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
@@ -29,7 +32,7 @@ export async function runNext(args: readonly string[], run: Run): Promise<void> 
   signal.addEventListener('abort', stop);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
-    // A process that Next started may live on and keep the output open.
+    // A process that Next started may outlive it and keep the output open.
     child.once('exit', (status) => signal.aborted && resolve(status));
   });
   signal.removeEventListener('abort', stop);
@@ -37,13 +40,13 @@ export async function runNext(args: readonly string[], run: Run): Promise<void> 
     throw new CommandError(`next ${args.join(' ')} ended with status ${code}`);
 }
 
-// Next prints into a pipe, but a person on a terminal reads it.
+// Next writes into a pipe and wouldn't use colors, but a person on a terminal reads the output.
 function colors(): Record<string, string> {
   const isColored = process.stdout.isTTY && process.stdout.hasColors();
   return isColored ? { FORCE_COLOR: '1' } : {};
 }
 
-// Pages are short-lived objects: a larger young generation saves a tenth of the time of large sites.
+// Pages are short-lived objects: a larger young generation saves 10% of the build time of large sites.
 function nodeOptions({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv): string {
   return `--max-semi-space-size=64 ${NODE_OPTIONS}`.trim();
 }

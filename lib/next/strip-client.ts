@@ -1,19 +1,19 @@
-/** A page without what only Next's own client would read, and the site's inline scripts that stood in its body. */
+/** A page without the parts that only Next's client reads, and the site's own inline scripts from its body. */
 export type StrippedPage = { readonly html: string; readonly scripts: readonly string[] };
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Files of Next's client, the data of the page for React, and what swaps streamed parts in. */
+/** Next's client files, the page's data for React, and the scripts that insert streamed parts. */
 const NEXT_SCRIPT = /\ssrc="[^"]*\/_next\/static\/|\sid="_R_"/;
 const NEXT_TEXT = /\b__next_f\b|^requestAnimationFrame\(function\(\)\{\$RT=|^\$R[A-Z]\b/;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-/** React's marks of boundaries and between texts. Text of a page has no `<` of its own. */
+/** React's markers for boundaries and between texts. The text of a page never contains a literal `<`. */
 const MARK = /<!--(?:\/?\$[?!~]?|\/?&|| )-->/g;
-/** Where Next streams metadata to, when it's not in the head. */
+/** The empty container that Next adds for metadata it streams outside the head. */
 const EMPTY = /(<body[^>]*>)<div hidden=""><\/div>/;
 
 /**
- * Removes Next's client from a page that Next printed: its scripts, their preloads, and the page's data. Throws for a
- * script that is neither Next's nor plain, so that a change in what Next prints can't pass unseen.
+ * Removes Next's client from a rendered page: its scripts, their preloads, and the page's data. Throws for any unknown
+ * kind of script, so that changes in Next's output don't go unnoticed.
  */
 export function stripClient(html: string, page: string): StrippedPage {
   const scripts: string[] = [];

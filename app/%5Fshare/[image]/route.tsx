@@ -8,14 +8,14 @@ import { shareLogo } from '@/lib/store/share-logo';
 
 const FONT =
   '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff';
-// For other letters the renderer would ask another host for a font.
+// For any other character, the renderer would request a font from another host.
 const KNOWN = /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  // As for pages: see app/[[...path]]/page.tsx.
+  // Same reason as in app/[[...path]]/page.tsx.
   if (process.env.NODE_ENV === 'development') return [];
   return shareImages(readIndex()).map(({ file }) => ({ image: file }));
 }

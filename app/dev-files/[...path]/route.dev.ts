@@ -6,10 +6,10 @@ import { RUNBOOKS_FILE } from '@/lib/runbooks/runbooks-path';
 
 export const dynamic = 'force-dynamic';
 
-/** Files that a build makes from its own output. In `dev`, a note takes their place. */
+/** Files that a build generates from its own output. `dev` serves a note instead. */
 const BUILT = [NOTICES_FILE, RUNBOOKS_FILE];
 
-/** Images and downloads of the content folder, which a build copies, and the search. Only `next dev` has this route. */
+/** Serves the search and the content's images and downloads, which a build copies. Only `next dev` has this route. */
 export async function GET(_: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const path = (await params).path.map(decodeURIComponent).join('/');
   if (BUILT.includes(path)) return new Response(`npm run build writes this file: /${path}\n`);
