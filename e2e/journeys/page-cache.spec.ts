@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MISSING } from '../browser-messages';
 import { BROWSER_ARGS, findBrowser, isPackedBrowser } from '../find-browser';
 import { openPage } from '../open-page';
+import { PAGE_KINDS } from '../page-kinds';
 import { routeCode } from '../route-code';
 import { routePage } from '../route-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
@@ -112,6 +113,21 @@ for (const { kind, path, use, expectUsed } of [
     await expectWorks(page);
   });
 }
+
+const { 'not-found': _, ...kinds } = PAGE_KINDS;
+
+test('the browser keeps a page of every kind for Back', async ({ page }) => {
+  expect(Object.keys(kinds).length).toBeGreaterThan(20);
+  for (const [kind, path] of Object.entries(kinds)) {
+    await test.step(kind, async () => {
+      await openPage(page, path);
+      await page.waitForLoadState('networkidle');
+      await leaveAndReturn(page);
+      expect(await reasons(page)).toEqual([]);
+      expect(await wasKept(page)).toBe(true);
+    });
+  }
+});
 
 test('of the not-found page only its status keeps the browser from keeping it; Back loads it, and it works', async ({
   page,
