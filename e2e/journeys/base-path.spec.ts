@@ -4,6 +4,7 @@ import { contentPolicy } from '../../lib/bundle/content-policy';
 import { insertInHead } from '../../lib/bundle/insert-in-head';
 import { type RunningServer, startServer } from '../../lib/serve/start-server';
 import { openPage } from '../open-page';
+import { serveSlowly } from '../serve-slowly';
 import { test as siteTest } from '../site-test';
 
 const directory = resolve(process.env.OUT_DIR || 'out');
@@ -45,6 +46,16 @@ for (const { path, base, kind } of [
     expect(refused).toEqual([]);
   });
 }
+
+// The browser then knows that the style sheet is missing before it has read the page.
+test('served from another path, a page that arrives slowly says so too', async ({ page }) => {
+  await withServer('/docs', async ({ url }) => {
+    const slow = await serveSlowly(url);
+    await page.goto(`${slow.url}/docs/specifications/versions/mvp.0`);
+    await expect(notice(page)).toContainText('Build it with BASE_PATH=/docs to serve it here.');
+    slow.close();
+  });
+});
 
 test('a path with markup in it is shown as text, never as HTML', async ({ page }) => {
   const base = '/%3Cimg%20src=x%3E';

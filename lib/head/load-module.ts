@@ -13,7 +13,7 @@ export function loadModule({ basePath, hasBaseUrlBanner }: LoadSettings): void {
   if (module === undefined) return;
   const { dataset } = document.documentElement;
   const explain = async () => {
-    const missing = /\/_next\/.*$/.exec(module)?.[0] ?? '';
+    const missing = module.slice(module.indexOf('/_next/'));
     const ask = { method: 'HEAD', cache: 'no-store' } as const;
     const steps = location.pathname.split('/').filter(Boolean);
     let fitting: string | undefined;
@@ -45,40 +45,32 @@ export function loadModule({ basePath, hasBaseUrlBanner }: LoadSettings): void {
       notice.textContent =
         'This page did not load properly: a script was not found. You can read it and follow its links. ';
       const retry = document.createElement('button');
-      retry.type = 'button';
-      retry.textContent = 'Retry';
+      Object.assign(retry, { type: 'button', textContent: 'Retry' });
       retry.addEventListener('click', () => location.reload());
-      Object.assign(retry.style, {
-        border: '2px solid #b3261e',
-        padding: '.15rem .75rem',
-        font: 'inherit',
-        color: 'inherit',
-        background: '#ffffff',
-        cursor: 'pointer',
-      });
+      retry.style.cssText =
+        'border:2px solid #b3261e;padding:.15rem .75rem;font:inherit;color:inherit;background:#fff;cursor:pointer';
       notice.append(retry);
     }
-    Object.assign(notice.style, {
-      border: '3px solid #b3261e',
-      padding: '1rem',
-      margin: '1rem',
-      font: '1rem/1.5 sans-serif',
-      color: '#1b1b1b',
-      background: '#ffffff',
-    });
+    notice.style.cssText =
+      'border:3px solid #b3261e;padding:1rem;margin:1rem;font:1rem/1.5 sans-serif;color:#1b1b1b;background:#fff';
     document.body.prepend(notice);
   };
-  const load = () =>
-    import(module).catch((error) => {
+  const styled = new Promise<unknown>((resolve) => {
+    // A style sheet that failed before DOMContentLoaded sends no further event.
+    addEventListener('load', resolve);
+    addEventListener('DOMContentLoaded', () => {
+      const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+      if (style && !style.sheet) style.addEventListener('load', resolve);
+      else resolve(undefined);
+    });
+  });
+  styled
+    .then(() => import(module))
+    .catch((error) => {
       reportError(error);
       // The module started, and only part of it failed.
       if (dataset.started !== undefined) return;
       delete dataset.scripting;
       void explain();
     });
-  addEventListener('DOMContentLoaded', () => {
-    const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-    if (!style || style.sheet) return load();
-    for (const name of ['load', 'error']) style.addEventListener(name, load);
-  });
 }
