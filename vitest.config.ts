@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { isOurSite, ONLY_OURS, OUR_TESTS } from './lib/testing/our-site.ts';
+import { isOurSite, ONLY_OURS, OUR_TESTS } from './lib/core/testing/our-site.ts';
 
 if (!isOurSite) process.stderr.write(`Skipped (${ONLY_OURS}):\n  ${OUR_TESTS.join('\n  ')}\n`);
 

@@ -2,8 +2,8 @@ import '@/components/styles/index.css';
 import type { Metadata, Viewport } from 'next';
 import { ThemeProvider } from 'next-themes';
 import type { ReactNode } from 'react';
-import { STORAGE_KEYS } from '@/lib/head/storage-keys';
-import { readIndex } from '@/lib/store/read-store';
+import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
+import { readIndex } from '@/lib/render-data/read-store';
 
 export function generateMetadata(): Metadata {
   const { title, description, siteUrl } = readIndex();
@@ -24,7 +24,7 @@ export default function Layout({ children }: { children: ReactNode }) {
     <html lang="en-US" suppressHydrationWarning>
       <body>
         <link rel="icon" href={favicon} type={iconType} />
-        {/* Its script sets the color mode. A build moves it into the head: see lib/bundle/add-to-head.ts. */}
+        {/* Its script sets the color mode. A build moves it into the head: see lib/output/add-to-head.ts. */}
         <ThemeProvider
           attribute="data-mode"
           defaultTheme={respectSystem ? 'system' : colorMode.default}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SiteFrame } from '@/components/chrome/site-frame';
 import { NotFoundPage } from '@/components/pages/not-found-page';
-import { readIndex } from '@/lib/store/read-store';
+import { readIndex } from '@/lib/render-data/read-store';
 
 export function generateMetadata(): Metadata {
   const { title } = readIndex();

@@ -6,8 +6,8 @@ import { DevBoundary } from '@/components/islands/dev-boundary';
 import { DevIslands } from '@/components/islands/dev-islands';
 import { DevProblems } from '@/components/islands/dev-problems';
 import { DevRefresh } from '@/components/islands/dev-refresh';
-import { headScripts } from '@/lib/head/head-scripts';
-import { readIndex, readState } from '@/lib/store/read-store';
+import { headScripts } from '@/lib/output/head/head-scripts';
+import { readIndex, readState } from '@/lib/render-data/read-store';
 
 /** Shows a saved page without a reload and adds what a build would add. Only `next dev` has this template. */
 export default function Template({ children }: { children: ReactNode }) {

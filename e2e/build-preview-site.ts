@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../lib/bundle/list-files';
+import { listFiles } from '../lib/core/list-files';
 import { runBuild } from './build/run-build';
 import { writeFixtureContent } from './write-fixture-content';
 

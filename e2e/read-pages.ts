@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readManifest } from '../lib/bundle/manifest';
+import { readManifest } from '../lib/hosting/manifest';
 
 const MOVED = '<noscript><meta http-equiv="refresh"';
 const PART = 'data-page-part="page"';

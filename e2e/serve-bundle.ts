@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startServer } from '../lib/serve/start-server';
+import { startServer } from '../lib/hosting/server/start-server';
 import { buildFixtureSite } from './build-fixture-site';
 import { buildPreviewSite } from './build-preview-site';
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { isOurSite, ONLY_OURS } from '../lib/testing/our-site';
+import { isOurSite, ONLY_OURS } from '../lib/core/testing/our-site';
 import { driveFirefox } from './firefox/drive-firefox';
 import { isKnownMessage } from './firefox/known-messages';
 import { whyNotInFirefox } from './firefox/not-in-firefox';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from './bundle/list-files';
+import { listFiles } from './core/list-files';
 
 const PROJECT = join(import.meta.dirname, '..');
 

@@ -3,10 +3,15 @@ import { notFound } from 'next/navigation';
 import { SiteFrame } from '@/components/chrome/site-frame';
 import { PrintedMarkup } from '@/components/pages/printed-markup';
 import { SitePage } from '@/components/pages/site-page';
-import { CHANGES_PATH } from '@/lib/store/changes-path';
-import { canonicalUrl, twinHref } from '@/lib/store/format-href';
-import { readIndex } from '@/lib/store/read-store';
-import type { ChangesEntry, RedirectEntry, RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { canonicalUrl, twinHref } from '@/lib/core/format-href';
+import { CHANGES_PATH } from '@/lib/render-data/changes-path';
+import { readIndex } from '@/lib/render-data/read-store';
+import type {
+  ChangesEntry,
+  RedirectEntry,
+  RouteEntry,
+  SiteIndex,
+} from '@/lib/render-data/site-index';
 
 type Props = PageProps<'/[[...path]]'>;
 

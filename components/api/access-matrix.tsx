@@ -1,7 +1,7 @@
 import { Breakable } from '@/components/doc/breakable';
 import { TableScroll } from '@/components/doc/table-scroll';
-import { type AccessRow, buildAccessMatrix } from '@/lib/api/access-matrix';
-import type { ApiSummary } from '@/lib/api/summarize-api';
+import { type AccessRow, buildAccessMatrix } from '@/lib/openapi/access-matrix';
+import type { ApiSummary } from '@/lib/openapi/summarize-api';
 import { MethodBadge } from './method-badge';
 import { RoleList } from './role-list';
 

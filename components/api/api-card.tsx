@@ -1,5 +1,5 @@
-import type { TagView } from '@/lib/api/api';
-import type { ApiSummary } from '@/lib/api/summarize-api';
+import type { TagView } from '@/lib/openapi/api';
+import type { ApiSummary } from '@/lib/openapi/summarize-api';
 import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
 import { MethodBadge } from './method-badge';

@@ -1,5 +1,5 @@
-import type { TagView } from '@/lib/api/api';
-import type { ApiSummary } from '@/lib/api/summarize-api';
+import type { TagView } from '@/lib/openapi/api';
+import type { ApiSummary } from '@/lib/openapi/summarize-api';
 import { ApiCard } from './api-card';
 
 /** All resources of an API, in the groups of its description where it has any. */

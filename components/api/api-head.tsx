@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Breakable } from '@/components/doc/breakable';
-import type { ServerView } from '@/lib/api/server-view';
-import type { ApiSummary } from '@/lib/api/summarize-api';
+import type { ServerView } from '@/lib/openapi/server-view';
+import type { ApiSummary } from '@/lib/openapi/summarize-api';
 import { HtmlText } from './html-text';
 
 type Part = { readonly id: string; readonly title: string };

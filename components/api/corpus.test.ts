@@ -5,16 +5,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Api } from '@/lib/api/api';
-import { readApi } from '@/lib/api/read-api';
-import type { SchemaView } from '@/lib/api/schema-view';
-import { readExpectation } from '@/lib/api/testing/read-expectation';
-import { readText, short } from '@/lib/api/testing/read-fixture';
+import type { Api } from '@/lib/openapi/api';
+import { readApi } from '@/lib/openapi/read-api';
+import type { SchemaView } from '@/lib/openapi/schema-view';
+import { readExpectation } from '@/lib/openapi/testing/read-expectation';
+import { readText, short } from '@/lib/openapi/testing/read-fixture';
 import { ApiOverview } from './api-overview';
 import { OperationPage } from './operation-page';
 
 // Each case is a description, `case.yaml`, `case.json` or `case/openapi.yaml`, with `case.expected` beside it.
-const CORPUS = join(import.meta.dirname, '..', '..', 'lib', 'api', 'fixtures', 'corpus');
+const CORPUS = join(import.meta.dirname, '../../lib/openapi/fixtures/corpus');
 const names = readdirSync(CORPUS).sort();
 const cases = names.filter((name) => !name.endsWith('.expected'));
 const stem = (name: string) => name.replace(/\.(yaml|json|expected)$/, '');

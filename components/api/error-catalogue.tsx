@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { errorId } from '@/lib/api/error-id';
-import type { ErrorView } from '@/lib/api/error-view';
-import { statusTitle } from '@/lib/api/status-title';
-import type { ApiSummary } from '@/lib/api/summarize-api';
+import { errorId } from '@/lib/openapi/error-id';
+import type { ErrorView } from '@/lib/openapi/error-view';
+import { statusTitle } from '@/lib/openapi/status-title';
+import type { ApiSummary } from '@/lib/openapi/summarize-api';
 import { ErrorHead } from './error-head';
 import { ErrorRow } from './error-row';
 

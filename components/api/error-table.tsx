@@ -1,5 +1,5 @@
-import type { OperationError } from '@/lib/api/error-view';
-import type { ResponseView } from '@/lib/api/operation-view';
+import type { OperationError } from '@/lib/openapi/error-view';
+import type { ResponseView } from '@/lib/openapi/operation-view';
 import { ContentList } from './content-list';
 import { ErrorHead } from './error-head';
 import { ErrorRow } from './error-row';

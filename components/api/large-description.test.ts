@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readText, soundApi } from '@/lib/api/testing/read-fixture';
-import { generateDescription } from '@/lib/testing/generate-description';
+import { generateDescription } from '@/lib/core/testing/generate-description';
+import { readText, soundApi } from '@/lib/openapi/testing/read-fixture';
 import { OperationPage } from './operation-page';
 
 test('a generated description is as large as it is asked to be, and the same each time', () => {

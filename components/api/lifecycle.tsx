@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { LifecycleView, TransitionView } from '@/lib/api/lifecycle-view';
+import type { LifecycleView, TransitionView } from '@/lib/openapi/lifecycle-view';
 import { HtmlText } from './html-text';
 
 type Props = {
@@ -60,7 +60,7 @@ function LifecycleDrawing({ lifecycle: { schema, property, svg } }: Pick<Props, 
       <div
         className="diagram-frame"
         aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/api/draw-lifecycle.ts
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/openapi/draw-lifecycle.ts
         dangerouslySetInnerHTML={{ __html: svg }}
       />
     </div>

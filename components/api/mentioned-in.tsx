@@ -1,7 +1,7 @@
 import { MentionGroups } from '@/components/doc/mention-groups';
-import { MENTIONS_ID } from '@/lib/api/page-ids';
 import type { MentionGroup } from '@/lib/graph/mentions';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { MENTIONS_ID } from '@/lib/openapi/page-ids';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = { readonly site: SiteIndex; readonly groups: readonly MentionGroup[] };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ParameterView } from '@/lib/api/content-view';
-import type { Fact, Span } from '@/lib/api/fact';
-import type { OperationView } from '@/lib/api/operation-view';
+import type { ParameterView } from '@/lib/openapi/content-view';
+import type { Fact, Span } from '@/lib/openapi/fact';
+import type { OperationView } from '@/lib/openapi/operation-view';
 import { FactRow } from './fact-row';
 import { HtmlText } from './html-text';
 import { ReachedFrom } from './reached-from';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { OperationPart } from '@/lib/api/operation-sections';
-import type { OperationView } from '@/lib/api/operation-view';
+import type { OperationPart } from '@/lib/openapi/operation-sections';
+import type { OperationView } from '@/lib/openapi/operation-view';
 import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
 import { OperationPath } from './operation-path';

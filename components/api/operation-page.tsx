@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { operationSections, splitResponses } from '@/lib/api/operation-sections';
-import type { OperationView } from '@/lib/api/operation-view';
-import { hasSide } from '@/lib/api/side-examples';
+import { operationSections, splitResponses } from '@/lib/openapi/operation-sections';
+import type { OperationView } from '@/lib/openapi/operation-view';
+import { hasSide } from '@/lib/openapi/side-examples';
 import { CallbackList } from './callback-list';
 import { ChangeList } from './change-list';
 import { ContentList, mediaTypeOf } from './content-list';

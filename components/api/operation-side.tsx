@@ -1,11 +1,11 @@
 import { Tab, Tabs } from '@/components/doc/tabs';
-import type { OperationView } from '@/lib/api/operation-view';
+import type { OperationView } from '@/lib/openapi/operation-view';
 import {
   hasSide,
   requestExamples,
   responseExamples,
   type SideExamples,
-} from '@/lib/api/side-examples';
+} from '@/lib/openapi/side-examples';
 import { ExampleBlock } from './example-block';
 import { OperationSamples } from './operation-samples';
 

@@ -1,4 +1,4 @@
-import type { OperationView } from '@/lib/api/operation-view';
+import type { OperationView } from '@/lib/openapi/operation-view';
 
 type Props = { readonly operation: Pick<OperationView, 'reachedFrom' | 'reachedMore'> };
 

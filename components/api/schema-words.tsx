@@ -1,4 +1,4 @@
-import type { SchemaView } from '@/lib/api/schema-view';
+import type { SchemaView } from '@/lib/openapi/schema-view';
 import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { indexFiles } from '@/lib/testing/index-files';
+import { indexFiles } from '@/lib/core/testing/index-files';
 import { BrandMark } from './brand-mark';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path d="M0 0h4v2z"/></svg>';

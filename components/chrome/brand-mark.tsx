@@ -1,6 +1,6 @@
+import { formatHref } from '@/lib/core/format-href';
 import type { LogoFile } from '@/lib/graph/brand';
-import { formatHref } from '@/lib/store/format-href';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 /** Shows the site's logo next to its name, as decoration. Renders nothing if the site has no logo. */
 export function BrandMark({ site }: { site: SiteIndex }) {

@@ -1,4 +1,4 @@
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { SiteLink } from './site-link';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { formatHref } from '@/lib/store/format-href';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { formatHref } from '@/lib/core/format-href';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 /** A main link with its formatted URL. Internal links also have the path that determines whether they're current. */
 export type MenuLink = { readonly label: string; readonly href: string; readonly path?: string };

@@ -1,6 +1,6 @@
+import { formatHref } from '@/lib/core/format-href';
 import { sidebarBranch } from '@/lib/graph/sidebar-tree';
-import { formatHref } from '@/lib/store/format-href';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { SidebarList } from './sidebar-list';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry };

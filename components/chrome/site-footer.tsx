@@ -1,5 +1,5 @@
-import { NOTICES_FILE } from '@/lib/licenses/notices-path';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { NOTICES_FILE } from '@/lib/site/notices-path';
 import { LinkList } from './link-list';
 import { SiteLink } from './site-link';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { searchHelp } from '@/lib/search/search-help';
-import type { SiteIndex } from '@/lib/store/site-index';
 import { AnnouncementBar } from './announcement-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';

@@ -1,4 +1,4 @@
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { BrandMark } from './brand-mark';
 import { Icon } from './icon';
 import { MainLinks } from './main-links';

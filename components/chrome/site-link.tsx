@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { pathOfHref } from '@/lib/path-of-href';
-import { formatHref } from '@/lib/store/format-href';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { formatHref } from '@/lib/core/format-href';
+import { pathOfHref } from '@/lib/core/path-of-href';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & {
   readonly site: SiteIndex;

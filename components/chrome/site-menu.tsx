@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { BrandMark } from './brand-mark';
 import { Icon } from './icon';
 import { MainLinks } from './main-links';

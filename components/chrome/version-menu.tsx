@@ -1,6 +1,6 @@
+import { formatHref } from '@/lib/core/format-href';
 import { findVersionTargets, versionOf } from '@/lib/graph/versions';
-import { formatHref } from '@/lib/store/format-href';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Icon } from './icon';
 
 // The menu also offers the product versions, which need an entry above them.

@@ -1,6 +1,6 @@
 import { ReleaseChanges } from '@/components/api/release-changes';
-import { readChangelog } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { readChangelog } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 /** What the versions of the API changed, all of them or one. */
 export function ApiChangelog({ site, version }: { site: SiteIndex; version?: string }) {

@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 /** The way from the sidebar's outermost group to this page. */
 export function Breadcrumbs({ site, route }: { site: SiteIndex; route: RouteEntry }) {

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Catalogue } from '@/lib/graph/capabilities/catalogue';
-import type { VersionListKind } from '@/lib/graph/capabilities/find-use-faults';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { Catalogue } from '@/lib/features/capabilities/catalogue';
+import type { VersionListKind } from '@/lib/features/capabilities/find-use-faults';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { CapabilitiesIn, CapabilitiesOf } from './capabilities';
 import { VersionList } from './version-list';
 import { VersionMatrix } from './version-matrix';

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import type { Catalogue, CatalogueDomain } from '@/lib/graph/capabilities/catalogue';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { Catalogue, CatalogueDomain } from '@/lib/features/capabilities/catalogue';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { CapabilityName } from './capability-name';
 import { Listing } from './listing';
 import { MatrixCells, MatrixTable } from './matrix-table';

@@ -1,6 +1,6 @@
-import type { VersionListKind } from '@/lib/graph/capabilities/find-use-faults';
-import { readApi, readCatalogue } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { VersionListKind } from '@/lib/features/capabilities/find-use-faults';
+import { readApi, readCatalogue } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { CapabilitiesIn, CapabilitiesOf } from './capabilities';
 import { VersionList } from './version-list';
 import { VersionMatrix } from './version-matrix';

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import type { CapabilityLink } from '@/lib/graph/capabilities/catalogue';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { CapabilityLink } from '@/lib/features/capabilities/catalogue';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = { readonly site: SiteIndex; readonly capability: CapabilityLink };
 

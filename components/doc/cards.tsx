@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import { countBelow } from '@/lib/store/count-below';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { countBelow } from '@/lib/render-data/count-below';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionMark } from './decision-mark';
 import { DocTitle } from './doc-title';
 

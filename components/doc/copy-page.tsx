@@ -1,5 +1,5 @@
-import { twinHref } from '@/lib/store/format-href';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { twinHref } from '@/lib/core/format-href';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 /** Copies the Markdown twin of a document or an operation, which is fetched by the click; nothing elsewhere. */
 export function CopyPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {

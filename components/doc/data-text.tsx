@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
-import { operationHref } from '@/lib/api/operation-slug';
-import { splitCode } from '@/lib/graph/domains/split-code';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { splitCode } from '@/lib/features/domains/split-code';
+import { operationHref } from '@/lib/openapi/operation-slug';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 /** A text of the data, with code font for what stands between backticks; an operation is a link. */
 export function DataText({ site, text }: { site: SiteIndex; text: string }) {

@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/store/format-date';
+import { formatDate } from '@/lib/render-data/format-date';
 
 /** A day, for people and for machines. */
 export function DateText({ iso }: { iso: string }) {

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import type { DecisionEntry } from '@/lib/store/find-decisions';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { DecisionEntry } from '@/lib/render-data/find-decisions';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DateText } from './date-text';
 import { Successors } from './decision-mark';
 import { StatusBadge } from './status-badge';

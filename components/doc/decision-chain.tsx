@@ -1,7 +1,7 @@
-import type { DocRoute } from '@/lib/store/find-latest';
-import { findRecord } from '@/lib/store/find-record';
-import type { SiteIndex } from '@/lib/store/site-index';
-import { splitTitle } from '@/lib/store/split-title';
+import type { DocRoute } from '@/lib/render-data/find-latest';
+import { findRecord } from '@/lib/render-data/find-record';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { splitTitle } from '@/lib/render-data/split-title';
 import { Chain, type ChainRecord } from './chain';
 
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };

@@ -1,6 +1,6 @@
-import { findChains, findDecisions } from '@/lib/store/find-decisions';
-import { formatDate } from '@/lib/store/format-date';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { findChains, findDecisions } from '@/lib/render-data/find-decisions';
+import { formatDate } from '@/lib/render-data/format-date';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Chain } from './chain';
 
 /** Every chain of decision records that replaced each other, as a drawing and as a sentence. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
-import { readCatalogue } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { readCatalogue } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {
   readonly site: SiteIndex;

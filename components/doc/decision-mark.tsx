@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
-import { isInForce } from '@/lib/graph/is-in-force';
-import { pathOfHref } from '@/lib/path-of-href';
-import { findRecord } from '@/lib/store/find-record';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { pathOfHref } from '@/lib/core/path-of-href';
+import { isInForce } from '@/lib/content/is-in-force';
+import { findRecord } from '@/lib/render-data/find-record';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 /** What follows a link to a decision that is not, or no longer, in force: its status, and its successor. */
 export function DecisionMark({ site, href }: { site: SiteIndex; href: string }) {

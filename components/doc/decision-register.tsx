@@ -1,6 +1,6 @@
-import { type DecisionEntry, findDecisions } from '@/lib/store/find-decisions';
-import { findDomain } from '@/lib/store/find-domain';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { type DecisionEntry, findDecisions } from '@/lib/render-data/find-decisions';
+import { findDomain } from '@/lib/render-data/find-domain';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionCells } from './decision-cells';
 import { Listing } from './listing';
 import { RowFilter } from './row-filter';

@@ -1,4 +1,4 @@
-import type { Decision, SiteIndex } from '@/lib/store/site-index';
+import type { Decision, SiteIndex } from '@/lib/render-data/site-index';
 import { MentionGroups } from './mention-groups';
 import { PageLinks } from './page-links';
 

@@ -1,6 +1,6 @@
-import { findDecisions } from '@/lib/store/find-decisions';
-import { formatDate } from '@/lib/store/format-date';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { findDecisions } from '@/lib/render-data/find-decisions';
+import { formatDate } from '@/lib/render-data/format-date';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DateText } from './date-text';
 import { PageList } from './page-list';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
-import { RUNBOOKS_FILE } from '@/lib/runbooks/runbooks-path';
-import { findDomain } from '@/lib/store/find-domain';
-import type { DocRoute } from '@/lib/store/find-latest';
-import type { Decision, SiteIndex } from '@/lib/store/site-index';
+import { findDomain } from '@/lib/render-data/find-domain';
+import type { DocRoute } from '@/lib/render-data/find-latest';
+import type { Decision, SiteIndex } from '@/lib/render-data/site-index';
+import { RUNBOOKS_FILE } from '@/lib/site/runbooks-path';
 import { DateText } from './date-text';
 import { DecisionChain } from './decision-chain';
 import { StatusBadge } from './status-badge';

@@ -1,5 +1,5 @@
-import type { RouteEntry } from '@/lib/store/site-index';
-import { splitTitle } from '@/lib/store/split-title';
+import type { RouteEntry } from '@/lib/render-data/site-index';
+import { splitTitle } from '@/lib/render-data/split-title';
 
 /** The words of a title; a decision's number stands above them, and is read before them. */
 export function DocTitle({ route }: { route: RouteEntry }) {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { AccessMatrix } from '@/components/api/access-matrix';
 import { ErrorCatalogue } from '@/components/api/error-catalogue';
-import { apiOfDomain } from '@/lib/api/api-of-domain';
-import { splitCommonErrors } from '@/lib/api/split-common-errors';
-import { findDomain } from '@/lib/store/find-domain';
-import { readApi } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { apiOfDomain } from '@/lib/openapi/api-of-domain';
+import { splitCommonErrors } from '@/lib/openapi/split-common-errors';
+import { findDomain } from '@/lib/render-data/find-domain';
+import { readApi } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DomainDecisions } from './domain-decisions';
 import { Domains } from './domains';
 import { Entities } from './entities';

@@ -1,7 +1,7 @@
-import { findDecisions } from '@/lib/store/find-decisions';
-import { findDomain } from '@/lib/store/find-domain';
-import { readFacts } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { findDecisions } from '@/lib/render-data/find-decisions';
+import { findDomain } from '@/lib/render-data/find-domain';
+import { readFacts } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionCells } from './decision-cells';
 import { Listing } from './listing';
 

@@ -1,5 +1,5 @@
-import { findDomain } from '@/lib/store/find-domain';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { findDomain } from '@/lib/render-data/find-domain';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { OptionalLink } from './optional-link';
 
 /** The name of a domain; a link to its specification where it is written. */

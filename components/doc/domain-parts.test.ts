@@ -1,11 +1,11 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildSite } from '@/lib/site';
-import { indexSite } from '@/lib/store/index-site';
-import { writeStore } from '@/lib/store/write-store';
-import { withProject } from '@/lib/testing/check-files';
-import { NAMES_ENVIRONMENT, NAMES_SITE } from '@/lib/testing/names-site';
+import { withProject } from '@/lib/core/testing/check-files';
+import { NAMES_ENVIRONMENT, NAMES_SITE } from '@/lib/core/testing/names-site';
+import { indexSite } from '@/lib/render-data/index-site';
+import { writeStore } from '@/lib/render-data/write-store';
+import { buildSite } from '@/lib/site/site';
 
 const evil = '<img src=x>';
 const FILES = {
@@ -40,7 +40,7 @@ beforeAll(async () => {
       const { folder } = await writeStore(site, settings);
       vi.stubEnv('SITE_STORE', folder);
       const { domainComponents } = await import('./domain-components');
-      const { readIndex } = await import('@/lib/store/read-store');
+      const { readIndex } = await import('@/lib/render-data/read-store');
       const components = domainComponents(readIndex());
       const printed = new Map<string, string>();
       for (const [name, props] of USES) {

@@ -1,5 +1,5 @@
-import { readFacts } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { readFacts } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DataText } from './data-text';
 import { DomainLink } from './domain-link';
 import { Listing } from './listing';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/chrome/icon';
-import type { RouteEntry } from '@/lib/store/site-index';
+import type { RouteEntry } from '@/lib/render-data/site-index';
 
 /** Where the page's file can be changed; nothing for a page that has none. */
 export function EditLink({ route }: { route: RouteEntry }) {

@@ -1,8 +1,8 @@
-import type { EntityFact } from '@/lib/graph/domains/domain-facts';
-import { entityRowId } from '@/lib/graph/domains/domain-row-ids';
-import { findDomain } from '@/lib/store/find-domain';
-import { readFacts } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { EntityFact } from '@/lib/features/domains/domain-facts';
+import { entityRowId } from '@/lib/features/domains/domain-row-ids';
+import { findDomain } from '@/lib/render-data/find-domain';
+import { readFacts } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DataText } from './data-text';
 import { Listing } from './listing';
 import { OptionalLink } from './optional-link';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { Entry } from '@/lib/graph/capabilities/catalogue';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { Entry } from '@/lib/features/capabilities/catalogue';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { OptionalLink } from './optional-link';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Variable } from '@/lib/content/environment-data';
-import type { VariableChoice } from '@/lib/graph/variables-of';
+import type { Variable } from '@/lib/features/environment/environment-data';
+import type { VariableChoice } from '@/lib/features/environment/variables-of';
 import { EnvironmentVariables } from './environment-variables';
 
 const evil = '<img src=x onerror=alert(1)>';

@@ -1,5 +1,5 @@
-import type { Variable } from '@/lib/content/environment-data';
-import { type VariableChoice, variablesOf } from '@/lib/graph/variables-of';
+import type { Variable } from '@/lib/features/environment/environment-data';
+import { type VariableChoice, variablesOf } from '@/lib/features/environment/variables-of';
 import { Listing } from './listing';
 
 type Props = { readonly variables: readonly Variable[]; readonly choice: VariableChoice };

@@ -1,7 +1,7 @@
-import type { EventFact } from '@/lib/graph/domains/domain-facts';
-import { findDomain } from '@/lib/store/find-domain';
-import { readFacts } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { EventFact } from '@/lib/features/domains/domain-facts';
+import { findDomain } from '@/lib/render-data/find-domain';
+import { readFacts } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DomainLink } from './domain-link';
 import { Listed } from './listed';
 import { Listing } from './listing';

@@ -1,7 +1,7 @@
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { createTermFinder, type TermFinder } from '@/lib/graph/find-terms';
 import type { GlossaryTerm } from '@/lib/graph/glossary';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { ExplainedTerm } from './explained-term';
 
 /** Never explained inside: code, headings and titles, and whatever can be pressed already. */

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import type { GlossaryTerm } from '@/lib/graph/glossary';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {
   /** The word as the text has it. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Mapping } from '@/lib/content/mappings-data';
+import type { Mapping } from '@/lib/features/mappings/mappings-data';
 import { FieldMappings } from './field-mappings';
 
 const evil = '<img src=x onerror=alert(1)>';

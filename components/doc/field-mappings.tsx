@@ -1,5 +1,5 @@
-import type { Mapping } from '@/lib/content/mappings-data';
-import { mappingRowId } from '@/lib/graph/mapping-of';
+import { mappingRowId } from '@/lib/features/mappings/mapping-of';
+import type { Mapping } from '@/lib/features/mappings/mappings-data';
 import { Listing } from './listing';
 
 /** The fields of one object of a provider: those that are translated, and those that are ignored on purpose. */

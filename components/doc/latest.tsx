@@ -1,8 +1,8 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import { changeOf, findLatestChanges, findLatestDecisions } from '@/lib/store/find-latest';
-import { kindOf } from '@/lib/store/kind-of';
-import type { SiteIndex } from '@/lib/store/site-index';
-import { splitTitle } from '@/lib/store/split-title';
+import { changeOf, findLatestChanges, findLatestDecisions } from '@/lib/render-data/find-latest';
+import { kindOf } from '@/lib/render-data/kind-of';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { splitTitle } from '@/lib/render-data/split-title';
 import { DateText } from './date-text';
 import { PageList } from './page-list';
 import { StatusBadge } from './status-badge';

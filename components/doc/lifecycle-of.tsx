@@ -1,9 +1,9 @@
 import { Lifecycle } from '@/components/api/lifecycle';
-import { findLifecycle } from '@/lib/api/find-lifecycle';
-import { readApi, readFacts } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { findLifecycle } from '@/lib/openapi/find-lifecycle';
+import { readApi, readFacts } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
-/** The lifecycle of the API or of an entity that an author names; lib/graph/components.ts knows that there is one. */
+/** The lifecycle of the API or of an entity that an author names; lib/site/components.ts knows that there is one. */
 export function LifecycleOf({ site, name }: { site: SiteIndex; name: string }) {
   const described = site.api === undefined ? [] : readApi(site).lifecycles;
   const lifecycle =

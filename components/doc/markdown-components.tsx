@@ -1,16 +1,16 @@
 import type { ComponentPropsWithoutRef, ComponentType } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
-import type { TokenChoice } from '@/lib/graph/tokens-of';
-import type { VariableChoice } from '@/lib/graph/variables-of';
-import { findChildren } from '@/lib/store/find-children';
+import type { VariableChoice } from '@/lib/features/environment/variables-of';
+import type { TokenChoice } from '@/lib/features/tokens/tokens-of';
+import { findChildren } from '@/lib/render-data/find-children';
 import {
   readApi,
   readMappings,
   readRateLimits,
   readTokens,
   readVariables,
-} from '@/lib/store/read-store';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+} from '@/lib/render-data/read-store';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { ApiChangelog } from './api-changelog';
 import { capabilityComponents } from './capability-components';
 import { Cards } from './cards';
@@ -108,7 +108,7 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
   };
 }
 
-// The paths are known to be pages: see lib/graph/components.ts.
+// The paths are known to be pages: see lib/site/components.ts.
 function findRoutes({ routes }: SiteIndex, paths: string): RouteEntry[] {
   return paths.split(' ').flatMap((path) => routes[path.replace(/^\/|\/$/g, '')] ?? []);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { GlossaryTerm } from '@/lib/graph/glossary';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { explainTerms } from './explain-terms';
 import type { MarkdownComponents } from './markdown-components';
 

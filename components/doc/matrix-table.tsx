@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Capability, Catalogue } from '@/lib/graph/capabilities/catalogue';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { Capability, Catalogue } from '@/lib/features/capabilities/catalogue';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { EntryList } from './entry-list';
 import { OptionalLink } from './optional-link';
 import { TableScroll } from './table-scroll';

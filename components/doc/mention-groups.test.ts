@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { buildSite } from '@/lib/site';
-import { indexSite } from '@/lib/store/index-site';
-import type { SiteIndex } from '@/lib/store/site-index';
-import { withProject } from '@/lib/testing/check-files';
-import { indexFiles } from '@/lib/testing/index-files';
+import { withProject } from '@/lib/core/testing/check-files';
+import { indexFiles } from '@/lib/core/testing/index-files';
+import { indexSite } from '@/lib/render-data/index-site';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { buildSite } from '@/lib/site/site';
 import { MentionGroups } from './mention-groups';
 
 const site = { routes: {}, basePath: '', trailingSlash: 'keep' } as unknown as SiteIndex;

@@ -1,5 +1,5 @@
 import type { MentionGroup } from '@/lib/graph/mentions';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { PageLinks } from './page-links';
 
 type Props = { readonly site: SiteIndex; readonly groups: readonly MentionGroup[] };

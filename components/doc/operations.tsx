@@ -1,8 +1,8 @@
 import { OperationTable } from '@/components/api/operation-table';
-import { apiOfDomain } from '@/lib/api/api-of-domain';
-import { findDomain } from '@/lib/store/find-domain';
-import { readApi } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { apiOfDomain } from '@/lib/openapi/api-of-domain';
+import { findDomain } from '@/lib/render-data/find-domain';
+import { readApi } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {
   readonly site: SiteIndex;

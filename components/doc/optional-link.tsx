@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {
   readonly site: SiteIndex;

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import { isInForce } from '@/lib/graph/is-in-force';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { isInForce } from '@/lib/content/is-in-force';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionMark } from './decision-mark';
 
 /** Pages by their titles; one that is not, or no longer, in force says so. */

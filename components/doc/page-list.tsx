@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionMark } from './decision-mark';
 
 /** One line of a list: what the page is, which page, and what is to be known about it. */

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import { isInForce } from '@/lib/graph/is-in-force';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { isInForce } from '@/lib/content/is-in-force';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { Breakable } from './breakable';
 
 type Neighbor = { readonly label: string; readonly href: string };

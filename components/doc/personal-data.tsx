@@ -1,6 +1,6 @@
-import { PRIVACY_CLASSES } from '@/lib/database/privacy';
-import { readTables } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { PRIVACY_CLASSES } from '@/lib/content/schema-sql/privacy';
+import { readTables } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Listing } from './listing';
 import { TableLink } from './table-link';
 

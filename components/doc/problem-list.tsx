@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from '@/lib/problem';
+import { formatProblem, type Problem } from '@/lib/core/problem';
 
 /** What keeps a page from being shown. Only authors see it: a site with problems is never built. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { RateClass } from '@/lib/content/rate-limits-data';
+import type { RateClass } from '@/lib/features/rate-limits/rate-limits-data';
 import { RateLimits } from './rate-limits';
 
 const evil = '<img src=x onerror=alert(1)>';

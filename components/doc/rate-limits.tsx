@@ -1,6 +1,6 @@
 import { CodeText } from '@/components/api/code-text';
-import type { OperationEntry } from '@/lib/api/summarize-api';
-import type { RateClass } from '@/lib/content/rate-limits-data';
+import type { RateClass } from '@/lib/features/rate-limits/rate-limits-data';
+import type { OperationEntry } from '@/lib/openapi/summarize-api';
 import { Listing } from './listing';
 
 type Operation = Pick<OperationEntry, 'slug' | 'href' | 'title' | 'rateLimitClass'>;

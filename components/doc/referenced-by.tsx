@@ -1,5 +1,5 @@
-import { readMentions } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { readMentions } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { MentionGroups } from './mention-groups';
 
 type Props = { readonly site: SiteIndex; readonly mentions: string | undefined };

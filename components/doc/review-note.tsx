@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { DateText } from './date-text';
 
-/** Says that the review of a page no longer holds; see lib/head/show-review-notes.ts for when it shows. */
+/** Says that the review of a page no longer holds; see lib/output/head/show-review-notes.ts for when it shows. */
 export function ReviewNote({ due }: { due: string }) {
   // The element shows itself before React looks at it.
   const attributes = { hidden: true, 'data-due': due, suppressHydrationWarning: true };

@@ -1,6 +1,6 @@
-import { diagramKey } from '@/lib/graph/tables/diagram-key';
-import { readTables } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { diagramKey } from '@/lib/features/tables/diagram-key';
+import { readTables } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Diagram } from './diagram';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   readonly tables?: string;
 };
 
-/** The tables of a domain and what they point at; lib/graph/tables/check-tables.ts knows that it is drawn. */
+/** The tables of a domain and what they point at; lib/features/tables/check-tables.ts knows that it is drawn. */
 export function TableDiagram({ site, of, tables = '' }: Props) {
   const diagram = readTables(site).diagrams[diagramKey({ of, tables })];
   if (!diagram) return null;

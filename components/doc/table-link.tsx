@@ -1,6 +1,6 @@
-import { tableAddress } from '@/lib/graph/tables/domain-tables';
-import { readTables } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { tableAddress } from '@/lib/features/tables/domain-tables';
+import { readTables } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { OptionalLink } from './optional-link';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { findDomain } from '@/lib/store/find-domain';
-import { readTables } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { findDomain } from '@/lib/render-data/find-domain';
+import { readTables } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Listing } from './listing';
 import { TableLink } from './table-link';
 

@@ -1,6 +1,6 @@
-import type { ColumnView, TableView } from '@/lib/graph/tables/table-view';
-import { readTables } from '@/lib/store/read-store';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { ColumnView, TableView } from '@/lib/features/tables/table-view';
+import { readTables } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Breakable } from './breakable';
 import { Listing } from './listing';
 import { TableLink } from './table-link';

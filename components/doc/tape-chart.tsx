@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import type { Tape, TapeBar, TapeRow, TapeVersion } from '@/lib/graph/tape';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { Tape, TapeBar, TapeRow, TapeVersion } from '@/lib/features/roadmap/tape';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 const STATUS = { complete: 'Complete', 'in progress': 'In progress', planned: 'Planned' } as const;
 

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Token } from '@/lib/content/tokens-data';
-import type { TokenChoice } from '@/lib/graph/tokens-of';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { Token } from '@/lib/features/tokens/tokens-data';
+import type { TokenChoice } from '@/lib/features/tokens/tokens-of';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Tokens } from './tokens';
 
 const evil = '<img src=x onerror=alert(1)>';

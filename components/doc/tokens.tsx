@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CodeText } from '@/components/api/code-text';
 import { SiteLink } from '@/components/chrome/site-link';
-import type { Token } from '@/lib/content/tokens-data';
-import { type TokenChoice, tokenId, tokensOf } from '@/lib/graph/tokens-of';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { Token } from '@/lib/features/tokens/tokens-data';
+import { type TokenChoice, tokenId, tokensOf } from '@/lib/features/tokens/tokens-of';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Listing } from './listing';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CodeText } from '@/components/api/code-text';
-import type { ApiSummary } from '@/lib/api/summarize-api';
-import type { Catalogue } from '@/lib/graph/capabilities/catalogue';
-import type { VersionListKind } from '@/lib/graph/capabilities/find-use-faults';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { Catalogue } from '@/lib/features/capabilities/catalogue';
+import type { VersionListKind } from '@/lib/features/capabilities/find-use-faults';
+import type { ApiSummary } from '@/lib/openapi/summarize-api';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { EntryList } from './entry-list';
 import { Listing } from './listing';
 
@@ -100,7 +100,7 @@ const TABLES: Readonly<Record<VersionListKind, (props: Props) => Table>> = {
   },
 };
 
-// The version is known to be there: see lib/graph/capabilities/find-use-faults.ts.
+// The version is known to be there: see lib/features/capabilities/find-use-faults.ts.
 function planOf({ catalogue, version }: Props) {
   const found = catalogue.versions.find(({ id }) => id === version);
   if (!found) throw new Error(`there is no version ${version}`);

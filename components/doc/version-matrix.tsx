@@ -2,8 +2,8 @@ import type {
   CapabilityLink,
   Catalogue,
   CatalogueDomain,
-} from '@/lib/graph/capabilities/catalogue';
-import type { SiteIndex } from '@/lib/store/site-index';
+} from '@/lib/features/capabilities/catalogue';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { CapabilityName } from './capability-name';
 import { EntryList } from './entry-list';
 import { MatrixCells, MatrixTable } from './matrix-table';

@@ -1,4 +1,4 @@
-import type { TapeVersion } from '@/lib/graph/tape';
+import type { TapeVersion } from '@/lib/features/roadmap/tape';
 
 type Props = { readonly versions: readonly TapeVersion[]; readonly from: string };
 

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import type { Catalogue } from '@/lib/graph/capabilities/catalogue';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { Catalogue } from '@/lib/features/capabilities/catalogue';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DateText } from './date-text';
 import { Listing } from './listing';
 

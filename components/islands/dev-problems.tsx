@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { ToldProblem } from '@/lib/store/told-problems';
+import type { ToldProblem } from '@/lib/render-data/told-problems';
 import { NOTHING_TOLD, openDevStream } from './dev-stream';
 
 // Text of the dismissed problems. Module state, because the panel would otherwise come back on the next page.

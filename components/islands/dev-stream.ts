@@ -1,4 +1,4 @@
-import type { ToldProblems } from '@/lib/store/told-problems';
+import type { ToldProblems } from '@/lib/render-data/told-problems';
 
 /** Updates that `dev` sends to an open page, over one connection that lasts as long as the page. */
 export type DevStream = {

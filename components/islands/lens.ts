@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@/lib/head/storage-keys';
+import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
 
 const NAME = 'lens';
 
@@ -12,7 +12,7 @@ export function watchLens(onChange: () => void, signal: AbortSignal): void {
   addEventListener(NAME, onChange, { signal });
 }
 
-/** Sets the version filter, or clears it with ''. The style sheet from lib/head/restore-lens.ts applies it. */
+/** Sets the version filter, or clears it with ''. The style sheet from lib/output/head/restore-lens.ts applies it. */
 export function chooseLens(version: string): void {
   const { dataset } = document.documentElement;
   if (version === '') delete dataset.lens;

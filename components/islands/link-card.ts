@@ -1,5 +1,5 @@
-import type { CardFacts } from '@/lib/store/data-files';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { CardFacts } from '@/lib/render-data/data-files';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { fetchJson } from './fetch-json';
 import { loadStyle } from './load-style';
 

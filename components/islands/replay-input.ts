@@ -1,6 +1,6 @@
-import type { EarlyInput } from '@/lib/head/keep-early-input';
+import type { EarlyInput } from '@/lib/output/head/keep-early-input';
 
-/** Replays clicks and keys from before the page's script ran. lib/head/keep-early-input.ts records them. */
+/** Replays clicks and keys from before the page's script ran. lib/output/head/keep-early-input.ts records them. */
 export function replayInput(): void {
   const early = globalThis as { earlyInput?: EarlyInput };
   for (const { target, key, init } of early.earlyInput ?? []) {

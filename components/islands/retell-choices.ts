@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@/lib/head/storage-keys';
+import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
 
 /** Applies choices that the reader made in other pages or tabs while this page was in the back/forward cache. */
 export function retellChoices(): void {

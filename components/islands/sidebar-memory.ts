@@ -1,5 +1,5 @@
 import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
-import { STORAGE_KEYS } from '@/lib/head/storage-keys';
+import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
 import { fetchJson } from './fetch-json';
 
 const LIMIT = 100;

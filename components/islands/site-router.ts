@@ -1,4 +1,4 @@
-import { canonicalPathname } from '@/lib/head/path-form-script';
+import { canonicalPathname } from '@/lib/output/head/path-form-script';
 import { goToPlace } from './go-to-place';
 import { findInternalTarget } from './internal-target';
 import { Island } from './island';

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@/lib/head/storage-keys';
+import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
 
 /** Label of the chosen tab, by group of tab sets. Kept in local storage. */
 export type TabChoices = Readonly<Record<string, string>>;

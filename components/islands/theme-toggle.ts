@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@/lib/head/storage-keys';
+import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
 import { Island } from './island';
 
 const DARK = '(prefers-color-scheme: dark)';

@@ -4,7 +4,7 @@ type Policies = {
 };
 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: Policies };
-// The only Trusted Types policy that the site's CSP allows: see lib/bundle/content-policy.ts.
+// The only Trusted Types policy that the site's CSP allows: see lib/output/content-policy.ts.
 const policy = trustedTypes?.createPolicy('pages', { createHTML: (html) => html });
 
 /**

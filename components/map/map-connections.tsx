@@ -1,5 +1,5 @@
 import { TableScroll } from '@/components/doc/table-scroll';
-import type { Connections, MapDomain } from '@/lib/graph/map/content-map';
+import type { Connections, MapDomain } from '@/lib/site/map/content-map';
 
 type Props = {
   /** The id of its heading. */

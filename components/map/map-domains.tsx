@@ -1,9 +1,9 @@
 import { EntryList } from '@/components/doc/entry-list';
 import { Listing } from '@/components/doc/listing';
 import { OptionalLink } from '@/components/doc/optional-link';
-import { count } from '@/lib/api/changes/words';
-import type { ContentMap, MapDomain } from '@/lib/graph/map/content-map';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { count } from '@/lib/openapi/changes/words';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import type { ContentMap, MapDomain } from '@/lib/site/map/content-map';
 import { MapConnections } from './map-connections';
 
 type Props = { readonly site: SiteIndex; readonly map: ContentMap };

@@ -1,9 +1,9 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import { DateText } from '@/components/doc/date-text';
 import { Listing } from '@/components/doc/listing';
-import { count } from '@/lib/api/changes/words';
-import type { ContentMap, MapOwner } from '@/lib/graph/map/content-map';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { count } from '@/lib/openapi/changes/words';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import type { ContentMap, MapOwner } from '@/lib/site/map/content-map';
 
 type Props = { readonly site: SiteIndex; readonly map: ContentMap };
 

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildSite } from '@/lib/site';
-import { writeStore } from '@/lib/store/write-store';
-import { type Files, withProject } from '@/lib/testing/check-files';
-import { NAMES_ENVIRONMENT, NAMES_SITE } from '@/lib/testing/names-site';
+import { type Files, withProject } from '@/lib/core/testing/check-files';
+import { NAMES_ENVIRONMENT, NAMES_SITE } from '@/lib/core/testing/names-site';
+import { writeStore } from '@/lib/render-data/write-store';
+import { buildSite } from '@/lib/site/site';
 
 const FILES: Files = {
   ...NAMES_SITE,
@@ -20,7 +20,7 @@ async function print(files: Files, env: Readonly<Record<string, string>> = {}): 
       const { folder } = await writeStore(await buildSite(settings), settings);
       vi.stubEnv('SITE_STORE', folder);
       vi.resetModules();
-      const { readIndex } = await import('@/lib/store/read-store');
+      const { readIndex } = await import('@/lib/render-data/read-store');
       const { MapPage } = await import('@/components/pages/map-page');
       const site = readIndex();
       const route = site.routes.map;

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
 import { DateText } from '@/components/doc/date-text';
 import { Listing } from '@/components/doc/listing';
-import { count } from '@/lib/api/changes/words';
-import type { ContentMap, MapMonth } from '@/lib/graph/map/content-map';
-import { formatDate } from '@/lib/store/format-date';
-import type { SiteIndex } from '@/lib/store/site-index';
+import { count } from '@/lib/openapi/changes/words';
+import { formatDate } from '@/lib/render-data/format-date';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import type { ContentMap, MapMonth } from '@/lib/site/map/content-map';
 
 type Props = { readonly site: SiteIndex; readonly map: ContentMap };
 
@@ -66,7 +66,7 @@ function Month({
   );
 }
 
-/** Says so once the day has passed for the reader; see lib/head/show-review-notes.ts. */
+/** Says so once the day has passed for the reader; see lib/output/head/show-review-notes.ts. */
 function Overdue({ due }: { due: string }) {
   return createElement('review-note', { hidden: true, 'data-due': due }, ', overdue');
 }

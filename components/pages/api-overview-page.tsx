@@ -1,7 +1,7 @@
 import { ApiOverview } from '@/components/api/api-overview';
-import { formatHref } from '@/lib/store/format-href';
-import { readApi } from '@/lib/store/read-store';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { formatHref } from '@/lib/core/format-href';
+import { readApi } from '@/lib/render-data/read-store';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';
 
 /** Shows an overview of the API. */

@@ -10,9 +10,9 @@ import { ReferencedBy } from '@/components/doc/referenced-by';
 import { ReviewNote } from '@/components/doc/review-note';
 import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
-import { findChildren } from '@/lib/store/find-children';
-import { readDoc } from '@/lib/store/read-store';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { findChildren } from '@/lib/render-data/find-children';
+import { readDoc } from '@/lib/render-data/read-store';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'doc' } };

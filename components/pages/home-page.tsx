@@ -3,10 +3,10 @@ import { Cards } from '@/components/doc/cards';
 import { Markdown } from '@/components/doc/markdown';
 import { markdownComponents } from '@/components/doc/markdown-components';
 import { ProblemList } from '@/components/doc/problem-list';
-import { findChildren } from '@/lib/store/find-children';
-import type { DocRoute } from '@/lib/store/find-latest';
-import { readDoc } from '@/lib/store/read-store';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { findChildren } from '@/lib/render-data/find-children';
+import type { DocRoute } from '@/lib/render-data/find-latest';
+import { readDoc } from '@/lib/render-data/read-store';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
 

@@ -4,9 +4,9 @@ import { MapAreas } from '@/components/map/map-areas';
 import { MapDomains } from '@/components/map/map-domains';
 import { MapOwners } from '@/components/map/map-owners';
 import { MapReviews } from '@/components/map/map-reviews';
-import { count } from '@/lib/api/changes/words';
-import { readMap } from '@/lib/store/read-store';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { count } from '@/lib/openapi/changes/words';
+import { readMap } from '@/lib/render-data/read-store';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'map' } };

@@ -1,9 +1,9 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import { SiteMenu } from '@/components/chrome/site-menu';
-import { followRedirect } from '@/lib/head/follow-redirect';
-import { scriptText } from '@/lib/head/script-text';
-import { formatHref } from '@/lib/store/format-href';
-import type { RedirectEntry, SiteIndex } from '@/lib/store/site-index';
+import { formatHref } from '@/lib/core/format-href';
+import { followRedirect } from '@/lib/output/head/follow-redirect';
+import { scriptText } from '@/lib/output/head/script-text';
+import type { RedirectEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = { readonly site: SiteIndex; readonly route: RedirectEntry };
 
@@ -22,7 +22,7 @@ export function MovedPage({ site, route }: Props) {
           .
         </p>
         {process.env.NODE_ENV !== 'production' && (
-          // In a built page, the head redirects: see lib/bundle/redirect-head.ts.
+          // In a built page, the head redirects: see lib/output/redirect-head.ts.
           <script
             data-to={formatHref(route.to, site, true)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this program

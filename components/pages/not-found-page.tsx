@@ -1,7 +1,7 @@
 import { SearchButton } from '@/components/chrome/search-button';
 import { SiteLink } from '@/components/chrome/site-link';
 import { SiteMenu } from '@/components/chrome/site-menu';
-import type { SiteIndex } from '@/lib/store/site-index';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 /** Shows the requested address, the closest pages, and a link to the start page. */
 export function NotFoundPage({ site }: { site: SiteIndex }) {

@@ -6,7 +6,7 @@ import { CopyPage } from '@/components/doc/copy-page';
 import { EditLink } from '@/components/doc/edit-link';
 import { Pagination } from '@/components/doc/pagination';
 import { ProblemList } from '@/components/doc/problem-list';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {
   readonly site: SiteIndex;

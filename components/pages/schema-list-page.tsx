@@ -1,6 +1,6 @@
 import { SchemaList } from '@/components/api/schema-list';
-import { readSchemaList } from '@/lib/store/read-store';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { readSchemaList } from '@/lib/render-data/read-store';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Lifecycle } from '@/components/api/lifecycle';
 import { SchemaPage } from '@/components/api/schema-page';
-import { readApi, readSchema } from '@/lib/store/read-store';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { readApi, readSchema } from '@/lib/render-data/read-store';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';
 
 type Props = {

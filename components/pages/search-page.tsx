@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/chrome/site-link';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { searchHelp } from '@/lib/search/search-help';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
 import { PageFrame } from './page-frame';
 
 /** Shows all results of a query, with filters. The URL contains both, so readers can share a list. */

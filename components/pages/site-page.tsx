@@ -1,5 +1,10 @@
 import { ChangesPage } from '@/components/preview/changes-page';
-import type { ChangesEntry, RedirectEntry, RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import type {
+  ChangesEntry,
+  RedirectEntry,
+  RouteEntry,
+  SiteIndex,
+} from '@/lib/render-data/site-index';
 import { ApiOverviewPage } from './api-overview-page';
 import { DocPage } from './doc-page';
 import { HomePage } from './home-page';

@@ -1,9 +1,9 @@
 import { SiteLink } from '@/components/chrome/site-link';
 import { PageList } from '@/components/doc/page-list';
 import { TagList } from '@/components/doc/tag-list';
-import { findRelatedTags } from '@/lib/store/find-related-tags';
-import { kindOf } from '@/lib/store/kind-of';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { findRelatedTags } from '@/lib/render-data/find-related-tags';
+import { kindOf } from '@/lib/render-data/kind-of';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'tag' } };

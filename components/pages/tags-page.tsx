@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/chrome/site-link';
-import { findTags } from '@/lib/store/find-related-tags';
-import type { RouteEntry, SiteIndex } from '@/lib/store/site-index';
+import { findTags } from '@/lib/render-data/find-related-tags';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry };

@@ -1,9 +1,9 @@
 import { SiteMenu } from '@/components/chrome/site-menu';
-import type { ChangesEntry, SiteIndex } from '@/lib/store/site-index';
+import type { ChangesEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = { readonly site: SiteIndex; readonly route: ChangesEntry };
 
-// What changed is known when all pages are there: lib/preview/write-preview.ts puts it here.
+// What changed is known when all pages are there: lib/output/preview/write-preview.ts puts it here.
 const PLACE = { __html: '<!--changes-->' };
 
 /** The frame of the list of what a preview changes. */

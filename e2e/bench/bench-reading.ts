@@ -1,4 +1,4 @@
-import { startServer } from '../../lib/serve/start-server';
+import { startServer } from '../../lib/hosting/server/start-server';
 import { pathOf } from './generate-page';
 import { measureNavigation, type Navigation } from './measure-navigation';
 import { measureReading, type Reading } from './measure-reading';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { orAbort } from '../../lib/or-abort';
+import { orAbort } from '../../lib/core/or-abort';
 import { runProgram } from '../../lib/program/run-program';
 import { type BuildBench, benchBuilds } from './bench-builds';
 import { benchReading } from './bench-reading';

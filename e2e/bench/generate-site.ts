@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { generateDescription } from '../../lib/testing/generate-description';
+import { generateDescription } from '../../lib/core/testing/generate-description';
 import { generateLanding, generatePage, pathOf } from './generate-page';
 
 /** Where a generated site lies: its content, and its description of 55 operations. */

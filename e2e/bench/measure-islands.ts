@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { RUNTIME } from '../../lib/bundle/browser-runtime';
+import { RUNTIME } from '../../lib/output/browser-runtime';
 
 /** What a file adds to the module that every page loads: bytes, minified and not compressed. */
 export type FileCost = { readonly file: string; readonly bytes: number };

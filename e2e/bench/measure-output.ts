@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../../lib/bundle/list-files';
+import { listFiles } from '../../lib/core/list-files';
 
 /** What a bundle weighs, divided by its pages. */
 export type Output = {

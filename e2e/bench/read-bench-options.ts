@@ -1,6 +1,6 @@
-import { readArguments } from '../../lib/command-line/read-arguments';
-import type { Syntax } from '../../lib/command-line/syntax';
-import { UsageError } from '../../lib/command-line/usage-error';
+import { readArguments } from '../../lib/core/command-line/read-arguments';
+import type { Syntax } from '../../lib/core/command-line/syntax';
+import { UsageError } from '../../lib/core/command-line/usage-error';
 
 /** What the bench is asked to measure. */
 export type BenchOptions = {

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyBundle } from '../../lib/bundle/manifest';
-import { writeFiles } from '../../lib/testing/write-files';
+import { writeFiles } from '../../lib/core/testing/write-files';
+import { verifyBundle } from '../../lib/hosting/manifest';
 import { digest, runBuild } from './run-build';
 
 let folder = '';

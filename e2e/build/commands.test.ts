@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFreePort } from '../../lib/serve/listen';
-import { writeFiles } from '../../lib/testing/write-files';
+import { writeFiles } from '../../lib/core/testing/write-files';
+import { findFreePort } from '../../lib/hosting/server/listen';
 import { digest } from './run-build';
 import { type Ended, runCommand } from './run-command';
 

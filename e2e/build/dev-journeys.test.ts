@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isOurSite } from '../../lib/testing/our-site';
+import { isOurSite } from '../../lib/core/testing/our-site';
 import { writeFixtureContent } from '../write-fixture-content';
 import { startDev } from './start-dev';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HEAD } from '../../lib/api/testing/read-fixture';
-import { formatProblem, type Problem } from '../../lib/problem';
+import { formatProblem, type Problem } from '../../lib/core/problem';
+import { HEAD } from '../../lib/openapi/testing/read-fixture';
 import { BROWSER_ARGS, findBrowser } from '../find-browser';
 import { type Dev, startDev } from './start-dev';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSettings } from '../../lib/settings';
-import { storeFolder } from '../../lib/store/write-store';
+import { readSettings } from '../../lib/core/settings';
+import { storeFolder } from '../../lib/render-data/write-store';
 import { BROWSER_ARGS, findBrowser } from '../find-browser';
 import { type Dev, startDev } from './start-dev';
 

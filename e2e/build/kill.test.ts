@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyBundle } from '../../lib/bundle/manifest';
-import { randomFrom } from '../../lib/testing/random-from';
-import { writeFiles } from '../../lib/testing/write-files';
+import { randomFrom } from '../../lib/core/testing/random-from';
+import { writeFiles } from '../../lib/core/testing/write-files';
+import { verifyBundle } from '../../lib/hosting/manifest';
 import { runBuild } from './run-build';
 
 const COUNT = 20;

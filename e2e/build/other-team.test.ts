@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFiles } from '../../lib/bundle/list-files';
-import { PETSTORE } from '../../lib/testing/petstore';
-import { PLAIN_PAGES } from '../../lib/testing/plain-pages';
-import { writeFiles } from '../../lib/testing/write-files';
+import { listFiles } from '../../lib/core/list-files';
+import { PETSTORE } from '../../lib/core/testing/petstore';
+import { PLAIN_PAGES } from '../../lib/core/testing/plain-pages';
+import { writeFiles } from '../../lib/core/testing/write-files';
 import { runBuild } from './run-build';
 
 let folder = '';

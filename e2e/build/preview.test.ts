@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentPolicy } from '../../lib/bundle/content-policy';
-import { listFiles } from '../../lib/bundle/list-files';
-import { verifyBundle } from '../../lib/bundle/manifest';
-import { writeFiles } from '../../lib/testing/write-files';
+import { listFiles } from '../../lib/core/list-files';
+import { writeFiles } from '../../lib/core/testing/write-files';
+import { verifyBundle } from '../../lib/hosting/manifest';
+import { contentPolicy } from '../../lib/output/content-policy';
 import { runBuild } from './run-build';
 import { SMALL_SITE } from './small-site';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../../lib/bundle/list-files';
+import { listFiles } from '../../lib/core/list-files';
 
 const PROJECT = join(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeFiles } from '../../lib/testing/write-files';
+import { writeFiles } from '../../lib/core/testing/write-files';
 import { copyProject } from './copy-project';
 import { digest, runBuild } from './run-build';
 import { SMALL_SITE } from './small-site';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { findFreePort } from '../../lib/serve/listen';
+import { findFreePort } from '../../lib/hosting/server/listen';
 
 /** `npm run dev` of a content folder. */
 export type Dev = {

@@ -21,7 +21,7 @@ export function firefoxProject({ isWhole = false } = {}): Project[] {
         // An ordinary Firefox, by WebDriver BiDi. Playwright's own is a patched build.
         channel: 'moz-firefox',
         launchOptions: {
-          executablePath: fileURLToPath(new URL('./bridge.mjs', import.meta.url)),
+          executablePath: fileURLToPath(new URL('bridge.mjs', import.meta.url)),
           env: { ...process.env, FIREFOX: firefox },
           firefoxUserPrefs: {
             // Journeys read what was copied, and send touch events, without being asked.

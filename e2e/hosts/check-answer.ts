@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '@/lib/serve/send-request';
+import type { Answer } from '@/lib/hosting/server/send-request';
 import { expectedHeaders, type Hosted } from './expected-headers';
 import { canonicalOf } from './read-bundle';
 import { type HostName, type HostRequest, requestOn } from './requests';

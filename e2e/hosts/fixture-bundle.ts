@@ -1,8 +1,8 @@
 import { linkSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeFiles } from '@/lib/core/testing/write-files';
 import { headersFile } from '@/lib/hosting/headers-file';
-import { writeFiles } from '@/lib/testing/write-files';
 import type { Hosted } from './expected-headers';
 import type { HostRequest } from './requests';
 

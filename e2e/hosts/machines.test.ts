@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isOurSite } from '../../lib/testing/our-site';
+import { isOurSite } from '../../lib/core/testing/our-site';
 import { COPIES, canonicalOf, readBundle } from './read-bundle';
 
 const bundle = await readBundle(resolve(process.env.BUNDLE ?? 'out'), COPIES);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { RUNTIME } from '@/lib/bundle/browser-runtime';
-import { NOTICES_FILE } from '@/lib/licenses/notices-path';
-import { listFiles } from '@/lib/serve/list-files';
+import { listFiles } from '@/lib/hosting/server/list-files';
+import { RUNTIME } from '@/lib/output/browser-runtime';
+import { NOTICES_FILE } from '@/lib/site/notices-path';
 
 const project = resolve(import.meta.dirname, '../..');
 const bundle = resolve(process.env.BUNDLE ?? 'out');

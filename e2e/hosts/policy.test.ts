@@ -7,9 +7,9 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { findInline } from '@/lib/bundle/find-inline';
-import { listFiles } from '@/lib/serve/list-files';
-import { isOurSite } from '../../lib/testing/our-site';
+import { listFiles } from '@/lib/hosting/server/list-files';
+import { findInline } from '@/lib/output/find-inline';
+import { isOurSite } from '../../lib/core/testing/our-site';
 import { gradePolicy } from './grade-policy';
 
 const directory = resolve(process.env.BUNDLE ?? 'out');

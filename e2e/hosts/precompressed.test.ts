@@ -9,12 +9,12 @@ import {
   gzipSync,
 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeManifest } from '@/lib/bundle/manifest';
-import { precompressBundle } from '@/lib/bundle/precompress-bundle';
+import { writeFiles } from '@/lib/core/testing/write-files';
+import { writeManifest } from '@/lib/hosting/manifest';
 import { nginxConfig } from '@/lib/hosting/nginx-config';
-import { findFreePort } from '@/lib/serve/listen';
-import { sendRequest } from '@/lib/serve/send-request';
-import { writeFiles } from '@/lib/testing/write-files';
+import { findFreePort } from '@/lib/hosting/server/listen';
+import { sendRequest } from '@/lib/hosting/server/send-request';
+import { precompressBundle } from '@/lib/output/precompress-bundle';
 import { findProgram } from '../tools/find-program';
 import type { Hosted } from './expected-headers';
 import { findNginxModule } from './find-nginx-module';

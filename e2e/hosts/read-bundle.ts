@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '@/lib/serve/list-files';
+import { listFiles } from '@/lib/hosting/server/list-files';
 
 /** A page of a bundle. */
 export type BundlePage = {

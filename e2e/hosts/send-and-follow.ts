@@ -1,4 +1,4 @@
-import { sendRequest } from '@/lib/serve/send-request';
+import { sendRequest } from '@/lib/hosting/server/send-request';
 import type { Exchange } from './check-answer';
 import type { HostRequest } from './requests';
 

@@ -1,7 +1,7 @@
 import { caddyConfig } from '@/lib/hosting/caddy-config';
 import { nginxConfig } from '@/lib/hosting/nginx-config';
-import { findFreePort } from '@/lib/serve/listen';
-import { startServer } from '@/lib/serve/start-server';
+import { findFreePort } from '@/lib/hosting/server/listen';
+import { startServer } from '@/lib/hosting/server/start-server';
 import { findProgram } from '../tools/find-program';
 import type { Hosted } from './expected-headers';
 import type { HostName } from './requests';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendRequest } from '@/lib/serve/send-request';
+import { sendRequest } from '@/lib/hosting/server/send-request';
 import { checkAnswer } from './check-answer';
 import { type Hosted, waysOf } from './expected-headers';
 import { FIXTURE_REQUESTS, SECRET, writeFixtureBundle } from './fixture-bundle';

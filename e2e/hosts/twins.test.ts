@@ -9,7 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { isOurSite } from '../../lib/testing/our-site';
+import { isOurSite } from '../../lib/core/testing/our-site';
 import { COPIES, readBundle } from './read-bundle';
 
 const bundle = await readBundle(resolve(process.env.BUNDLE ?? 'out'), COPIES);

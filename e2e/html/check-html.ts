@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { listen } from '../../lib/serve/listen';
+import { listen } from '../../lib/hosting/server/listen';
 
 /** What the Nu checker says of a document. */
 export type Remark = {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isOurSite } from '../../lib/testing/our-site';
+import { isOurSite } from '../../lib/core/testing/our-site';
 import { PAGE_KINDS } from '../page-kinds';
 import { findTool } from '../tools/find-tool';
 import { ACCEPTED_REMARKS } from './accepted-remarks';

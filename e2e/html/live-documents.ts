@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { startServer } from '../../lib/serve/start-server';
+import { startServer } from '../../lib/hosting/server/start-server';
 import { BROWSER_ARGS, findBrowser } from '../find-browser';
 import { openPage } from '../open-page';
 import { OPENED_PARTS } from '../opened-parts';

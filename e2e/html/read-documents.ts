@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '../../lib/bundle/manifest';
+import { readManifest } from '../../lib/hosting/manifest';
 
 /** Every HTML file of a bundle by its path, once for each content: `/foo` and `/foo/` are the same file. */
 export function readDocuments(directory: string): Map<string, string> {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { contentPolicy } from '../../lib/bundle/content-policy';
-import { insertInHead } from '../../lib/bundle/insert-in-head';
-import { type RunningServer, startServer } from '../../lib/serve/start-server';
+import { type RunningServer, startServer } from '../../lib/hosting/server/start-server';
+import { contentPolicy } from '../../lib/output/content-policy';
+import { insertInHead } from '../../lib/output/insert-in-head';
 import { openPage } from '../open-page';
 import { serveSlowly } from '../serve-slowly';
 import { test as siteTest } from '../site-test';

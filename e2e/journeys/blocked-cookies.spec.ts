@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
-import { isOurSite, ONLY_OURS } from '../../lib/testing/our-site';
+import { isOurSite, ONLY_OURS } from '../../lib/core/testing/our-site';
 import { BROWSER_ARGS, findBrowser, isPackedBrowser } from '../find-browser';
 import { openSearch, searchOptions } from '../search-dialog';
 import { waitForStart } from '../wait-for-start';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { isOurSite } from '../../lib/testing/our-site';
+import { isOurSite } from '../../lib/core/testing/our-site';
 import { COPIES } from '../hosts/read-bundle';
 import { addAudit, auditLayout, unfold } from '../layout/audit-layout';
 import { covers, LISTED } from '../layout/listed-findings';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeFiles } from '../../lib/testing/write-files';
+import { writeFiles } from '../../lib/core/testing/write-files';
 import { BROWSER_ARGS, findBrowser } from '../find-browser';
 import { compareBundles } from './compare-bundles';
 import { summarize } from './format-report';

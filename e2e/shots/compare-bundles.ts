@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { orAbort } from '../../lib/or-abort';
-import { CommandError } from '../../lib/program/command-error';
-import { startServer } from '../../lib/serve/start-server';
+import { CommandError } from '../../lib/core/command-error';
+import { orAbort } from '../../lib/core/or-abort';
+import { startServer } from '../../lib/hosting/server/start-server';
 import { readPages } from '../read-pages';
 import { compareImages } from './compare-images';
 import type { ChangedPage, ChangedShot, Comparison } from './comparison';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../lib/escape-xml';
+import { escapeXml } from '../../lib/core/escape-xml';
 import type { ChangedPage, ChangedShot, Comparison } from './comparison';
 
 /** How many pages differ, in one sentence. */

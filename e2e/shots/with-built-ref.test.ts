@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withFiles } from '../../lib/testing/with-files';
+import { withFiles } from '../../lib/core/testing/with-files';
 import { withBuiltRef } from './with-built-ref';
 
 /** A project whose build copies one file, or waits until it's ended. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CommandError } from '../../lib/program/command-error';
+import { CommandError } from '../../lib/core/command-error';
 import { linkFolder } from '../build/link-folder';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { listen } from '../../lib/serve/listen';
-import { sendRequest } from '../../lib/serve/send-request';
-import { startServer } from '../../lib/serve/start-server';
+import { listen } from '../../lib/hosting/server/listen';
+import { sendRequest } from '../../lib/hosting/server/send-request';
+import { startServer } from '../../lib/hosting/server/start-server';
 import { COMPLAINTS, recordComplaints } from './record-complaints';
 
 /** The bundle on a server whose pages record what goes wrong in them. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-import { findFreePort } from '../../lib/serve/listen';
+import { findFreePort } from '../../lib/hosting/server/listen';
 import { runProgram } from '../hosts/run-program';
 
 /** The color mode of the system, as a browser finds it. */

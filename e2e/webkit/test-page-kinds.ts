@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isOurSite } from '../../lib/testing/our-site';
+import { isOurSite } from '../../lib/core/testing/our-site';
 import { PAGE_KINDS } from '../page-kinds';
 import { findTool } from '../tools/find-tool';
 import { findWithAxe } from './find-with-axe';

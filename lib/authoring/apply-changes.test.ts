@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTreeBytes } from '../testing/read-tree-bytes';
-import { withFiles } from '../testing/with-files';
+import { readTreeBytes } from '../core/testing/read-tree-bytes';
+import { withFiles } from '../core/testing/with-files';
 import { applyChanges } from './apply-changes';
 import type { Change } from './change';
 import { rollBack } from './journal';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
-import type { Settings } from '../settings';
+import type { Settings } from '../core/settings';
 import type { Change } from './change';
 import {
   hashOf,

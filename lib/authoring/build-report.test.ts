@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFiles } from '../testing/check-files';
+import { checkFiles } from '../core/testing/check-files';
 import { buildReport } from './build-report';
 import { formatReport } from './format-report';
 

@@ -1,9 +1,9 @@
-import { compareText } from '../compare-text';
+import { compareText } from '../core/compare-text';
+import { suggest } from '../core/suggest';
+import { type PageReview, reviewOf } from '../features/reviews/review-of';
 import type { Page } from '../graph/page';
-import { type PageReview, reviewOf } from '../graph/review-of';
 import { findSamples } from '../samples/find-samples';
-import type { CheckedSite } from '../site';
-import { suggest } from '../suggest';
+import type { CheckedSite } from '../site/site';
 import { Refusal } from './refusal';
 
 /** One page, who answers for it, and when it was or should be read again. */

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { ContentError, isError, type Problem } from '../problem';
-import type { Settings } from '../settings';
-import { type CheckedSite, checkSite } from '../site';
+import { ContentError, isError, type Problem } from '../core/problem';
+import type { Settings } from '../core/settings';
+import { type CheckedSite, checkSite } from '../site/site';
 import type { Change } from './change';
 
 /** The site as it would be, and the errors that it would have and does not have now. */

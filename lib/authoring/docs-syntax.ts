@@ -1,5 +1,5 @@
-import type { Syntax } from '../command-line/syntax';
-import { PAGE_TYPES } from './page-templates';
+import { PAGE_TYPES } from '../content/page-templates';
+import type { Syntax } from '../core/command-line/syntax';
 
 const DRY = { does: 'list the changes without making them' } as const;
 const VARIABLES = ['CONTENT_DIR', 'OPENAPI_FILE', 'SITE_URL'] as const;

@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
-import { compareText } from '../compare-text';
+import { compareText } from '../core/compare-text';
 import type { TextEdit } from './edit-bytes';
 import { Refusal } from './refusal';
 

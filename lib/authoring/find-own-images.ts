@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parseDoc } from '../content/doc';
 import type { SourceFile } from '../content/read';
-import type { Settings } from '../settings';
+import type { Settings } from '../core/settings';
 import { readHrefs } from './edit-page';
 import { isPageFile } from './is-page-file';
 import type { Tree } from './read-tree';

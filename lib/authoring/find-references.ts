@@ -3,7 +3,7 @@ import { join, posix, relative, resolve, sep } from 'node:path';
 import { isScalar, parseDocument, visit } from 'yaml';
 import { parseDoc } from '../content/doc';
 import type { SourceFile } from '../content/read';
-import type { Settings } from '../settings';
+import type { Settings } from '../core/settings';
 import type { TextEdit } from './edit-bytes';
 import { editConfiguration, editDescription } from './edit-configuration';
 import { editPage } from './edit-page';

@@ -1,11 +1,17 @@
 import { posix } from 'node:path';
+import {
+  DESCRIPTION,
+  PAGE_TYPES,
+  type PageType,
+  TEMPLATES,
+  writeTemplate,
+} from '../content/page-templates';
 import { pathOf } from '../content/path';
-import type { Settings } from '../settings';
-import { suggest } from '../suggest';
+import type { Settings } from '../core/settings';
+import { suggest } from '../core/suggest';
 import { checkName } from './find-targets';
 import { isPageFile } from './is-page-file';
 import type { NewFile } from './new-record';
-import { DESCRIPTION, PAGE_TYPES, type PageType, TEMPLATES, writeTemplate } from './page-templates';
 import type { Tree } from './read-tree';
 import { Refusal } from './refusal';
 import { inContent } from './resolve-files';

@@ -1,9 +1,14 @@
 import { posix } from 'node:path';
 import { type Doc, parseDoc } from '../content/doc';
+import {
+  PROPOSED_MARK,
+  RECORD,
+  RECORD_DESCRIPTION,
+  writeTemplate,
+} from '../content/page-templates';
 import { pathOf } from '../content/path';
-import { recordId } from '../graph/decision-record';
-import { suggest } from '../suggest';
-import { PROPOSED_MARK, RECORD, RECORD_DESCRIPTION, writeTemplate } from './page-templates';
+import { suggest } from '../core/suggest';
+import { recordId } from '../features/decisions/decision-record';
 import type { Tree } from './read-tree';
 import { Refusal } from './refusal';
 import { writeFrontMatter } from './write-front-matter';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from '../command-line/usage-error';
+import { UsageError } from '../core/command-line/usage-error';
 import { parseCommand } from './parse-command';
 
 test.for([

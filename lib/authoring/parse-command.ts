@@ -1,5 +1,5 @@
-import { findCommand } from '../command-line/find-command';
-import { readArguments } from '../command-line/read-arguments';
+import { findCommand } from '../core/command-line/find-command';
+import { readArguments } from '../core/command-line/read-arguments';
 import { COMMANDS } from './docs-syntax';
 
 /** What a person asks the tools to do. */

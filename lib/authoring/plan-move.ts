@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { pathOf } from '../content/path';
-import type { Settings } from '../settings';
+import type { Settings } from '../core/settings';
 import { findOwnImages } from './find-own-images';
 import { findTargets } from './find-targets';
 import { isPageFile } from './is-page-file';

@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import { pathOf } from '../content/path';
-import type { Settings } from '../settings';
+import type { Settings } from '../core/settings';
 import { editBytes, type TextEdit } from './edit-bytes';
 import { findOwnImages } from './find-own-images';
 import { findReferences, type Reference } from './find-references';

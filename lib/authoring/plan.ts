@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../settings';
+import type { Settings } from '../core/settings';
 import type { Change } from './change';
 import { editBytes } from './edit-bytes';
 import { editRedirects } from './edit-redirects';

@@ -1,5 +1,5 @@
 import { parseSiteConfig } from '../content/config';
-import type { Settings } from '../settings';
+import type { Settings } from '../core/settings';
 import type { Tree } from './read-tree';
 
 /** The site's own address without a final slash, '' where it is not known. */

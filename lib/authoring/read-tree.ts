@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
-import { compareText } from '../compare-text';
 import { readContent, type SourceFile } from '../content/read';
-import type { Settings } from '../settings';
+import { compareText } from '../core/compare-text';
+import type { Settings } from '../core/settings';
 import { Refusal } from './refusal';
 
 /** What lies in a content folder, as the tools for authors see it. */

@@ -1,10 +1,10 @@
 import { posix, relative, resolve, sep } from 'node:path';
-import { API_FOLDER } from '../api/operation-slug';
-import { SCHEMA_FOLDER } from '../api/schema-slug';
 import { pathOf } from '../content/path';
+import { nearest } from '../core/nearest';
+import type { Settings } from '../core/settings';
 import { findNearestPaths } from '../graph/nearest-paths';
-import { nearest } from '../nearest';
-import type { Settings } from '../settings';
+import { API_FOLDER } from '../openapi/operation-slug';
+import { SCHEMA_FOLDER } from '../openapi/schema-slug';
 import { isPageFile } from './is-page-file';
 import { Refusal } from './refusal';
 

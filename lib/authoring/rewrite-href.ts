@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isExternal } from '../url';
+import { isExternal } from '../core/url';
 
 /** What has a new place, by its old one. Paths and files are those of the content folder, without a leading slash. */
 export type Moves = {

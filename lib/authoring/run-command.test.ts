@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Settings } from '../settings';
-import { checkSite } from '../site';
-import { type Files, withProject } from '../testing/check-files';
-import { readTreeBytes } from '../testing/read-tree-bytes';
-import { writeFiles } from '../testing/write-files';
+import type { Settings } from '../core/settings';
+import { type Files, withProject } from '../core/testing/check-files';
+import { readTreeBytes } from '../core/testing/read-tree-bytes';
+import { writeFiles } from '../core/testing/write-files';
+import { checkSite } from '../site/site';
 import { parseCommand } from './parse-command';
 import { runCommand } from './run-command';
 

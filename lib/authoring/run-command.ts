@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathOf } from '../content/path';
-import { acceptLedger } from '../ledger/accept-ledger';
-import { orAbort } from '../or-abort';
-import { formatProblem, type Problem } from '../problem';
-import type { Settings } from '../settings';
-import { checkSite } from '../site';
+import { orAbort } from '../core/or-abort';
+import { formatProblem, type Problem } from '../core/problem';
+import type { Settings } from '../core/settings';
+import { acceptLedger } from '../site/published/accept-ledger';
+import { checkSite } from '../site/site';
 import { applyChanges } from './apply-changes';
 import { buildReport } from './build-report';
 import { checkPlan } from './check-plan';

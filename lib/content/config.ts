@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Place, Problem } from '../problem';
-import { findUrlFault, isExternal } from '../url';
-import { parseYaml, validate, type Yaml } from '../yaml';
+import type { Place, Problem } from '../core/problem';
+import { findUrlFault, isExternal } from '../core/url';
+import { parseYaml, validate, type Yaml } from '../core/yaml/yaml';
 import { LIMITS } from './limits';
 import type { SourceFile } from './read';
 import { PERIOD } from './review-due';

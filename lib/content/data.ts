@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import type { Located } from './config';
 import { dataSlug as slug, dataText as text } from './data-text';
 import { findRepeated } from './find-repeated';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import { parseDoc } from './doc';
 
 const parse = (text: string) => parseDoc({ file: 'content/a.md', text }, 'content');

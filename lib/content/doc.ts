@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
-import type { Place, Problem } from '../problem';
-import { parseYaml, validate, type Yaml } from '../yaml';
+import type { Place, Problem } from '../core/problem';
+import { parseYaml, validate, type Yaml } from '../core/yaml/yaml';
 import { explainDate } from './explain-date';
 import { findTitle, titleSchema } from './find-title';
 import { LIMITS } from './limits';

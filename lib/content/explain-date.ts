@@ -1,4 +1,4 @@
-import type { Advice } from '../explain-issue';
+import type { Advice } from '../core/explain-issue';
 
 /** What is wrong with a date that isn't written as `2026-11-20` or isn't in the calendar. */
 export function explainDate(

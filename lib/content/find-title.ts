@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Edit, Place, Problem } from '../problem';
+import type { Edit, Place, Problem } from '../core/problem';
 
 /** A page's title, in front matter or as its first heading. */
 export const titleSchema = z.string().trim().min(1).max(100);

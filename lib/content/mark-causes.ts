@@ -1,4 +1,4 @@
-import { asCauses, type Problem } from '../problem';
+import { asCauses, type Problem } from '../core/problem';
 
 /** The checks that need a file of the content folder, and are left out while it can't be read. */
 const SKIPS: Readonly<Record<string, string>> = {

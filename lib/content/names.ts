@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../problem';
+import type { Place, Problem } from '../core/problem';
 
 /** Node puts this into the name of a file whose own name isn't UTF-8; no call can open such a file. */
 export const LOST_LETTER = '\ufffd';

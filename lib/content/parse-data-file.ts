@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Problem } from '../problem';
-import { parseYaml, validate } from '../yaml';
+import type { Problem } from '../core/problem';
+import { parseYaml, validate } from '../core/yaml/yaml';
 import type { Located } from './config';
 import { LIMITS } from './limits';
 import type { SourceFile } from './read';

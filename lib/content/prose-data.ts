@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compareText } from '../compare-text';
-import type { Problem } from '../problem';
+import { compareText } from '../core/compare-text';
+import type { Problem } from '../core/problem';
 import type { Located } from './config';
 import { dataText } from './data-text';
 import { parseDataFile } from './parse-data-file';

@@ -1,23 +1,29 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readText } from '../decode';
-import type { Problem } from '../problem';
-import type { Settings } from '../settings';
-import { suggest } from '../suggest';
-import { type CapabilitiesData, parseCapabilities } from './capabilities-data';
+import { readText } from '../core/decode';
+import type { Problem } from '../core/problem';
+import type { Settings } from '../core/settings';
+import { suggest } from '../core/suggest';
+import {
+  type CapabilitiesData,
+  parseCapabilities,
+} from '../features/capabilities/capabilities-data';
+import { type EntitiesData, parseEntities } from '../features/domains/entities-data';
+import { type EventsData, parseEvents } from '../features/domains/events-data';
+import { type InvariantsData, parseInvariants } from '../features/domains/invariants-data';
+import {
+  parseSpecifications,
+  type SpecificationsData,
+} from '../features/domains/specifications-data';
+import { type EnvironmentData, parseEnvironment } from '../features/environment/environment-data';
+import { type MappingsData, parseMappings } from '../features/mappings/mappings-data';
+import { parseRateLimits, type RateLimitsData } from '../features/rate-limits/rate-limits-data';
+import { parseTokens, type TokensData } from '../features/tokens/tokens-data';
 import type { Located } from './config';
 import { type DomainsData, parseDomains, parseVersions, type VersionsData } from './data';
-import { type EntitiesData, parseEntities } from './entities-data';
-import { type EnvironmentData, parseEnvironment } from './environment-data';
-import { type EventsData, parseEvents } from './events-data';
-import { type InvariantsData, parseInvariants } from './invariants-data';
 import { LIMITS } from './limits';
-import { type MappingsData, parseMappings } from './mappings-data';
 import { type ProseData, parseProse } from './prose-data';
-import { parseRateLimits, type RateLimitsData } from './rate-limits-data';
 import type { SourceFile } from './read';
-import { parseSpecifications, type SpecificationsData } from './specifications-data';
-import { parseTokens, type TokensData } from './tokens-data';
 
 /** The facts in the `_data` of a content folder. Each file is optional. */
 export type Data = {

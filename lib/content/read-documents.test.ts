@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { readText } from '../decode';
-import { withProject } from '../testing/check-files';
+import { readText } from '../core/decode';
+import { withProject } from '../core/testing/check-files';
 import { parseDoc } from './doc';
 import { readDocuments } from './read-documents';
 
 vi.mock('./doc', { spy: true });
-vi.mock('../decode', { spy: true });
+vi.mock('../core/decode', { spy: true });
 
 const FILES = { 'a.md': '# A\n', 'b.md': '# B\n' };
 const bug = new TypeError("Cannot read properties of undefined (reading 'replace')");

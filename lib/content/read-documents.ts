@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { type Ledger, readLedger } from '../ledger/read-ledger';
-import { ContentError, type Problem } from '../problem';
-import { problemOfBug } from '../problem-of-bug';
-import type { Settings } from '../settings';
+import { ContentError, type Problem } from '../core/problem';
+import { problemOfBug } from '../core/problem-of-bug';
+import type { Settings } from '../core/settings';
 import {
   type Located,
   parseSidebars,
@@ -15,6 +14,7 @@ import { markCauses } from './mark-causes';
 import { pathOf } from './path';
 import { type Asset, readContent, type SourceFile } from './read';
 import { type Data, readData } from './read-data';
+import { type Ledger, readLedger } from './read-ledger';
 import { type DatabaseSchema, readSchema } from './read-schema';
 import { parseRedirects, type RedirectLine } from './redirects';
 

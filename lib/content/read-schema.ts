@@ -1,9 +1,9 @@
-import { readTables } from '../database/read-tables';
-import type { Table } from '../database/table';
-import { readText } from '../decode';
-import type { Problem } from '../problem';
+import { readText } from '../core/decode';
+import type { Problem } from '../core/problem';
 import { LIMITS } from './limits';
 import type { Asset } from './read';
+import { readTables } from './schema-sql/read-tables';
+import type { Table } from './schema-sql/table';
 
 /** The schema of the documented database, as text and as tables. */
 export type DatabaseSchema = {

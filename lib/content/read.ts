@@ -1,9 +1,9 @@
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { readText, type TextLimits } from '../decode';
-import type { Problem } from '../problem';
-import { problemOfBug } from '../problem-of-bug';
-import { type RememberedFiles, rememberFile } from '../remember-file';
+import { readText, type TextLimits } from '../core/decode';
+import type { Problem } from '../core/problem';
+import { problemOfBug } from '../core/problem-of-bug';
+import { type RememberedFiles, rememberFile } from '../core/remember-file';
 import { LIMITS } from './limits';
 import { findNameProblems, findTwins, LOST_LETTER } from './names';
 import { findSvgProblems } from './svg';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Place, Problem } from '../problem';
-import { parseYaml, validate } from '../yaml';
+import type { Place, Problem } from '../core/problem';
+import { parseYaml, validate } from '../core/yaml/yaml';
 import { LIMITS } from './limits';
 import type { SourceFile } from './read';
 

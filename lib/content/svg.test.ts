@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../testing/check-files';
-import { cpuSeconds } from '../testing/cpu-seconds';
+import { problemsOf } from '../core/testing/check-files';
+import { cpuSeconds } from '../core/testing/cpu-seconds';
 import { findSvgProblems } from './svg';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">\n${inside}\n</svg>`;

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 
 const ELEMENTS = new Set(
   (

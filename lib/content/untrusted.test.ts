@@ -1,9 +1,9 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sortProblems } from '../problem';
-import { checkSite } from '../site';
-import { problemsOf, withProject } from '../testing/check-files';
+import { sortProblems } from '../core/problem';
+import { problemsOf, withProject } from '../core/testing/check-files';
+import { checkSite } from '../site/site';
 
 // Each line of "Controls" in the security rules: the bad input, and the one problem with its place.
 const HOME = '---\ntitle: Home\n---\n\n';

@@ -1,6 +1,6 @@
-import { createDescriptionWriter } from '../api/description-html';
 import type { Located, SiteConfig } from '../content/config';
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
+import { createDescriptionWriter } from '../openapi/description-html';
 import { under } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 

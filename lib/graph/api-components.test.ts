@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../settings';
-import { checkSite } from '../site';
-import { withFiles } from '../testing/with-files';
+import { readSettings } from '../core/settings';
+import { withFiles } from '../core/testing/with-files';
+import { checkSite } from '../site/site';
 
 const API = `openapi: 3.1.0
 info: {title: Test, version: '1'}

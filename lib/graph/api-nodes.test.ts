@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText, soundApi } from '../api/testing/read-fixture';
+import { readText, soundApi } from '../openapi/testing/read-fixture';
 import { buildApiNodes } from './api-nodes';
 import type { SidebarNode } from './sidebar';
 

@@ -1,6 +1,6 @@
-import type { Api } from '../api/api';
-import { API_FOLDER, OVERVIEW_PATH } from '../api/operation-slug';
-import { SCHEMA_FOLDER } from '../api/schema-slug';
+import type { Api } from '../openapi/api';
+import { API_FOLDER, OVERVIEW_PATH } from '../openapi/operation-slug';
+import { SCHEMA_FOLDER } from '../openapi/schema-slug';
 import type { Position } from './navigation';
 import type { SidebarNode } from './sidebar';
 

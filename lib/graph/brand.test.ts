@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkFiles, problemsOf } from '../testing/check-files';
-import { indexFiles } from '../testing/index-files';
+import { checkFiles, problemsOf } from '../core/testing/check-files';
+import { indexFiles } from '../core/testing/index-files';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR42mNk+M9QDwQABIABAX8FpzUAAAAASUVORK5CYII=',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Located, SiteConfig } from '../content/config';
 import { type ImageSize, imageSize } from '../content/image-size';
 import type { Asset } from '../content/read';
-import type { Problem } from '../problem';
-import { suggest } from '../suggest';
+import type { Problem } from '../core/problem';
+import { suggest } from '../core/suggest';
 
 /** A logo as pages print it: markup that follows the colors of the page, or files. */
 export type Logo =

@@ -1,7 +1,7 @@
-import type { Api } from '../api/api';
-import { API_HOME, OVERVIEW_PATH } from '../api/operation-slug';
-import { MENTIONS_ID, pageIdsOf } from '../api/page-ids';
 import type { Documents } from '../content/read-documents';
+import type { Api } from '../openapi/api';
+import { API_HOME, OVERVIEW_PATH } from '../openapi/operation-slug';
+import { MENTIONS_ID, pageIdsOf } from '../openapi/page-ids';
 import { followRedirects, type Redirects } from './follow-redirects';
 import type { Targets } from './links';
 import { type MentionGroup, operationPath } from './mentions';

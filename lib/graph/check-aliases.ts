@@ -1,5 +1,5 @@
-import type { Problem } from '../problem';
-import { suggest } from '../suggest';
+import type { Problem } from '../core/problem';
+import { suggest } from '../core/suggest';
 import type { Page } from './page';
 
 /** Every alias of a heading that leads to no heading, or whose id the page has otherwise. */

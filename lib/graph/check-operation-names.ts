@@ -1,8 +1,8 @@
-import type { Release } from '../api/changes/change';
-import { meetsPath } from '../api/meets-path';
-import type { OperationView } from '../api/operation-view';
-import { distance, nearest } from '../nearest';
-import type { Problem } from '../problem';
+import { distance, nearest } from '../core/nearest';
+import type { Problem } from '../core/problem';
+import type { Release } from '../openapi/changes/change';
+import { meetsPath } from '../openapi/meets-path';
+import type { OperationView } from '../openapi/operation-view';
 import { findWords } from './find-words';
 import { basePathOf, plain } from './mentions';
 import type { Page } from './page';

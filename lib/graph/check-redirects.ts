@@ -1,7 +1,7 @@
 import { findAddressProblems } from '../content/names';
 import type { RedirectLine } from '../content/redirects';
-import type { Problem } from '../problem';
-import { isExternal } from '../url';
+import type { Problem } from '../core/problem';
+import { isExternal } from '../core/url';
 import { canonicalPath } from './canonical-path';
 import { followChain } from './follow-redirects';
 import { isOwnPath } from './is-own-path';

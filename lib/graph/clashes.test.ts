@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkFiles, problemsOf } from '../testing/check-files';
-import { cpuSeconds } from '../testing/cpu-seconds';
+import { checkFiles, problemsOf } from '../core/testing/check-files';
+import { cpuSeconds } from '../core/testing/cpu-seconds';
 
 test.for<{ name: string; files: Record<string, string>; problem: string }>([
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../testing/check-files';
+import { problemsOf } from '../core/testing/check-files';
 
 const page = (also: string) => `---\ntitle: Tokens\nalso_at: [${also}]\n---\n\nText.\n`;
 const HOME = '# Home\n\n[a](/tokens) [b](/guides)\n';

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import type { Targets } from './links';
 import type { Page } from './page';
 import type { Routes } from './routes';

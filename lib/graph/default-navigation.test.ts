@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../settings';
-import { type CheckedSite, checkSite } from '../site';
-import { indexSite } from '../store/index-site';
-import { PETSTORE } from '../testing/petstore';
-import { PLAIN_PAGES } from '../testing/plain-pages';
-import { withFiles } from '../testing/with-files';
+import { readSettings } from '../core/settings';
+import { PETSTORE } from '../core/testing/petstore';
+import { PLAIN_PAGES } from '../core/testing/plain-pages';
+import { withFiles } from '../core/testing/with-files';
+import { indexSite } from '../render-data/index-site';
+import { type CheckedSite, checkSite } from '../site/site';
 import type { SidebarNode } from './sidebar';
 
 const OVERVIEW = 'reference/api/generated/api-overview';

@@ -1,4 +1,4 @@
-import type { Edit, Place } from '../problem';
+import type { Edit, Place } from '../core/problem';
 import type { Page } from './page';
 
 // The text of a link up to where its address begins; brackets inside stand in pairs.

@@ -1,6 +1,6 @@
 import type { Asset } from '../content/read';
 import type { RedirectLine } from '../content/redirects';
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import type { Routes } from './routes';
 
 type Claim = { readonly path: string; readonly owner: string };

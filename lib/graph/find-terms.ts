@@ -1,4 +1,4 @@
-import { quotePattern } from '../quote-pattern';
+import { quotePattern } from '../core/quote-pattern';
 import type { GlossaryTerm } from './glossary';
 
 /** A piece of a text: plain, or a word that the glossary explains. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFiles, problemsOf } from '../testing/check-files';
+import { checkFiles, problemsOf } from '../core/testing/check-files';
 import { createTermFinder } from './find-terms';
 
 const GLOSSARY = `# Glossary

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { API_SKIPS } from '../api/read-description';
-import { checkSite } from '../site';
-import { checkFiles, problemsOf, withProject } from '../testing/check-files';
+import { checkFiles, problemsOf, withProject } from '../core/testing/check-files';
+import { API_SKIPS } from '../openapi/read-description';
+import { checkSite } from '../site/site';
 import type { SidebarNode } from './sidebar';
 
 const SITE = {

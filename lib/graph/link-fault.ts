@@ -1,4 +1,4 @@
-import type { Edit, Problem } from '../problem';
+import type { Edit, Problem } from '../core/problem';
 
 /** What is wrong with a link, without its place. The `from` of the edit is the whole link. */
 export type LinkFault = Pick<Problem, 'message' | 'fix' | 'severity' | 'edit'>;

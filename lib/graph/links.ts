@@ -1,6 +1,6 @@
-import { nearest } from '../nearest';
-import type { Problem } from '../problem';
-import { isExternal } from '../url';
+import { nearest } from '../core/nearest';
+import type { Problem } from '../core/problem';
+import { isExternal } from '../core/url';
 import { canonicalPath } from './canonical-path';
 import { editLink } from './edit-link';
 import type { Redirects } from './follow-redirects';

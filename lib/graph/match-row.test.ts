@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../settings';
-import { checkSite } from '../site';
-import { isOurSite } from '../testing/our-site';
+import { readSettings } from '../core/settings';
+import { isOurSite } from '../core/testing/our-site';
+import { checkSite } from '../site/site';
 import { matchesRow } from './match-row';
 
 type RecordFacts = {

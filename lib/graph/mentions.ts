@@ -1,7 +1,7 @@
-import { API_FOLDER } from '../api/operation-slug';
-import type { OperationView } from '../api/operation-view';
-import { compareText } from '../compare-text';
-import { pathOfHref } from '../path-of-href';
+import { compareText } from '../core/compare-text';
+import { pathOfHref } from '../core/path-of-href';
+import { API_FOLDER } from '../openapi/operation-slug';
+import type { OperationView } from '../openapi/operation-view';
 import type { Page } from './page';
 
 type Operation = Pick<OperationView, 'id' | 'slug' | 'kind' | 'method' | 'path'>;

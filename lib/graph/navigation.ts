@@ -1,7 +1,7 @@
-import { API_HOME, OVERVIEW_PATH } from '../api/operation-slug';
 import type { LinkConfig, Located, SiteConfig } from '../content/config';
-import type { Problem } from '../problem';
-import { suggest } from '../suggest';
+import type { Problem } from '../core/problem';
+import { suggest } from '../core/suggest';
+import { API_HOME, OVERVIEW_PATH } from '../openapi/operation-slug';
 import { type LinkFault, under } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 import { API_LABEL, docPath, type SidebarNode, type Sidebars } from './sidebar';

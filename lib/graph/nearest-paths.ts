@@ -1,4 +1,4 @@
-import { distance } from '../nearest';
+import { distance } from '../core/nearest';
 
 /**
  * The paths of pages that a reader most likely meant by an unknown one, the closest first. A page that has

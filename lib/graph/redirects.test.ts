@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mend } from '../check/apply-edits';
-import { checkFiles } from '../testing/check-files';
+import { checkFiles } from '../core/testing/check-files';
+import { mend } from '../program/check/apply-edits';
 
 const SITE = {
   'index.md': '# Home\n\n[a](/QUICKSTART) [b](/guides/setup) [c](/versions/mvp.0)\n',

@@ -1,6 +1,6 @@
-import { API_FOLDER, OVERVIEW_PATH } from '../api/operation-slug';
-import { SCHEMA_FOLDER } from '../api/schema-slug';
-import type { Place, Problem } from '../problem';
+import type { Place, Problem } from '../core/problem';
+import { API_FOLDER, OVERVIEW_PATH } from '../openapi/operation-slug';
+import { SCHEMA_FOLDER } from '../openapi/schema-slug';
 import { isOwnPath } from './is-own-path';
 import type { Page } from './page';
 

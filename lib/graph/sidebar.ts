@@ -1,8 +1,8 @@
-import { API_HOME } from '../api/operation-slug';
 import type { Located, SidebarItem } from '../content/config';
-import type { Problem } from '../problem';
-import { suggest } from '../suggest';
-import { isInForce } from './is-in-force';
+import { isInForce } from '../content/is-in-force';
+import type { Problem } from '../core/problem';
+import { suggest } from '../core/suggest';
+import { API_HOME } from '../openapi/operation-slug';
 import type { Page, Pages } from './page';
 
 /** One entry of a sidebar. A group without a page of its own has no path. */

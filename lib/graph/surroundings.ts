@@ -1,6 +1,6 @@
 import type { Located, SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import { type Announcement, buildAnnouncement } from './announcement';
 import { type Brand, buildBrand } from './brand';
 import { buildGlossary, type GlossaryTerm } from './glossary';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/config';
-import type { Problem } from '../problem';
-import { suggest } from '../suggest';
+import type { Problem } from '../core/problem';
+import { suggest } from '../core/suggest';
 import type { Page } from './page';
 
 /** One tag and the pages that bear it, by title. */

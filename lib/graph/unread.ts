@@ -1,9 +1,9 @@
-import { isDownloadPath } from '../api/downloads';
-import { API_FOLDER } from '../api/operation-slug';
-import type { ReadApi } from '../api/read-api';
-import { SCHEMA_FOLDER } from '../api/schema-slug';
 import type { Documents } from '../content/read-documents';
 import type { ComponentUse } from '../markdown/compiled';
+import { isDownloadPath } from '../openapi/downloads';
+import { API_FOLDER } from '../openapi/operation-slug';
+import type { ReadApi } from '../openapi/read-api';
+import { SCHEMA_FOLDER } from '../openapi/schema-slug';
 import type { Page } from './page';
 
 /** What can't be read. Nobody can tell what it contains, so checks that need it are left out. */

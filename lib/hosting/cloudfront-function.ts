@@ -1,4 +1,4 @@
-import { EXTENSIONS } from './content-type';
+import { EXTENSIONS } from '../core/content-type';
 
 /**
  * The viewer request function of CloudFront (runtime cloudfront-js-2.0): `/foo`, `/foo/` and `/foo/index.html`

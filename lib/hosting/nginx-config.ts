@@ -1,4 +1,4 @@
-import { contentTypeOf, EXTENSIONS, isCompressible } from './content-type';
+import { contentTypeOf, EXTENSIONS, isCompressible } from '../core/content-type';
 import { HOST_SETTINGS } from './host-settings';
 import {
   commonHeaders,

@@ -1,7 +1,7 @@
-import { findCommand } from '../command-line/find-command';
-import { readArguments } from '../command-line/read-arguments';
-import type { Option, Syntax } from '../command-line/syntax';
-import { UsageError } from '../command-line/usage-error';
+import { findCommand } from '../core/command-line/find-command';
+import { readArguments } from '../core/command-line/read-arguments';
+import type { Option, Syntax } from '../core/command-line/syntax';
+import { UsageError } from '../core/command-line/usage-error';
 
 /** Which file of which host is wanted, and for what place. */
 export type HostCommand = {

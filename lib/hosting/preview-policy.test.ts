@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentPolicy } from '../bundle/content-policy';
-import { runbooksHtml } from '../runbooks/runbooks-html';
+import { contentPolicy } from '../output/content-policy';
+import { runbooksHtml } from '../output/runbooks/runbooks-html';
 import { PREVIEW_POLICY } from './preview-policy';
 
 /** The sources of each directive. */

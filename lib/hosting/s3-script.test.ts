@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withFiles } from '../testing/with-files';
+import { withFiles } from '../core/testing/with-files';
 import { s3Script } from './s3-script';
 
 const AWS = '#!/bin/sh\nfor word do printf "%s\\n" "$word"; done\necho --\n';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentTypeOf } from './content-type';
+import { contentTypeOf } from '../core/content-type';
 import { cacheControlOf } from './response-headers';
 import { s3Uploads } from './s3-uploads';
 import { uploadsOf } from './testing/uploads-of';

@@ -1,4 +1,4 @@
-import { contentTypeOf } from './content-type';
+import { contentTypeOf } from '../core/content-type';
 import { HOST_SETTINGS } from './host-settings';
 import { cacheControlOf, IMMUTABLE } from './response-headers';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../write-whole';
+import { writeWhole } from '../core/write-whole';
+import { hashOfProgram } from '../work/hash-of-program';
 import type { CompileInput } from './compile';
 import { compileAll } from './compile-pool';
 import type { CompiledDoc } from './compiled';
-import { hashOfProgram } from './hash-of-program';
 
 /** A compiled page under the hash of all that it was made from. */
 export type CachedDoc = { readonly hash: string; readonly compiled: CompiledDoc };

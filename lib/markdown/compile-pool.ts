@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { LIMITS } from '../content/limits';
-import type { Problem } from '../problem';
-import { problemOfBug } from '../problem-of-bug';
+import type { Problem } from '../core/problem';
+import { problemOfBug } from '../core/problem-of-bug';
 import { NO_PROSE } from '../prose/page-prose';
-import { startThread } from '../start-thread';
+import { startThread } from '../work/start-thread';
 import type { CompileInput } from './compile';
 import type { CompiledDoc } from './compiled';
 

@@ -1,4 +1,4 @@
-import type { Edit, Place, Problem } from '../problem';
+import type { Edit, Place, Problem } from '../core/problem';
 import type { PageProse } from '../prose/page-prose';
 
 /** One heading of a page, with the id that links to it. */

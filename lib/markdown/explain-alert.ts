@@ -1,5 +1,5 @@
 import type { Blockquote } from 'mdast';
-import type { Edit, Problem } from '../problem';
+import type { Edit, Problem } from '../core/problem';
 
 /** Kinds of alerts on GitHub, and of callouts in Obsidian, with the admonition that means the same. */
 const KINDS: Readonly<Record<string, string>> = {

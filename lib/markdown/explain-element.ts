@@ -1,5 +1,5 @@
-import { nearest } from '../nearest';
-import type { Problem } from '../problem';
+import { nearest } from '../core/nearest';
+import type { Problem } from '../core/problem';
 import { ELEMENT_NAMES, HTML_NAMES } from './elements';
 
 /** Elements of HTML that Markdown has a form for. */

@@ -1,5 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import { findElementRule } from './elements';
 import { explainUnknownElement, PLAIN_LESS } from './explain-element';
 import type { Span } from './foreign-syntax';

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest';
+import { nearest } from '../core/nearest';
 
 /** The options after the language of a code block. */
 export type Fence = {

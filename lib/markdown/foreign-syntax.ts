@@ -1,4 +1,4 @@
-import type { Edit } from '../problem';
+import type { Edit } from '../core/problem';
 
 /** A part of a text in UTF-16 units, `end` excluded. */
 export type Span = { readonly start: number; readonly end: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mend } from '../check/apply-edits';
+import { mend } from '../program/check/apply-edits';
 import { compileDoc } from './compile';
 
 // What authors bring from GitHub, and what one or more rounds of `--fix` make of it.

@@ -4,8 +4,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
-import type { Place } from '../problem';
-import { isExternal } from '../url';
+import type { Place } from '../core/problem';
+import { isExternal } from '../core/url';
 import { type Findings, placeOf, report } from './compiled';
 import { findElementRule } from './elements';
 

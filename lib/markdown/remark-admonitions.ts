@@ -4,7 +4,7 @@ import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import type { Plugin, Processor } from 'unified';
 import { visit } from 'unist-util-visit';
-import { nearest } from '../nearest';
+import { nearest } from '../core/nearest';
 import { type Findings, report } from './compiled';
 
 const KINDS = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger' } as const;

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Parser, Plugin, Processor } from 'unified';
 import { VFileMessage } from 'vfile-message';
-import type { Edit } from '../problem';
+import type { Edit } from '../core/problem';
 import type { Findings } from './compiled';
 import { explainSyntaxError } from './explain-syntax-error';
 import { findForeignSyntax } from './find-foreign-syntax';

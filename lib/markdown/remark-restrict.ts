@@ -7,7 +7,7 @@ import type {
 } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
-import type { Edit } from '../problem';
+import type { Edit } from '../core/problem';
 import { type Findings, placeOf, report } from './compiled';
 import { type ElementRule, findElementRule } from './elements';
 import { explainUnknownElement } from './explain-element';

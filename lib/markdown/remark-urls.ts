@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
-import { findUrlFault } from '../url';
+import { findUrlFault } from '../core/url';
 import { type Findings, report } from './compiled';
 
 /** Refuses links and images that a page may not publish, definitions included. */

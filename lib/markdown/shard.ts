@@ -1,4 +1,4 @@
-import { UsageError } from '../command-line/usage-error';
+import { UsageError } from '../core/command-line/usage-error';
 
 /** One of several equal parts of all pages: the `index`-th of `count`, counted from 1. */
 export type Shard = { readonly index: number; readonly count: number };

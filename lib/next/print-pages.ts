@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { listFiles } from '../bundle/list-files';
+import { listFiles } from '../core/list-files';
 import { isNextNoise } from './is-next-noise';
 import { runNext } from './run-next';
 

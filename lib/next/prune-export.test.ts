@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listFiles } from '../bundle/list-files';
-import { withFiles } from '../testing/with-files';
+import { listFiles } from '../core/list-files';
+import { withFiles } from '../core/testing/with-files';
 import { pruneExport } from './prune-export';
 
 test('removes what only the client of Next asks for, and leaves the rest', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../bundle/list-files';
+import { listFiles } from '../core/list-files';
 
 const CLIENT = /^_next\/static\/(?!media\/).*\.(?:js|map)$/;
 const NOT_FOUND = /^(?:_not-found|_global-error)(?:\/|\.)|^404\/index\.html$/;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { CommandError } from '../program/command-error';
+import { CommandError } from '../core/command-error';
 
 type Run = {
   readonly project: string;
@@ -14,7 +14,7 @@ type Run = {
 
 /**
  * Runs the project's `next` until it exits. Throws if it fails, unless `signal` stopped it. An exit status of 0 doesn't
- * prove that all pages were rendered: see lib/bundle/finish-bundle.ts.
+ * prove that all pages were rendered: see lib/output/finish-bundle.ts.
  */
 export async function runNext(args: readonly string[], run: Run): Promise<void> {
   const { project, signal, onLine } = run;

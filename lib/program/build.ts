@@ -1,7 +1,7 @@
-import { readArguments } from '../command-line/read-arguments';
-import type { Syntax } from '../command-line/syntax';
-import { BUILD_VARIABLES } from '../command-line/variables';
-import { readSettings } from '../settings';
+import { readArguments } from '../core/command-line/read-arguments';
+import type { Syntax } from '../core/command-line/syntax';
+import { BUILD_VARIABLES } from '../core/command-line/variables';
+import { readSettings } from '../core/settings';
 import { buildBundle } from './build-bundle';
 import { nameOutput } from './name-output';
 import { runProgram } from './run-program';

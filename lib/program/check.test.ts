@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { withFiles } from '../testing/with-files';
+import { withFiles } from '../core/testing/with-files';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const FILES = {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { applyEdits } from '../check/apply-edits';
-import { CHECK_SYNTAX, type CheckOptions, readCheckOptions } from '../check/check-options';
-import { fileFilter } from '../check/file-filter';
-import { formatFindings } from '../check/format-findings';
-import { orAbort } from '../or-abort';
-import { ContentError, countProblems, isError, type Problem } from '../problem';
-import { readSettings, type Settings } from '../settings';
-import { checkSite, type Site } from '../site';
+import { orAbort } from '../core/or-abort';
+import { ContentError, countProblems, isError, type Problem } from '../core/problem';
+import { readSettings, type Settings } from '../core/settings';
+import { checkSite, type Site } from '../site/site';
+import { applyEdits } from './check/apply-edits';
+import { CHECK_SYNTAX, type CheckOptions, readCheckOptions } from './check/check-options';
+import { fileFilter } from './check/file-filter';
+import { formatFindings } from './check/format-findings';
 import { highlightProblems } from './highlight-problems';
 import { runProgram } from './run-program';
 

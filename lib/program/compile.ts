@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { readArguments } from '../command-line/read-arguments';
-import type { Syntax } from '../command-line/syntax';
 import { readDocuments } from '../content/read-documents';
+import { readArguments } from '../core/command-line/read-arguments';
+import type { Syntax } from '../core/command-line/syntax';
+import { orAbort } from '../core/or-abort';
+import { readSettings } from '../core/settings';
 import { compileCached } from '../markdown/compile-cache';
 import { readShard, takeShard } from '../markdown/shard';
-import { orAbort } from '../or-abort';
-import { readSettings } from '../settings';
 import { runProgram } from './run-program';
 
 const SYNTAX = {

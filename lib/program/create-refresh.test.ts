@@ -1,17 +1,17 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Settings } from '../settings';
-import { readSite } from '../site';
-import type { SiteIndex } from '../store/site-index';
-import type { ToldProblems } from '../store/told-problems';
-import { storeFolder } from '../store/write-store';
-import { withProject } from '../testing/check-files';
+import type { Settings } from '../core/settings';
+import { withProject } from '../core/testing/check-files';
+import type { SiteIndex } from '../render-data/site-index';
+import type { ToldProblems } from '../render-data/told-problems';
+import { storeFolder } from '../render-data/write-store';
+import { readSite } from '../site/site';
 import { createRefresh } from './create-refresh';
 import { createSearchWriter } from './write-search-later';
 
-vi.mock('../site', async (original) => {
-  const site = await original<typeof import('../site')>();
+vi.mock('../site/site', async (original) => {
+  const site = await original<typeof import('../site/site')>();
   return { ...site, readSite: vi.fn(site.readSite) };
 });
 vi.mock('./write-search-later', () => ({ createSearchWriter: vi.fn(() => () => {}) }));

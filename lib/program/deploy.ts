@@ -1,8 +1,8 @@
-import { BundleError } from '../deploy/find-bundle-faults';
-import { AuditError } from '../deploy/judge-audit';
-import { ZipError } from '../deploy/read-zip';
-import { DEPLOY_SYNTAX, runDeploy } from '../deploy/run-deploy';
-import { CommandError } from './command-error';
+import { CommandError } from '../core/command-error';
+import { BundleError } from '../hosting/deploy/find-bundle-faults';
+import { AuditError } from '../hosting/deploy/judge-audit';
+import { ZipError } from '../hosting/deploy/read-zip';
+import { DEPLOY_SYNTAX, runDeploy } from '../hosting/deploy/run-deploy';
 import { runProgram } from './run-program';
 
 await runProgram({ syntax: DEPLOY_SYNTAX, run: deploy });

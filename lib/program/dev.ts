@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readArguments } from '../command-line/read-arguments';
-import type { Syntax } from '../command-line/syntax';
+import { readArguments } from '../core/command-line/read-arguments';
+import type { Syntax } from '../core/command-line/syntax';
+import { readSettings, type Settings } from '../core/settings';
+import { findFreePort } from '../hosting/server/listen';
 import { isNextNoise } from '../next/is-next-noise';
 import { runNext } from '../next/run-next';
-import { findFreePort } from '../serve/listen';
-import { readSettings, type Settings } from '../settings';
-import { storeFolder } from '../store/write-store';
+import { storeFolder } from '../render-data/write-store';
 import { createRefresh } from './create-refresh';
 import { readPort } from './read-port';
 import { runProgram } from './run-program';
@@ -32,7 +32,7 @@ await runProgram({
 async function develop(isVerbose: boolean, signal: AbortSignal): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const port = await findFreePort(readPort(process.env));
-  // Pages wait for the index: see lib/store/read-store.ts. That of an earlier run may be of another text.
+  // Pages wait for the index: see lib/render-data/read-store.ts. That of an earlier run may be of another text.
   await rm(join(storeFolder(settings), 'index.json'), { force: true });
   const ended = new AbortController();
   signal.addEventListener('abort', () => ended.abort());

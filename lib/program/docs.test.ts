@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTreeBytes } from '../testing/read-tree-bytes';
-import { withFiles } from '../testing/with-files';
-import { holdLock } from './lock';
+import { readTreeBytes } from '../core/testing/read-tree-bytes';
+import { withFiles } from '../core/testing/with-files';
+import { holdLock } from '../work/lock';
 
 const PACKAGES = join(import.meta.dirname, '../../node_modules');
 const PROGRAM = join(import.meta.dirname, 'run.mjs');

@@ -4,8 +4,8 @@ import { DOCS_SYNTAX } from '../authoring/docs-syntax';
 import { rollBack } from '../authoring/journal';
 import { parseCommand } from '../authoring/parse-command';
 import { runCommand } from '../authoring/run-command';
-import { readSettings } from '../settings';
-import { holdLock } from './lock';
+import { readSettings } from '../core/settings';
+import { holdLock } from '../work/lock';
 import { runProgram } from './run-program';
 
 await runProgram({

@@ -1,7 +1,7 @@
 import { WriteStream } from 'node:tty';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatProblem, type Problem } from '../problem';
+import { formatProblem, type Problem } from '../core/problem';
 import { highlightProblems } from './highlight-problems';
 
 const PROBLEMS: Problem[] = [

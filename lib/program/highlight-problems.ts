@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { formatProblem, isError, type Problem } from '../problem';
+import { formatProblem, isError, type Problem } from '../core/problem';
 
 type Stream = NodeJS.WriteStream;
 

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
-import { listFiles } from '../bundle/list-files';
-import { verifyBundle } from '../bundle/manifest';
+import { CommandError } from '../core/command-error';
+import { listFiles } from '../core/list-files';
+import { readSettings } from '../core/settings';
 import { hostFile } from '../hosting/host-file';
+import { verifyBundle } from '../hosting/manifest';
 import { HOST_SYNTAX, parseHostCommand } from '../hosting/parse-host-command';
-import { readSettings } from '../settings';
-import { CommandError } from './command-error';
 import { runProgram } from './run-program';
 
 await runProgram({ syntax: HOST_SYNTAX, run: printHostFile });

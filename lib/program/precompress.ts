@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { verifyBundle } from '../bundle/manifest';
-import { precompressBundle } from '../bundle/precompress-bundle';
-import { readArguments } from '../command-line/read-arguments';
-import type { Syntax } from '../command-line/syntax';
-import { orAbort } from '../or-abort';
-import { readSettings } from '../settings';
-import { CommandError } from './command-error';
-import { holdLock } from './lock';
+import { CommandError } from '../core/command-error';
+import { readArguments } from '../core/command-line/read-arguments';
+import type { Syntax } from '../core/command-line/syntax';
+import { orAbort } from '../core/or-abort';
+import { readSettings } from '../core/settings';
+import { verifyBundle } from '../hosting/manifest';
+import { precompressBundle } from '../output/precompress-bundle';
+import { holdLock } from '../work/lock';
 import { nameOutput } from './name-output';
 import { runProgram } from './run-program';
 

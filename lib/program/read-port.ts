@@ -1,4 +1,4 @@
-import { SettingsError } from '../settings-error';
+import { SettingsError } from '../core/settings-error';
 
 /** The port that `PORT` asks for, 3000 without it. */
 export function readPort(env: Readonly<Record<string, string | undefined>>): number {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCommit } from '../git/read-commit';
+import { readCommit } from '../core/git/read-commit';
 
 /** Name, version and commit of this code: `marlstead-docs 1.2.0 (0a1b2c3)`. */
 export async function readVersion(): Promise<string> {

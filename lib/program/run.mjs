@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { packPrograms } from '../pack-programs.mjs';
+import { packPrograms } from '../work/pack-programs.mjs';
 import { explainFault } from './explain-fault.mjs';
 
 // `node lib/program/run.mjs check …` runs `check.ts` with the arguments behind its name.

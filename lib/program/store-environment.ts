@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Settings } from '../settings';
-import { storeFolder } from '../store/write-store';
+import type { Settings } from '../core/settings';
+import { storeFolder } from '../render-data/write-store';
 
-/** How the pages find the site: see lib/store/read-store.ts. */
+/** How the pages find the site: see lib/render-data/read-store.ts. */
 export function storeEnvironment(settings: Settings): Record<string, string> {
   return {
     SITE_STORE: storeFolder(settings),

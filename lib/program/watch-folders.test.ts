@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { withFiles } from '../testing/with-files';
+import { withFiles } from '../core/testing/with-files';
 import { watchFolders } from './watch-folders';
 
 const soon = { timeout: 5_000, interval: 20 };

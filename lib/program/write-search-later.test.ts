@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { searchSourceOf } from '../bundle/write-search';
-import { buildSite } from '../site';
-import { storeFolder } from '../store/write-store';
-import { withProject } from '../testing/check-files';
+import { withProject } from '../core/testing/check-files';
+import { searchSourceOf } from '../output/write-search';
+import { storeFolder } from '../render-data/write-store';
+import { buildSite } from '../site/site';
 import { createSearchWriter } from './write-search-later';
 
-vi.mock('../bundle/write-search', { spy: true });
+vi.mock('../output/write-search', { spy: true });
 
 test('an error reaches the caller, and the next site is written', () =>
   withProject({ 'index.md': '# Home\n' }, async (settings) => {

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads';
-import { searchSourceOf } from '../bundle/write-search';
-import type { Settings } from '../settings';
-import type { Site } from '../site';
-import { startThread } from '../start-thread';
-import { storeFolder } from '../store/write-store';
+import type { Settings } from '../core/settings';
+import { searchSourceOf } from '../output/write-search';
+import { storeFolder } from '../render-data/write-store';
+import type { Site } from '../site/site';
+import { startThread } from '../work/start-thread';
 
 // Long enough for the page to be shown before, and for the next save of somebody who writes.
 const QUIET = 500;
@@ -36,7 +36,7 @@ export function createSearchWriter(
   }
 
   async function start(): Promise<Worker> {
-    const thread = await startThread('bundle/search-worker', { env: { ...process.env } });
+    const thread = await startThread('output/search-worker', { env: { ...process.env } });
     thread.on('message', ({ error }: { error?: string }) => finish(error));
     thread.on('error', (error) => {
       worker = undefined;

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import type { Exemption } from './block';
 
 type Place = { readonly line: number; readonly column: number };

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import type { Block } from './block';
 
 /** A fault of a heading, and the heading itself. */

@@ -1,4 +1,4 @@
-import { quotePattern } from '../quote-pattern';
+import { quotePattern } from '../core/quote-pattern';
 import type { CapitalMark } from './page-prose';
 
 /** The name, of one or more words, that a word of a heading belongs to. */

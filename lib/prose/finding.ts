@@ -1,4 +1,4 @@
-import type { Edit } from '../problem';
+import type { Edit } from '../core/problem';
 
 /** Something that the style guide forbids, at `index` of the text of a block. */
 export type Finding = {

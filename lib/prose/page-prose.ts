@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 
 /** A word of a page, and where it stands. */
 export type Mark = { readonly text: string; readonly line: number; readonly column: number };

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import { alignText } from './align-text';
 import { type Block, CODE, type Exemption } from './block';
 import { parseExemption } from './exemption';

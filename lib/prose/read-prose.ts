@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import type { Block, Exemption } from './block';
 import { findAcronyms } from './find-acronyms';
 import { findCapitals } from './find-capitals';

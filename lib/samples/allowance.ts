@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { LIMITS } from '../content/limits';
-import type { Problem } from '../problem';
-import type { Settings } from '../settings';
-import { parseYaml, validate } from '../yaml';
+import type { Problem } from '../core/problem';
+import type { Settings } from '../core/settings';
+import { parseYaml, validate } from '../core/yaml/yaml';
 
 /** What a content folder allows its samples. */
 export type Allowance = {

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import { findJsonFault } from './find-json-fault';
 import type { Sample } from './sample';
 

@@ -1,5 +1,5 @@
 import { parser } from '@lezer/python';
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import type { Sample } from './sample';
 
 /** The first place at which a sample stops being Python. */

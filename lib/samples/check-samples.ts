@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Description } from '../api/description';
-import { readDescription } from '../api/read-description';
-import { underRule } from '../check/under-rule';
 import type { Doc } from '../content/doc';
-import { type Problem, sortProblems } from '../problem';
-import type { Settings } from '../settings';
+import { type Problem, sortProblems } from '../core/problem';
+import type { Settings } from '../core/settings';
+import { underRule } from '../core/under-rule';
+import type { Description } from '../openapi/description';
+import { readDescription } from '../openapi/read-description';
 import { type Allowance, readAllowance } from './allowance';
 import { checkMessages } from './api/check-messages';
 import { indexOperations } from './api/operations';

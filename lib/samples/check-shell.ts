@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import { offsetAt } from './offset-at';
 import { runShellcheck } from './run-shellcheck';
 import type { Sample } from './sample';

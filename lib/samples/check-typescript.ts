@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
 import { offsetAt } from './offset-at';
 import type { Sample, SamplePage } from './sample';
 

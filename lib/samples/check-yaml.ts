@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { readApi } from '../api/read-api';
-import type { Problem } from '../problem';
+import type { Problem } from '../core/problem';
+import { readApi } from '../openapi/read-api';
 import { offsetAt } from './offset-at';
 import type { Sample } from './sample';
 

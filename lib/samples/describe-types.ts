@@ -1,7 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { type Description, nodeAt } from '../api/description';
-import { fieldsOf, isFields } from '../api/fields';
-import { startJudgeForm } from '../api/samples/proof/judge-form';
+import { type Description, nodeAt } from '../openapi/description';
+import { fieldsOf, isFields } from '../openapi/fields';
+import { startJudgeForm } from '../openapi/samples/proof/judge-form';
 import type { SamplePage } from './sample';
 
 const USE = /from\s*['"]\.\/openapi(\.js)?['"]/;

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Doc } from '../content/doc';
-import type { Place } from '../problem';
+import type { Place } from '../core/problem';
 import type { Sample, SamplePage } from './sample';
 
 const LANGUAGES: Readonly<Record<string, string>> = {

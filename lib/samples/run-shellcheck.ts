@@ -14,7 +14,7 @@ let idle: Worker | undefined;
  */
 export async function runShellcheck(text: string): Promise<readonly LintResult[]> {
   for (let start = 1; ; start += 1) {
-    const worker = idle ?? new Worker(new URL('./shellcheck.worker.mjs', import.meta.url));
+    const worker = idle ?? new Worker(new URL('shellcheck.worker.mjs', import.meta.url));
     idle = undefined;
     worker.ref();
     try {

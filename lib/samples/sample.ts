@@ -1,4 +1,4 @@
-import type { Place } from '../problem';
+import type { Place } from '../core/problem';
 
 /** A block of code on a page, as the checks of samples read it. */
 export type Sample = {

@@ -1,6 +1,12 @@
-import { API_FOLDER } from '../api/operation-slug';
+import type { Position } from '../graph/navigation';
 import type { Page } from '../graph/page';
-import type { Site } from '../site';
+import { API_FOLDER } from '../openapi/operation-slug';
+
+/** Pages and their positions in the sidebars. */
+export type PlacedPages = {
+  readonly pages: readonly Page[];
+  readonly positions: ReadonlyMap<string, Position>;
+};
 
 /** The area of the API's own pages. */
 export const API_AREA = 'API reference';
@@ -9,10 +15,7 @@ export const API_AREA = 'API reference';
 export const GLOSSARY_AREA = 'Glossary';
 
 /** The area of each page by its path: decisions, the glossary, the API, else its outermost folder. */
-export function areasOf({
-  pages,
-  positions,
-}: Pick<Site, 'pages' | 'positions'>): ReadonlyMap<string, string> {
+export function areasOf({ pages, positions }: PlacedPages): ReadonlyMap<string, string> {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const folders = new Set(
     pages.flatMap(({ path }) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { readSettings } from '../settings';
-import { checkSite } from '../site';
+import { readSettings } from '../core/settings';
+import { recordsOf } from '../site/records/records';
+import { checkSite } from '../site/site';
 import { buildIndex } from './build-index';
-import { recordsOf } from './records';
 import { createSearch } from './search';
 
 type Golden = { readonly query: string; readonly href: string; readonly within: number };

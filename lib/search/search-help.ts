@@ -1,11 +1,14 @@
-import { formatHref } from '../store/format-href';
-import type { SiteIndex } from '../store/site-index';
+import { formatHref, type HrefStyle } from '../core/format-href';
 
 /** A page that helps where a search does not. */
 export type HelpLink = { readonly label: string; readonly href: string };
 
+type Routes = Readonly<
+  Record<string, { readonly kind: string; readonly path: string; readonly title: string }>
+>;
+
 /** The lists that a reader can look through instead: tags, the glossary, the API, as far as there are any. */
-export function searchHelp(site: SiteIndex): HelpLink[] {
+export function searchHelp(site: HrefStyle & { readonly routes: Routes }): HelpLink[] {
   const entries = Object.values(site.routes);
   const glossary = entries.find(({ kind, path }) => kind === 'doc' && /(^|\/)glossary$/.test(path));
   const tags = entries.find(({ kind }) => kind === 'tags');

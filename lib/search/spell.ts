@@ -1,4 +1,4 @@
-import { distance } from '../nearest';
+import { distance } from '../core/nearest';
 import type { IndexReader } from './index-reader';
 
 const FILES = 3;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { SharePicture } from '@/components/share/share-picture';
-import { readIndex } from '@/lib/store/read-store';
-import { SHARE_SIZE, shareImages } from '@/lib/store/share-images';
-import { shareLogo } from '@/lib/store/share-logo';
+import { readIndex } from '@/lib/render-data/read-store';
+import { SHARE_SIZE, shareImages } from '@/lib/render-data/share-images';
+import { shareLogo } from '@/lib/render-data/share-logo';
 
 const FONT =
   '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentTypeOf } from '@/lib/hosting/content-type';
-import { NOTICES_FILE } from '@/lib/licenses/notices-path';
-import { RUNBOOKS_FILE } from '@/lib/runbooks/runbooks-path';
+import { contentTypeOf } from '@/lib/core/content-type';
+import { NOTICES_FILE } from '@/lib/site/notices-path';
+import { RUNBOOKS_FILE } from '@/lib/site/runbooks-path';
 
 export const dynamic = 'force-dynamic';
 

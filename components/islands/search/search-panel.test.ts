@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { RUNTIME } from '@/lib/bundle/browser-runtime';
+import { RUNTIME } from '@/lib/output/browser-runtime';
 
 /** Bundles an entry as the built site does. Returns the compressed size, and the modules and packages inside. */
 async function bundle(entry: string, alias: Record<string, string>) {

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { nodeAt, resolve } from '../../api/description';
-import { fieldsOf } from '../../api/fields';
-import type { Node } from '../../api/node';
-import { nearest } from '../../nearest';
+import { nearest } from '../../core/nearest';
+import { nodeAt, resolve } from '../../openapi/description';
+import { fieldsOf } from '../../openapi/fields';
+import type { Node } from '../../openapi/node';
 import type { Sample } from '../sample';
 import { checkBody } from './check-body';
 import { type Findings, joinFindings } from './findings';

@@ -1,7 +1,7 @@
-import { nodeAt, resolve } from '../../api/description';
-import { fieldsOf } from '../../api/fields';
-import type { Node } from '../../api/node';
-import type { Direction } from '../../api/schema-view';
+import { nodeAt, resolve } from '../../openapi/description';
+import { fieldsOf } from '../../openapi/fields';
+import type { Node } from '../../openapi/node';
+import type { Direction } from '../../openapi/schema-view';
 import type { Sample } from '../sample';
 import { findAnswer } from './check-answer';
 import type { Findings } from './findings';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem';
+import type { Problem } from '../../core/problem';
 import type { Sample, SamplePage } from '../sample';
 import { checkAnswer } from './check-answer';
 import { checkJsonBody, type Owner, statusIn } from './check-json-body';

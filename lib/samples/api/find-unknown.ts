@@ -1,10 +1,10 @@
-import type { Description } from '../../api/description';
-import { gatherFacets } from '../../api/facets';
-import { isFields } from '../../api/fields';
-import { keyOf, type Node } from '../../api/node';
-import type { Explained } from '../../api/samples/proof/explain-fault';
-import { partsOf } from '../../api/schema-parts';
-import { nearest } from '../../nearest';
+import { nearest } from '../../core/nearest';
+import type { Description } from '../../openapi/description';
+import { gatherFacets } from '../../openapi/facets';
+import { isFields } from '../../openapi/fields';
+import { keyOf, type Node } from '../../openapi/node';
+import type { Explained } from '../../openapi/samples/proof/explain-fault';
+import { partsOf } from '../../openapi/schema-parts';
 
 type Names = { readonly known: Map<string, Node[]>; readonly items: Node[]; isOpen: boolean };
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem';
+import type { Problem } from '../../core/problem';
 import type { Held } from './judge';
 
 /** What a check finds at once, and what a schema must still judge. */

@@ -1,5 +1,5 @@
-import { locateJson, placeInJson } from '../../api/locate-json';
-import type { Place } from '../../problem';
+import type { Place } from '../../core/problem';
+import { locateJson, placeInJson } from '../../openapi/locate-json';
 import { findJsonFault } from '../find-json-fault';
 import { offsetAt } from '../offset-at';
 import type { Sample } from '../sample';

@@ -1,12 +1,12 @@
-import type { Description } from '../../api/description';
-import { gatherFacets } from '../../api/facets';
-import { fieldsOf, listOf, textOf } from '../../api/fields';
-import type { Node } from '../../api/node';
-import { styleOf } from '../../api/samples/style-of';
-import { schemaOf } from '../../api/samples/value-of-holder';
-import { partsOf } from '../../api/schema-parts';
-import { typesOf } from '../../api/schema-type';
-import type { Place } from '../../problem';
+import type { Place } from '../../core/problem';
+import type { Description } from '../../openapi/description';
+import { gatherFacets } from '../../openapi/facets';
+import { fieldsOf, listOf, textOf } from '../../openapi/fields';
+import type { Node } from '../../openapi/node';
+import { styleOf } from '../../openapi/samples/style-of';
+import { schemaOf } from '../../openapi/samples/value-of-holder';
+import { partsOf } from '../../openapi/schema-parts';
+import { typesOf } from '../../openapi/schema-type';
 import type { Held } from './judge';
 import { UNKNOWN } from './operations';
 

@@ -1,12 +1,12 @@
-import type { Description } from '../../api/description';
-import { LIMITS } from '../../api/limits';
-import type { Node } from '../../api/node';
-import { runInThread } from '../../api/run-in-thread';
-import type { Fault } from '../../api/run-standards-check';
-import { type Explained, explainFaults } from '../../api/samples/proof/explain-fault';
-import { startJudgeForm } from '../../api/samples/proof/judge-form';
-import type { Direction } from '../../api/schema-view';
-import type { Problem } from '../../problem';
+import type { Problem } from '../../core/problem';
+import type { Description } from '../../openapi/description';
+import { LIMITS } from '../../openapi/limits';
+import type { Node } from '../../openapi/node';
+import { runInThread } from '../../openapi/run-in-thread';
+import type { Fault } from '../../openapi/run-standards-check';
+import { type Explained, explainFaults } from '../../openapi/samples/proof/explain-fault';
+import { startJudgeForm } from '../../openapi/samples/proof/judge-form';
+import type { Direction } from '../../openapi/schema-view';
 import { findUnknown } from './find-unknown';
 
 /** That a value of a sample is one that a schema allows, or one of several. */
@@ -17,7 +17,7 @@ export type Held = {
   explain(fault: Explained): Problem;
 };
 
-const JUDGE = { folder: 'lib/api/samples/proof', name: 'judge.worker.mjs' };
+const JUDGE = { folder: 'lib/openapi/samples/proof', name: 'judge.worker.mjs' };
 const MOST_PROBLEMS = 5;
 
 /**

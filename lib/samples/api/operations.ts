@@ -1,11 +1,11 @@
-import { type Description, nodeAt, resolve } from '../../api/description';
-import { fieldsOf, listOf, textOf } from '../../api/fields';
-import { type FoundOperation, findOperations } from '../../api/find-operations';
-import { meetsPath } from '../../api/meets-path';
-import type { Node } from '../../api/node';
-import { API_FOLDER, slugOf } from '../../api/operation-slug';
-import { schemaOf } from '../../api/samples/value-of-holder';
-import { nearest } from '../../nearest';
+import { nearest } from '../../core/nearest';
+import { type Description, nodeAt, resolve } from '../../openapi/description';
+import { fieldsOf, listOf, textOf } from '../../openapi/fields';
+import { type FoundOperation, findOperations } from '../../openapi/find-operations';
+import { meetsPath } from '../../openapi/meets-path';
+import type { Node } from '../../openapi/node';
+import { API_FOLDER, slugOf } from '../../openapi/operation-slug';
+import { schemaOf } from '../../openapi/samples/value-of-holder';
 
 /** One operation, as samples call it. */
 export type Operation = FoundOperation & {

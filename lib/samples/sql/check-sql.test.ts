@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withFiles } from '../../testing/with-files';
+import { withFiles } from '../../core/testing/with-files';
 import { findSamples } from '../find-samples';
 import { checkSql } from './check-sql';
 import { openDatabase } from './open-database';

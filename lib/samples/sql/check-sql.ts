@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Problem } from '../../problem';
+import type { Problem } from '../../core/problem';
 import type { Sample, SamplePage } from '../sample';
 import { compareOutput } from './compare-output';
 import { expandPsql } from './expand-psql';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem';
+import type { Problem } from '../../core/problem';
 import type { Sample } from '../sample';
 import type { Printed } from './printed';
 import { readShown, type ShownTable } from './read-shown';

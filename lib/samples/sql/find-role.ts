@@ -1,5 +1,5 @@
-import type { Problem } from '../../problem';
-import { suggest } from '../../suggest';
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
 import type { Sample } from '../sample';
 
 /** The role that a sample runs as: one to take before it, or none where it takes its own. */

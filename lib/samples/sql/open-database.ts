@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Problem } from '../../problem';
-import type { Settings } from '../../settings';
+import type { Problem } from '../../core/problem';
+import type { Settings } from '../../core/settings';
 import { runScript } from './run-script';
 
 /** Where the schema of a content folder lies: readers download it. */

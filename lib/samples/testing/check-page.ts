@@ -1,5 +1,5 @@
 import { readDocuments } from '../../content/read-documents';
-import { type Files, withProject } from '../../testing/check-files';
+import { type Files, withProject } from '../../core/testing/check-files';
 import { checkSamples, type SampleReport } from '../check-samples';
 
 const DESCRIPTION = `openapi: 3.1.0

@@ -1,0 +1,60 @@
+import { quotePattern } from '../core/quote-pattern';
+import {
+  DESCRIPTION,
+  PROPOSED_MARK,
+  RECORD,
+  RECORD_DESCRIPTION,
+  TEMPLATES,
+  type Template,
+} from './page-templates';
+
+/** One sentence of a template, and where it starts. */
+export type Placeholder = { readonly text: string; readonly at: number };
+
+/** Every sentence and table cell of a text that is still as the template of a new page has it, one for each line. */
+export function findPlaceholders(text: string): Placeholder[] {
+  const lines = new Set<number>();
+  return [...text.matchAll(PATTERN)].flatMap(({ 0: found, index }) => {
+    const line = text.lastIndexOf('\n', index);
+    if (lines.has(line)) return [];
+    lines.add(line);
+    return [{ text: found.replace(/\s+/g, ' '), at: index }];
+  });
+}
+
+/** Whether a description still has the words of the template. */
+export function isPlaceholderDescription(description: string): boolean {
+  return [DESCRIPTION, RECORD_DESCRIPTION].some((words) => description.includes(words));
+}
+
+/** All sentences that authors replace, of all templates. */
+const PLACEHOLDERS: readonly string[] = [
+  ...new Set([
+    PROPOSED_MARK.instruction,
+    ...[...Object.values<Template>(TEMPLATES), RECORD].flatMap(sentencesOf),
+  ]),
+];
+
+function sentencesOf({ opening, sections }: Template): string[] {
+  return [opening, ...sections.flatMap(([, instruction]) => instruction.split('\n'))].flatMap(
+    (line, index, lines) => {
+      if (!line.startsWith('|')) return [line.replace(/^[-*\s]*(\*\*.\*\*\s)?/, '')];
+      const isHead = /^\|-/.test(lines[index + 1] ?? '') || /^\|-/.test(line);
+      return isHead
+        ? []
+        : line
+            .split('|')
+            .map((cell) => cell.trim())
+            .filter(Boolean);
+    },
+  );
+}
+
+// Editors may break a line anywhere.
+const PATTERN = new RegExp(
+  PLACEHOLDERS.map((text) => {
+    const words = text.split(' ').map(quotePattern).join('\\s+');
+    return /[.!?]$/.test(text) ? words : `(?<=\\|\\s*)${words}(?=\\s*\\|)`;
+  }).join('|'),
+  'g',
+);

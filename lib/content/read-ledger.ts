@@ -1,0 +1,88 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readText } from '../core/decode';
+import type { Place, Problem } from '../core/problem';
+import type { Settings } from '../core/settings';
+import { LIMITS } from './limits';
+
+/** What was published once: each route, with a slash in front, and the ids of its headings. */
+export type Ledger = {
+  readonly file: string;
+  readonly routes: ReadonlyMap<string, readonly string[]>;
+  /** Where a route stands, or one of its headings. */
+  readonly locate: (route: string, id?: string) => Place;
+};
+
+/** The name of the ledger in the content folder. */
+export const LEDGER_FILE = 'ledger.json';
+
+const schema = z.record(z.string(), z.array(z.string()));
+const FIX = 'write the file again with `npm run docs -- accept`';
+
+/** Reads the ledger, or says what is wrong with it; undefined where there is none. */
+export async function readLedger({
+  contentDir,
+  contentLabel,
+}: Pick<Settings, 'contentDir' | 'contentLabel'>): Promise<Ledger | Problem[] | undefined> {
+  const file = `${contentLabel}/${LEDGER_FILE}`;
+  const path = join(contentDir, LEDGER_FILE);
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const read = await readText(path, file, LIMITS.ledger);
+  if (!('text' in read)) return read.problems;
+  const { text } = read;
+  const parsed = parse(text);
+  if ('offset' in parsed) {
+    const problem = {
+      ...placeAt(text, parsed.offset, file),
+      message: "This isn't valid JSON",
+      fix: FIX,
+    };
+    return [problem];
+  }
+  const checked = schema.safeParse(parsed.value);
+  if (!checked.success) {
+    const message = 'The published-URL ledger must be an object of routes with lists of ids';
+    return [{ file, line: 1, column: 1, message, fix: FIX }];
+  }
+  const { lines, problems } = readLines(text, file);
+  if (problems.length > 0) return problems;
+  const locate = (route: string, id?: string): Place => {
+    const { line, text: written } = lines.get(route) ?? { line: 1, text: '' };
+    const at = written.indexOf(JSON.stringify(id ?? route), id === undefined ? 0 : route.length);
+    return { file, line, column: Math.max(at, 0) + 1 };
+  };
+  return { file, routes: new Map(Object.entries(checked.data)), locate };
+}
+
+function parse(text: string): { readonly value: unknown } | { readonly offset: number } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { offset: Number(/at position (\d+)/.exec(String(error))?.[1] ?? text.length) };
+  }
+}
+
+function placeAt(text: string, offset: number, file: string): Place {
+  const before = text.slice(0, offset).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** The line of each route. One that stands twice, as after a merge, would lose half of its headings. */
+function readLines(text: string, file: string) {
+  const lines = new Map<string, { readonly line: number; readonly text: string }>();
+  const problems: Problem[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, indent = '', key] = /^(\s*)("(?:[^"\\]|\\.)*")\s*:/.exec(line) ?? [];
+    if (key === undefined) continue;
+    const route = String(JSON.parse(key));
+    if (lines.has(route)) {
+      const place = { file, line: index + 1, column: indent.length + 1 };
+      const fix = 'merge the headings of both lines into one';
+      problems.push({ ...place, message: `Route \`${route}\` appears twice`, fix });
+    }
+    lines.set(route, { line: index + 1, text: line });
+  }
+  return { lines, problems };
+}

@@ -1,0 +1,87 @@
+import { join, resolve } from 'node:path';
+import { type Preview, readPreview } from './read-preview';
+import { SettingsError } from './settings-error';
+
+/** Where a build reads, where it writes, and for which address. The same for check, build and dev. */
+export type Settings = {
+  /** The project's folder, absolute. */
+  readonly project: string;
+  /** The content folder as given, and absolute. */
+  readonly contentLabel: string;
+  readonly contentDir: string;
+  /** The description as given, and absolute, both '' for none; `isRequired` where it was asked for by name. */
+  readonly openapi: { readonly label: string; readonly file: string; readonly isRequired: boolean };
+  readonly outDir: string;
+  /** What may be thrown away: compiled pages and the site between two steps. */
+  readonly cacheDir: string;
+  /** The site's address without a trailing slash; '' where it is not known. */
+  readonly siteUrl: string;
+  /** `''`, or a path such as `/previews/pr-12`. */
+  readonly basePath: string;
+  /** `https://host/owner/name` of the repository that a CI service builds, '' elsewhere. */
+  readonly builtRepository: string;
+  /** Of which change the build is a preview; undefined for the site itself. */
+  readonly preview: Preview | undefined;
+  /** Whether HSTS covers the subdomains of the site's host too. */
+  readonly hstsSubdomains: boolean;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment variables that the README names. Throws a sentence for one that has no sense. */
+export function readSettings(env: Environment, project: string): Settings {
+  const contentDir = env.CONTENT_DIR || 'content';
+  // Set to nothing it means that there is no API, even where the default file lies.
+  const openapiFile = env.OPENAPI_FILE ?? 'openapi/openapi.yaml';
+  const basePath = env.BASE_PATH || '';
+  if (!/^(\/(?!\.{1,2}(\/|$)|_next(\/|$))[A-Za-z0-9._~-]+)*$/.test(basePath)) {
+    throw new SettingsError(
+      `BASE_PATH=${basePath}: write a path such as /previews/pr-12, or leave it out`,
+    );
+  }
+  const siteUrl = (env.SITE_URL || '').replace(/\/+$/, '');
+  if (siteUrl && !isSiteUrl(siteUrl)) {
+    throw new SettingsError(
+      `SITE_URL=${siteUrl}: write an address such as https://docs.example.org`,
+    );
+  }
+  if (!['', '0', '1'].includes(env.HSTS_SUBDOMAINS || '')) {
+    throw new SettingsError(`HSTS_SUBDOMAINS=${env.HSTS_SUBDOMAINS}: write 1, or leave it out`);
+  }
+  return {
+    project,
+    contentLabel: label(contentDir),
+    contentDir: at(project, contentDir),
+    openapi: {
+      label: openapiFile && label(openapiFile),
+      file: openapiFile && at(project, openapiFile),
+      isRequired: Boolean(env.OPENAPI_FILE),
+    },
+    outDir: at(project, env.OUT_DIR || 'out'),
+    cacheDir: join(project, '.cache'),
+    siteUrl,
+    basePath,
+    builtRepository:
+      env.GITHUB_SERVER_URL && env.GITHUB_REPOSITORY
+        ? `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}`
+        : '',
+    preview: readPreview(env, project),
+    hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
+  };
+}
+
+function at(project: string, path: string): string {
+  return resolve(project, path);
+}
+
+// As problems name it: no `./` in front, no slash behind.
+function label(path: string): string {
+  return path.replace(/^\.\/+/, '').replace(/\/+$/, '') || '.';
+}
+
+// An origin, with a path at the most.
+function isSiteUrl(text: string): boolean {
+  if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SITE = join(import.meta.dirname, '../../../content/site.yaml');
+
+/**
+ * Whether `content` holds the site that this project comes with. Another team keeps the engine and replaces
+ * the content; the tests that read ours then have nothing to test. Tests alone use this.
+ */
+export const isOurSite =
+  existsSync(SITE) && /^title: Marlstead documentation$/m.test(readFileSync(SITE, 'utf8'));
+
+/** Why a test is skipped elsewhere. */
+export const ONLY_OURS = 'it tests the content of the site that the project comes with';
+
+/** The unit tests that read `content` or `openapi`. */
+export const OUR_TESTS: readonly string[] = [
+  'components/api/api-pages.test.ts',
+  'components/api/overview-parts.test.ts',
+  'lib/openapi/our-api.test.ts',
+  'lib/openapi/postman/build-collection.test.ts',
+  'lib/openapi/samples/python-samples.test.ts',
+  'lib/openapi/samples/run-samples.test.ts',
+  'lib/openapi/samples/typescript-samples.test.ts',
+  'lib/openapi/slices/slice-tags.test.ts',
+  'lib/search/golden.test.ts',
+  'lib/site/site.test.ts',
+];

@@ -1,0 +1,170 @@
+import type { YAMLError } from 'yaml';
+import type { Edit } from '../problem';
+
+/** What is wrong with YAML, as its author sees it, with the offset of the place in the text. */
+export type YamlFault = {
+  readonly at: number;
+  readonly message: string;
+  readonly fix: string;
+  readonly edit?: Edit;
+};
+
+/** One line of YAML that gives a key its value, with the offset of the value. */
+type Entry = { readonly key: string; readonly value: string; readonly at: number };
+
+/** An error of the YAML parser in the author's words; the parser's own where it's none of the usual ones. */
+export function explainYamlError({ code, message, pos }: YAMLError, text: string): YamlFault {
+  const at = pos[0];
+  const entry = entryAt(text, at);
+  switch (code) {
+    case 'MULTIPLE_DOCS': {
+      const fix = 'remove it, or make it a file of its own';
+      return { at, message: 'A second YAML document starts here, and only one is read', fix };
+    }
+    case 'TAB_AS_INDENT':
+      return explainTab(text, at);
+    case 'BAD_DQ_ESCAPE': {
+      const written = text.slice(at, at + 2);
+      const fix = `write \`\\${written}\`, or use single quotes`;
+      return { at, message: `\`${written}\` isn't an escape that double quotes allow`, fix };
+    }
+    case 'TAG_RESOLVE_FAILED':
+      return explainTag(text, at, entry);
+    case 'BAD_INDENT':
+    case 'MISSING_CHAR':
+    case 'MULTILINE_IMPLICIT_KEY':
+      return explainUnclosed(message, text, at) ?? explainLine(message, text, at);
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return (entry && explainColon(entry, text)) ?? explainOther(message, at);
+    default:
+      return (entry && explainStart(entry, text)) ?? explainOther(message, at);
+  }
+}
+
+function explainTab(text: string, at: number): YamlFault {
+  const from = /^[ \t]+/.exec(text.slice(at))?.[0] ?? '\t';
+  const edit = { from, to: from.replaceAll('\t', '  ') };
+  const message = "This line is indented with a tab, which YAML doesn't allow";
+  return { at, message, fix: 'indent with two spaces', edit };
+}
+
+function explainTag(text: string, at: number, entry: Entry | undefined): YamlFault {
+  const isText = entry?.at === at && !/[:[{"']/.test(entry.value);
+  const fault = isText ? explainStart(entry, text) : undefined;
+  if (fault) return fault;
+  const tag = /^\S*/.exec(text.slice(at))?.[0] ?? '!';
+  const fix = 'remove it, or put the value in quotes if it is text';
+  return { at, message: `YAML tags such as \`${tag}\` aren't supported`, fix };
+}
+
+/** Text with a colon, which YAML reads as a key with a value. */
+function explainColon(entry: Entry, text: string): YamlFault | undefined {
+  const { key, value, at } = entry;
+  if (/:(?:\s|$)/.test(value)) {
+    const message = `\`${key}\` contains \`: \`, which YAML reads as a new key`;
+    return { at, message, ...quoteWhole(entry, text) };
+  }
+  if (!isWrapped(entry, text)) return undefined;
+  const message = `The line below \`${key}\` is indented and has a key of its own`;
+  const fix = `indent it like \`${key}\`, or put the whole value in quotes`;
+  return { at, message, fix };
+}
+
+/** Text that starts with a sign or a quote, which YAML reads as the start of something else. */
+function explainStart(entry: Entry, text: string): YamlFault | undefined {
+  const { key, value, at } = entry;
+  const single = /^'(.*)'$/.exec(value)?.[1];
+  if (single !== undefined) {
+    const message = `An apostrophe ends the single quotes of \`${key}\``;
+    return { at, message, ...quote(key, value, single) };
+  }
+  if (/^["']/.test(value)) {
+    return { at, message: `\`${key}\` goes on after its quotes`, ...quoteWhole(entry, text) };
+  }
+  const sign = /^(?:[[{*&!|>%@`]|[-?](?=\s))/.exec(value)?.[0];
+  if (sign === undefined) return undefined;
+  const shown = sign === '`' ? '`` ` ``' : `\`${sign}\``;
+  const message = `\`${key}\` starts with ${shown}, which has its own meaning in YAML`;
+  return { at, message, ...quoteWhole(entry, text) };
+}
+
+/** Whether the value goes on in the next line. */
+function isWrapped({ at }: Entry, text: string): boolean {
+  return /^[^\n]*\n[ \t]+\S/.test(text.slice(at));
+}
+
+function quoteWhole(entry: Entry, text: string): Pick<YamlFault, 'fix' | 'edit'> {
+  // In the next line, where the quotes would have to end, there may be anything.
+  if (isWrapped(entry, text)) return { fix: 'put the whole value in quotes' };
+  return quote(entry.key, entry.value, entry.value);
+}
+
+function quote(key: string, from: string, words: string): Pick<YamlFault, 'fix' | 'edit'> {
+  const to = `"${words.replace(/[\\"]/g, '\\$&')}"`;
+  return { fix: `put it in quotes: \`${key}: ${to}\``, edit: { from, to } };
+}
+
+/** A bracket or a quote that the text opens and doesn't close. */
+function explainUnclosed(message: string, text: string, at: number): YamlFault | undefined {
+  const flow = /Flow (sequence|map)/i.exec(message)?.[1]?.toLowerCase();
+  const mark = /Missing closing (["'])/.exec(message)?.[1];
+  if (flow === undefined && mark === undefined) return undefined;
+  const [open, close] = mark ? [mark, mark] : flow === 'map' ? ['{', '}'] : ['[', ']'];
+  const start = findOpening(text.slice(0, at), open ?? '', close ?? '');
+  const fix = `write \`${close}\` where it ends`;
+  return { at: start ?? at, message: `\`${open}\` is never closed`, fix };
+}
+
+/** Where the last line that opens and doesn't close does so. */
+function findOpening(text: string, open: string, close: string): number | undefined {
+  let lineStart = text.length;
+  for (const line of text.split('\n').reverse()) {
+    lineStart = Math.max(lineStart - line.length, 0);
+    const isQuote = open === close;
+    const at = isQuote && line.split(open).length % 2 === 1 ? -1 : line.lastIndexOf(open);
+    if (at >= 0 && (isQuote || line.indexOf(close, at) < 0)) return lineStart + at;
+    lineStart -= 1;
+  }
+  return undefined;
+}
+
+function explainLine(message: string, text: string, at: number): YamlFault {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const line = text.slice(start).split('\n')[0] ?? '';
+  const [whole, indent = '', key, value = ''] = /^(\s*)([\w-]+):(\S.*)$/.exec(line) ?? [];
+  if (whole !== undefined && key !== undefined) {
+    const edit = { from: `${key}:${value}`, to: `${key}: ${value}` };
+    const fix = `write \`${edit.to}\``;
+    return { at: start + indent.length, message: `\`${key}:\` needs a space after it`, fix, edit };
+  }
+  if (line.trim() === '' || line.includes(':')) return explainOther(message, at);
+  const fix = 'write `key: value`, or indent the line if it continues the value above';
+  return { at, message: `\`${line.trim().slice(0, 40)}\` isn't a key with a value`, fix };
+}
+
+function explainOther(message: string, at: number): YamlFault {
+  const fix = 'correct it; values with `:`, `#`, or quotes inside go in quotes';
+  return { at, message: `YAML: ${firstSentence(message)}`, fix };
+}
+
+/** The entry on the line of the offset, without its comment. */
+function entryAt(text: string, offset: number): Entry | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(start).split('\n')[0] ?? '';
+  const match = /^((?:\s*-\s)*\s*([\w-]+):[ \t]+)(\S.*)$/.exec(line);
+  if (!match) return undefined;
+  const [, before = '', key = '', rest = ''] = match;
+  const comment = rest.search(/\s#/);
+  const value = (comment < 0 ? rest : rest.slice(0, comment)).trimEnd();
+  return { key, value, at: start + before.length };
+}
+
+/** The parser's message without the name of its error and without the place. */
+export function firstSentence(message: string): string {
+  return (
+    message
+      .replace(/^\w*Error: /, '')
+      .split('\n')[0]
+      ?.replace(/ at line \d+, column \d+:?$/, '') ?? message
+  );
+}

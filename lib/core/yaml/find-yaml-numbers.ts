@@ -1,0 +1,16 @@
+import { type Document, visit } from 'yaml';
+import type { WrittenNumber } from '../written-number';
+
+/** Every number of a YAML document with its offset, in the order of writing; what aliases repeat once. */
+export function findYamlNumbers(
+  document: Document.Parsed,
+): (Omit<WrittenNumber, 'place'> & { readonly at: number })[] {
+  const found: (Omit<WrittenNumber, 'place'> & { readonly at: number })[] = [];
+  visit(document, {
+    Scalar(step, { value, source, range }) {
+      if (typeof value !== 'number' || source === undefined) return;
+      found.push({ text: source, value, isKey: step === 'key', at: range?.[0] ?? 0 });
+    },
+  });
+  return found;
+}

@@ -1,0 +1,214 @@
+import {
+  type Document,
+  isCollection,
+  isPair,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
+import type { z } from 'zod';
+import { explainIssue } from '../explain-issue';
+import { removeForbiddenCharacters } from '../forbidden-characters';
+import { nearest } from '../nearest';
+import type { Place, Problem } from '../problem';
+import { withoutEchoes } from '../without-echoes';
+import type { WrittenNumber } from '../written-number';
+import { explainYamlError, firstSentence } from './explain-yaml-error';
+import { findYamlFaults } from './find-yaml-faults';
+import { findYamlNumbers } from './find-yaml-numbers';
+import { indexYaml } from './index-yaml';
+
+/** YAML that remembers where each of its values was written. */
+export type Yaml = {
+  readonly value: unknown;
+  /** Where the value at `path` is, or its nearest parent that exists. */
+  locate(path: readonly PropertyKey[]): Place;
+  /** Where the key at the end of `path` is, or its nearest parent that exists. */
+  locateKey(path: readonly PropertyKey[]): Place;
+  /** Every number as it was written, in order. */
+  findNumbers(): readonly WrittenNumber[];
+};
+
+/** YAML, as far as it can be read, with all that is wrong with it. */
+export type ReadYaml = { readonly yaml: Yaml | undefined; readonly problems: readonly Problem[] };
+
+/** What untrusted YAML may hold: characters in all, levels of nesting, and aliases. */
+export type YamlLimits = {
+  readonly size: number;
+  readonly depth: number;
+  readonly aliases: number;
+  /** Whether keys may be called `__proto__`, `constructor` and `prototype`. */
+  readonly hasAnyKeys?: boolean;
+};
+
+/** Reads YAML, or returns everything that's wrong with it; see `readYaml`. */
+export function parseYaml(
+  file: string,
+  text: string,
+  limits: YamlLimits,
+  firstLine = 1,
+): Yaml | Problem[] {
+  const { yaml, problems } = readYaml(file, text, limits, firstLine);
+  return yaml && problems.length === 0 ? yaml : [...problems];
+}
+
+/**
+ * Reads one YAML 1.2 document that begins on line `firstLine` of `file`, and says what is wrong with it.
+ * Keys that stand twice or are no text, keys that name an object's prototype, tags and merges beyond the core
+ * schema, values within themselves, and characters that escapes hide are problems. Of two keys with one name
+ * the last is read, and what an escape hides is left out.
+ */
+export function readYaml(file: string, text: string, limits: YamlLimits, firstLine = 1): ReadYaml {
+  const lines = new LineCounter();
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
+  };
+  const refuse = (offset: number, message: string, fix: string): ReadYaml => ({
+    ...{ yaml: undefined, problems: [{ ...placeAt(offset), message, fix }] },
+  });
+  if (text.length > limits.size) {
+    return refuse(
+      0,
+      `This YAML has ${text.length} characters; the most is ${limits.size}`,
+      'split the file',
+    );
+  }
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, strict: true });
+  const faults = [...document.errors, ...document.warnings];
+  // The parser recurses, and gives nesting beyond the stack as a fault of its own.
+  if (faults.some(({ message }) => message.startsWith('Maximum call stack'))) {
+    return refuse(0, `This YAML is nested more than ${limits.depth} levels deep`, 'flatten it');
+  }
+  if (faults.length > 0) {
+    const problems = faults.map((fault) => {
+      const { at, ...said } = explainYamlError(fault, text);
+      return { code: fault.code, ...placeAt(at), ...said };
+    });
+    return { yaml: undefined, problems: withoutEchoes(problems) };
+  }
+
+  const deep = findDeepNode(document.contents, limits.depth);
+  if (deep !== undefined) {
+    return refuse(deep, `This YAML is nested more than ${limits.depth} levels deep`, 'flatten it');
+  }
+
+  const yamlFaults = findYamlFaults(document, limits.hasAnyKeys ?? false);
+  const problems = yamlFaults.map(({ at, message, fix }) => ({ ...placeAt(at), message, fix }));
+  if (yamlFaults.some(({ isFatal }) => isFatal)) return { yaml: undefined, problems };
+  if (problems.length > 0) removeHiddenCharacters(document);
+
+  const index = indexYaml(document);
+  const placeOf = (node: Node | undefined): Place =>
+    node?.range ? placeAt(node.range[0]) : { file, line: firstLine, column: 1 };
+  const locate = (path: readonly PropertyKey[]): Place => placeOf(index.find(path));
+  const locateKey = (path: readonly PropertyKey[]): Place =>
+    placeOf(index.findKey(path) ?? index.find(path));
+  const findNumbers = () =>
+    findYamlNumbers(document).map(({ at, ...number }) => ({ ...number, place: placeAt(at) }));
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: limits.aliases });
+    return { yaml: { value, locate, locateKey, findNumbers }, problems };
+  } catch (error) {
+    const message = `YAML: ${firstSentence(String(error))}`;
+    const fix = 'write the values out, without aliases';
+    return { yaml: undefined, problems: [...problems, ...refuse(0, message, fix).problems] };
+  }
+}
+
+function removeHiddenCharacters(document: Document.Parsed): void {
+  visit(document, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value !== 'string') return;
+      scalar.value = removeForbiddenCharacters(scalar.value);
+    },
+  });
+}
+
+/**
+ * The value as `schema` promises it, or one problem for each way in which it isn't. `meant` has the key to
+ * write for keys that other tools know.
+ */
+export function validate<T>(
+  schema: z.ZodType<T>,
+  yaml: Yaml,
+  fix: string,
+  meant: Readonly<Record<string, string>> = {},
+): { value: T } | Problem[] {
+  const result = schema.safeParse(yaml.value ?? {});
+  if (result.success) return { value: result.data };
+  return firstOfEachValue(result.error.issues).flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') {
+      const said = explainIssue(issue, valueAt(yaml.value, issue.path));
+      return [{ ...yaml.locate(issue.path), fix, ...said }];
+    }
+    const known = knownKeys(schema, issue.path);
+    return issue.keys.map((key) => {
+      const guess = Object.hasOwn(meant, key) ? meant[key] : nearest(key, known);
+      const keys = `known keys: ${known.map((one) => `\`${one}\``).join(', ')}`;
+      return {
+        ...yaml.locateKey([...issue.path, key]),
+        message: `Unknown key \`${[...issue.path, key].join('.')}\``,
+        fix: guess ? `did you mean \`${guess}\`? ${keys}` : `remove it; ${keys}`,
+      };
+    });
+  });
+}
+
+/** The first fault of each value: others of the same value mostly follow from it. */
+function firstOfEachValue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const seen = new Set<string>();
+  return issues.filter(({ path }) => {
+    const key = JSON.stringify(path.map(String));
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step],
+    value,
+  );
+}
+
+function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let current: unknown = schema;
+  for (const step of path) {
+    const inner = unwrap(current);
+    current = inner?.shape?.[String(step)] ?? inner?.element ?? inner?.valueType;
+  }
+  return Object.keys(unwrap(current)?.shape ?? {});
+}
+
+type Inner = {
+  readonly shape?: Record<string, unknown>;
+  readonly element?: unknown;
+  readonly valueType?: unknown;
+  readonly def?: { readonly innerType?: unknown; readonly in?: unknown };
+};
+
+// Optional, default and pipe wrap the schema whose keys an author sees.
+function unwrap(schema: unknown): Inner | undefined {
+  let current = schema as Inner | undefined;
+  while (current && !current.shape && (current.def?.innerType ?? current.def?.in)) {
+    current = (current.def.innerType ?? current.def.in) as Inner;
+  }
+  return current;
+}
+
+/** The offset of the first node deeper than `limit`, walked without recursion. */
+function findDeepNode(root: unknown, limit: number): number | undefined {
+  const waiting = [{ node: root, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, depth } = next;
+    if (!isCollection(node)) continue;
+    if (depth >= limit) return node.range?.[0] ?? 0;
+    for (const item of node.items) {
+      for (const inner of isPair(item) ? [item.key, item.value] : [item]) {
+        waiting.push({ node: inner, depth: depth + 1 });
+      }
+    }
+  }
+  return undefined;
+}

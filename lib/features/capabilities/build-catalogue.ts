@@ -1,0 +1,84 @@
+import type { Data } from '../../content/read-data';
+import type { Page } from '../../graph/page';
+import type { Api } from '../../openapi/api';
+import { operationHref } from '../../openapi/operation-slug';
+import { recordId } from '../decisions/decision-record';
+import type { Tape } from '../roadmap/tape';
+import type { CapabilitiesData } from './capabilities-data';
+import type { Catalogue, CatalogueDomain, CatalogueVersion, Entry } from './catalogue';
+import { indexListings } from './index-listings';
+
+type Domain = CapabilitiesData['domains'][number];
+
+type Sources = {
+  readonly data: Data;
+  readonly pages: readonly Page[];
+  readonly api: Pick<Api, 'operations'> | undefined;
+  readonly tape: Tape | undefined;
+};
+
+/** Joins capabilities, versions, domains, operations, tables, events and records; undefined without capabilities. */
+export function buildCatalogue({ data, pages, api, tape }: Sources): Catalogue | undefined {
+  const { capabilities, versions } = data;
+  if (!capabilities || !versions) return undefined;
+  const slugs = new Map(api?.operations.map(({ id, slug }) => [id, slug]));
+  const records = new Map(pages.map((page) => [recordId(page), `/${page.path}`]));
+  const rows = new Map(tape?.groups.flatMap((group) => group.rows).map((row) => [row.slug, row]));
+  const events = data.events?.value.events ?? [];
+  const findRow = indexListings(pages);
+
+  const describe = (domain: Domain): CatalogueDomain => {
+    const { slug } = domain;
+    const row = rows.get(slug);
+    const mapping = findMapping(slug, pages, row?.href);
+    return {
+      ...{ slug, name: row?.name ?? slug },
+      ...hrefOf(row?.href),
+      ...(mapping === undefined ? {} : { mapping }),
+      capabilities: domain.capabilities.map(({ id, name, version, operations }) => ({
+        ...{ id, name, version },
+        ...hrefOf(findRow('Capabilities', slug, id) ?? mapping),
+        operations: operations.map((operation): Entry => {
+          const own = slugs.get(operation);
+          return own === undefined ? { name: operation } : { name: own, href: operationHref(own) };
+        }),
+      })),
+      tables: Object.entries(domain.tables).flatMap(([version, names]) =>
+        names.map((name) => ({ name, version, ...hrefOf(findRow('Tables', slug, name)) })),
+      ),
+      events: events
+        .filter((event) => event.domain === slug)
+        .map(({ name, version }) => ({ name, version, ...hrefOf(findRow('Events', slug, name)) })),
+      decisions: domain.decisions.map((id) => ({
+        name: id.toUpperCase(),
+        ...hrefOf(records.get(id)),
+      })),
+    };
+  };
+  const matrix = pages.find(({ uses }) => uses.some(({ name }) => name === 'VersionMatrix'));
+  return {
+    ...(matrix ? { matrix: `/${matrix.path}` } : {}),
+    versions: versions.value.versions.map(
+      ({ page, ...version }): CatalogueVersion => ({ ...version, ...hrefOf(page) }),
+    ),
+    domains: capabilities.value.domains.map(describe),
+  };
+}
+
+function hrefOf(href: string | undefined): { href?: string } {
+  return href === undefined ? {} : { href };
+}
+
+// The page that lists its capabilities; else the one that is of the domain and does not specify it.
+function findMapping(
+  slug: string,
+  pages: readonly Page[],
+  specification: string | undefined,
+): string | undefined {
+  const lists = ({ uses }: Page) =>
+    uses.some(({ name, attributes }) => name === 'Capabilities' && attributes.of === slug);
+  const isTyped = ({ path, matter }: Page) =>
+    matter.domain === slug && `/${path}` !== specification && path.endsWith('_version-mapping');
+  const page = pages.find(lists) ?? pages.find(isTyped);
+  return page && `/${page.path}`;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Located } from '../../content/config';
+import { dataSlug, dataText, dataWord } from '../../content/data-text';
+import { findRepeated } from '../../content/find-repeated';
+import { parseDataFile } from '../../content/parse-data-file';
+import type { SourceFile } from '../../content/read';
+import type { Problem } from '../../core/problem';
+
+const capabilitySchema = z.strictObject({
+  id: dataText.regex(/^[A-Z]{3}-\d{2}$/, 'must look like `BKG-03`'),
+  name: dataText,
+  /** The version in which it ships. */
+  version: dataText,
+  /** The operations with which it ships, by operationId. */
+  operations: z.array(dataText).default([]),
+});
+
+const domainSchema = z.strictObject({
+  slug: dataSlug,
+  /** What its capabilities begin with. */
+  code: dataText.regex(/^[A-Z]{3}$/, 'must be three capital letters'),
+  /** The tables of the domain, by the version in which they ship. */
+  tables: z.record(z.string(), z.array(dataWord)).default({}),
+  /** The decision records that shaped it. */
+  decisions: z.array(dataText.regex(/^adr-\d{4}$/, 'must look like `adr-0003`')).default([]),
+  capabilities: z.array(capabilitySchema).min(1),
+});
+
+/** What a version changes beyond the capabilities that ship in it. */
+const deltaSchema = z.strictObject({
+  version: dataText,
+  /** The version before it. */
+  from: dataText,
+  added: z.array(dataText).default([]),
+  changed: z.array(dataText).default([]),
+  removed: z.array(dataText).default([]),
+  compatibility: dataText,
+  data_migration: dataText,
+});
+
+const capabilitiesSchema = z
+  .strictObject({
+    domains: z.array(domainSchema).min(1),
+    deltas: z.array(deltaSchema).default([]),
+  })
+  .superRefine(({ domains, deltas }, context) => {
+    for (const { what, at } of findTwice(domains, deltas)) {
+      context.addIssue({ code: 'custom', path: at, message: what });
+    }
+  });
+
+type Domains = readonly z.output<typeof domainSchema>[];
+type Deltas = readonly z.output<typeof deltaSchema>[];
+type Named = { readonly what: string; readonly at: (string | number)[] };
+
+// A capability that ships in two versions is a duplicate as well.
+function findTwice(domains: Domains, deltas: Deltas): Named[] {
+  const slugs = domains.map(({ slug }, index) => ({
+    ...{ what: `\`${slug}\` is already a domain`, at: ['domains', index, 'slug'] },
+  }));
+  const codes = domains.map(({ code }, index) => ({
+    ...{
+      what: `\`${code}\` is already the code of another domain`,
+      at: ['domains', index, 'code'],
+    },
+  }));
+  const capabilities = domains.flatMap(({ capabilities: own }, domain) =>
+    own.map(({ id }, index) => ({
+      ...{
+        what: `\`${id}\` is already a capability`,
+        at: ['domains', domain, 'capabilities', index, 'id'],
+      },
+    })),
+  );
+  const tables = domains.flatMap(({ tables: own }, domain) =>
+    Object.entries(own).flatMap(([version, names]) =>
+      names.map((name, index) => ({
+        ...{
+          what: `\`${name}\` is already a table`,
+          at: ['domains', domain, 'tables', version, index],
+        },
+      })),
+    ),
+  );
+  const versions = deltas.map(({ version }, index) => ({
+    ...{ what: `\`${version}\` already has a delta`, at: ['deltas', index, 'version'] },
+  }));
+  return [slugs, codes, capabilities, tables, versions].flatMap((named: readonly Named[]) =>
+    findRepeated(named.map(({ what }) => what)).flatMap((index) => named[index] ?? []),
+  );
+}
+
+/** Every capability by domain, and what each version changes besides. */
+export type CapabilitiesData = Readonly<z.output<typeof capabilitiesSchema>>;
+
+/** `_data/capabilities.yaml` as it promises to be, or what its author must fix. */
+export function parseCapabilities(source: SourceFile): Located<CapabilitiesData> | Problem[] {
+  return parseDataFile(capabilitiesSchema, source);
+}

@@ -1,0 +1,28 @@
+import { areasOf, type PlacedPages } from '../../search/areas';
+import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
+import type { Catalogue } from './catalogue';
+
+/** The capabilities, at their rows on the version mapping; those without one on the page of all of them. */
+export function capabilityRecords(
+  site: PlacedPages & { readonly catalogue: Catalogue | undefined },
+): SearchRecord[] {
+  const areas = areasOf(site);
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const { domains = [], matrix = '' } = site.catalogue ?? {};
+  return domains.flatMap(({ name: domain, capabilities }) =>
+    capabilities.flatMap(({ id, name, version, href = '', operations }): SearchRecord[] => {
+      const [path = '', row = ''] = (href.includes('#') ? href : matrix).slice(1).split('#');
+      const page = pages.get(path);
+      if (!page) return [];
+      return [
+        {
+          ...{ ...PLAIN_RECORD, kind: 'entry', area: areas.get(path) ?? '', version },
+          ...{ status: page.matter.status ?? '', path, page: page.title, id: row, depth: 3 },
+          ...{ title: `${id} ${name}`, where: `Capability of ${domain.toLowerCase()}` },
+          ...{ text: `Ships in ${version}.`, code: operations.map((own) => own.name).join('\n') },
+          names: [{ name: id, rank: 'self' }],
+        },
+      ];
+    }),
+  );
+}

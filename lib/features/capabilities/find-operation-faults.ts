@@ -1,0 +1,54 @@
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import type { CapabilityFacts } from './facts';
+
+/**
+ * Operations of capabilities that the API does not have, that stand twice, or that the description puts into
+ * another version or domain; and operations of the description that belong to no capability.
+ */
+export function findOperationFaults({ capabilities, api }: CapabilityFacts): Problem[] {
+  if (!api) return [];
+  const views = new Map(api.operations.map((operation) => [operation.id, operation]));
+  const known = [...views.keys()].filter((id) => id !== '');
+  const owners = new Map<string, string>();
+  const listed = capabilities.value.domains.flatMap(({ slug, capabilities: own }, domain) =>
+    own.flatMap(({ id, version, operations }, index) =>
+      operations.map((operation, place) => ({
+        ...{ slug, id, version, operation },
+        at: capabilities.locate(['domains', domain, 'capabilities', index, 'operations', place]),
+      })),
+    ),
+  );
+  const faults = listed.flatMap(({ slug, id, version, operation, at }): Problem[] => {
+    const view = views.get(operation);
+    const owner = owners.get(operation);
+    owners.set(operation, owner ?? id);
+    if (!view) {
+      const message = `There's no operation \`${operation}\``;
+      return [{ ...at, message, fix: suggest(operation, known) }];
+    }
+    const twice = { ...at, message: `\`${operation}\` already ships with \`${owner}\`` };
+    const other = (kind: string, said: string, described: string) =>
+      described === '' || described === said
+        ? []
+        : [
+            {
+              ...at,
+              message: `\`${operation}\` has the ${kind} \`${said}\` here, but \`${described}\` in the API description`,
+              fix: `correct it here, or in ${view.place.file}:${view.place.line}`,
+            },
+          ];
+    return [
+      ...(owner === undefined ? [] : [{ ...twice, fix: 'keep it in one of the two' }]),
+      ...other('version', version, view.since),
+      ...other('domain', slug, view.domain),
+    ];
+  });
+  const domains = new Set(capabilities.value.domains.map(({ slug }) => slug));
+  const missing = api.operations.flatMap(({ id, domain, place }) => {
+    if (id === '' || owners.has(id) || !domains.has(domain)) return [];
+    const message = `\`${id}\` doesn't ship with any capability of \`${domain}\``;
+    return [{ ...place, message, fix: `add it to its capability in ${capabilities.file}` }];
+  });
+  return [...faults, ...missing];
+}

@@ -1,0 +1,95 @@
+import type { Located } from '../../content/config';
+import type { VersionsData } from '../../content/data';
+import type { Problem } from '../../core/problem';
+import type { CapabilityFacts } from './facts';
+
+type Migration = {
+  readonly file: string;
+  readonly version: string;
+  readonly tables: readonly string[];
+  readonly at: readonly (string | number)[];
+};
+
+/**
+ * Windows that begin before the version before them ends, migrations out of order, and tables that no migration
+ * creates, or one of another version than the table is of.
+ */
+export function findPlanFaults({ data, capabilities }: CapabilityFacts): Problem[] {
+  const { versions } = data;
+  if (!versions) return [];
+  const migrations = versions.value.versions.flatMap(({ id, migrations: own }, index) =>
+    own.map(
+      ({ file, tables }, place): Migration => ({
+        ...{ file, version: id, tables, at: ['versions', index, 'migrations', place] },
+      }),
+    ),
+  );
+  return [
+    ...findWindowFaults(versions),
+    ...findOrderFaults(migrations, versions),
+    ...(migrations.length > 0 ? findTableFaults(migrations, versions, capabilities) : []),
+  ];
+}
+
+function findWindowFaults({ value, locate }: Located<VersionsData>): Problem[] {
+  return value.versions.flatMap(({ id, window }, index) => {
+    const before = value.versions[index - 1];
+    if (!window || !before?.window || window.from > before.window.to) return [];
+    const message = `\`${id}\` starts on ${window.from}, but \`${before.id}\` only ends on ${before.window.to}`;
+    const fix = 'correct one of the two dates';
+    return [{ ...locate(['versions', index, 'window', 'from']), message, fix }];
+  });
+}
+
+function findOrderFaults(
+  migrations: readonly Migration[],
+  { locate }: Located<VersionsData>,
+): Problem[] {
+  return migrations.flatMap(({ file, at }, index) => {
+    const before = migrations[index - 1];
+    if (!before || before.file.slice(0, 4) < file.slice(0, 4)) return [];
+    const message = `\`${file}\` comes after \`${before.file}\``;
+    return [{ ...locate([...at, 'file']), message, fix: 'sort the migrations by number' }];
+  });
+}
+
+function findTableFaults(
+  migrations: readonly Migration[],
+  { file, locate }: Located<VersionsData>,
+  capabilities: CapabilityFacts['capabilities'],
+): Problem[] {
+  const listed = capabilities.value.domains.flatMap(({ tables }, domain) =>
+    Object.entries(tables).flatMap(([version, names]) =>
+      names.map((name, index) => ({
+        ...{ name, version, at: ['domains', domain, 'tables', version, index] },
+      })),
+    ),
+  );
+  const versionOf = new Map(listed.map(({ name, version }) => [name, version]));
+  const creators = new Map<string, string>();
+  const faults = migrations.flatMap(({ file: own, version, tables, at }) =>
+    tables.flatMap((name, index): Problem[] => {
+      const place = locate([...at, 'tables', index]);
+      const creator = creators.get(name);
+      creators.set(name, own);
+      const said = versionOf.get(name);
+      if (creator !== undefined) {
+        const message = `Table \`${name}\` is already created by \`${creator}\``;
+        return [{ ...place, message, fix: 'keep it in one of the two' }];
+      }
+      if (said === version) return [];
+      const message =
+        said === undefined
+          ? `No domain has the table \`${name}\``
+          : `\`${own}\` of \`${version}\` creates \`${name}\`, which ships in \`${said}\``;
+      return [{ ...place, message, fix: `correct it here, or in ${capabilities.file}` }];
+    }),
+  );
+  const missing = listed.flatMap(({ name, version, at }) => {
+    if (creators.has(name)) return [];
+    const message = `No migration creates the table \`${name}\``;
+    const fix = `add it to a migration of \`${version}\` in ${file}`;
+    return [{ ...capabilities.locate(at), message, fix }];
+  });
+  return [...faults, ...missing];
+}

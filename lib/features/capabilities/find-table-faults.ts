@@ -1,0 +1,42 @@
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import { type CapabilityFacts, versionIds } from './facts';
+
+/** Tables of domains that the schema does not have, in versions that do not exist; and tables of no domain. */
+export function findTableFaults({ capabilities, data, database }: CapabilityFacts): Problem[] {
+  const { domains } = capabilities.value;
+  const versions = versionIds(data);
+  const listed = domains.flatMap(({ tables }, index) =>
+    Object.entries(tables).map(([version, names]) => ({
+      ...{ version, names, at: ['domains', index, 'tables', version] },
+    })),
+  );
+  const strange = listed.flatMap(({ version, at }) =>
+    !versions || versions.includes(version)
+      ? []
+      : [
+          {
+            ...capabilities.locate(at),
+            message: `There's no version \`${version}\``,
+            fix: suggest(version, versions),
+          },
+        ],
+  );
+  if (!database || listed.length === 0) return strange;
+  const known = database.tables.map(({ name }) => name);
+  const unknown = listed.flatMap(({ names, at }) =>
+    names.flatMap((name, index) => {
+      if (known.includes(name)) return [];
+      const message = `There's no table \`${name}\` in ${database.file}`;
+      return [{ ...capabilities.locate([...at, index]), message, fix: suggest(name, known) }];
+    }),
+  );
+  const owned = new Set(listed.flatMap(({ names }) => names));
+  const ownerless = database.tables.flatMap(({ name, line }) => {
+    if (owned.has(name)) return [];
+    const message = `Table \`${name}\` doesn't belong to a domain`;
+    const fix = `add it to \`tables\` of its domain in ${capabilities.file}`;
+    return [{ file: database.file, line, column: 1, message, fix }];
+  });
+  return [...strange, ...unknown, ...ownerless];
+}

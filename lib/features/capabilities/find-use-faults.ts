@@ -1,0 +1,76 @@
+import type { Data } from '../../content/read-data';
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import type { Page } from '../../graph/page';
+import type { ComponentUse } from '../../markdown/compiled';
+
+type Fault = Pick<Problem, 'message' | 'fix'>;
+
+/** What `<VersionList>` can list of a version. */
+const VERSION_LISTS = [
+  'goals',
+  'operations',
+  'tables',
+  'events',
+  'migrations',
+  'exit-criteria',
+  'risks',
+] as const;
+export type VersionListKind = (typeof VERSION_LISTS)[number];
+
+/** The components that show capabilities and versions. */
+const OWN = ['Capabilities', 'VersionList', 'VersionMatrix', 'VersionTable'];
+
+/** Every component that names a version, a domain or a list that does not exist, or would show nothing. */
+export function findUseFaults(pages: readonly Page[], data: Data): Problem[] {
+  const { capabilities, versions, isBroken = false } = data;
+  // Of data that cannot be read, nobody can say what they lack.
+  if (isBroken) return [];
+  const shown = new Map<string, string>();
+  return pages.flatMap(({ path, uses }) =>
+    uses.flatMap((use): Problem[] => {
+      const { name, attributes, place } = use;
+      if (!OWN.includes(name)) return [];
+      if (!capabilities || !versions) {
+        const message = `\`<${name}>\` has nothing to show: there's no _data/${capabilities ? 'versions' : 'capabilities'}.yaml`;
+        return [{ ...place, message, fix: 'add the file, or remove the component' }];
+      }
+      const fault = findFault(
+        use,
+        capabilities.value.domains.map(({ slug }) => slug),
+        versions.value.versions.map(({ id }) => id),
+      );
+      if (fault) return [{ ...place, ...fault }];
+      const { of } = attributes;
+      if (name !== 'Capabilities' || of === undefined) return [];
+      const other = shown.get(of) ?? path;
+      shown.set(of, other);
+      const message = `The capabilities of \`${of}\` are already on \`/${other}\``;
+      const fix = 'link to that page, because a capability has only one address';
+      return other === path ? [] : [{ ...place, message, fix }];
+    }),
+  );
+}
+
+function findFault(
+  { name, attributes }: ComponentUse,
+  domains: readonly string[],
+  versions: readonly string[],
+): Fault | undefined {
+  const { of, version, kind } = attributes;
+  if (name === 'Capabilities' && (of === undefined) === (version === undefined)) {
+    const message = `\`<Capabilities>\` has ${of === undefined ? 'neither `of` nor' : 'both `of` and'} \`version\``;
+    return { message, fix: 'write one of the two' };
+  }
+  if (of !== undefined && !domains.includes(of)) {
+    return { message: `There's no domain \`${of}\``, fix: suggest(of, domains) };
+  }
+  if (version !== undefined && !versions.includes(version)) {
+    return { message: `There's no version \`${version}\``, fix: suggest(version, versions) };
+  }
+  if (kind !== undefined && !VERSION_LISTS.some((other) => other === kind)) {
+    const fix = suggest(kind, VERSION_LISTS, VERSION_LISTS.length);
+    return { message: `Versions have no list \`${kind}\``, fix };
+  }
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import type { Page } from '../../graph/page';
+
+/** The address of the row `id` on the page that lists a domain with a component; undefined where none does. */
+export type FindRow = (component: string, domain: string, id: string) => string | undefined;
+
+/** Knows where `<Capabilities of="bookings" />` and its like stand. The first page counts. */
+export function indexListings(pages: readonly Pick<Page, 'path' | 'anchors' | 'uses'>[]): FindRow {
+  const listings = new Map<string, { readonly path: string; readonly ids: ReadonlySet<string> }>();
+  for (const { path, anchors, uses } of pages) {
+    for (const { name, attributes } of uses) {
+      const key = `${name} ${attributes.of ?? ''}`;
+      if (!listings.has(key)) listings.set(key, { path, ids: new Set(anchors) });
+    }
+  }
+  return (component, domain, id) => {
+    const listing = listings.get(`${component} ${domain}`);
+    return listing?.ids.has(id) ? `/${listing.path}#${id}` : undefined;
+  };
+}

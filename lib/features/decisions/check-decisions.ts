@@ -1,0 +1,173 @@
+import { compareText } from '../../core/compare-text';
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import type { Page } from '../../graph/page';
+import { recordId } from './decision-record';
+
+type Record = Page & { readonly id: string };
+type Fault = { readonly message: string; readonly fix: string };
+type Records = ReadonlyMap<string, Record>;
+
+/** The states of a decision; a page that is none is `current`. */
+const STATES = ['accepted', 'superseded', 'deprecated', 'proposed'];
+
+/**
+ * Everything that makes the decision records contradict each other: numbers that are missing, taken twice or
+ * out of order in time, and replacements that only one side knows, that lead nowhere, or in a circle.
+ * `broken` holds the paths of documents that could not be read: they are missing for another reason.
+ */
+export function checkDecisions(pages: readonly Page[], broken: ReadonlySet<string>): Problem[] {
+  const unnamed = pages.filter((page) => page.matter.deciders && recordId(page) === undefined);
+  const all = pages
+    .flatMap((page): Record[] => {
+      const id = recordId(page);
+      return id === undefined ? [] : [{ ...page, id }];
+    })
+    .sort((a, b) => compareText(a.id, b.id) || compareText(a.path, b.path));
+  const records = new Map<string, Record>();
+  for (const record of all) if (!records.has(record.id)) records.set(record.id, record);
+  const isBroken = (id: string) =>
+    [...broken].some((path) => path === id || path.endsWith(`/${id}`));
+  return [
+    ...unnamed.map((page) => ({
+      ...page.locate(['deciders']),
+      message: "This page has `deciders`, but its file name isn't that of a decision record",
+      fix: 'rename the file to adr-NNNN.md, with the next free number; see content/README.md#decision-records',
+    })),
+    ...all.flatMap((record) => checkRecord(record, records)),
+    ...checkNumbers([...records.values()], isBroken),
+    ...all.flatMap((record) => checkReplacements(record, records, isBroken)),
+    ...findCircles(records),
+  ];
+}
+
+function checkRecord(record: Record, records: Records): Problem[] {
+  const { id, title, matter, locate } = record;
+  const problems: Problem[] = [];
+  const refuse = (key: string, fault: Fault) => problems.push({ ...locate([key]), ...fault });
+  const twin = records.get(id);
+  if (twin && twin !== record) {
+    const message = `\`${id}\` is already the number of ${twin.file}`;
+    refuse('title', { message, fix: 'rename this file to the next free number' });
+  }
+  const start = `${id.toUpperCase()}: `;
+  if (!title.startsWith(start)) {
+    const message = `The title doesn't start with \`${start}\``;
+    refuse('title', { message, fix: `write "${start}" in front of it` });
+  }
+  if (!matter.deciders) {
+    const message = `\`${id}\` has no \`deciders\``;
+    refuse('title', { message, fix: 'add `deciders` and `date`' });
+  }
+  if (!matter.status || !STATES.includes(matter.status)) {
+    const message = `\`${id}\` has ${matter.status ? `the status \`${matter.status}\`, which a decision record can't have` : 'no status'}`;
+    refuse('status', {
+      message,
+      fix: `use one of ${STATES.map((state) => `\`${state}\``).join(', ')}`,
+    });
+  }
+  return problems;
+}
+
+function checkNumbers(records: readonly Record[], isBroken: (id: string) => boolean): Problem[] {
+  return records.flatMap((record, index) => {
+    const before = records[index - 1];
+    const problems: Problem[] = [];
+    const expected = nextId(before?.id);
+    if (record.id !== expected && !isBroken(expected)) {
+      const message = `\`${expected}\` is missing before \`${record.id}\``;
+      const fix = 'number the records without gaps; keep a withdrawn record as `deprecated`';
+      problems.push({ ...record.locate(['title']), message, fix });
+    }
+    const { date = '' } = record.matter;
+    if (before?.matter.date && date !== '' && date < before.matter.date) {
+      const message = `\`${record.id}\` has the date ${date}, but \`${before.id}\` before it has ${before.matter.date}`;
+      const fix = 'number the records in the order of their dates';
+      problems.push({ ...record.locate(['date']), message, fix });
+    }
+    return problems;
+  });
+}
+
+function checkReplacements(
+  record: Record,
+  records: Records,
+  isBroken: (id: string) => boolean,
+): Problem[] {
+  const { id, matter, locate } = record;
+  const { status, supersedes = [], superseded_by: successors = [] } = matter;
+  const problems: Problem[] = [];
+  const refuse = (key: string, fault: Fault) => problems.push({ ...locate([key]), ...fault });
+  const check = (key: 'supersedes' | 'superseded_by', others: readonly string[]) => {
+    for (const other of others) {
+      const target = records.get(other);
+      if (other === id) {
+        refuse(key, { message: `\`${id}\` replaces itself`, fix: 'name another record' });
+      } else if (!target) {
+        if (isBroken(other)) continue;
+        const message = `There's no decision record \`${other}\``;
+        refuse(key, { message, fix: suggest(other, [...records.keys()]) });
+      } else {
+        const back = key === 'supersedes' ? 'superseded_by' : 'supersedes';
+        if (target.matter[back]?.includes(id)) continue;
+        const message = `${target.file} doesn't have \`${back}: ${id}\``;
+        refuse(key, { message, fix: 'add it there, or remove it here' });
+      }
+    }
+  };
+  check('supersedes', supersedes);
+  check('superseded_by', successors);
+  if (status === 'superseded' && successors.length === 0) {
+    const fix = 'add `superseded_by`, or set `status: deprecated`';
+    refuse('status', {
+      message: `\`${id}\` is superseded, but names no record that replaces it`,
+      fix,
+    });
+  }
+  if (successors.length > 0 && status !== 'superseded') {
+    const message = `\`${id}\` has \`superseded_by\`, but ${status ? `its status is \`${status}\`` : 'no status'}`;
+    refuse('superseded_by', { message, fix: 'set `status: superseded`' });
+  }
+  for (const other of supersedes) {
+    const old = records.get(other);
+    if (!old || other === id) continue;
+    if (status === 'proposed') {
+      const message = `\`${id}\` is only proposed, so it can't replace a record yet`;
+      refuse('supersedes', {
+        message,
+        fix: 'set `status: accepted`, or remove `supersedes` here and `superseded_by` there',
+      });
+    } else if (matter.date && old.matter.date && matter.date < old.matter.date) {
+      const message = `\`${id}\` has the date ${matter.date}, but replaces \`${other}\` of ${old.matter.date}`;
+      refuse('supersedes', { message, fix: 'correct one of the two dates' });
+    }
+  }
+  return problems;
+}
+
+// Each circle once, at its first record.
+function findCircles(records: Records): Problem[] {
+  const known = new Set<string>();
+  return [...records.values()].flatMap((start) => {
+    const way: string[] = [];
+    let next: string | undefined = start.id;
+    while (next !== undefined && !way.includes(next) && !known.has(next)) {
+      way.push(next);
+      const successor: string | undefined = records.get(next)?.matter.superseded_by?.[0];
+      next = successor === next ? undefined : successor;
+    }
+    const isCircle = next !== undefined && way.includes(next);
+    const circle = isCircle ? way.slice(way.indexOf(next as string)) : [];
+    for (const id of way) known.add(id);
+    const record = records.get(circle[0] ?? '');
+    if (!record) return [];
+    const message = `The records ${circle.join(', ')} replace each other in a circle`;
+    const fix = 'remove `superseded_by` from the newest one';
+    return [{ ...record.locate(['superseded_by']), message, fix }];
+  });
+}
+
+function nextId(id: string | undefined): string {
+  const number = id === undefined ? 0 : Number(id.slice(4));
+  return `adr-${String(number + 1).padStart(4, '0')}`;
+}

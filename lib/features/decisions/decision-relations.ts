@@ -1,0 +1,57 @@
+import { pathOfHref } from '../../core/path-of-href';
+import type { MentionGroup } from '../../graph/mentions';
+import type { Page } from '../../graph/page';
+import { API_FOLDER } from '../../openapi/operation-slug';
+import { recordId } from './decision-record';
+
+/** What a decision record is tied to, as paths without the leading slash. */
+export type DecisionRelations = {
+  /** Records that link to it or that it links to, by number; its replacements are known otherwise. */
+  readonly records: readonly string[];
+  /** The pages that give it as a reason, and the operations that it names. */
+  readonly governs: readonly MentionGroup[];
+};
+
+type Linked = Pick<Page, 'path' | 'title' | 'links'>;
+type Mentions = ReadonlyMap<string, readonly MentionGroup[]>;
+
+/** For each decision record, by path, what the links of all pages tie it to. */
+export function findDecisionRelations(
+  pages: readonly Linked[],
+  mentions: Mentions,
+): ReadonlyMap<string, DecisionRelations> {
+  const all = pages.filter((page) => recordId(page));
+  const records = new Set(all.map(({ path }) => path));
+  const operations = namedOperations(mentions);
+  return new Map(
+    all.map(({ path, links }) => {
+      const named = operations.get(path) ?? [];
+      const groups = mentions.get(path) ?? [];
+      const citing = groups.flatMap(({ paths }) => paths).filter((other) => records.has(other));
+      const cited = links.map(({ href }) => pathOfHref(href)).filter((other) => records.has(other));
+      const related = new Set([...citing, ...cited].filter((other) => other !== path));
+      const governs = [
+        ...(named.length > 0 ? [{ label: 'Operations', paths: named }] : []),
+        ...groups.flatMap(({ label, paths }) => {
+          const others = paths.filter((other) => !records.has(other));
+          return others.length > 0 ? [{ label, paths: others }] : [];
+        }),
+      ];
+      return [path, { records: [...related].sort(), governs }];
+    }),
+  );
+}
+
+// What each page names, from what names each operation.
+function namedOperations(mentions: Mentions): ReadonlyMap<string, string[]> {
+  const named = new Map<string, string[]>();
+  for (const [target, groups] of mentions) {
+    if (!target.startsWith(`${API_FOLDER}/`)) continue;
+    for (const path of groups.flatMap((group) => group.paths)) {
+      const own = named.get(path);
+      if (own) own.push(target);
+      else named.set(path, [target]);
+    }
+  }
+  return named;
+}

@@ -1,0 +1,97 @@
+import type { Data } from '../../content/read-data';
+import type { Page } from '../../graph/page';
+import type { Api } from '../../openapi/api';
+import { operationHref } from '../../openapi/operation-slug';
+import { schemaHref } from '../../openapi/schema-slug';
+import type { DomainFacts } from './domain-facts';
+import { drawEntityLifecycles } from './draw-entity-lifecycles';
+
+type Sources = {
+  readonly data: Data;
+  readonly api: Pick<Api, 'operations' | 'schemas'> | undefined;
+  /** With the ids that their components print. */
+  readonly pages: readonly Pick<Page, 'path' | 'anchors' | 'uses'>[];
+};
+
+/**
+ * What the components of domains show, with the addresses of what they name; undefined without any data. Drawings
+ * are kept below `cacheDir`.
+ */
+export async function buildDomainFacts(
+  given: Sources,
+  cacheDir: string,
+): Promise<DomainFacts | undefined> {
+  const { data, api } = given;
+  const sources = { ...given, pages: specificationsFirst(given) };
+  const { entities, events, invariants, specifications, capabilities } = data;
+  if (!entities && !events && !invariants && !specifications && !capabilities) return undefined;
+  return {
+    entities: listEntities(sources),
+    events: listEvents(sources),
+    invariants: (invariants?.value.invariants ?? []).map((invariant) => ({
+      ...{ ...invariant, href: findUse(sources.pages, 'Invariants', undefined, invariant.id) },
+    })),
+    specifications: (specifications?.value.specifications ?? []).map((own) => ({
+      ...own,
+      questions: own.questions.map((question) => ({
+        ...{ ...question, href: findCapability(sources.pages, own.domain, question.capability) },
+      })),
+    })),
+    decisions: Object.fromEntries(
+      (capabilities?.value.domains ?? []).map(({ slug, decisions }) => [slug, decisions]),
+    ),
+    lifecycles: await drawEntityLifecycles(data, api, cacheDir),
+  };
+}
+
+// What stands on several pages has its address where its domain is specified.
+function specificationsFirst({ data, pages }: Sources): Sources['pages'] {
+  const paths = new Set(
+    data.domains?.value.groups.flatMap(({ domains }) =>
+      domains.flatMap(({ specification }) => specification ?? []),
+    ),
+  );
+  const isOne = ({ path }: Sources['pages'][number]) => paths.has(`/${path}`);
+  return [...pages.filter(isOne), ...pages.filter((page) => !isOne(page))];
+}
+
+function listEntities({ data, api, pages }: Sources): DomainFacts['entities'] {
+  const schemas = new Map(api?.schemas.map(({ name, slug }) => [name, slug]));
+  return (data.entities?.value.entities ?? []).map(({ lifecycle: _, ...entity }) => {
+    const schema = schemas.get(entity.resource ?? '');
+    const { domain, table } = entity;
+    return {
+      ...entity,
+      tableHref: table === undefined ? '' : findUse(pages, 'Tables', domain, table),
+      resourceHref: schema === undefined ? '' : schemaHref(schema),
+    };
+  });
+}
+
+function listEvents({ data, api, pages }: Sources): DomainFacts['events'] {
+  const slugs = new Set(api?.operations.map(({ slug }) => slug));
+  return (data.events?.value.events ?? []).map(({ caused_by, ...event }) => ({
+    ...event,
+    href: findUse(pages, 'Events', event.domain, event.name),
+    causes: caused_by.map((text) => ({ text, href: slugs.has(text) ? operationHref(text) : '' })),
+  }));
+}
+
+/** The address of a row that a component prints, on the first page that has it. */
+function findUse(
+  pages: Sources['pages'],
+  component: string,
+  of: string | undefined,
+  id: string,
+): string {
+  const page = pages.find(
+    ({ uses, anchors }) =>
+      anchors.includes(id) &&
+      uses.some(({ name, attributes }) => name === component && attributes.of === of),
+  );
+  return page ? `/${page.path}#${id}` : '';
+}
+
+function findCapability(pages: Sources['pages'], domain: string, id: string | undefined): string {
+  return id === undefined ? '' : findUse(pages, 'Capabilities', domain, id);
+}

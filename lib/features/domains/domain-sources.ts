@@ -1,0 +1,16 @@
+import type { SiteConfig } from '../../content/config';
+import type { Data } from '../../content/read-data';
+import type { Api } from '../../openapi/api';
+import type { Facts } from '../capabilities/facts';
+
+/** What the data of domains are held against. What a site does not have is not asked for. */
+export type DomainSources = Omit<Facts, 'api'> & {
+  /** The description, where it is sound. */
+  readonly api: Pick<Api, 'operations' | 'schemas' | 'lifecycles'> | undefined;
+  readonly config: Pick<SiteConfig, 'owners'>;
+};
+
+/** The slugs of the domains; undefined where the data do not list them. */
+export function domainSlugs({ domains }: Data): readonly string[] | undefined {
+  return domains?.value.groups.flatMap((group) => group.domains.map(({ slug }) => slug));
+}

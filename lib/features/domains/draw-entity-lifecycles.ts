@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Data } from '../../content/read-data';
+import { drawKept } from '../../mermaid/draw-kept';
+import type { Api } from '../../openapi/api';
+import { drawLifecycle } from '../../openapi/draw-lifecycle';
+import type { LifecycleView } from '../../openapi/lifecycle-view';
+import { listEntityLifecycles, type OwnLifecycle } from './entity-lifecycles';
+import { writeCode } from './write-code';
+
+/**
+ * The lifecycles of the data as those of an API are shown. One that cannot be drawn has its steps alone. A
+ * drawing is kept below `cacheDir`.
+ */
+export async function drawEntityLifecycles(
+  data: Data,
+  api: Pick<Api, 'operations'> | undefined,
+  cacheDir: string,
+): Promise<LifecycleView[]> {
+  const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
+  const folder = join(cacheDir, 'diagrams');
+  return Promise.all(
+    listEntityLifecycles(data).map(async (lifecycle) => {
+      const view = viewOf(lifecycle, operations);
+      // The ids of a drawing begin with that of its lifecycle, so that several fit on a page.
+      const drawn = await drawLifecycle(view, view.id, (source, id) =>
+        drawKept(source, id, folder),
+      );
+      return { ...view, svg: drawn.kind === 'svg' ? drawn.svg : '' };
+    }),
+  );
+}
+
+function viewOf(
+  { id, name, field, states, steps }: OwnLifecycle,
+  operations: ReadonlyMap<string, Api['operations'][number]>,
+): Omit<LifecycleView, 'svg'> {
+  // What does not fit the states is a problem already.
+  const fitting = steps.filter(
+    ({ from, to }) => states.includes(to) && (from === undefined || states.includes(from)),
+  );
+  return {
+    ...{ id, schema: name, property: field },
+    states: [...new Set(states)].map((state) => ({
+      name: state,
+      isStart: fitting.some(({ from, to }) => from === undefined && to === state),
+      isEnd: !fitting.some(({ from }) => from === state),
+    })),
+    transitions: fitting.map(
+      ({ from = '', to, operation = '', by = '', when = '', event = '' }) => {
+        const known = operations.get(operation);
+        return {
+          ...{ from, to, event, whenHtml: writeCode(when) },
+          operation: known ? { slug: known.slug, href: known.href, title: known.title } : null,
+          by: known ? '' : by || operation,
+        };
+      },
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Data } from '../../content/read-data';
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import type { ComponentUse } from '../../markdown/compiled';
+import { type DomainSources, domainSlugs } from './domain-sources';
+import { partsOfDomain } from './parts-of-domain';
+
+type Fault = Pick<Problem, 'message' | 'fix'>;
+
+/** What each component shows, and the files of `_data` that have it. */
+const SHOWN = {
+  Decisions: { what: 'decisions', files: ['capabilities'] },
+  Domains: { what: 'domains', files: ['specifications'] },
+  Entities: { what: 'entities', files: ['entities'] },
+  Events: { what: 'events', files: ['events'] },
+  Invariants: { what: 'invariants', files: ['invariants'] },
+  Objectives: { what: 'objectives and no metrics', files: ['specifications'] },
+  OpenQuestions: { what: 'open questions', files: ['specifications'] },
+  Rules: { what: 'rules', files: ['specifications', 'invariants'] },
+} as const satisfies Record<string, { what: string; files: readonly (keyof Data)[] }>;
+
+/** Every component that would show nothing of a domain, or names a domain that does not exist. */
+export function findDomainUseFaults({ pages, data, api }: DomainSources): Problem[] {
+  const described = [...new Set(api?.operations.map(({ domain }) => domain) ?? [])].filter(Boolean);
+  return pages.flatMap(({ uses }) =>
+    uses.flatMap((use) => {
+      const fault =
+        use.attributes.domain === undefined
+          ? findDataFault(use, data)
+          : findApiFault(use, described, Boolean(api), data);
+      return fault ? [{ ...use.place, ...fault }] : [];
+    }),
+  );
+}
+
+function findDataFault({ name, attributes }: ComponentUse, data: Data): Fault | undefined {
+  if (!Object.hasOwn(SHOWN, name)) return undefined;
+  const { what, files } = SHOWN[name as keyof typeof SHOWN];
+  if (!files.some((file) => data[file])) {
+    // Of data that cannot be read, nobody can say what they lack.
+    if (data.isBroken) return undefined;
+    const message = `\`<${name}>\` has nothing to show: there's no _data/${files[0]}.yaml`;
+    return { message, fix: 'add the file, or remove the component' };
+  }
+  const { of } = attributes;
+  // Without a name at all it is a problem of the page's text already.
+  if (of === undefined || of === '') return undefined;
+  const known = domainSlugs(data) ?? [];
+  if (known.length > 0 && !known.includes(of)) {
+    return { message: `There's no domain \`${of}\``, fix: suggest(of, known, known.length) };
+  }
+  if (partsOfDomain(name, of, data) > 0) return undefined;
+  return {
+    message: `\`<${name}>\` has nothing to show: \`${of}\` has no ${what}`,
+    fix: 'remove it',
+  };
+}
+
+function findApiFault(
+  { name, attributes }: ComponentUse,
+  described: readonly string[],
+  hasApi: boolean,
+  data: Data,
+): Fault | undefined {
+  const { domain = '', tag } = attributes;
+  // Without a description at all it is a problem of the component itself.
+  if (!hasApi || domain === '') return undefined;
+  if (tag !== undefined) {
+    return {
+      message: `\`<${name}>\` has both \`domain\` and \`tag\``,
+      fix: 'remove one of the two',
+    };
+  }
+  if (described.includes(domain)) return undefined;
+  if (domainSlugs(data)?.includes(domain)) {
+    const message = `\`<${name}>\` has nothing to show: domain \`${domain}\` has no operations`;
+    return { message, fix: 'remove it' };
+  }
+  return { message: `There's no domain \`${domain}\``, fix: suggest(domain, described, 20) };
+}

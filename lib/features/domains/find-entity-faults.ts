@@ -1,0 +1,59 @@
+import type { Located } from '../../content/config';
+import type { Problem } from '../../core/problem';
+import { versionIds } from '../capabilities/facts';
+import { type DomainSources, domainSlugs } from './domain-sources';
+import type { EntitiesData } from './entities-data';
+import { sayUnknown } from './say-unknown';
+
+/**
+ * Entities of domains, versions, tables and schemas that do not exist, or that belong to another domain or
+ * version by the capabilities; and tables that hold no entity.
+ */
+export function findEntityFaults({ data, api, database }: DomainSources): Problem[] {
+  const { entities } = data;
+  if (!entities) return [];
+  const [domains, versions] = [domainSlugs(data), versionIds(data)];
+  const tables = database?.tables.map(({ name }) => name);
+  const schemas = api?.schemas.flatMap(({ name }) => (name === '' ? [] : [name]));
+  const faults = entities.value.entities.flatMap(({ domain, version, table, resource }, index) => {
+    const at = (key: string) => entities.locate(['entities', index, key]);
+    return [
+      ...sayUnknown(at('domain'), 'domain', domain, domains),
+      ...sayUnknown(at('version'), 'version', version, versions),
+      ...(table === undefined ? [] : sayUnknown(at('table'), 'table', table, tables)),
+      ...(resource === undefined ? [] : sayUnknown(at('resource'), 'schema', resource, schemas)),
+    ];
+  });
+  const held = new Set(entities.value.entities.map(({ table }) => table));
+  const empty = (database?.tables ?? []).flatMap(({ name, line }) => {
+    if (held.has(name)) return [];
+    const message = `Table \`${name}\` has no entity`;
+    const place = { file: database?.file ?? '', line, column: 1 };
+    return [{ ...place, message, fix: `add an entity with this table to ${entities.file}` }];
+  });
+  return [...faults, ...empty, ...findOwnerFaults(entities, data)];
+}
+
+// The capabilities say of every table whose it is, and since when.
+function findOwnerFaults(
+  entities: Located<EntitiesData>,
+  { capabilities }: DomainSources['data'],
+): Problem[] {
+  const owners = new Map(
+    (capabilities?.value.domains ?? []).flatMap(({ slug, tables }) =>
+      Object.entries(tables).flatMap(([version, names]) =>
+        names.map((name) => [name, { domain: slug, version }] as const),
+      ),
+    ),
+  );
+  return entities.value.entities.flatMap((entity, index) => {
+    const owner = owners.get(entity.table ?? '');
+    if (!owner) return [];
+    return (['domain', 'version'] as const).flatMap((key) => {
+      if (entity[key] === owner[key]) return [];
+      const place = entities.locate(['entities', index, key]);
+      const message = `\`${entity.name}\` has the ${key} \`${entity[key]}\` here, but its table has \`${owner[key]}\` in ${capabilities?.file}`;
+      return [{ ...place, message, fix: 'correct one of the two' }];
+    });
+  });
+}

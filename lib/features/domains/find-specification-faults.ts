@@ -1,0 +1,56 @@
+import type { Problem } from '../../core/problem';
+import { type DomainSources, domainSlugs } from './domain-sources';
+import { sayUnknown } from './say-unknown';
+
+/**
+ * Rules, objectives and questions of domains, owners and capabilities that do not exist; domains of which
+ * nothing is said; and specifications whose page has another owner.
+ */
+export function findSpecificationFaults({ data, pages, config }: DomainSources): Problem[] {
+  const { specifications, invariants, capabilities } = data;
+  const domains = domainSlugs(data);
+  const known = capabilities?.value.domains.flatMap((domain) =>
+    domain.capabilities.map(({ id }) => id),
+  );
+  const strange = (invariants?.value.invariants ?? []).flatMap(({ domains: own }, index) =>
+    own.flatMap((slug, place) => {
+      const at = invariants?.locate(['invariants', index, 'domains', place]);
+      return at ? sayUnknown(at, 'domain', slug, domains) : [];
+    }),
+  );
+  if (!specifications) return strange;
+  const faults = specifications.value.specifications.flatMap((own, index) => {
+    const at = (...path: (string | number)[]) =>
+      specifications.locate(['specifications', index, ...path]);
+    return [
+      ...sayUnknown(at('domain'), 'domain', own.domain, domains),
+      ...sayUnknown(at('owner'), 'owner', own.owner, config.owners),
+      ...own.questions.flatMap(({ capability }, place) =>
+        capability === undefined
+          ? []
+          : sayUnknown(at('questions', place, 'capability'), 'capability', capability, known),
+      ),
+    ];
+  });
+  const said = new Map(
+    specifications.value.specifications.map(({ domain, owner }) => [domain, owner]),
+  );
+  const silent = data.domains?.value.groups.flatMap(({ domains: members }, group) =>
+    members.flatMap(({ slug, specification }, index) => {
+      const place = data.domains?.locate(['groups', group, 'domains', index, 'slug']);
+      const owner = said.get(slug);
+      if (owner === undefined) {
+        const message = `Domain \`${slug}\` isn't in ${specifications.file}`;
+        return place
+          ? [{ ...place, message, fix: 'add it there, with its purpose and owner' }]
+          : [];
+      }
+      const page = pages.find(({ path }) => `/${path}` === specification);
+      const claimed = page?.matter.owner_team;
+      if (!page || claimed === undefined || claimed === owner) return [];
+      const message = `\`owner_team\` is "${claimed}" here, but the owner of \`${slug}\` is "${owner}" in ${specifications.file}`;
+      return [{ ...page.locate(['owner_team']), message, fix: 'correct one of the two' }];
+    }),
+  );
+  return [...strange, ...faults, ...(silent ?? [])];
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Located } from '../../content/config';
+import { dataSlug, dataText, dataWord } from '../../content/data-text';
+import { findRepeated } from '../../content/find-repeated';
+import { parseDataFile } from '../../content/parse-data-file';
+import type { SourceFile } from '../../content/read';
+import type { Problem } from '../../core/problem';
+
+const metricSchema = z.strictObject({
+  name: dataWord,
+  /** The label by which it is split. */
+  by: dataText.optional(),
+  shows: dataText.optional(),
+});
+
+const specificationSchema = z.strictObject({
+  domain: dataSlug,
+  /** The team that owns it. */
+  owner: dataText,
+  /** The requirements documents that it follows from. */
+  requirements: z.array(dataText.regex(/^PRD-\d{2}$/, 'must look like `PRD-03`')).default([]),
+  purpose: dataText,
+  /** What readers may look for here and find elsewhere. */
+  excluded: dataText.optional(),
+  /** What holds in this domain besides the invariants. */
+  rules: z.array(z.strictObject({ text: dataText, kept_by: dataText.optional() })).default([]),
+  /** Service levels. */
+  objectives: z.array(z.strictObject({ name: dataText, target: dataText })).default([]),
+  metrics: z.array(metricSchema).default([]),
+  /** What is not decided, and the capability with which it must be. */
+  questions: z
+    .array(z.strictObject({ text: dataText, capability: dataText.optional() }))
+    .default([]),
+});
+
+const specificationsSchema = z
+  .strictObject({ specifications: z.array(specificationSchema).min(1) })
+  .superRefine(({ specifications }, context) => {
+    const domains = specifications.map(({ domain }, index) => ({
+      ...{ what: `\`${domain}\` already has a specification`, at: [index, 'domain'] },
+    }));
+    const metrics = specifications.flatMap(({ metrics: own }, index) =>
+      own.map(({ name }, metric) => ({
+        ...{ what: `\`${name}\` is already a metric`, at: [index, 'metrics', metric, 'name'] },
+      })),
+    );
+    for (const named of [domains, metrics]) {
+      for (const index of findRepeated(named.map(({ what }) => what))) {
+        const { what, at } = named[index] as (typeof named)[number];
+        const path = ['specifications', ...at];
+        context.addIssue({ code: 'custom', path, message: what });
+      }
+    }
+  });
+
+/** What one domain promises. */
+export type Specification = Readonly<z.output<typeof specificationSchema>>;
+/** What every domain promises. */
+export type SpecificationsData = Readonly<z.output<typeof specificationsSchema>>;
+
+/** `_data/specifications.yaml` as it promises to be, or what its author must fix. */
+export function parseSpecifications(source: SourceFile): Located<SpecificationsData> | Problem[] {
+  return parseDataFile(specificationsSchema, source);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Located } from '../../content/config';
+import { dataText } from '../../content/data-text';
+import { parseDataFile } from '../../content/parse-data-file';
+import type { SourceFile } from '../../content/read';
+import { refuseRepeated } from '../../content/refuse-repeated';
+import type { Problem } from '../../core/problem';
+
+const variableSchema = z.strictObject({
+  name: dataText.regex(
+    /^[A-Z][A-Z0-9_]*$/,
+    'must start with a capital letter and contain only A-Z, 0-9, and underscores',
+  ),
+  meaning: dataText,
+  /** The processes that read it. */
+  processes: z.array(dataText).min(1),
+  /** Whether a process refuses to start without it, or when it does. */
+  required: z.union([z.boolean(), dataText]),
+  secret: z.boolean(),
+  /** As text, as in an environment. */
+  default: z.string().optional(),
+  /** All values that it may have. */
+  values: z.array(dataText).min(1).optional(),
+});
+
+const environmentSchema = z.strictObject({
+  variables: z
+    .array(variableSchema)
+    .min(1)
+    .superRefine(refuseRepeated('name', 'a variable'))
+    .superRefine((variables, context) => {
+      for (const [index, { default: value, values }] of variables.entries()) {
+        if (value === undefined || !values || values.includes(value)) continue;
+        const message = `is \`${value}\`, which isn't one of its \`values\``;
+        context.addIssue({ code: 'custom', path: [index, 'default'], message });
+      }
+    }),
+});
+
+/** One environment variable, with what a process must know of it. */
+export type Variable = Readonly<z.output<typeof variableSchema>>;
+
+/** Every environment variable of what is documented. */
+export type EnvironmentData = Readonly<z.output<typeof environmentSchema>>;
+
+/** `_data/environment.yaml` as it promises to be, or what its author must fix. */
+export function parseEnvironment(source: SourceFile): Located<EnvironmentData> | Problem[] {
+  return parseDataFile(environmentSchema, source);
+}

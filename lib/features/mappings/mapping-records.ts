@@ -1,0 +1,29 @@
+import type { Located } from '../../content/config';
+import { areasOf, type PlacedPages } from '../../search/areas';
+import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
+import { mappingOf, mappingRowId } from './mapping-of';
+import type { MappingsData } from './mappings-data';
+
+/** The fields of other systems that a component lists, at their rows. */
+export function mappingRecords(
+  site: PlacedPages & { readonly data: { readonly 'field-mappings'?: Located<MappingsData> } },
+): SearchRecord[] {
+  const mappings = site.data['field-mappings']?.value.mappings ?? [];
+  const areas = areasOf(site);
+  return site.pages.flatMap(({ path, title, matter, uses }) =>
+    uses.flatMap((use) => {
+      const mapping = mappingOf(use, mappings);
+      if (!mapping) return [];
+      return mapping.fields.map(
+        ({ field, to = [], rule, ignored }): SearchRecord => ({
+          ...{ ...PLAIN_RECORD, kind: 'entry', area: areas.get(path) ?? '' },
+          ...{ status: matter.status ?? '', version: matter.first_version ?? '' },
+          ...{ path, page: title, title: field, id: mappingRowId(mapping, field), depth: 3 },
+          ...{ where: mapping.name, text: ignored ?? rule ?? '', code: to.join('\n') },
+          // A field called status is not what a reader of that word looks for.
+          names: [{ name: field, rank: /[a-z][A-Z]/.test(field) ? 'self' : 'listed' }],
+        }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Located } from '../../content/config';
+import { dataSlug, dataText } from '../../content/data-text';
+import { findRepeated } from '../../content/find-repeated';
+import { parseDataFile } from '../../content/parse-data-file';
+import type { SourceFile } from '../../content/read';
+import type { Problem } from '../../core/problem';
+
+const fieldSchema = z
+  .strictObject({
+    /** As the provider calls it. */
+    field: dataText.regex(
+      /^[A-Za-z][A-Za-z0-9_.]*$/,
+      'must start with a letter and contain only letters, digits, underscores, and dots',
+    ),
+    /** The columns that it fills, or is made from. */
+    to: z
+      .array(dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'must look like `units.name`'))
+      .min(1)
+      .optional(),
+    /** How it is translated. */
+    rule: dataText.optional(),
+    /** Why it is left alone. */
+    ignored: dataText.optional(),
+  })
+  .superRefine(({ to, rule, ignored }, context) => {
+    const isMapped = to !== undefined || rule !== undefined;
+    if (isMapped === (ignored === undefined) && (!isMapped || rule !== undefined)) return;
+    const message =
+      isMapped && ignored !== undefined ? 'has both a `rule` and `ignored`' : 'has no `rule`';
+    context.addIssue({ code: 'custom', path: [], message });
+  });
+
+const mappingSchema = z.strictObject({
+  id: dataSlug,
+  /** What is mapped: Hostaway listing. */
+  name: dataText,
+  /** Whether the provider's fields are read or written. */
+  direction: z.enum(['in', 'out']),
+  fields: z.array(fieldSchema).min(1),
+});
+
+const mappingsSchema = z
+  .strictObject({ mappings: z.array(mappingSchema).min(1) })
+  .superRefine(({ mappings }, context) => {
+    for (const index of findRepeated(mappings.map(({ id }) => id))) {
+      const message = `\`${mappings[index]?.id}\` is already a mapping`;
+      context.addIssue({ code: 'custom', path: ['mappings', index, 'id'], message });
+    }
+    for (const [at, { fields }] of mappings.entries()) {
+      for (const index of findRepeated(fields.map(({ field }) => field))) {
+        const message = `\`${fields[index]?.field}\` is already a field of this mapping`;
+        const path = ['mappings', at, 'fields', index, 'field'];
+        context.addIssue({ code: 'custom', path, message });
+      }
+    }
+  });
+
+/** How the fields of one object of a provider are translated. */
+export type Mapping = Readonly<z.output<typeof mappingSchema>>;
+/** Every field of other systems that is translated, or ignored on purpose. */
+export type MappingsData = Readonly<z.output<typeof mappingsSchema>>;
+
+/** `_data/field-mappings.yaml` as it promises to be, or what its author must fix. */
+export function parseMappings(source: SourceFile): Located<MappingsData> | Problem[] {
+  return parseDataFile(mappingsSchema, source);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Data } from '../../content/read-data';
+import { type Files, withProject } from '../../core/testing/check-files';
+import { checkSite } from '../../site/site';
+import { checkRateLimits } from './check-rate-limits';
+
+const LIMITS = `classes:
+  - { name: read, quota: 600, window: 60, burst: 100, counted_per: client }
+  - { name: write, quota: 120, window: 60, burst: 30, counted_per: client }
+`;
+
+async function check(body: string, data: Files) {
+  return withProject({ 'index.md': `# Home\n\n${body}\n`, ...data }, checkSite);
+}
+const tell = ({ problems }: Awaited<ReturnType<typeof check>>) =>
+  problems.map(({ line, column, message, fix }) => `${line}:${column} ${message}: ${fix}`);
+
+test('a page may show them, and without data there is nothing to show', async () => {
+  const body = '<RateLimits />';
+  expect(tell(await check(body, { '_data/rate-limits.yaml': LIMITS }))).toEqual([]);
+  expect(tell(await check(body, {}))).toEqual([
+    "3:1 `<RateLimits>` has nothing to show: there's no _data/rate-limits.yaml: add the file, or remove the component",
+  ]);
+  const broken = await check(body, { '_data/rate-limits.yaml': 'classes: []\n' });
+  expect(tell(broken)).toHaveLength(1);
+});
+
+test.for<[string, readonly string[], readonly string[]]>([
+  ['every class has an operation', ['read', 'write', ''], []],
+  [
+    'a class without an operation',
+    ['read'],
+    ['3:13 No operation has the rate-limit class `write`: remove the class'],
+  ],
+  [
+    'a class that the data lack',
+    ['read', 'write', 'wriet'],
+    [
+      "2:3 Operation `operation-2` has the rate-limit class `wriet`, which isn't listed here: add the class, or correct the operation",
+    ],
+  ],
+])('%s', async ([, classes, problems]) => {
+  const { site } = await check('Text.', { '_data/rate-limits.yaml': LIMITS });
+  const data: Data = site.data;
+  const operations = classes.map((rateLimitClass, index) => ({
+    ...{ slug: `operation-${index}`, rateLimitClass },
+  }));
+  const found = checkRateLimits({ pages: [], data, api: { operations } });
+  expect(found.map((p) => `${p.line}:${p.column} ${p.message}: ${p.fix}`)).toEqual(problems);
+});
+
+test.for<[string, string, string]>([
+  ['write', 'read', '`read` is already a class'],
+  ['quota: 600', 'quota: 0', 'quota'],
+])('%j written as %j is refused', async ([from, to, message]) => {
+  const wrong = await check('Text.', { '_data/rate-limits.yaml': LIMITS.replace(from, to) });
+  expect(tell(wrong)).toMatchObject([expect.stringContaining(message)]);
+});

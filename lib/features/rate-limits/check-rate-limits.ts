@@ -1,0 +1,52 @@
+import type { Data } from '../../content/read-data';
+import type { Problem } from '../../core/problem';
+import type { Page } from '../../graph/page';
+
+type Sources = {
+  readonly pages: readonly Page[];
+  readonly data: Data;
+  readonly api:
+    | { readonly operations: readonly { readonly slug: string; readonly rateLimitClass: string }[] }
+    | undefined;
+};
+
+/** Every `<RateLimits>` that would show nothing, and every difference between the classes and the operations. */
+export function checkRateLimits({ pages, data, api }: Sources): Problem[] {
+  return [...findUseFaults(pages, data), ...findClassFaults(data, api)];
+}
+
+function findUseFaults(pages: readonly Page[], data: Data): Problem[] {
+  if (data['rate-limits'] || data.isBroken) return [];
+  const message = "`<RateLimits>` has nothing to show: there's no _data/rate-limits.yaml";
+  return pages.flatMap(({ uses }) =>
+    uses
+      .filter(({ name }) => name === 'RateLimits')
+      .map(({ place }) => ({ ...place, message, fix: 'add the file, or remove the component' })),
+  );
+}
+
+function findClassFaults({ 'rate-limits': limits }: Data, api: Sources['api']): Problem[] {
+  if (!limits || !api) return [];
+  const names = limits.value.classes.map(({ name }) => name);
+  const used = [...new Set(api.operations.map(({ rateLimitClass }) => rateLimitClass))];
+  const unused = names.flatMap((name, index) => {
+    if (used.includes(name)) return [];
+    const place = limits.locate(['classes', index, 'name']);
+    return [
+      {
+        ...place,
+        message: `No operation has the rate-limit class \`${name}\``,
+        fix: 'remove the class',
+      },
+    ];
+  });
+  const missing = used.flatMap((name) => {
+    if (name === '' || names.includes(name)) return [];
+    const slug = api.operations.find(({ rateLimitClass }) => rateLimitClass === name)?.slug;
+    const message = `Operation \`${slug}\` has the rate-limit class \`${name}\`, which isn't listed here`;
+    return [
+      { ...limits.locate(['classes']), message, fix: 'add the class, or correct the operation' },
+    ];
+  });
+  return [...unused, ...missing];
+}

@@ -1,0 +1,49 @@
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import type { Page } from '../../graph/page';
+import type { Tape } from './tape';
+
+/**
+ * Every page whose front matter names a domain or a version that the data do not know, and every page
+ * about a domain whose data name no specification. Nothing is asked of a site without such data.
+ */
+export function findStrangeClaims(pages: readonly Page[], tape: Tape | undefined): Problem[] {
+  if (!tape) return [];
+  const versions = tape.versions.map(({ id }) => id);
+  const rows = new Map(tape.groups.flatMap((group) => group.rows.map((row) => [row.slug, row])));
+  const slugs = [...rows.keys()];
+  return pages.flatMap(({ matter, locate, path }) => {
+    const { domain, domains = [], first_version: version } = matter;
+    const named = [
+      ...(domain === undefined ? [] : [{ slug: domain, at: ['domain'] }]),
+      ...domains.map((slug, index) => ({ slug, at: ['domains', index] })),
+    ];
+    const strange = slugs.length === 0 ? [] : named.filter(({ slug }) => !rows.has(slug));
+    const row = domain === undefined ? undefined : rows.get(domain);
+    return [
+      ...strange.map(({ slug, at }) => ({
+        ...locate(at),
+        message: `There's no domain \`${slug}\``,
+        fix: suggest(slug, slugs),
+      })),
+      ...(version === undefined || versions.includes(version)
+        ? []
+        : [
+            {
+              ...locate(['first_version']),
+              message: `There's no version \`${version}\``,
+              fix: suggest(version, versions),
+            },
+          ]),
+      ...(row && row.href === undefined
+        ? [
+            {
+              ...locate(['domain']),
+              message: `Domain \`${row.slug}\` has no specification in _data/domains.yaml`,
+              fix: `add \`specification: /${path}\` to it there`,
+            },
+          ]
+        : []),
+    ];
+  });
+}

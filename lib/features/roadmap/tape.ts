@@ -1,0 +1,123 @@
+import type { Located } from '../../content/config';
+import type { DomainsData, VersionStatus, VersionsData } from '../../content/data';
+import type { Data } from '../../content/read-data';
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import { findLinkFault, type Targets } from '../../graph/links';
+
+/** A version of the product, as a column of the chart. */
+export type TapeVersion = {
+  readonly id: string;
+  readonly name: string;
+  readonly status: VersionStatus;
+  /** The page about it, where there is one. */
+  readonly href?: string;
+};
+
+/** What one version adds to a domain, drawn until the next addition. Columns count from 1, both included. */
+export type TapeBar = {
+  readonly text: string;
+  readonly status: VersionStatus;
+  readonly first: number;
+  readonly last: number;
+};
+
+/** A domain, as a row of the chart. */
+export type TapeRow = {
+  readonly slug: string;
+  readonly name: string;
+  readonly href?: string;
+  readonly bars: readonly TapeBar[];
+};
+
+/** The domains by version: what the home page draws and what names domains and versions elsewhere. */
+export type Tape = {
+  readonly versions: readonly TapeVersion[];
+  readonly groups: readonly { readonly name: string; readonly rows: readonly TapeRow[] }[];
+};
+
+/** The chart of the data; a version or a page that does not exist is a problem. No chart without versions. */
+export function buildTape(
+  { versions, domains, isBroken }: Data,
+  targets: Targets,
+): { tape: Tape | undefined; problems: Problem[] } {
+  if (!versions) {
+    const message = "The domains name versions, but there's no _data/versions.yaml";
+    const place = domains && !isBroken && { file: domains.file, line: 1, column: 1 };
+    return {
+      tape: undefined,
+      problems: place ? [{ ...place, message, fix: 'add it, with the oldest version first' }] : [],
+    };
+  }
+  const columns = versions.value.versions.map(({ id, name, status, page }) => ({
+    ...{ id, name, status },
+    ...(page === undefined ? {} : { href: page }),
+  }));
+  const groups = (domains?.value.groups ?? []).map(({ name, domains: members }) => ({
+    name,
+    rows: members.map(({ slug, name: label, specification, adds }) => ({
+      ...{ slug, name: label, bars: drawBars(adds, columns) },
+      ...(specification === undefined ? {} : { href: specification }),
+    })),
+  }));
+  const problems = [
+    ...findVersionFaults(versions, targets),
+    ...(domains ? findDomainFaults(domains, columns, targets) : []),
+  ];
+  return { tape: { versions: columns, groups }, problems };
+}
+
+function drawBars(
+  adds: Readonly<Record<string, string>>,
+  versions: readonly TapeVersion[],
+): TapeBar[] {
+  const starts = versions.flatMap(({ id, status }, index) => {
+    const text = Object.hasOwn(adds, id) ? adds[id] : undefined;
+    return text === undefined ? [] : [{ text, status, first: index + 1 }];
+  });
+  return starts.map((start, index) => ({
+    ...start,
+    last: (starts[index + 1]?.first ?? versions.length + 1) - 1,
+  }));
+}
+
+function findVersionFaults({ value, locate }: Located<VersionsData>, targets: Targets): Problem[] {
+  return value.versions.flatMap(({ page }, index) => {
+    const fault = page && findLinkFault(page, undefined, targets);
+    return fault ? [{ ...locate(['versions', index, 'page']), ...fault }] : [];
+  });
+}
+
+function findDomainFaults(
+  { value, locate }: Located<DomainsData>,
+  versions: readonly TapeVersion[],
+  targets: Targets,
+): Problem[] {
+  const known = versions.map(({ id }) => id);
+  return value.groups.flatMap(({ domains }, group) =>
+    domains.flatMap(({ specification, adds, name }, index) => {
+      const at = ['groups', group, 'domains', index];
+      const fault = specification && findLinkFault(specification, undefined, targets);
+      const unknown = Object.keys(adds).filter((id) => !known.includes(id));
+      const isEmpty = Object.keys(adds).length === 0;
+      const fix = 'write at least one version and what it adds';
+      return [
+        ...(fault ? [{ ...locate([...at, 'specification']), ...fault }] : []),
+        ...(isEmpty
+          ? [
+              {
+                ...locate([...at, 'adds']),
+                message: `Domain \`${name}\` adds nothing in any version`,
+                fix,
+              },
+            ]
+          : []),
+        ...unknown.map((id) => ({
+          ...locate([...at, 'adds', id]),
+          message: `There's no version \`${id}\``,
+          fix: suggest(id, known),
+        })),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Data } from '../../content/read-data';
+import type { DatabaseSchema } from '../../content/read-schema';
+import type { Page } from '../../graph/page';
+import { buildDomainTables, type DomainTables } from './domain-tables';
+import { drawDiagrams, type TableDiagram } from './draw-diagrams';
+
+/** What the pages show of the database. */
+export type SiteTables = {
+  readonly domains: readonly DomainTables[];
+  /** The diagrams that pages ask for, by their keys. */
+  readonly diagrams: ReadonlyMap<string, TableDiagram>;
+};
+
+type Sources = { readonly database: DatabaseSchema | undefined; readonly data: Data };
+
+/** The tables of the domains with the diagrams that `pages` ask for; drawings are kept below `cacheDir`. */
+export async function buildTables(
+  pages: readonly Page[],
+  { database, data }: Sources,
+  cacheDir: string,
+): Promise<SiteTables> {
+  const domains = buildDomainTables(database, data, pages);
+  return { domains, diagrams: await drawDiagrams(pages, domains, database, cacheDir) };
+}

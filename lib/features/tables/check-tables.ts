@@ -1,0 +1,134 @@
+import type { DatabaseSchema } from '../../content/read-schema';
+import { PRIVACY_CLASSES, readPrivacy } from '../../content/schema-sql/privacy';
+import { readComment } from '../../content/schema-sql/read-comment';
+import { splitStatements } from '../../content/schema-sql/split-statements';
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import type { Page } from '../../graph/page';
+import type { ComponentUse } from '../../markdown/compiled';
+import type { SiteTables } from './build-tables';
+import { diagramKey } from './diagram-key';
+import type { DomainTables } from './domain-tables';
+import type { TableDiagram } from './draw-diagrams';
+
+type Sources = {
+  readonly pages: readonly Page[];
+  readonly database: DatabaseSchema | undefined;
+  readonly tables: SiteTables;
+};
+
+/**
+ * Every component that shows tables which do not exist, shows them a second time or cannot draw them, and
+ * every comment of the schema on what it has not, or with a privacy class that does not exist.
+ */
+export function checkTables(sources: Sources): Problem[] {
+  const { pages, database } = sources;
+  const shown = new Map<string, string>();
+  return [
+    ...pages.flatMap(({ uses, path }) =>
+      uses.flatMap((use) =>
+        findUseFaults(use, `/${path}`, sources, shown).map((fault) => ({ ...use.place, ...fault })),
+      ),
+    ),
+    ...(database ? [...findClassFaults(database), ...findStrayComments(database)] : []),
+  ];
+}
+
+type Fault = Pick<Problem, 'message' | 'fix'>;
+
+function findUseFaults(
+  use: ComponentUse,
+  page: string,
+  { tables: { domains, diagrams } }: Sources,
+  shown: Map<string, string>,
+): Fault[] {
+  const { name, attributes } = use;
+  if (!/^(Tables|TableDiagram|TableList|PersonalData)$/.test(name)) return [];
+  if (domains.length === 0) {
+    const message = `\`<${name}>\` has nothing to show: _data/capabilities.yaml lists no table of files/schema.sql`;
+    return [{ message, fix: 'add both files, or remove the component' }];
+  }
+  if (name === 'TableList') return [];
+  if (name === 'PersonalData') return findNoClass(domains);
+  const { of = '' } = attributes;
+  // Without a name at all it is a problem of the page's text already.
+  if (of === '') return [];
+  const known = domains.map(({ domain }) => domain);
+  const own = domains.find(({ domain }) => domain === of);
+  if (!own)
+    return [
+      { message: `There's no domain \`${of}\` with tables`, fix: suggest(of, known, known.length) },
+    ];
+  if (name === 'TableDiagram') return findDiagramFaults(use, own, diagrams);
+  const before = shown.get(of);
+  shown.set(of, before ?? page);
+  if (before === undefined) return [];
+  const message = `The tables of \`${of}\` are already on \`${before}\``;
+  return [{ message, fix: 'remove one of the two, because a table has only one address' }];
+}
+
+function findNoClass(domains: readonly DomainTables[]): Fault[] {
+  const columns = domains.flatMap(({ tables }) => tables.flatMap((table) => table.columns));
+  if (columns.some(({ privacy }) => privacy !== undefined)) return [];
+  const message =
+    '`<PersonalData>` has nothing to show: no column in files/schema.sql has a privacy class';
+  return [
+    { message, fix: "add `comment on column … is 'pii: personal. …'`, or remove the component" },
+  ];
+}
+
+function findDiagramFaults(
+  { attributes }: ComponentUse,
+  { domain, tables }: DomainTables,
+  diagrams: ReadonlyMap<string, TableDiagram>,
+): Fault[] {
+  const known = tables.map(({ name }) => name);
+  const strange = attributes.tables?.split(/\s+/).filter((name) => !known.includes(name)) ?? [];
+  if (strange.length > 0) {
+    return strange.map((name) => ({
+      message: `Domain \`${domain}\` has no table \`${name}\``,
+      fix: suggest(name, known, known.length),
+    }));
+  }
+  const drawn = diagrams.get(diagramKey(attributes))?.drawn;
+  if (!drawn || drawn.kind === 'svg') return [];
+  const message = `The tables of \`${domain}\` can't be drawn. ${drawn.message}`;
+  return [{ message, fix: 'show fewer tables with `tables="…"`, in several diagrams' }];
+}
+
+function findClassFaults({ file, tables }: DatabaseSchema): Problem[] {
+  return tables.flatMap((table) =>
+    table.columns.flatMap(({ name, comment, commentLine: line }) => {
+      const privacy = readPrivacy(comment);
+      const known: readonly string[] = PRIVACY_CLASSES;
+      if (!privacy || known.includes(privacy.name)) return [];
+      const place = `${table.name}.${name}`;
+      const message =
+        privacy.name === ''
+          ? `The comment on \`${place}\` has no privacy class after \`pii:\``
+          : `\`${place}\` has an unknown privacy class \`${privacy.name}\``;
+      const fix = suggest(privacy.name, known, known.length);
+      return [{ file, line, column: 1, message, fix }];
+    }),
+  );
+}
+
+// PostgreSQL would refuse them too, but only where the samples are run.
+function findStrayComments({ file, text, tables }: DatabaseSchema): Problem[] {
+  const known = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
+  return splitStatements(text).flatMap((statement) => {
+    const said = readComment(statement.text);
+    if (said?.column === undefined) return [];
+    const table = known.get(said.table);
+    const columns = table?.columns.map(({ name }) => name) ?? [];
+    // A view has columns as well; only tables hold anything.
+    if (columns.includes(said.column) || (!table && !readPrivacy(said.text))) return [];
+    const line = text.slice(0, statement.at).split('\n').length;
+    const name = said.table.replace(/^\./, '');
+    const message = table
+      ? `Table \`${name}\` has no column \`${said.column}\``
+      : `There's no table \`${name}\` to comment on`;
+    const fix = table ? suggest(said.column, columns) : suggest(name, [...known.keys()]);
+    return [{ file, line, column: 1, message, fix }];
+  });
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../core/settings';
+import { NAMES_ENVIRONMENT, NAMES_SITE } from '../../core/testing/names-site';
+import { withFiles } from '../../core/testing/with-files';
+import { recordsOf } from '../../site/records/records';
+import { checkSite, type Site } from '../../site/site';
+import { tableAddress } from './domain-tables';
+
+async function read(text: string): Promise<Site> {
+  const files = Object.entries({ ...NAMES_SITE, 'a/b.md': `# B\n\n${text}\n` }).map(
+    ([path, data]) => [`content/${path}`, data] as const,
+  );
+  return withFiles(Object.fromEntries(files), async (project) => {
+    const { site } = await checkSite(readSettings(NAMES_ENVIRONMENT, project));
+    return site;
+  });
+}
+
+const site = await read('## Over\n\nText.\n\n<Tables of="supply" />\n\n## Under\n\nText.');
+
+test('the tables of a domain are headings where their component stands', () => {
+  const page = site.pages.find(({ path }) => path === 'a/b');
+  expect(page?.headings.map(({ id, depth }) => `${depth} ${id}`)).toEqual([
+    '2 over',
+    '2 units',
+    '2 unit_lines',
+    '2 channels',
+    '2 under',
+  ]);
+  expect(page?.anchors).toContain('unit_lines');
+});
+
+test.for([
+  { table: 'unit_lines', address: '/a/b#unit_lines' },
+  { table: 'nothing', address: undefined },
+])('the address of $table is $address', ({ table, address }) => {
+  expect(tableAddress(site.tables.domains, table)).toBe(address);
+});
+
+test('a table without a page has no address', async () => {
+  const { tables } = await read('Nothing.');
+  expect(tables.domains[0]?.tables.length).toBe(3);
+  expect(tableAddress(tables.domains, 'units')).toBeUndefined();
+});
+
+test('a search finds tables at their headings', () => {
+  const found = recordsOf(site).filter(({ where }) => where === 'Table');
+  expect(found.map(({ path, id, names }) => [path, id, names])).toEqual([
+    [
+      ...['a/b', 'units'],
+      [
+        { name: 'units', rank: 'self' },
+        { name: 'units_pkey', rank: 'listed' },
+        { name: 'units_check_in_idx', rank: 'listed' },
+      ],
+    ],
+    ['a/b', 'unit_lines', [{ name: 'unit_lines', rank: 'self' }]],
+    ['a/b', 'channels', [{ name: 'channels', rank: 'self' }]],
+  ]);
+});

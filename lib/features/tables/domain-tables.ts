@@ -1,0 +1,41 @@
+import type { Data } from '../../content/read-data';
+import type { DatabaseSchema } from '../../content/read-schema';
+import type { Page } from '../../graph/page';
+import { buildTableView, type TableView } from './table-view';
+
+/** The tables of one domain, in the order of the data, and the page that describes them. */
+export type DomainTables = {
+  /** The domain's slug. */
+  readonly domain: string;
+  /** The path of the page with their sections; undefined while there is none. */
+  readonly path: string | undefined;
+  readonly tables: readonly TableView[];
+};
+
+/** The tables of every domain that has some, as the schema declares them; nothing without a schema or capabilities. */
+export function buildDomainTables(
+  database: DatabaseSchema | undefined,
+  { capabilities }: Data,
+  pages: readonly Page[],
+): DomainTables[] {
+  if (!database || !capabilities) return [];
+  const declared = new Map(database.tables.map((table) => [table.name, table]));
+  return capabilities.value.domains.flatMap(({ slug, tables }) => {
+    const views = Object.entries(tables).flatMap(([since, names]) =>
+      names.flatMap((name) => {
+        const table = declared.get(name);
+        return table ? [buildTableView(table, since)] : [];
+      }),
+    );
+    const page = pages.find(({ uses }) =>
+      uses.some(({ name, attributes }) => name === 'Tables' && attributes.of === slug),
+    );
+    return views.length > 0 ? [{ domain: slug, path: page?.path, tables: views }] : [];
+  });
+}
+
+/** Where a table is described, such as `/reference/database/bookings#holds`; undefined where nowhere. */
+export function tableAddress(domains: readonly DomainTables[], table: string): string | undefined {
+  const home = domains.find(({ tables }) => tables.some(({ name }) => name === table));
+  return home?.path === undefined ? undefined : `/${home.path}#${table}`;
+}

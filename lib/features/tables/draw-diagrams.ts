@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { DatabaseSchema } from '../../content/read-schema';
+import { drawTables } from '../../content/schema-sql/draw-tables';
+import type { Page } from '../../graph/page';
+import { drawKept } from '../../mermaid/draw-kept';
+import type { DiagramFault } from '../../mermaid/fault';
+import type { DiagramSvg } from '../../mermaid/svg';
+import { diagramKey } from './diagram-key';
+import type { DomainTables } from './domain-tables';
+
+/** The diagram of some tables: its source, and its drawing or what is wrong with it. */
+export type TableDiagram = { readonly source: string; readonly drawn: DiagramSvg | DiagramFault };
+
+/** The diagrams that the pages ask for with `<TableDiagram>`, by their keys. A drawing is kept below `cacheDir`. */
+export async function drawDiagrams(
+  pages: readonly Page[],
+  domains: readonly DomainTables[],
+  database: DatabaseSchema | undefined,
+  cacheDir: string,
+): Promise<ReadonlyMap<string, TableDiagram>> {
+  const diagrams = new Map<string, TableDiagram>();
+  if (!database) return diagrams;
+  for (const { name, attributes } of pages.flatMap(({ uses }) => uses)) {
+    const key = diagramKey(attributes);
+    if (name !== 'TableDiagram' || diagrams.has(key)) continue;
+    const own = domains.find(({ domain }) => domain === attributes.of)?.tables ?? [];
+    const wanted = attributes.tables?.split(/\s+/) ?? own.map((table) => table.name);
+    const tables = database.tables.filter((table) => wanted.includes(table.name));
+    if (own.length === 0 || tables.length === 0) continue;
+    const source = drawTables(tables, database.tables);
+    diagrams.set(key, { source, drawn: await drawKept(source, key, join(cacheDir, 'diagrams')) });
+  }
+  return diagrams;
+}

@@ -1,0 +1,30 @@
+import { areasOf, type PlacedPages } from '../../search/areas';
+import { type Name, PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
+import type { SiteTables } from './build-tables';
+import type { TableView } from './table-view';
+
+/** The tables of the database, at their sections, each with its columns, constraints and indexes. */
+export function tableRecords(site: PlacedPages & { readonly tables: SiteTables }): SearchRecord[] {
+  const areas = areasOf(site);
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  return site.tables.domains.flatMap(({ path, tables }) => {
+    const page = path === undefined ? undefined : pages.get(path);
+    if (!page) return [];
+    return tables.map((table) => ({
+      ...{ ...PLAIN_RECORD, kind: 'entry' as const, area: areas.get(page.path) ?? '' },
+      ...{ status: page.matter.status ?? '', version: page.matter.first_version ?? '' },
+      path: page.path,
+      ...{ page: page.title, title: table.name, id: table.name, depth: 2, where: 'Table' },
+      ...{ text: table.purpose, code: table.columns.map(({ name }) => name).join('\n') },
+      names: [{ name: table.name, rank: 'self' }, ...partsOf(table)],
+    }));
+  });
+}
+
+// The kinds whose names are used once; a policy or a trigger is named alike on many tables.
+const NAMED = /key|unique|check|exclude|index/;
+
+function partsOf({ name: table, parts }: TableView): Name[] {
+  const names = parts.filter(({ kind, name }) => NAMED.test(kind) && name.startsWith(table));
+  return [...new Set(names.map(({ name }) => name))].map((name) => ({ name, rank: 'listed' }));
+}

@@ -1,0 +1,89 @@
+import type { Data } from '../../content/read-data';
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import { findLinkFault, type Targets } from '../../graph/links';
+import type { Page } from '../../graph/page';
+import type { ComponentUse } from '../../markdown/compiled';
+import { sectionOf } from './tokens-of';
+
+type Sources = {
+  readonly pages: readonly Page[];
+  readonly data: Data;
+  readonly targets: Targets;
+};
+type Fault = Pick<Problem, 'message' | 'fix'>;
+
+/**
+ * Every `<Tokens>` that would show nothing, every token whose section does not exist, and every difference
+ * between the tokens and the secret variables.
+ */
+export function checkTokens({ pages, data, targets }: Sources): Problem[] {
+  return [
+    ...findUseFaults(pages, data),
+    ...findDeadSections(data, targets),
+    ...findStrangeNames(data),
+    ...findMissingTokens(data),
+  ];
+}
+
+function findUseFaults(pages: readonly Page[], { tokens, isBroken = false }: Data): Problem[] {
+  // Of data that cannot be read, nobody can say what they lack.
+  if (!tokens && isBroken) return [];
+  const sections = [...new Set(tokens?.value.tokens.map(sectionOf))];
+  const find = ({ attributes }: ComponentUse): Fault | undefined => {
+    const { section, checks } = attributes;
+    if (sections.length === 0) {
+      const message = "`<Tokens>` has nothing to show: there's no _data/tokens.yaml";
+      return { message, fix: 'add the file, or remove the component' };
+    }
+    if (section === undefined || sections.includes(section)) {
+      if (section === undefined || checks === undefined) return undefined;
+      return { message: '`<Tokens>` has both `section` and `checks`', fix: 'remove `checks`' };
+    }
+    return {
+      message: `No token has the section \`${section}\` in \`rotate\``,
+      fix: suggest(section, sections),
+    };
+  };
+  return pages.flatMap(({ uses }) =>
+    uses.flatMap((use) => {
+      const fault = use.name === 'Tokens' ? find(use) : undefined;
+      return fault ? [{ ...use.place, ...fault }] : [];
+    }),
+  );
+}
+
+function findDeadSections({ tokens }: Data, targets: Targets): Problem[] {
+  if (!tokens) return [];
+  return tokens.value.tokens.flatMap(({ rotate }, index) => {
+    const fault = findLinkFault(rotate, undefined, targets);
+    return fault ? [{ ...tokens.locate(['tokens', index, 'rotate']), ...fault }] : [];
+  });
+}
+
+function findStrangeNames({ tokens, environment }: Data): Problem[] {
+  if (!tokens || !environment) return [];
+  const { variables } = environment.value;
+  const secrets = variables.filter(({ secret }) => secret).map(({ name }) => name);
+  return tokens.value.tokens.flatMap(({ name }, index) => {
+    if (!/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(name) || secrets.includes(name)) return [];
+    const place = tokens.locate(['tokens', index, 'name']);
+    const isPlain = variables.some((variable) => variable.name === name);
+    const message = isPlain
+      ? `Variable \`${name}\` isn't a secret`
+      : `There's no variable \`${name}\``;
+    const fix = isPlain ? `remove it, or set \`secret: true\` in ${environment.file}` : undefined;
+    return [{ ...place, message, fix: fix ?? suggest(name, secrets) }];
+  });
+}
+
+function findMissingTokens({ tokens, environment }: Data): Problem[] {
+  if (!tokens || !environment) return [];
+  const names = tokens.value.tokens.map(({ name }) => name);
+  return environment.value.variables.flatMap(({ name, secret }, index) => {
+    if (!secret || names.includes(name)) return [];
+    const place = environment.locate(['variables', index, 'name']);
+    const message = `Secret \`${name}\` is missing in ${tokens.file}`;
+    return [{ ...place, message, fix: 'add it there' }];
+  });
+}

@@ -1,0 +1,33 @@
+import type { Located } from '../../content/config';
+import { areasOf, type PlacedPages } from '../../search/areas';
+import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
+import type { TokensData } from './tokens-data';
+import { tokenId, tokensWithId } from './tokens-of';
+
+/** The tokens that an inventory lists, at their rows. */
+export function tokenRecords(
+  site: PlacedPages & { readonly data: { readonly tokens?: Located<TokensData> } },
+): SearchRecord[] {
+  const tokens = site.data.tokens?.value.tokens ?? [];
+  const areas = areasOf(site);
+  return site.pages.flatMap(({ path, title, matter, uses }) =>
+    uses
+      .flatMap((use) => tokensWithId(use, tokens))
+      .map((token) => ({
+        ...{ ...PLAIN_RECORD, kind: 'entry', area: areas.get(path) ?? '' },
+        ...{ status: matter.status ?? '', version: matter.first_version ?? '' },
+        ...{ path, page: title, title: token.name, id: tokenId(token), depth: 3 },
+        ...{
+          where: 'Token',
+          text: plain(`${token.kind}. ${token.opens}. ${token.method}.`),
+          code: '',
+        },
+        // What a variable is stands at the variable itself.
+        names: [{ name: token.name, rank: 'listed' }],
+      })),
+  );
+}
+
+function plain(text: string): string {
+  return text.replaceAll('`', '');
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Located } from '../../content/config';
+import { dataText } from '../../content/data-text';
+import { parseDataFile } from '../../content/parse-data-file';
+import type { SourceFile } from '../../content/read';
+import { refuseRepeated } from '../../content/refuse-repeated';
+import type { Problem } from '../../core/problem';
+
+const tokenSchema = z.strictObject({
+  /** The variable that holds it, or what it is called where no variable does. */
+  name: dataText,
+  kind: dataText,
+  /** Who answers for it. */
+  owner: dataText,
+  /** The longest life of one value, in days. */
+  days: z.int().min(1).max(3650),
+  /** The section that says how it is replaced: a page and its heading. */
+  rotate: dataText.regex(
+    /^\/[^#]*#[^#]+$/,
+    'must be a page and its heading, such as `/page#heading`',
+  ),
+  /** How it is replaced, in a few words. */
+  method: dataText,
+  opens: dataText,
+  /** What is tried after a swap, before the old value is revoked. */
+  check: dataText,
+  /** What happens while no valid value is in place. */
+  without: dataText,
+});
+
+const tokensSchema = z.strictObject({
+  tokens: z.array(tokenSchema).min(1).superRefine(refuseRepeated('name', 'a token')),
+});
+
+/** One secret, with what a person must know who replaces it. */
+export type Token = Readonly<z.output<typeof tokenSchema>>;
+
+/** Every secret that authenticates or decrypts. */
+export type TokensData = Readonly<z.output<typeof tokensSchema>>;
+
+/** `_data/tokens.yaml` as it promises to be, or what its author must fix. */
+export function parseTokens(source: SourceFile): Located<TokensData> | Problem[] {
+  return parseDataFile(tokensSchema, source);
+}

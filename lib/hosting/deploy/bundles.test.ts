@@ -1,0 +1,140 @@
+import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readTreeBytes } from '../../core/testing/read-tree-bytes';
+import { withFiles } from '../../core/testing/with-files';
+import { readManifest, verifyBundle, writeManifest } from '../manifest';
+import { PREVIEW_POLICY } from '../preview-policy';
+import { findBundleFaults } from './find-bundle-faults';
+import { keepAssets } from './keep-assets';
+import { writePreviewHeaders } from './write-preview-headers';
+
+const write = (root: string, path: string, text = 'x') => writeFileSync(join(root, path), text);
+
+test.for<{ name: string; change: (root: string) => void; fault?: string; foreign?: string }>([
+  { name: 'is whole', change: () => {} },
+  {
+    name: 'lost a file',
+    change: (root) => write(root, 'a.html', ''),
+    fault: 'a.html has other bytes',
+  },
+  {
+    name: 'has a file more',
+    change: (root) => write(root, 'b'),
+    fault: 'b is not in the manifest',
+  },
+  {
+    name: 'has a link',
+    change: (root) => symlinkSync('/etc/passwd', join(root, 'b')),
+    fault: 'b is neither a file nor a folder',
+  },
+  {
+    name: 'has a link to a folder',
+    change: (root) => symlinkSync('/etc', join(root, 'b')),
+    fault: 'b is neither a file nor a folder',
+  },
+  {
+    name: 'has a large file',
+    change: (root) => {
+      write(root, 'b');
+      truncateSync(join(root, 'b'), 26 * 1024 ** 2);
+    },
+    fault: 'b is too large',
+  },
+  { name: 'has a strange name', change: (root) => write(root, 'b\\c'), fault: 'has a character' },
+  {
+    name: 'has a manifest without files',
+    change: (root) => write(root, 'manifest.json', '{"files":null}'),
+    fault: 'manifest.json is missing or cut off',
+  },
+  {
+    name: 'has a manifest of numbers',
+    change: (root) => write(root, 'manifest.json', '{"files":{"a.html":1}}'),
+    fault: 'manifest.json is missing or cut off',
+  },
+  {
+    name: 'tells the host what to do',
+    change: (root) => write(root, '_worker.js'),
+    fault: '_worker.js is not in the manifest',
+    foreign: '_worker.js may not be in a bundle of others',
+  },
+  {
+    name: 'leads elsewhere',
+    change: (root) => write(root, '_redirects'),
+    fault: '_redirects is not in the manifest',
+    foreign: '_redirects may not be in a bundle of others',
+  },
+  {
+    name: 'hides a file',
+    change: (root) => write(root, 'd/.env'),
+    fault: 'd/.env is not in the manifest',
+    foreign: 'd/.env may not be in a bundle of others',
+  },
+])('a bundle that $name', async ({ change, fault, foreign = fault }) => {
+  await withFiles({ 'a.html': 'a', '.nojekyll': '', 'd/c': '' }, async (root) => {
+    writeManifest(root);
+    change(root);
+    const expected = (text: string | undefined) =>
+      text === undefined ? [] : [expect.stringContaining(text)];
+    expect(await findBundleFaults(root)).toEqual(expected(fault));
+    expect(await findBundleFaults(root, true)).toEqual(expected(foreign));
+  });
+});
+
+test('what is no folder is no bundle', async () => {
+  await withFiles({ 'a/b': '' }, async (root) => {
+    symlinkSync(join(root, 'a'), join(root, 'link'));
+    for (const name of ['link', 'a/b', 'nothing']) {
+      expect(await findBundleFaults(join(root, name))).toEqual([
+        expect.stringContaining('is no folder'),
+      ]);
+    }
+  });
+});
+
+test('hashed files of a build outlive one deployment, and no second one', async () => {
+  const builds = [1, 2, 3].map((build) => [
+    [`${build}/index.html`, `page ${build}`],
+    [`${build}/_next/static/chunks/same.js`, 'same'],
+    [`${build}/_next/static/chunks/${build}.js`, `code ${build}`],
+    [`${build}/_search/000000000000000${build}/a.json`, `${build}`],
+    [`${build}/_search/root.json`, `${build}`],
+    [`${build}/only-${build}.html`, ''],
+  ]);
+  await withFiles(Object.fromEntries(builds.flat()), async (root) => {
+    const [first = '', second = '', third = ''] = ['1', '2', '3'].map((name) => join(root, name));
+    for (const folder of [first, second, third]) writeManifest(folder);
+    expect(await keepAssets(second, first)).toBe(2);
+    const names = (folder: string) =>
+      Object.keys(readTreeBytes(folder)).filter((name) => name !== 'manifest.json');
+    expect(names(second)).toEqual([
+      ...['_next/static/chunks/1.js', '_next/static/chunks/2.js', '_next/static/chunks/same.js'],
+      ...['_search/0000000000000001/a.json', '_search/0000000000000002/a.json'],
+      ...['_search/root.json', 'index.html', 'only-2.html'],
+    ]);
+    expect(verifyBundle(second)).toEqual([]);
+    expect(readManifest(second).kept).toEqual([
+      '_next/static/chunks/1.js',
+      '_search/0000000000000001/a.json',
+    ]);
+    // Of the second bundle its own files are kept, those of the first are not.
+    expect(await keepAssets(third, second)).toBe(2);
+    expect(names(third)).not.toContain('_next/static/chunks/1.js');
+    expect(names(third)).toContain('_next/static/chunks/2.js');
+    // The same bundle again keeps nothing.
+    expect(await keepAssets(first, first)).toBe(0);
+    expect(readManifest(first).kept).toBeUndefined();
+    write(second, 'more');
+    await expect(keepAssets(third, second)).rejects.toThrow('more is not in the manifest');
+  });
+});
+
+test('a foreign bundle has the headers of previews', async () => {
+  await withFiles({ _headers: '/*\n  X-Robots-Tag: all\n' }, async (root) => {
+    await writePreviewHeaders(root);
+    const { _headers: text = '' } = readTreeBytes(root);
+    expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/*.svg']);
+    expect(text.match(/^ {2}X-Robots-Tag: .*$/gm)).toEqual(['  X-Robots-Tag: noindex']);
+    expect(text).toContain(`  Content-Security-Policy: ${PREVIEW_POLICY}\n`);
+  });
+});

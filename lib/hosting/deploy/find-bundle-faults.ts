@@ -1,0 +1,49 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { MANIFEST, verifyBundle } from '../manifest';
+import { findNameFault, findStrangeName } from './find-name-fault';
+import { LIMITS } from './limits';
+
+/**
+ * Why a folder is no bundle that may be deployed; an empty list for one that is. Nothing but files and folders
+ * may be in it, within the limits, and all files must be in the manifest with the hashes of their bytes. With
+ * `isForeign`, nothing may tell the host what to do.
+ */
+export async function findBundleFaults(folder: string, isForeign = false): Promise<string[]> {
+  const root = await lstat(folder).catch(() => undefined);
+  if (!root?.isDirectory()) return [`${folder} is no folder`];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const faults: string[] = [];
+  let [count, bytes] = [0, 0];
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(folder, file).split(sep).join('/');
+    const found = await lstat(file);
+    const fault = findNameFault(path) ?? (isForeign ? findStrangeName(path) : undefined);
+    if (fault) faults.push(fault);
+    if (found.isDirectory()) continue;
+    if (!found.isFile()) faults.push(`${path} is neither a file nor a folder`);
+    else if (found.size > LIMITS.bytesOfFile) faults.push(`${path} is too large`);
+    count += 1;
+    bytes += found.size;
+  }
+  if (count > LIMITS.files) faults.push(`there are ${count} files, at most ${LIMITS.files}`);
+  if (bytes > LIMITS.bytes) faults.push(`there are ${bytes} bytes, at most ${LIMITS.bytes}`);
+  // What is too large, or no file, is not read.
+  return faults.length > 0 ? faults : verifyBundle(folder);
+}
+
+/** Throws with the first faults of a bundle that may not be deployed: see findBundleFaults. */
+export async function requireBundle(folder: string, isForeign = false): Promise<void> {
+  const faults = await findBundleFaults(folder, isForeign);
+  if (faults.length === 0) return;
+  const rest = faults.length > 5 ? [`and ${faults.length - 5} more`] : [];
+  throw new BundleError(
+    [`${folder} may not be deployed (${MANIFEST})`, ...faults.slice(0, 5), ...rest].join('\n  '),
+  );
+}
+
+/** A bundle that may not be deployed. */
+export class BundleError extends Error {
+  override readonly name = 'BundleError';
+}

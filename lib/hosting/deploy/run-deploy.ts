@@ -1,0 +1,152 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { findCommand } from '../../core/command-line/find-command';
+import { readArguments } from '../../core/command-line/read-arguments';
+import type { Syntax } from '../../core/command-line/syntax';
+import { SettingsError } from '../../core/settings-error';
+import { commentText } from './comment-text';
+import { expirePreviews } from './expire-previews';
+import { findArtifact } from './find-artifact';
+import { requireBundle } from './find-bundle-faults';
+import { findComment } from './find-comment';
+import { findPullRequest } from './find-pull-request';
+import { judgeAudit } from './judge-audit';
+import { keepAssets } from './keep-assets';
+import { pinSbom } from './pin-sbom';
+import { previewEnvironment } from './preview-environment';
+import { previewName } from './preview-name';
+import { readPulls } from './pulls';
+import { unpackBundle } from './unpack-bundle';
+import { workerName } from './worker-name';
+import { writePreviewHeaders } from './write-preview-headers';
+
+type Command = {
+  /** For the help. */
+  readonly does: string;
+  readonly operands: readonly string[];
+  readonly options?: Syntax['options'];
+  /** Returns what is to be printed. */
+  readonly run: (words: readonly string[], isForeign: boolean, now: Date) => Promise<string>;
+};
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  unpack: {
+    does: 'Unpacks the archive of a build, within limits.',
+    operands: ['ARCHIVE', 'FOLDER'],
+    run: async ([archive = '', folder = '']) =>
+      `${await unpackBundle(resolve(archive), resolve(folder))} files in ${folder}`,
+  },
+  verify: {
+    does: 'Checks that a build is complete and may be deployed.',
+    operands: ['FOLDER'],
+    options: { foreign: { does: 'the build comes from a fork: apply stricter limits' } },
+    run: async ([folder = ''], isForeign) => {
+      await requireBundle(resolve(folder), isForeign);
+      return `${folder} is complete`;
+    },
+  },
+  'keep-assets': {
+    does: 'Copies hashed files of the previous build into a build.',
+    operands: ['FOLDER', 'PREVIOUS'],
+    run: async ([folder = '', previous = '']) =>
+      `${await keepAssets(resolve(folder), resolve(previous))} files of the previous build kept`,
+  },
+  'preview-headers': {
+    does: 'Replaces _headers with the headers of previews.',
+    operands: ['FOLDER'],
+    run: async ([folder = '']) => {
+      await writePreviewHeaders(resolve(folder));
+      return `Wrote ${folder}/_headers for previews`;
+    },
+  },
+  'find-preview': {
+    does: 'Prints number, name, and commit of the pull request of an event.',
+    operands: ['EVENT', 'PULLS'],
+    run: async ([event = '', pulls = '']) => {
+      const found = findPullRequest(await text(event), readPulls(await text(pulls)));
+      if (!found) return 'number=';
+      return [
+        `number=${found.number}`,
+        `name=${previewName(requireName(), found.number)}`,
+        `commit=${found.head.sha}`,
+        `environment=${previewEnvironment(found)}`,
+      ].join('\n');
+    },
+  },
+  'find-artifact': {
+    does: 'Prints the id of the artifact with the build.',
+    operands: ['ARTIFACTS'],
+    run: async ([artifacts = '']) => String(findArtifact(await text(artifacts)) ?? ''),
+  },
+  'worker-name': {
+    does: 'Prints the name of the Worker that the site is deployed as.',
+    operands: [],
+    run: async () => requireName(),
+  },
+  'expired-previews': {
+    does: 'Prints the names of previews that can be deleted.',
+    operands: ['WORKERS', 'PULLS'],
+    run: async ([workers = '', pulls = ''], _, now) => {
+      const open = readPulls(await text(pulls)).filter(({ state }) => state === 'open');
+      const numbers = new Set(open.map(({ number }) => number));
+      return expirePreviews(requireName(), await text(workers), numbers, now).join('\n');
+    },
+  },
+  'pin-sbom': {
+    does: 'Prints an SBOM of npm that is the same for each run on a commit.',
+    operands: ['SBOM', 'TIME'],
+    run: async ([file = '', time = '']) => pinSbom(await text(file), time),
+  },
+  'judge-audit': {
+    does: 'Checks that each advisory for our packages is accepted.',
+    operands: ['ACCEPTED', 'REPORT', 'DEPLOY_REPORT'],
+    run: async ([accepted = '', ...reports], _, now) =>
+      judgeAudit(await Promise.all(reports.map(text)), await text(accepted), now),
+  },
+  'find-comment': {
+    does: 'Prints the id of our comment on a pull request.',
+    operands: ['COMMENTS'],
+    run: async ([comments = '']) => String(findComment(await text(comments)) ?? ''),
+  },
+  comment: {
+    does: 'Writes the comment with the address of a preview.',
+    operands: ['COMMIT', 'ADDRESS', 'FILE'],
+    run: async ([commit = '', address = '', file = '']) => {
+      await writeFile(resolve(file), commentText(commit, address));
+      return `Wrote ${file}`;
+    },
+  },
+};
+
+export const DEPLOY_SYNTAX = {
+  call: 'npm run deploy',
+  does: 'The steps of a deployment, as the workflows call them; see "Deployments" in README.md.',
+  commands: Object.fromEntries(
+    Object.entries(COMMANDS).map(([name, { does, operands, options = {} }]) => [
+      name,
+      { call: `npm run deploy -- ${name}`, does, operands, options },
+    ]),
+  ),
+} satisfies Syntax;
+
+/** Does what the words ask for, and returns what is to be printed. Throws a UsageError if they make no sense. */
+export async function runDeploy(words: readonly string[], now: Date): Promise<string> {
+  const { name, rest } = findCommand(words, Object.keys(COMMANDS));
+  const command = COMMANDS[name];
+  const syntax: Syntax | undefined = DEPLOY_SYNTAX.commands[name];
+  if (!command || !syntax) throw new Error(`${name} has no syntax`);
+  const { operands, values } = readArguments(rest, syntax);
+  return command.run(operands, values.foreign === true, now);
+}
+
+function requireName(): string {
+  const name = workerName(process.env);
+  if (name !== undefined) return name;
+  throw new SettingsError(
+    'set WORKER_NAME to the name of the Worker: at most 50 lowercase letters, digits, and hyphens',
+  );
+}
+
+function text(file: string): Promise<string> {
+  return readFile(resolve(file), 'utf8');
+}

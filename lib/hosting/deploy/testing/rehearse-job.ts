@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Job, parseWorkflow, readWorkflows } from './workflow';
+
+/** A request that reads a header from its standard input says what that was. */
+const INPUT = 'if [[ " $* " == *" @- "* ]]; then set -- "$@" "<<<" "$(cat)"; fi';
+
+/** What is left of an SBOM without packages. */
+const SBOM = JSON.stringify({
+  bomFormat: 'CycloneDX',
+  metadata: { component: { purl: 'pkg:npm/docs@0.0.0' } },
+  components: [],
+  dependencies: [],
+});
+
+const PROJECT = join(import.meta.dirname, '../../../..');
+
+/** What a rehearsal finds in place of GitHub and Cloudflare. */
+type Stage = {
+  /** An empty folder. */
+  readonly root: string;
+  /** The values of expressions, such as `github.token`. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What requests are answered with, by a part of their command line. */
+  readonly answers: Readonly<Record<string, string | Uint8Array>>;
+};
+
+export type Rehearsal = {
+  /** The builds, with their settings, and the commands that reached the network. */
+  readonly calls: readonly string[];
+  /** The outputs of each step with an id, as `step.output`. */
+  readonly outputs: Readonly<Record<string, string>>;
+  /** What the step that failed said. */
+  readonly fault: string | undefined;
+};
+
+/**
+ * Runs the scripts of a job of a workflow, one after the other, with the project's own programs. Builds, `gh`, `curl`,
+ * `wrangler` and `sleep` only say what they were asked, and give the answers that are laid out for them.
+ */
+export function rehearseJob(file: string, name: string, stage: Stage): Rehearsal {
+  const job = parseWorkflow(readWorkflows()[file] ?? '').jobs[name];
+  if (!job) throw new Error(`${file} has no job ${name}`);
+  const place = setStage(stage);
+  const outputs: Record<string, string> = {};
+  const values = { ...stage.values };
+  for (const step of job.steps.filter(({ run }) => run !== undefined)) {
+    const output = join(stage.root, 'output');
+    writeFileSync(output, '');
+    const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', step.run ?? ''], {
+      cwd: place.folder,
+      encoding: 'utf8',
+      env: {
+        ...{ PATH: `${place.tools}:${process.env.PATH}`, HOME: stage.root, NODE_ENV: 'test' },
+        ...{ RUNNER_TEMP: place.temp, GITHUB_OUTPUT: output, GITHUB_REPOSITORY: 'us/docs' },
+        ...{ GITHUB_EVENT_PATH: join(place.temp, 'event.json') },
+        ...resolveEnv({ ...job.env, ...step.env }, values),
+      },
+    });
+    for (const line of readFileSync(output, 'utf8').split('\n').filter(Boolean)) {
+      const [key = '', value = ''] = line.split(/=(.*)/s);
+      outputs[`${step.id}.${key}`] = value;
+      values[`steps.${step.id}.outputs.${key}`] = value;
+    }
+    if (status !== 0 && !step['continue-on-error']) {
+      return { calls: callsOf(place.log), outputs, fault: stdout + stderr };
+    }
+  }
+  return { calls: callsOf(place.log), outputs, fault: undefined };
+}
+
+function resolveEnv(env: Job['env'], values: Stage['values']): Record<string, string> {
+  const resolve = (text: string) =>
+    text.replace(/\$\{\{ (.+?) \}\}/g, (_, name: string) => {
+      // What a step that failed did not put out is empty.
+      const value = values[name] ?? (name.startsWith('steps.') ? '' : undefined);
+      if (value === undefined) throw new Error(`the rehearsal does not know ${name}`);
+      return value;
+    });
+  const pairs = Object.entries(env ?? {}).map(([key, value]) => [key, resolve(String(value))]);
+  return Object.fromEntries(pairs);
+}
+
+function callsOf(log: string): string[] {
+  return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(0, -1) : [];
+}
+
+function setStage({ root, answers }: Stage) {
+  const [folder, temp, tools] = [join(root, 'work'), join(root, 'temp'), join(root, 'tools')];
+  const log = join(root, 'calls');
+  for (const path of [folder, temp, tools]) mkdirSync(path, { recursive: true });
+  for (const path of ['lib', 'node_modules', 'package.json', 'package-lock.json']) {
+    symlinkSync(realpathSync(join(PROJECT, path)), join(folder, path));
+  }
+  const cases = Object.entries(answers).map(([part, answer], at) => {
+    const file = join(root, `answer-${at}`);
+    writeFileSync(file, answer);
+    return `  *"${part}"*) cat '${file}' ;;`;
+  });
+  const said = `printf '%s' "\${0##*/} $*" | tr '\\n' ' ' | sed 's|${root}/||g' >> '${log}'; echo >> '${log}'`;
+  const answer = ['#!/usr/bin/env bash', INPUT, said, 'case "$*" in', ...cases, 'esac', ''].join(
+    '\n',
+  );
+  // As npm does, it says on the standard output what it runs, unless it is told to be silent.
+  const npm = `#!/usr/bin/env bash
+if [ "$1" = ci ]; then exit; fi
+if [ "$1" = sbom ]; then echo '${SBOM}'; exit; fi
+shift
+if [ "$1" = --silent ]; then shift; else echo "> $*"; fi
+if [ "$1" = build ]; then
+  set -- build "$PREVIEW" "$PREVIEW_COMMIT" "$PREVIEW_TIME" "$PREVIEW_BASE" "$SITE_URL"
+  ${said}
+  exit
+fi
+name=$1
+shift 2
+exec '${process.execPath}' lib/program/run.mjs "$name" "$@"
+`;
+  const wrangler = join(folder, '.github/deploy/node_modules/.bin/wrangler');
+  for (const [file, text] of [
+    ...['gh', 'curl', 'sleep'].map((name) => [join(tools, name), answer] as const),
+    [wrangler, answer] as const,
+    [join(tools, 'npm'), npm] as const,
+  ]) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    chmodSync(file, 0o755);
+  }
+  return { folder, temp, tools, log };
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const FOLDER = join(import.meta.dirname, '../../../../.github/workflows');
+
+const words = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+const step = z.strictObject({
+  name: z.string().optional(),
+  id: z.string().optional(),
+  if: z.string().optional(),
+  uses: z.string().optional(),
+  with: words.optional(),
+  run: z.string().optional(),
+  env: words.optional(),
+  'continue-on-error': z.boolean().optional(),
+});
+
+const job = z.strictObject({
+  name: z.string(),
+  if: z.string().optional(),
+  needs: z.string().optional(),
+  /** Another workflow of the repository, which runs as this job. */
+  uses: z.string().optional(),
+  secrets: z.unknown().optional(),
+  'runs-on': z.string().optional(),
+  'timeout-minutes': z.number().optional(),
+  permissions: z.record(z.string(), z.string()).optional(),
+  environment: z.union([z.string(), z.object({ name: z.string(), url: z.string() })]).optional(),
+  outputs: words.optional(),
+  strategy: z.unknown().optional(),
+  env: words.optional(),
+  steps: z.array(step).default([]),
+});
+
+const workflow = z.strictObject({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions: z.record(z.string(), z.string()).optional(),
+  concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.boolean() }).optional(),
+  jobs: z.record(z.string(), job),
+});
+
+export type Step = z.output<typeof step>;
+export type Job = z.output<typeof job>;
+export type Workflow = z.output<typeof workflow>;
+
+/** The project's workflows: the text of each by its file's name. */
+export function readWorkflows(): Record<string, string> {
+  const names = readdirSync(FOLDER).sort();
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]));
+}
+
+/** What a workflow says. Throws for what this project's workflows have no use for, such as a list of events. */
+export function parseWorkflow(text: string): Workflow {
+  return workflow.parse(parse(text));
+}

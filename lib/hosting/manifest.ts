@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../core/list-files';
+
+export const MANIFEST = 'manifest.json';
+
+/** The contents of a complete bundle: the SHA-256 of each file's bytes, by path. */
+export type Manifest = {
+  readonly files: Readonly<Record<string, string>>;
+  /** Paths of `files` that come from the previous bundle, kept for pages that were open when it was replaced. */
+  readonly kept?: readonly string[];
+};
+
+/**
+ * Writes and returns the manifest. Call this last: a bundle with a manifest counts as complete. Its bytes depend only
+ * on the files and on `kept`.
+ */
+export function writeManifest(folder: string, kept: readonly string[] = []): Manifest {
+  const files = hashFiles(folder);
+  const manifest = kept.length > 0 ? { files, kept: [...kept].sort() } : { files };
+  writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
+  return manifest;
+}
+
+/** Returns the manifest of a bundle. Throws if it's missing or invalid. */
+export function readManifest(folder: string): Manifest {
+  const value: unknown = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+  if (!isManifest(value)) throw new Error(`${MANIFEST} lists no files`);
+  return value;
+}
+
+function isManifest(value: unknown): value is Manifest {
+  if (typeof value !== 'object' || value === null || !('files' in value)) return false;
+  const { files, kept = [] } = value as { files: unknown; kept?: unknown };
+  const isText = (one: unknown) => typeof one === 'string';
+  if (typeof files !== 'object' || files === null || !Array.isArray(kept)) return false;
+  return Object.values(files).every(isText) && kept.every(isText);
+}
+
+/** Returns the reasons why a folder isn't a complete bundle, or an empty list if it is one. */
+export function verifyBundle(folder: string): string[] {
+  let manifest: Manifest;
+  try {
+    manifest = readManifest(folder);
+  } catch {
+    return [`${MANIFEST} is missing or cut off`];
+  }
+  const found = hashFiles(folder);
+  const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
+  return [...names].sort().flatMap((name) => {
+    const expected = Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
+    if (expected === found[name]) return [];
+    if (expected === undefined) return [`${name} is not in the manifest`];
+    return [found[name] === undefined ? `${name} is missing` : `${name} has other bytes`];
+  });
+}
+
+function hashFiles(folder: string): Record<string, string> {
+  const paths = listFiles(folder).filter((path) => path !== MANIFEST);
+  const hashes: [string, string][] = [];
+  for (const path of paths) {
+    const bytes = readFileSync(join(folder, path));
+    hashes.push([path, createHash('sha256').update(bytes).digest('hex')]);
+  }
+  return Object.fromEntries(hashes);
+}

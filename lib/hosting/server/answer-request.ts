@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentTypeOf, isCompressible } from '../../core/content-type';
+import { commonHeaders, type Deployment, headersOf, REVALIDATED } from '../response-headers';
+import type { BoundedCache } from './bounded-cache';
+import { chooseEncoding } from './choose-encoding';
+import type { Listing } from './list-files';
+import { matchesEtag } from './matches-etag';
+import { type Representation, readRepresentation } from './read-representation';
+import { type HostRules, resolveRequest } from './resolve-request';
+
+/** What a server needs to know to answer. */
+export type Site = {
+  readonly rules: HostRules;
+  /** Where the bundle is mounted: nothing, or a path with a leading and no closing slash. */
+  readonly basePath: string;
+  readonly deployment: Deployment;
+  readonly list: () => Promise<Listing>;
+  readonly cache: BoundedCache<Representation>;
+};
+
+/** Answers one request. It may reject if the disk fails; then nothing has been sent yet. */
+export async function answerRequest(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeaders(new Map(Object.entries(commonHeaders(site.deployment))));
+  response.setHeader('Cache-Control', REVALIDATED);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    response.setHeader('Connection', 'close');
+    return sendText(response, 405, 'Only GET and HEAD are answered here.');
+  }
+
+  const listing = await site.list();
+  const mount = site.basePath === '' ? '' : `${site.basePath.slice(1)}/`;
+  const found = resolveRequest(
+    request.url ?? '/',
+    site.rules,
+    (file) => file.startsWith(mount) && listing.files.has(file.slice(mount.length)),
+  );
+  if (found.kind === 'malformed') return sendText(response, 400, 'This is not a path of a page.');
+  if (found.kind === 'redirect') {
+    response.setHeader('Location', found.location);
+    return sendText(response, found.status, `Moved to ${found.location}`);
+  }
+
+  const file = found.kind === 'file' ? found.file.slice(mount.length) : undefined;
+  if (file && (await sendFile(200, file))) return;
+  if (listing.files.has('404.html') && (await sendFile(404, '404.html'))) return;
+  sendText(response, 404, 'There is no such page.');
+
+  async function sendFile(status: 200 | 404, name: string): Promise<boolean> {
+    const encoding = chooseEncoding(request.headers['accept-encoding']?.toString());
+    const read = await readRepresentation(listing.root, name, encoding, site.cache);
+    if (!read) return false;
+    response.setHeaders(new Map(Object.entries(headersOf(name, site.deployment))));
+    if (isCompressible(name)) response.setHeader('Vary', 'Accept-Encoding');
+    if (status === 200) {
+      response.setHeader('ETag', read.etag);
+      if (matchesEtag(request.headers['if-none-match'], read.etag)) {
+        response.writeHead(304).end();
+        return true;
+      }
+    }
+    if (read.encoding) response.setHeader('Content-Encoding', read.encoding);
+    send(response, status, contentTypeOf(name), read.body);
+    return true;
+  }
+}
+
+/** Answers with one line of plain text. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  send(response, status, 'text/plain; charset=utf-8', Buffer.from(`${text}\n`));
+}
+
+function send(response: ServerResponse, status: number, type: string, body: Buffer): void {
+  // To HEAD, Node sends the same headers and keeps the body back.
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
+}

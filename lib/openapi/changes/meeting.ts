@@ -1,0 +1,49 @@
+import type { Place } from '../../core/problem';
+import { type Description, placeOf } from '../description';
+import type { Node } from '../node';
+import type { Change } from './change';
+import type { Flow } from './flow';
+import type { Shape } from './shape';
+
+/** A difference between two shapes, whichever way leads to them. */
+export type Fault = Omit<Change, 'where'> & {
+  /** The step from the shapes to the place where it shows, when it is not at the shapes themselves. */
+  readonly step?: string;
+};
+
+/** Two schemas inside the two that are compared, and the step that a path takes to them. */
+export type Inner = {
+  readonly step: string;
+  readonly before: readonly Node[];
+  readonly after: readonly Node[];
+  readonly flow: Flow;
+};
+
+/** Two revisions of one schema, held against each other. */
+export type Meeting = {
+  readonly sides: Sides;
+  readonly before: Shape;
+  readonly after: Shape;
+  readonly flow: Flow;
+};
+
+/** Two revisions of a description. */
+export type Sides = {
+  readonly before: Description;
+  readonly after: Description;
+  readonly shapeOf: (side: 'before' | 'after', nodes: readonly Node[]) => Shape;
+};
+
+/** Where the keyword of a schema is written: in the later revision if it is there. */
+export function placeIn({ sides, before, after }: Meeting, ...keywords: readonly string[]): Place {
+  for (const [side, { facets }] of [['after', after] as const, ['before', before] as const]) {
+    for (const keyword of keywords) {
+      const facet = facets.find(({ fields }) => fields[keyword] !== undefined);
+      if (facet) return placeOf(sides[side], facet.node, keyword);
+    }
+  }
+  const node = after.nodes[0];
+  return node
+    ? placeOf(sides.after, node)
+    : placeOf(sides.before, before.nodes[0] ?? sides.before.entry);
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
+import { type RememberedFiles, rememberFile } from '../core/remember-file';
+import { writeWhole } from '../core/write-whole';
+import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
+
+/** Where answers are kept, and what they depend on besides the files and the code. */
+export type ApiCache = { readonly folder: string; readonly key: string };
+
+type Kept = { readonly stamp: string; readonly read: ReadApi };
+
+// Writing down a larger one takes as long as it saves.
+const MOST_BYTES = 2_000_000;
+
+// What is not worth a file, or has problems, is kept while the program runs: `dev` asks at each save.
+const inMemory = new Map<string, Kept>();
+
+/**
+ * Reads an API as `readApi` does. One whose files, revisions and readers are the same as the last time is not
+ * read again; across runs only a sound one is kept.
+ */
+export async function readApiCached(
+  entryFile: string,
+  options: ReadApiOptions,
+  cache: ApiCache,
+): Promise<ReadApi> {
+  const { root, site = '' } = options;
+  const key = [entryFile, root, site, cache.key];
+  const file = join(cache.folder, `${hash(JSON.stringify(key)).slice(0, 32)}.bin`);
+  const kept = inMemory.get(file) ?? readKept(file);
+  if (kept && kept.stamp === (await stampOf(entryFile, root, kept.read.files))) return kept.read;
+
+  const started = Date.now();
+  const read = await readApi(entryFile, options);
+  const isSmall = read.published !== undefined && read.published.json.length <= MOST_BYTES;
+  inMemory.delete(file);
+  // Saved meanwhile: what was read may be what stood there before.
+  if (await hasChangedSince(started, root, read.files)) return read;
+  const stamp = await stampOf(entryFile, root, read.files);
+  if (read.problems.length > 0 || !isSmall) {
+    inMemory.set(file, { stamp, read });
+    return read;
+  }
+  await mkdir(cache.folder, { recursive: true });
+  writeWhole(file, serialize({ stamp, read } satisfies Kept));
+  return read;
+}
+
+const onDisk: RememberedFiles<Kept> = new Map();
+
+function readKept(file: string): Kept | undefined {
+  try {
+    return rememberFile(onDisk, file, () => deserialize(readFileSync(file)) as Kept);
+  } catch {
+    // Absent, or cut off by a full disk: the API is read again.
+    return undefined;
+  }
+}
+
+// What the program and the files say, and which revisions there are; a file that is gone changes it too.
+async function stampOf(entryFile: string, root: string, files: readonly string[]): Promise<string> {
+  const folder = join(dirname(entryFile), 'revisions');
+  const names = (await readdir(folder).catch(() => [])).sort();
+  const texts = await Promise.all(
+    files.map(async (name) => [name, hash(await readFile(join(root, name)).catch(() => ''))]),
+  );
+  return hash(JSON.stringify([await hashOfProgram(), names, texts]));
+}
+
+async function hasChangedSince(
+  time: number,
+  root: string,
+  files: readonly string[],
+): Promise<boolean> {
+  const found = await Promise.all(
+    files.map((name) => stat(join(root, name)).catch(() => undefined)),
+  );
+  return found.some((file) => {
+    // A file that was moved here has an old time of its own.
+    // The clocks of some file systems tick in whole seconds.
+    return file && (file.ctimeMs >= time || file.mtimeMs >= time - 1_000);
+  });
+}
+
+let program: Promise<string> | undefined;
+
+/** Changes whenever the code that reads an API, or a package that it uses, changes. */
+function hashOfProgram(): Promise<string> {
+  program ??= (async () => {
+    const lib = fileURLToPath(new URL('..', import.meta.url));
+    const names = (await readdir(lib, { recursive: true })).filter(isProgram).sort();
+    const texts = await Promise.all(names.map((name) => readFile(join(lib, name), 'utf8')));
+    const lockfile = await readFile(join(lib, '..', 'package-lock.json'), 'utf8');
+    return hash(JSON.stringify([names, texts, lockfile, process.version]));
+  })();
+  return program;
+}
+
+function isProgram(name: string): boolean {
+  return /(?<!\.test)\.(ts|mjs)$/.test(name) && !/[\\/](fixtures|testing)[\\/]/.test(name);
+}
+
+function hash(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex');
+}

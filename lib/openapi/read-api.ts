@@ -1,0 +1,206 @@
+import { type Place, type Problem, sortProblems } from '../core/problem';
+import type { Api } from './api';
+import { checkBadges } from './badges';
+import { type BuiltApi, buildApi } from './build-api';
+import { buildLifecycles } from './build-lifecycles';
+import { type Bundle, bundle } from './bundle';
+import { buildChangelog, type Changelog } from './changes/build-changelog';
+import type { Release } from './changes/change';
+import { type Revisions, readRevisions } from './changes/read-revisions';
+import { checkCount } from './check-count';
+import { checkFields } from './check-fields';
+import { checkLinks } from './check-links';
+import { checkOperations } from './check-operations';
+import { checkPaths } from './check-paths';
+import { checkSchemas } from './check-schemas';
+import { checkServers } from './check-servers';
+import { checkStandard } from './check-standard';
+import { checkTags } from './check-tags';
+import { type Description, placeOf } from './description';
+import { createDescriptionWriter, type Link } from './description-html';
+import { downloadViews } from './downloads';
+import { withExactNumbers } from './exact-numbers';
+import { nameSchemas } from './name-schemas';
+import type { Highlightable } from './page';
+import type { LinkOptions } from './publish-href';
+import { type Published, publish } from './published';
+import { type ReadDescription, readDescription } from './read-description';
+import { inventValues } from './samples/invent-values';
+import { checkOwnSamples } from './samples/proof/check-own-samples';
+import { checkPatterns } from './samples/proof/check-patterns';
+import { findClaims } from './samples/proof/find-claims';
+import { prove } from './samples/proof/prove';
+import { checkVariablePrefix } from './samples/variable-prefix';
+
+/** Highlights code; the answer is the safe inner HTML of a `code` element. */
+type Highlight = (code: string, language: string) => Promise<string>;
+
+/** How a description is read. */
+export type ReadApiOptions = LinkOptions & {
+  /** What the paths of problems start from. */
+  readonly root: string;
+  readonly highlight?: Highlight | undefined;
+};
+
+/** An API, or as much of it as is sound, with everything that its author must correct. */
+export type ReadApi = {
+  readonly api: Api | undefined;
+  readonly problems: Problem[];
+  /** Whether every file of it, and of its revisions, could be read. */
+  readonly isWhole: boolean;
+  /** For download; undefined while there are problems. */
+  readonly published: Published | undefined;
+  /** What each version changed, the newest first. */
+  readonly changelog: readonly Release[];
+  /** Every file that was read or looked for, relative to the root, also where it cannot be read. */
+  readonly files: readonly string[];
+};
+
+/**
+ * Reads an OpenAPI description and every file in its folder that it refers to, checks it against the
+ * standard, and turns it into what pages show. All problems are reported at once, sorted; the sound
+ * operations are there all the same, so that an author sees them while correcting the others.
+ */
+export async function readApi(entryFile: string, options: ReadApiOptions): Promise<ReadApi> {
+  // 1. Files become a description in which every reference is known to lead somewhere.
+  const read = await readDescription(entryFile, options.root);
+  const { description, problems: unread, files } = read;
+  if (!description) {
+    const nothing = { api: undefined, published: undefined, changelog: [], isWhole: false };
+    return { ...nothing, problems: sortProblems(unread), files };
+  }
+
+  const history = await readRevisions(entryFile, options.root);
+  const sources = { ...read, description, history };
+  const known = [...history.revisions.map((revision) => revision.description), description];
+  const numbers = new Map(known.flatMap((each) => [...each.numbers]));
+  return withExactNumbers(numbers, () => buildAll(sources, options));
+}
+
+type Sources = ReadDescription & {
+  readonly description: Description;
+  readonly history: Revisions;
+};
+
+async function buildAll(
+  { description, problems: unread, isWhole, files, history }: Sources,
+  options: ReadApiOptions,
+): Promise<ReadApi> {
+  // 2. It is held against the standard, and against what its pages need.
+  const bundled = bundle(description);
+  const values = inventValues(description);
+  const claims = [...findClaims(description), ...values.claims];
+  const [checked, proof] = await Promise.all([
+    check(description, bundled, unread),
+    prove(description, claims),
+  ]);
+  const problems = [...checked, ...proof.problems];
+
+  // 3. It becomes plain data, one view for each operation, webhook and named schema.
+  const writer = createDescriptionWriter(options);
+  const named = nameSchemas(description, bundled);
+  const formatPath = options.formatPath ?? ((path: string) => path);
+  const setting = values.settle(proof.broken);
+  const built = buildApi(setting, writer, named.schemas, formatPath);
+  const { api, operations, examples } = built;
+  const { lifecycles, problems: lost } = await buildLifecycles(description, writer, api.operations);
+  problems.push(
+    ...named.problems,
+    ...built.problems,
+    ...lost,
+    ...writer.problems,
+    ...checkCount(bundled.document, operations, placeOf(description, description.entry)),
+  );
+  if (options.highlight) await highlightAll(examples, options.highlight);
+
+  // 4. It is compared with its earlier revisions, and written down for download.
+  const changelog = buildChangelog(history.revisions, description);
+  problems.push(...history.problems);
+  // Of a description that cannot be read as it is meant, nobody can say what changed.
+  if (problems.length === 0) problems.push(...changelog.problems);
+  const shown = withChanges(api, changelog);
+  const published = problems.length === 0 ? publish(bundled, shown.tags) : undefined;
+  const all = [...files, ...history.files];
+  return {
+    api: {
+      ...{ ...shown, lifecycles, links: eachOnce(writer.links), files: all },
+      downloads: published ? downloadViews(published) : [],
+    },
+    // What is missing makes the rest look wrong.
+    problems: sortProblems(isWhole ? problems : unread),
+    isWhole: isWhole && history.isWhole,
+    published,
+    changelog: formatLinks(changelog.releases, options.formatPath),
+    files: all,
+  };
+}
+
+async function check(
+  description: Description,
+  bundled: Bundle,
+  unread: readonly Problem[],
+): Promise<Problem[]> {
+  const own = [
+    ...unread,
+    ...checkFields(description),
+    ...checkSchemas(description),
+    ...checkPatterns(description),
+    ...checkOperations(description),
+    ...checkOwnSamples(description),
+    ...checkPaths(description),
+    ...checkLinks(description),
+    ...checkServers(description),
+    ...checkTags(description),
+    ...checkBadges(description),
+    ...checkVariablePrefix(description),
+  ];
+  const places = new Set(own.map(formatPlace));
+  const standard = await checkStandard(description, bundled);
+  // What was said in our own words is not said again in those of the standard.
+  return [...own, ...standard.filter((problem) => !places.has(formatPlace(problem)))];
+}
+
+function formatPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
+// A page that is built anew writes its words again, and so does the page of a schema.
+function eachOnce(links: readonly Link[]): Link[] {
+  const keyed = links.map((link) => [`${formatPlace(link.place)} ${link.href}`, link] as const);
+  return [...new Map(keyed).values()];
+}
+
+function withChanges(api: BuiltApi['api'], { byOperation }: Changelog): BuiltApi['api'] {
+  const operations = api.operations.map((operation) => {
+    return { ...operation, changes: byOperation.get(operation.slug) ?? [] };
+  });
+  return { ...api, operations };
+}
+
+function formatLinks(
+  releases: readonly Release[],
+  formatPath: LinkOptions['formatPath'] = (path) => path,
+): Release[] {
+  return releases.map((release) => ({
+    ...release,
+    groups: release.groups.map((group) => ({
+      ...group,
+      operations: group.operations.map((operation) => {
+        return { ...operation, href: operation.href === '' ? '' : formatPath(operation.href) };
+      }),
+    })),
+  }));
+}
+
+async function highlightAll(
+  examples: readonly Highlightable[],
+  highlight: Highlight,
+): Promise<void> {
+  const done = new Map<string, string>();
+  for (const example of examples) {
+    const key = `${example.language} ${example.text}`;
+    const html = done.get(key) ?? (await highlight(example.text, example.language));
+    done.set(key, html);
+    example.html = html;
+  }
+}

@@ -1,0 +1,192 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withFiles } from '../core/testing/with-files';
+import { readApi } from './read-api';
+import { HEAD, readFixture, readText, short, soundApi, withSchema } from './testing/read-fixture';
+
+test('no reference reads outside the folder, whatever its spelling', async () => {
+  const { problems } = await readFixture('outside');
+  expect(short(problems).map((text) => text.replace(/ \(the \$ref.*/, ''))).toEqual([
+    'openapi.yaml:6:11 `http://169.254.169.254/latest` is an address with `http:`; only files are read',
+    'openapi.yaml:7:12 `https://example.com/schema.yaml#/Unit` is an address with `https:`; only files are read',
+    'openapi.yaml:8:11 `file:///etc/passwd` is an address with `file:`; only files are read',
+    'openapi.yaml:9:11 `//example.com/schema.yaml` is a network address; only files are read',
+    'openapi.yaml:10:15 `/etc/passwd` is an absolute path',
+    'openapi.yaml:11:12 `../cycles/openapi.yaml#/components/schemas/Node` leads outside the folder of the description',
+    'openapi.yaml:12:14 `%2e%2e/cycles/openapi.yaml` leads outside the folder of the description',
+    'openapi.yaml:13:13 `missing/../../cycles/openapi.yaml` leads outside the folder of the description',
+    'openapi.yaml:14:14 `..\\cycles\\openapi.yaml` contains a backslash',
+    "openapi.yaml:15:14 There's no file `opnapi.yaml`",
+    "openapi.yaml:16:13 `./` isn't a file",
+    "openapi.yaml:17:13 `%zz` isn't a valid reference",
+  ]);
+  expect(problems[9]?.fix).toBe('write `openapi.yaml`');
+});
+
+test('a symbolic link out of the folder is not followed', async () => {
+  const files = {
+    'api/openapi.yaml': `${HEAD}paths: {}\ncomponents: {schemas: {A: {$ref: link.yaml}, B: {$ref: inside.yaml}}}\n`,
+    'api/real.yaml': 'type: string\n',
+    'secret.yaml': 'type: object\n',
+  };
+  await withFiles(files, async (root) => {
+    await symlink(join(root, 'secret.yaml'), join(root, 'api/link.yaml'));
+    await symlink(join(root, 'api/real.yaml'), join(root, 'api/inside.yaml'));
+    const { problems } = await readApi(join(root, 'api/openapi.yaml'), { root });
+    expect(short(problems)).toEqual([
+      'api/openapi.yaml:4:27 `api/link.yaml` is a symbolic link to a file outside the folder of the description (the $ref at #/components/schemas/A)',
+    ]);
+  });
+});
+
+const NINE = Array.from({ length: 9 });
+const chain = (count: number, schema: (next: string) => string) =>
+  `components:\n  schemas:\n${Array.from({ length: count }, (_, index) => {
+    return `    S${index}: ${schema(`{$ref: '#/components/schemas/S${index + 1}'}`)}`;
+  }).join('\n')}\n    S${count}: {type: string}\n`;
+const TOP = "{$ref: '#/components/schemas/S0'}";
+
+test.for([
+  {
+    name: 'an alias bomb',
+    text: `${HEAD}x-a: &a [x]\n${NINE.map((_, index) => {
+      const name = index === 0 ? 'a' : `b${index - 1}`;
+      return `x-${index}: &b${index} [${NINE.map(() => `*${name}`).join(',')}]`;
+    }).join('\n')}\npaths: {}\n`,
+    problem: 'openapi.yaml:1:1 YAML: Excessive alias count indicates a resource exhaustion attack',
+  },
+  {
+    name: 'a long text that aliases repeat',
+    text: `${HEAD}x-a: &a ${'y'.repeat(90_000)}\nx-b: [${Array(1_000).fill('*a').join(',')}]\npaths: {}\n`,
+    problem: 'openapi.yaml:1:1 The aliases repeat more content than a build can process',
+  },
+  {
+    name: 'an alias inside itself',
+    text: `${HEAD}paths: {}\nx-a: &a\n  b: *a\n`,
+    problem: "openapi.yaml:5:6 This alias leads to something it's part of, at #/x-a/b",
+  },
+  {
+    name: 'deep nesting',
+    text: `${HEAD}paths: {}\nx-a: ${'['.repeat(200)}${']'.repeat(200)}\n`,
+    problem: `openapi.yaml:4:126 Values are nested more than 120 levels deep (at #/x-a${'/0'.repeat(7)})`,
+  },
+  {
+    name: 'nesting that no parser survives',
+    text: `${HEAD}paths: {}\nx-a: ${'['.repeat(100_000)}\n`,
+    problem: 'openapi.yaml:1:1 This YAML is nested more than 5000 levels deep',
+  },
+  {
+    name: 'a field that every object inherits',
+    text: `${HEAD}paths: {}\n__proto__: {a: 1}\n`,
+    problem: "openapi.yaml:4:12 `__proto__` isn't a field of OpenAPI 3.1 here (at #)",
+  },
+  {
+    name: 'UTF-16',
+    text: Buffer.from(`\ufeff${HEAD}`, 'utf16le'),
+    problem: "openapi.yaml:1:1 the file isn't UTF-8",
+  },
+  {
+    name: 'a bidirectional override',
+    text: `${HEAD}paths: {}\nx-a: "a\u202eb"\n`,
+    problem: "openapi.yaml:4:8 the character U+202E isn't allowed",
+  },
+  {
+    name: 'a long row of references',
+    text: withSchema(
+      TOP,
+      chain(2_000, (next) => next),
+    ),
+    problem:
+      'openapi.yaml:1960:12 The $ref at #/components/schemas/S1949 is part of a chain of more than 50',
+  },
+])('$name ends in a problem', { timeout: 60_000 }, async ({ text, problem }) => {
+  const { problems } = await readText(text);
+  expect(short(problems)).toEqual([problem]);
+});
+
+test('a description of more files than can be read ends in a problem', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 510 }, (_, index) => [
+      `f${index}.yaml`,
+      `items: {$ref: f${index + 1}.yaml}\n`,
+    ]),
+  );
+  const { problems } = await readText({
+    'openapi.yaml': `${HEAD}paths: {}\ncomponents: {schemas: {A: {$ref: f0.yaml}}}\n`,
+    ...files,
+  });
+  expect(short(problems)).toEqual([
+    'f499.yaml:1:8 The description has more than 500 files (the $ref at #/items)',
+  ]);
+});
+
+const EACH = Array.from({ length: 40 }, (_, index) => index);
+
+test.for([
+  {
+    name: 'a chain of 3,000 schemas',
+    text: withSchema(
+      TOP,
+      chain(3_000, (next) => `{properties: {n: ${next}}}`),
+    ),
+  },
+  {
+    name: 'a chain of choices',
+    text: withSchema(
+      TOP,
+      chain(1_000, (next) => `{oneOf: [${next}, {type: string}]}`),
+    ),
+  },
+  {
+    name: 'allOf that doubles 60 times',
+    text: withSchema(
+      TOP,
+      chain(60, (next) => `{allOf: [${next}, ${next}]}`),
+    ),
+  },
+  {
+    name: 'nameless schemas that double 30 times',
+    text: withSchema(
+      TOP,
+      chain(
+        30,
+        (next) => `{properties: {a: {properties: {x: ${next}}}, b: {properties: {x: ${next}}}}}`,
+      ),
+    ),
+  },
+  {
+    name: '40 schemas that all refer to each other',
+    text: withSchema(
+      TOP,
+      `components:\n  schemas:\n${EACH.map((index) => {
+        const names = EACH.map((other) => `p${other}: {$ref: '#/components/schemas/S${other}'}`);
+        return `    S${index}: {type: object, properties: {${names.join(', ')}}}`;
+      }).join('\n')}\n`,
+    ),
+  },
+  {
+    name: 'an enumeration of 5,000 values',
+    text: withSchema(
+      `{enum: [${Array.from({ length: 5_000 }, (_, index) => `v${index}`).join(', ')}]}`,
+    ),
+  },
+  {
+    name: 'a schema of 5,000 properties',
+    text: withSchema(
+      `{properties: {${Array.from({ length: 5_000 }, (_, index) => `p${index}: {type: string}`).join(', ')}}}`,
+    ),
+  },
+])('$name ends in a page of a bounded size', { timeout: 60_000 }, async ({ text }) => {
+  const api = soundApi(await readText(text));
+  expect(api.operations).toHaveLength(1);
+  const pages = [...api.operations, ...api.schemas].map((page) => JSON.stringify(page).length);
+  expect(Math.max(...pages)).toBeLessThan(500_000);
+});
+
+test('a path item inside itself ends in a page', async () => {
+  const text = `${HEAD}paths: {/a: {$ref: item.yaml}}\n`;
+  const item = 'get: {operationId: getA, responses: {}, callbacks: {c: {x: {$ref: item.yaml}}}}\n';
+  const api = soundApi(await readText({ 'openapi.yaml': text, 'item.yaml': item }));
+  expect(api.operations[0]?.callbacks.map(({ method }) => method)).toEqual(['GET']);
+});

@@ -1,0 +1,337 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cpuSeconds } from '../../core/testing/cpu-seconds';
+import { withFiles } from '../../core/testing/with-files';
+import { findOperations } from '../find-operations';
+import { readApi } from '../read-api';
+import { HEAD, readFixture, soundApi } from '../testing/read-fixture';
+import { buildSamples } from './build-samples';
+import { inventValues } from './invent-values';
+import { readSamples } from './testing/read-samples';
+import { readTextDescription } from './testing/read-text-description';
+
+async function samplesOf(operation: string, more = '', path = '/a') {
+  const [samples] = await readSamples(`${HEAD}${more}paths: {${path}: {${operation}}}\n`);
+  return samples ?? [];
+}
+
+const curlOf = async (operation: string, more = '', path = '/a') =>
+  (await samplesOf(operation, more, path))[0]?.text;
+
+test.for([
+  ['none', '', 'https://api.example.com/a'],
+  [
+    'the first of two',
+    'servers: [{url: https://one.example/v1/}, {url: https://two.example}]\n',
+    'https://one.example/v1/a',
+  ],
+  [
+    'with variables',
+    "servers: [{url: 'https://{r}.example:{port}', variables: {r: {default: eu}, port: {default: '8443'}}}]\n",
+    'https://eu.example:8443/a',
+  ],
+  ['a path alone', 'servers: [{url: /v2/}]\n', 'https://api.example.com/v2/a'],
+  ['another scheme', 'servers: [{url: ws://x.example/v3}]\n', 'https://api.example.com/v3/a'],
+  [
+    'with what an address may not hold',
+    `servers: [{url: "https://x.example/a b'$HOME?q=1#f"}]\n`,
+    "https://x.example/a%20b'\\''$HOME/a",
+  ],
+] as const)('the server is $0', async ([, servers, url]) => {
+  expect(await curlOf('get: {responses: {}}', servers)).toBe(`curl '${url}'`);
+});
+
+test.for([
+  ['x-variable-prefix: ACME_V2', 'Test', 'ACME_V2_TOKEN'],
+  ['', 'Swagger Petstore', 'SWAGGER_TOKEN'],
+  ['', 'The Pet Store', 'PET_TOKEN'],
+  ['', '3D models', 'API_TOKEN'],
+] as const)('with %s and the title %s the token is $%s', async ([field, title, token]) => {
+  const [samples] = await readSamples(`openapi: 3.1.0
+info: {title: ${title}, version: '1'}
+${field}
+security: [{token: []}]
+components: {securitySchemes: {token: {type: http, scheme: bearer}}}
+paths: {/a: {get: {responses: {}}}}
+`);
+  expect(samples?.[0]?.text).toContain(`"Authorization: Bearer $${token}"`);
+});
+
+test('the server of an operation comes before those of its path and of the description', async () => {
+  const of = (own: string) =>
+    curlOf(`servers: [{url: https://path.example}], get: {${own} responses: {}}`);
+  expect(await of('servers: [{url: https://own.example}],')).toBe("curl 'https://own.example/a'");
+  expect(await of('')).toBe("curl 'https://path.example/a'");
+});
+
+const SCHEMES = `components:
+  securitySchemes:
+    token: {type: http, scheme: bearer}
+    digest: {type: http, scheme: Digest}
+    basic: {type: http, scheme: basic}
+    key: {type: apiKey, in: header, name: X-Key}
+    session: {type: apiKey, in: cookie, name: sid}
+    login: {type: openIdConnect, openIdConnectUrl: https://id.example}
+    tls: {type: mutualTLS}
+`;
+
+test.for([
+  ['[{session: []}, {token: []}]', '--header "Authorization: Bearer $TEST_TOKEN"'],
+  ['[{session: []}, {basic: []}]', '--user "$TEST_USER:$TEST_PASSWORD"'],
+  ['[{session: []}, {key: []}]', '--header "X-Key: $TEST_KEY"'],
+  ['[{}, {session: []}]', '--cookie "sid=$TEST_SESSION"'],
+  ['[{login: []}]', '--header "Authorization: Bearer $TEST_TOKEN"'],
+  ['[{digest: []}]', '--header "Authorization: Digest $TEST_TOKEN"'],
+  [
+    '[{token: [], key: []}]',
+    '--header "Authorization: Bearer $TEST_TOKEN" \\\n  --header "X-Key: $TEST_KEY"',
+  ],
+  ['[{tls: []}]', ''],
+  ['[]', ''],
+] as const)('with the security %s a sample has %s', async ([security, option]) => {
+  const text = await curlOf(`get: {security: ${security}, responses: {}}`, SCHEMES);
+  const line = option === '' ? '' : ` \\\n  ${option}`;
+  expect(text).toBe(`curl 'https://api.example.com/a'${line}`);
+});
+
+test.for([
+  [
+    'an optional one without an example is left out',
+    '{name: q, in: query, schema: {type: string}}',
+    '',
+  ],
+  [
+    'an optional one with an example is shown',
+    '{name: q, in: query, schema: {type: string}, example: x}',
+    '?q=x',
+  ],
+  [
+    'one whose schema has an example is shown',
+    '{name: q, in: query, schema: {type: string, examples: [x]}}',
+    '?q=x',
+  ],
+  [
+    'a deprecated one is left out',
+    '{name: q, in: query, deprecated: true, schema: {type: string}, example: x}',
+    '',
+  ],
+  [
+    'a required one is invented',
+    '{name: q, in: query, required: true, schema: {type: integer, minimum: 5}}',
+    '?q=5',
+  ],
+  [
+    'one that nobody can invent has its name',
+    '{name: q, in: query, required: true, schema: {not: {}}}',
+    '?q=q',
+  ],
+  [
+    'one in JSON is JSON',
+    '{name: q, in: query, required: true, content: {application/json: {example: {a: 1}}}}',
+    '?q=%7B%22a%22%3A1%7D',
+  ],
+  [
+    'one that is written out is taken as it is',
+    '{name: q, in: query, examples: {a: {value: x}}, schema: {}}',
+    '?q=x',
+  ],
+] as const)('of the parameters, %s', async ([, parameter, query]) => {
+  const text = await curlOf(`get: {parameters: [${parameter}], responses: {}}`);
+  expect(text).toBe(`curl 'https://api.example.com/a${query}'`);
+});
+
+test.for([
+  ['Idempotency-Key', '{type: string, minLength: 16}', '"Idempotency-Key: $(uuidgen)"'],
+  ['Idempotency-Key', '{type: string, maxLength: 20}', "'Idempotency-Key: string'"],
+  ['Idempotency-Key', '{type: string, example: mine}', "'Idempotency-Key: mine'"],
+  ['If-Match', '{type: string}', `'If-Match: "v1"'`],
+  ['X-CSRF-Token', '{type: string}', '"X-CSRF-Token: $TEST_CSRF_TOKEN"'],
+  ['X-Count', '{type: integer}', "'X-Count: 1'"],
+] as const)('the header %s of %s is written as %s', async ([name, schema, option]) => {
+  const parameter = `{name: ${name}, in: header, required: true, schema: ${schema}}`;
+  const text = await curlOf(`get: {parameters: [${parameter}], responses: {}}`);
+  expect(text).toBe(`curl 'https://api.example.com/a' \\\n  --header ${option}`);
+});
+
+test('what the standard keeps for bodies and security is no header of a sample', async () => {
+  const names = ['Accept', 'content-type', 'Authorization'];
+  const parameters = names.map((name) => `{name: ${name}, in: header, required: true, schema: {}}`);
+  const text = await curlOf(`get: {parameters: [${parameters.join(', ')}], responses: {}}`);
+  expect(text).toBe("curl 'https://api.example.com/a'");
+});
+
+test('a whole query of 3.2 that is written out is sent as it is written', async () => {
+  const holder = "{examples: {a: {dataValue: {a: b}, serializedValue: '?a=b c&d=%23'}}}";
+  const q = `{name: q, in: querystring, content: {application/x-www-form-urlencoded: ${holder}}}`;
+  const head = HEAD.replace('3.1.0', '3.2.0');
+  const [samples] = await readSamples(
+    `${head}paths: {/a: {get: {parameters: [${q}], responses: {}}}}\n`,
+  );
+  expect(samples?.[0]?.text).toBe("curl 'https://api.example.com/a?a=b%20c&d=%23'");
+});
+
+test('a whole query of 3.2 is a form', async () => {
+  const api = soundApi(await readFixture('version-3-2'));
+  expect(api.operations.map(({ samples }) => samples[0]?.text)).toEqual([
+    "curl --request QUERY 'https://api.example/units'",
+    "curl --request COPY 'https://api.example/units'",
+  ]);
+  const q =
+    '{name: q, in: querystring, required: true, content: {application/x-www-form-urlencoded: {example: {a: x y, b: [1, 2]}}}}';
+  const head = HEAD.replace('3.1.0', '3.2.0');
+  const [samples] = await readSamples(
+    `${head}paths: {/a: {get: {parameters: [${q}], responses: {}}}}\n`,
+  );
+  expect(samples?.[0]?.text).toBe("curl 'https://api.example.com/a?a=x%20y&b=%5B1%2C2%5D'");
+});
+
+test.for([
+  ['a list is repeated', '{}', '[x y, z]', ["'a=x y'", "'a=z'"]],
+  ['one in a style without parts is a pair', '{style: form}', "'x,y'", ["'a=x,y'"]],
+  ['a list is divided by spaces', '{style: spaceDelimited}', '[x, y]', ["'a=x y'"]],
+  ['a list is divided by bars', '{style: pipeDelimited}', '[x, y]', ["'a=x|y'"]],
+  ['an object is JSON', '{}', '{k: v}', [`'a={"k":"v"}'`]],
+  ['an object is divided', '{explode: true}', '{k: v, l: w}', ["'k=v'", "'l=w'"]],
+  [
+    'an object has its name before each property',
+    '{style: deepObject, explode: true}',
+    '{k: v, l: w}',
+    ["'a%5Bk%5D=v'", "'a%5Bl%5D=w'"],
+  ],
+] as const)('of the properties of a form, %s', async ([, encoding, example, pairs]) => {
+  expect(await curlOfForm(encoding, example)).toBe(
+    pairs.map((pair) => ` \\\n  --data-urlencode ${pair}`).join(''),
+  );
+});
+
+// A client that encodes them would make a part of a value of what divides the values.
+test.for([
+  ['{explode: false}', '["x,y", z w]', 'a=x%2Cy,z%20w'],
+  ['{explode: false}', '{k: v, l: w}', 'a=k,v,l,w'],
+  ['{allowReserved: true}', 'a/b c', 'a=a/b%20c'],
+  ['{allowReserved: true}', "'%FF'", 'a=%FF'],
+] as const)(
+  'a form with the encoding %s of %s is written out',
+  async ([encoding, example, text]) => {
+    expect(await curlOfForm(encoding, example)).toBe(
+      ` \\\n  --header 'Content-Type: application/x-www-form-urlencoded' \\\n  --data-raw '${text}'`,
+    );
+  },
+);
+
+async function curlOfForm(encoding: string, example: string): Promise<string> {
+  const media = `{schema: {}, example: {a: ${example}}, encoding: {a: ${encoding}}}`;
+  const body = `requestBody: {content: {application/x-www-form-urlencoded: ${media}}}`;
+  const text = await curlOf(`post: {${body}, responses: {}}`);
+  return text?.replace("curl --request POST 'https://api.example.com/a'", '') ?? '';
+}
+
+test('a body too long to be read stands in a file, and so does one that nobody can invent', async () => {
+  const body = (content: string) =>
+    curlOf(`post: {requestBody: {content: {${content}}}, responses: {}}`);
+  const long = await body(`application/json: {example: ${JSON.stringify('x'.repeat(7_000))}}`);
+  expect(long).toContain("--data-binary '@body.json'");
+  const circle = await body(
+    'application/json: {schema: {type: object, required: [a], properties: {a: {not: {}}}}}',
+  );
+  expect(circle).toContain("--data-binary '@body.json'");
+  expect(await body('text/csv: {schema: {type: string}}')).toContain("--data-binary '@body.csv'");
+  expect(await body("text/csv: {schema: {type: string}, example: 'a,b'}")).toContain(
+    "--data-raw 'a,b'",
+  );
+});
+
+test('the answer decides what a sample does in the end', async () => {
+  const lastOf = async (method: string, responses: string) =>
+    (await samplesOf(`${method}: {responses: {${responses}}}`)).map(({ text }) =>
+      text.split('\n').at(-1),
+    );
+  const answer = (content: string) => `'200': {description: x, content: {${content}}}`;
+  expect(await lastOf('get', answer('application/json: {}'))).toEqual([
+    ...[
+      "curl 'https://api.example.com/a'",
+      'console.log(await response.json());',
+      'print(response.json())',
+    ],
+  ]);
+  expect(await lastOf('get', answer('application/pdf: {}'))).toEqual([
+    ...["  --output 'answer.pdf'", 'console.log(file.type, file.size);'],
+    'print(response.headers.get("Content-Type"), len(response.content))',
+  ]);
+  expect((await lastOf('get', answer('text/csv: {}')))[2]).toBe('print(response.text)');
+  expect((await lastOf('head', answer('application/json: {}')))[1]).toBe(
+    'console.log(response.status);',
+  );
+  expect((await lastOf('get', "'404': {description: x}"))[1]).toBe('console.log(response.status);');
+  expect((await lastOf('get', "'303': {description: x}"))[2]).toBe(
+    'print(response.headers.get("Location"))',
+  );
+});
+
+test('a sample of the description stands in place of ours, and others follow', async () => {
+  const own = `x-codeSamples: [{lang: Go, source: package main}, {lang: Shell, label: With our tool, source: marl get a}, {lang: C#, source: a}, {lang: C#, source: b}, {lang: constructor, source: c}]`;
+  const samples = await samplesOf(`get: {${own}, responses: {}}`);
+  expect(samples.map(({ id, label, language }) => [id, label, language])).toEqual([
+    ['curl', 'With our tool', 'bash'],
+    ['typescript', 'TypeScript', 'typescript'],
+    ['python', 'Python', 'python'],
+    ['go', 'Go', 'go'],
+    ['csharp', 'C#', 'csharp'],
+    ['csharp-2', 'C# 2', 'csharp'],
+    ['constructor', 'constructor', 'constructor'],
+  ]);
+  expect(samples[0]?.text).toBe('marl get a');
+});
+
+test('a webhook has no request that a client could send', async () => {
+  const api = soundApi(await readFixture('webhooks'));
+  expect(api.operations.map(({ samples }) => samples)).toEqual([[]]);
+});
+
+test('letters that nobody sees stand as escapes in every language', async () => {
+  const body = 'text/plain: {schema: {type: string}, example: "a\\r\\u200bb\'\\\\"}';
+  const samples = await samplesOf(`post: {requestBody: {content: {${body}}}, responses: {}}`);
+  expect(samples[0]?.text).toContain(String.raw`--data-raw $'a\015\342\200\213b\'\\'`);
+  expect(samples[1]?.text).toContain(String.raw`body: 'a\r\u200bb\'\\'`);
+  expect(samples[2]?.text).toContain(String.raw`data="a\r\u200bb'\\".encode()`);
+});
+
+test('every sample is highlighted like an example', async () => {
+  const files = { 'openapi.yaml': `${HEAD}paths: {/a: {get: {responses: {}}}}\n` };
+  const highlight = async (code: string, language: string) => `${language}:${code.length}`;
+  const read = await withFiles(files, (root) =>
+    readApi(join(root, 'openapi.yaml'), { root, highlight }),
+  );
+  const [operation] = soundApi(read).operations;
+  expect(operation?.samples.map(({ html }) => html?.split(':')[0])).toEqual([
+    ...['bash', 'typescript', 'python'],
+  ]);
+});
+
+test('a thousand operations have their samples within five milliseconds each', async () => {
+  const properties = Array.from(
+    { length: 30 },
+    (_, index) => `p${index}: {type: string, minLength: 2}`,
+  );
+  const schema = `{type: object, required: [p0, p1, p29], properties: {${properties.join(', ')}}}`;
+  const paths = Array.from(
+    { length: 1_000 },
+    (_, index) =>
+      `  /a${index}/{id}: {post: {parameters: [{name: id, in: path, required: true, schema: {type: string, pattern: '^a_[0-9]{20}$'}}], requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {}}}`,
+  );
+  const description = await readTextDescription(`${HEAD}paths:\n${paths.join('\n')}\n`);
+  const started = cpuSeconds();
+  const setting = inventValues(description).settle(new Set());
+  const samples = findOperations(description).flatMap((found) => buildSamples(setting, found));
+  expect(samples).toHaveLength(3_000);
+  expect(samples[0]?.text).toContain('/a0/a_00000000000000000000');
+  expect(cpuSeconds() - started).toBeLessThan(5);
+});
+
+test('a prefix that no variable can have is a problem', async () => {
+  const text = `${HEAD}x-variable-prefix: acme-x\npaths: {/a: {get: {responses: {}}}}\n`;
+  await withFiles({ 'openapi.yaml': text }, async (root) => {
+    const { problems } = await readApi(join(root, 'openapi.yaml'), { root });
+    expect(problems.map(({ message }) => message)).toContain('x-variable-prefix is "acme-x"');
+  });
+});

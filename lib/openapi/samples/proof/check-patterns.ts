@@ -1,0 +1,38 @@
+import type { Problem } from '../../../core/problem';
+import { type Description, placeOf } from '../../description';
+import { fieldsOf } from '../../fields';
+import { toJsonText } from '../../json-text';
+import { pointerOf } from '../../node';
+
+/** Every pattern that is no regular expression, neither of Unicode nor in the older mode. */
+export function checkPatterns(description: Description): Problem[] {
+  return description.nodes.flatMap((node) => {
+    if (node.kind !== 'schema') return [];
+    const { pattern, patternProperties } = fieldsOf(node.value);
+    const found = [
+      ...(typeof pattern === 'string' ? [{ path: ['pattern'], source: pattern }] : []),
+      ...Object.keys(fieldsOf(patternProperties)).map((source) => ({
+        ...{ path: ['patternProperties', source], source },
+      })),
+    ];
+    return found
+      .filter(({ source }) => !isRegExp(source, 'u') && !isRegExp(source, ''))
+      .map(({ path, source }) => {
+        const where = pointerOf([...node.path, ...path]);
+        const message = `${toJsonText(source, 60)} isn't a regular expression (at ${where})`;
+        return {
+          ...placeOf(description, node, ...path),
+          message,
+          fix: 'correct it; JSON Schema uses the syntax of JavaScript (ECMA-262)',
+        };
+      });
+  });
+}
+
+function isRegExp(source: string, flags: string): boolean {
+  try {
+    return new RegExp(source, flags) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

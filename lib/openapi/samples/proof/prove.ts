@@ -1,0 +1,84 @@
+import type { Problem } from '../../../core/problem';
+import { type Description, placeOf } from '../../description';
+import { LIMITS } from '../../limits';
+import { pointerOf } from '../../node';
+import { runInThread } from '../../run-in-thread';
+import type { Fault } from '../../run-standards-check';
+import type { Claim } from './claim';
+import { explainFaults } from './explain-fault';
+import { startJudgeForm } from './judge-form';
+
+/** What the judge found: the faults of the author, and the invented values that must not be shown. */
+export type Proof = {
+  readonly problems: readonly Problem[];
+  readonly broken: ReadonlySet<Claim>;
+};
+
+const JUDGE = { folder: 'lib/openapi/samples/proof', name: 'judge.worker.mjs' };
+const MOST_PROBLEMS = 5;
+
+/** Holds every claim against its schema, in a thread; none of them may take longer than `limit` milliseconds. */
+export async function prove(
+  description: Description,
+  claims: readonly Claim[],
+  limit: number = LIMITS.proofTime,
+): Promise<Proof> {
+  if (claims.length === 0) return { problems: [], broken: new Set() };
+  const form = startJudgeForm(description);
+  const cases = claims.map(({ schema, direction, value }) => ({
+    ...{ name: form.nameOf(schema, direction), value },
+  }));
+  const progress = new Int32Array(new SharedArrayBuffer(4));
+  const data = { defs: form.defs, cases, progress };
+  const result = await runInThread<readonly Fault[][]>(JUDGE, data, limit, progress);
+  if ('stopped' in result) return stopAt(description, claims, progress[0] ?? 0, result.stopped);
+  const problems: Problem[] = [];
+  const broken = new Set<Claim>();
+  for (const [index, claim] of claims.entries()) {
+    const faults = result.message[index] ?? [];
+    if (faults.length === 0) continue;
+    if (claim.kind === 'invented') broken.add(claim);
+    else problems.push(...explain(description, claim, faults));
+  }
+  return { problems, broken };
+}
+
+const WORDS: Readonly<Record<Claim['kind'], string>> = {
+  example: 'The example',
+  default: 'The default',
+  enum: 'The `enum` value',
+  const: 'The `const` value',
+  invented: 'The sample value',
+};
+
+function explain(
+  description: Description,
+  { kind, holder, path, value }: Claim,
+  faults: readonly Fault[],
+): Problem[] {
+  return explainFaults(value, faults)
+    .slice(0, MOST_PROBLEMS)
+    .map((fault) => {
+      const at = [...path, ...fault.path];
+      const where = pointerOf([...holder.path, ...at]);
+      const message = `${WORDS[kind]} ${fault.message} (at ${where})`;
+      return { ...placeOf(description, holder, ...at), message, fix: fault.fix };
+    });
+}
+
+// The one that was being judged is named; no invented value is shown without a proof.
+function stopAt(
+  description: Description,
+  claims: readonly Claim[],
+  index: number,
+  stopped: string,
+): Proof {
+  const claim = claims[index] as Claim;
+  const { holder, path, schema } = claim.kind === 'invented' ? { ...claim, path: [] } : claim;
+  const at = placeOf(description, schema);
+  const message = `${WORDS[claim.kind]} at ${pointerOf([...holder.path, ...path])} couldn't be checked: ${stopped}`;
+  const fix = `simplify the patterns in its schema (${at.file}:${at.line}:${at.column})`;
+  const broken = claims.filter(({ kind }) => kind === 'invented');
+  const problem = { ...placeOf(description, holder, ...path), message, fix };
+  return { problems: [problem], broken: new Set(broken) };
+}

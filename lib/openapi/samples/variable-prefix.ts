@@ -1,0 +1,42 @@
+import type { Problem } from '../../core/problem';
+import { type Description, placeOf } from '../description';
+import { fieldsOf, textOf } from '../fields';
+import { toJsonText } from '../json-text';
+
+const FIELD = 'x-variable-prefix';
+const PREFIX = /^[A-Z][A-Z0-9_]{0,39}$/;
+const ARTICLES = /^(A|AN|THE)_/;
+
+/**
+ * What the variables of samples begin with: `ACME` of `ACME_TOKEN`. It is `x-variable-prefix` of the
+ * description, else the first word of its title, else `API`.
+ */
+export function variablePrefix({ entry }: Description): string {
+  const fields = fieldsOf(entry.value);
+  const written = textOf(fields[FIELD]);
+  if (PREFIX.test(written)) return written;
+  const title = capitals(textOf(fieldsOf(fields.info).title)).replace(ARTICLES, '');
+  const [word] = title.split('_');
+  return word && /^[A-Z]/.test(word) ? word : 'API';
+}
+
+/** A prefix that no variable can have. */
+export function checkVariablePrefix(description: Description): Problem[] {
+  const { [FIELD]: written } = fieldsOf(description.entry.value);
+  if (written === undefined || PREFIX.test(textOf(written))) return [];
+  const message = `${FIELD} is ${toJsonText(written, 60)}`;
+  const fix = 'write capitals, digits and underscores, such as ACME';
+  return [{ ...placeOf(description, description.entry, FIELD), message, fix }];
+}
+
+/** A text as a variable would be named: `X-Api-Key` is `X_API_KEY`. */
+export function capitals(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 40);
+}

@@ -1,0 +1,141 @@
+import { readText } from '../core/decode';
+import type { Place, Problem } from '../core/problem';
+import type { WrittenNumber } from '../core/written-number';
+import { readYaml, type Yaml } from '../core/yaml/yaml';
+import { findJsonNumbers } from './find-json-numbers';
+import { LIMITS } from './limits';
+import { type JsonMap, locateJson, placeInJson } from './locate-json';
+import { pointerOf } from './node';
+import { readPlainJson } from './read-json';
+
+/** One file of the description: what it says, and where it says it. */
+export type SourceFile = {
+  readonly file: string;
+  readonly value: unknown;
+  /** Where the value at `path` is, or its nearest parent that exists. */
+  locate(path: readonly string[]): Place;
+  /** Every number that reading may have rounded, as it was written. */
+  readonly numbers: readonly WrittenNumber[];
+  /** What its author must correct although it can be read. */
+  readonly problems: readonly Problem[];
+};
+
+/** Reads one YAML or JSON file, or says what makes it unfit to be read. `file` is how problems name it. */
+export function readSourceFile(path: string, file: string): SourceFile | Problem[] {
+  const emptyFix = 'begin with openapi: 3.1.0, or remove the file if nothing refers to it';
+  const read = readText(path, file, { bytes: LIMITS.fileBytes, emptyFix });
+  if (!('text' in read)) return read.problems;
+  const { yaml, problems } = readLazily(file, read.text) ?? readYaml(file, read.text, LIMITS.yaml);
+  if (!yaml) return [...problems];
+
+  const { value, locate } = yaml;
+  const { deep, endless } = findKnots(value);
+  const found = [
+    ...problems,
+    ...endless.slice(0, MOST_ENDLESS).map(({ path, number }) => {
+      const message = `${number} isn't a JSON number (at ${pointerOf(path.slice(0, 8))})`;
+      return { ...locate(path), message, fix: 'remove it, or quote it as a string' };
+    }),
+  ];
+  if (deep) {
+    const message = `Values are nested more than ${LIMITS.depth} levels deep (at ${pointerOf(deep.slice(0, 8))})`;
+    return [...found, { ...locate(deep), message, fix: 'flatten it' }];
+  }
+  if (weigh(value, new Map()) > LIMITS.weight) {
+    const message = 'The aliases repeat more content than a build can process';
+    const fix = 'use $ref instead of aliases';
+    return [...found, { file, line: 1, column: 1, message, fix }];
+  }
+  for (const knot of endless) remove(knot);
+  return { file, value, locate, numbers: yaml.findNumbers(), problems: found };
+}
+
+type Lazy = {
+  readonly yaml: Pick<Yaml, 'value' | 'locate' | 'findNumbers'>;
+  readonly problems: readonly Problem[];
+};
+
+// Places are looked for when someone asks for one, which is seldom.
+function readLazily(file: string, text: string): Lazy | undefined {
+  const json = /\.json$/i.test(file) ? readPlainJson(text) : undefined;
+  if (!json) return undefined;
+  let map: JsonMap | undefined;
+  const yaml: Lazy['yaml'] = {
+    value: json.value,
+    locate(path) {
+      map ??= locateJson(text);
+      return { file, ...placeInJson(map, path.map(String)) };
+    },
+    findNumbers: () => findJsonNumbers(text, file),
+  };
+  return { yaml, problems: [] };
+}
+
+// A file can hold one in each of its values.
+const MOST_ENDLESS = 20;
+
+type Step = {
+  readonly value: object;
+  readonly path: readonly string[];
+};
+
+/** A number without an end, or none at all, in the object or list that holds it. */
+type Endless = {
+  readonly holder: object;
+  readonly path: readonly string[];
+  readonly number: number;
+};
+
+type Knots = {
+  /** Where something is nested too deeply. */
+  readonly deep: readonly string[] | undefined;
+  readonly endless: readonly Endless[];
+};
+
+/**
+ * The values that JSON cannot hold, and the first that is nested too deeply once its aliases are written out;
+ * every later reader may then recurse. The YAML reader has refused values within themselves. A value that
+ * aliases repeat is entered once: repeating it makes nothing deeper.
+ */
+function findKnots(top: unknown): Knots {
+  const endless: Endless[] = [];
+  if (typeof top !== 'object' || top === null) return { deep: undefined, endless };
+  const entered = new Map<object, number>();
+  const stack: Step[] = [{ value: top, path: [] }];
+  for (let step = stack.pop(); step; step = stack.pop()) {
+    for (const [key, inner] of Object.entries(step.value)) {
+      if (typeof inner === 'number' && !Number.isFinite(inner)) {
+        endless.push({ holder: step.value, path: [...step.path, key], number: inner });
+      }
+      if (typeof inner !== 'object' || inner === null) continue;
+      const path = [...step.path, key];
+      if (path.length > LIMITS.depth) return { deep: path, endless };
+      // Seen at this depth or deeper already: nothing new can be found below it.
+      if ((entered.get(inner) ?? -1) >= path.length) continue;
+      entered.set(inner, path.length);
+      stack.push({ value: inner, path });
+    }
+  }
+  return { deep: undefined, endless };
+}
+
+// Of what is gone nothing else is said; in a list the others must keep their places.
+function remove({ holder, path }: Endless): void {
+  const key = path.at(-1) ?? '';
+  if (Array.isArray(holder)) holder[Number(key)] = 0;
+  else Reflect.deleteProperty(holder, key);
+}
+
+// How much a value holds when each alias is written out. Depth is limited before, so this may recurse.
+function weigh(value: unknown, known: Map<object, number>): number {
+  if (typeof value === 'string') return 1 + value.length / 20;
+  if (typeof value !== 'object' || value === null) return 1;
+  const found = known.get(value);
+  if (found !== undefined) return found;
+  let weight = 1;
+  for (const [key, inner] of Object.entries(value)) {
+    weight += weigh(inner, known) + key.length / 20;
+  }
+  known.set(value, weight);
+  return weight;
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { Problem } from '../../core/problem';
+import { withFiles } from '../../core/testing/with-files';
+import type { Api } from '../api';
+import { type ReadApi, readApi } from '../read-api';
+
+const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
+
+/** A description below `fixtures/`, read with our own site at `https://docs.example`. */
+export function readFixture(name: string): Promise<ReadApi> {
+  return readApi(join(FIXTURES, name, 'openapi.yaml'), {
+    root: join(FIXTURES, name),
+    site: 'https://docs.example',
+  });
+}
+
+/** A description that is written here: `openapi.yaml`, or the first of several files. */
+export function readText(
+  files: string | Uint8Array | Readonly<Record<string, string | Uint8Array>>,
+): Promise<ReadApi> {
+  const all =
+    typeof files === 'string' || files instanceof Uint8Array ? { 'openapi.yaml': files } : files;
+  const [first = ''] = Object.keys(all);
+  return withFiles(all as Record<string, string>, (root) => readApi(join(root, first), { root }));
+}
+
+/** A sound description with this schema as the answer of its one operation. */
+export function withSchema(schema: string, components = ''): string {
+  return `${HEAD}paths:
+  /a:
+    get:
+      operationId: getA
+      responses:
+        '200': {description: Fine, content: {application/json: {schema: ${schema}}}}
+${components}`;
+}
+
+/** The first lines of a sound description. */
+export const HEAD = "openapi: 3.1.0\ninfo: {title: Test, version: '1'}\n";
+
+/** What is wrong, as `file:line:column message`. */
+export function short(problems: readonly Problem[]): string[] {
+  return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+}
+
+/** The API of a description that must be sound. */
+export function soundApi({ api, problems }: ReadApi): Api {
+  if (problems.length > 0 || !api) throw new Error(short(problems).join('\n'));
+  return api;
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { readdir, realpath } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Settings } from '../core/settings';
+import { MANIFEST } from '../hosting/manifest';
+
+const FIX = 'set OUT_DIR to a new or empty folder elsewhere';
+
+/**
+ * Returns the reason why a bundle can't be written to `outDir`, or undefined if it can. A build replaces the whole
+ * folder, so the folder must be new, empty, or an earlier build, and it must neither contain the project nor be inside
+ * one of its source folders.
+ */
+export async function findTargetFault(settings: Settings): Promise<string | undefined> {
+  const { outDir, project, contentDir, openapi } = settings;
+  const target = await realPathOf(outDir);
+  const name = `OUT_DIR=${outDir}`;
+  const sources = [
+    [project, 'the project'],
+    [contentDir, 'the folder of the documents (CONTENT_DIR)'],
+    ...(openapi.file ? [[dirname(openapi.file), 'the folder of OPENAPI_FILE'] as const] : []),
+  ] as const;
+  for (const [folder, reason] of sources) {
+    const path = await realPathOf(folder);
+    if (contains(target, path)) {
+      return `${name} contains ${folder}, ${reason}, and a build would delete it; ${FIX}`;
+    }
+    if (folder !== project && contains(path, target)) {
+      return `${name} is inside ${folder}, ${reason}, which a build only reads; ${FIX}`;
+    }
+  }
+  if (!existsSync(outDir)) return undefined;
+  const entries = await readdir(outDir).catch(() => undefined);
+  if (!entries) return `${name} isn't a folder; ${FIX}`;
+  if (entries.length === 0 || entries.includes(MANIFEST)) return undefined;
+  return `${name} contains files that no build wrote; ${FIX}`;
+}
+
+// Resolves the part of the path that exists.
+async function realPathOf(path: string): Promise<string> {
+  if (existsSync(path)) return realpath(path);
+  const parent = dirname(path);
+  return parent === path ? path : join(await realPathOf(parent), relative(parent, path));
+}
+
+function contains(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`));
+}

@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { transformSync } from 'esbuild';
+import { formatHref } from '../core/format-href';
+import type { Commit } from '../core/git/read-commit';
+import { listFiles } from '../core/list-files';
+import type { Preview } from '../core/read-preview';
+import { writeManifest } from '../hosting/manifest';
+import { pruneExport } from '../next/prune-export';
+import type { SiteIndex } from '../render-data/site-index';
+import { writeDownloads } from '../render-data/write-downloads';
+import { writeFiles } from '../render-data/write-files';
+import type { Site } from '../site/site';
+import { addPathForms } from './add-path-forms';
+import { addToHead } from './add-to-head';
+import { bundleIslands } from './bundle-islands';
+import { copyAssets } from './copy-assets';
+import { findTextFace } from './find-text-face';
+import { findCharacters } from './fonts/find-characters';
+import { readTexts } from './fonts/read-texts';
+import { type FontCache, subsetFonts } from './fonts/subset-fonts';
+import { headScripts } from './head/head-scripts';
+import { listPages } from './list-pages';
+import { metadataOf } from './metadata-of';
+import { writeNotices } from './notices/write-notices';
+import { GRAPH_FILE, type Graph, writeGraph } from './preview/graph-file';
+import type { Outline } from './preview/outline';
+import { writePreview } from './preview/write-preview';
+import { type RedirectHead, redirectHead } from './redirect-head';
+import { writeRunbooks } from './runbooks/write-runbooks';
+import { stylePreload } from './style-preload';
+import type { TwinCache } from './twin-cache';
+import { writeHostFiles } from './write-host-files';
+import { writeMachineFiles } from './write-machine-files';
+import { searchSourceOf, writeSearch } from './write-search';
+import { writeTwins } from './write-twins';
+
+type BundleSettings = {
+  /** The project's folder, with the packages that the site is built with. */
+  readonly project: string;
+  /** The index that the pages were rendered from. */
+  readonly index: SiteIndex;
+  /** Files that the browser loads on demand, by path. */
+  readonly data: ReadonlyMap<string, string>;
+  /** The date of the last change to the API description, if known. */
+  readonly apiDay: string | undefined;
+  /** The commit of the content, if known. */
+  readonly commit?: Commit | undefined;
+  /** The change that this build previews; undefined for the site itself. */
+  readonly preview: Preview | undefined;
+  /** Extends HSTS to the subdomains of the site's host. */
+  readonly hstsSubdomains?: boolean;
+  /** Markdown twins from earlier builds, reused for pages with the same content. */
+  readonly twins: TwinCache;
+  /** Font subsets from earlier builds. */
+  readonly fonts: FontCache;
+};
+
+/** This package's script is part of every page's head: see app/layout.tsx. */
+const HEAD_PACKAGE = 'node_modules/next-themes/dist/index.mjs';
+
+/**
+ * Turns the export of `next build` into the bundle that a host serves, and writes the manifest last. Throws if the
+ * export lacks a page. Returns the number of files.
+ */
+export async function finishBundle(
+  folder: string,
+  site: Site,
+  { project, index, data, apiDay, commit, preview, hstsSubdomains, twins, fonts }: BundleSettings,
+): Promise<{ files: number }> {
+  expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
+  const { basePath } = index;
+  const pages = listPages(index, site.positions.keys());
+  pruneExport(folder);
+  const islands = await bundleIslands(project, folder, basePath);
+  writeNotices(folder, project, [...islands.sources, HEAD_PACKAGE]);
+  // Subset after the notices, which identify fonts by their bytes, and before the policies, which hash scripts with
+  // font names. A preview also shows text from its base.
+  const texts = [data.values(), readTexts(folder), readTexts(preview?.base ?? '')];
+  await subsetFonts(folder, findCharacters(...texts), fonts);
+  const face = findTextFace(folder, basePath);
+  const scripts = headScriptsOf(site, basePath, face);
+  const redirects = redirectHeadsOf(site, basePath);
+  addToHead(folder, {
+    firstOf: (path, html, own) => {
+      const { attribute = '', refresh = '' } = redirects.get(path) ?? {};
+      const text = minify([...own, scripts].join(';'));
+      const script = `<script${attribute} data-module="${islands.script}">${text}</script>`;
+      return stylePreload(html) + script + refresh + facePreload(face);
+    },
+    lastOf: metadataOf(index),
+  });
+  const exported = listFiles(folder).filter((path) => path.endsWith('.html'));
+  writeFiles(data, folder);
+  copyAssets(site.assets, folder);
+  writeDownloads(site.published, folder);
+  // Worker threads write the twins.
+  const source = searchSourceOf(site, basePath);
+  const [outlines] = await Promise.all([
+    writeTwins(site.routes, folder, basePath, twins),
+    // Let the threads start first, because writing the search blocks this one.
+    setImmediate().then(() => writeSearch(source, folder)),
+  ]);
+  const graph = graphOf(outlines, index);
+  writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
+  writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
+  if (preview) await writePreview({ preview, index, graph, exported }, folder);
+  addPathForms(folder);
+  // The runbooks are one file with one address and its own policy, so the steps for pages don't apply to it.
+  await writeRunbooks(pages, index, commit, folder);
+  writeHostFiles(folder, basePath, { isPreview: preview !== undefined, hstsSubdomains });
+  const { files } = writeManifest(folder);
+  return { files: Object.keys(files).length };
+}
+
+function graphOf(outlines: ReadonlyMap<string, Outline>, { routes }: SiteIndex): Graph {
+  return new Map(
+    [...outlines].map(([path, outline]) => {
+      const { title = '', kind = '' } = (Object.hasOwn(routes, path) && routes[path]) || {};
+      return [path, { ...outline, title, kind }];
+    }),
+  );
+}
+
+// Next can exit early and still report success.
+function expectPages(paths: readonly string[], folder: string): void {
+  const missing = paths.filter(
+    (path) => !existsSync(join(folder, `${path === '' ? 'index' : path}.html`)),
+  );
+  if (missing.length === 0) return;
+  throw new Error(
+    `next build left out ${missing.length} pages: /${missing.slice(0, 5).join(', /')}`,
+  );
+}
+
+// Without scripts, lib/output/head/choose-face.ts can't load the font.
+function facePreload(face: string): string {
+  return `<noscript><link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin="" fetchpriority="low"/></noscript>`;
+}
+
+function redirectHeadsOf({ redirects, config }: Site, basePath: string): Map<string, RedirectHead> {
+  const style = { basePath, trailingSlash: config.trailing_slash };
+  return new Map(
+    [...redirects].map(([path, to]) => [path, redirectHead(formatHref(`/${to}`, style, true))]),
+  );
+}
+
+function headScriptsOf(
+  { announcement, config, tape }: Site,
+  basePath: string,
+  face: string,
+): string {
+  const { default: mode, respect_system: isSystem } = config.color_mode;
+  return headScripts({
+    ...{ basePath, face },
+    colorMode: isSystem ? 'system' : mode,
+    announcement: announcement?.isCloseable ? announcement.id : undefined,
+    hasBaseUrlBanner: config.base_url_banner,
+    versions: tape?.versions.map(({ id }) => id) ?? [],
+  });
+}
+
+const minified = new Map<string, string>();
+
+// Pages share the same text, so it's minified only once.
+function minify(script: string): string {
+  const known = minified.get(script) ?? transformSync(script, { minify: true }).code.trim();
+  minified.set(script, known);
+  return known;
+}

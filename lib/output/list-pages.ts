@@ -1,0 +1,44 @@
+import { compareText } from '../core/compare-text';
+import type { RouteEntry, SiteIndex } from '../render-data/site-index';
+
+/** A page in the lists for machines, such as the sitemap. */
+export type ListedPage = {
+  readonly route: RouteEntry;
+  /** The outermost sidebar group; undefined for a page outside the sidebars. */
+  readonly section?: string;
+};
+
+/**
+ * Returns every page except search, in sidebar order, which `order` lists by path. Pages outside the sidebars come
+ * last, documents first. Redirects and second addresses aren't pages.
+ */
+export function listPages({ routes }: SiteIndex, order: Iterable<string>): ListedPage[] {
+  const placed = [...order].flatMap((path): ListedPage[] => {
+    const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
+    return route ? [{ route, section: sectionOf(route) }] : [];
+  });
+  const known = new Set(placed.map(({ route }) => route.path));
+  const others = Object.values(routes).filter(({ path }) => !known.has(path));
+  return [...placed, ...others.sort(compareOthers).map((route) => ({ route }))].filter(
+    ({ route }) => route.kind !== 'search',
+  );
+}
+
+// Document folders can have the same names as the API's groups.
+function sectionOf(route: RouteEntry): string {
+  const label = route.position?.breadcrumbs[0]?.label ?? '';
+  return isOfApi(route) ? `API: ${label}` : label;
+}
+
+/** Returns true for pages generated from the API description. */
+export function isOfApi({ kind }: RouteEntry): boolean {
+  return ['api-overview', 'operation', 'schemas', 'schema'].includes(kind);
+}
+
+function compareOthers(a: RouteEntry, b: RouteEntry): number {
+  return rankOf(a) - rankOf(b) || compareText(a.path, b.path);
+}
+
+function rankOf({ kind }: RouteEntry): number {
+  return kind === 'doc' || kind === 'home' ? 0 : 1;
+}

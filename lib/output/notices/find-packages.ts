@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { listFiles } from '../../core/list-files';
+
+/** The project's own modules. */
+const OWN = /^(app|components|lib)\//;
+
+const MODULE = /^(.*\/?node_modules\/(?:@[^/]+\/)?[^/]+)\/.+$/;
+
+/**
+ * The folders of the packages that these files, both relative to the project, belong to. Throws for a file of unknown
+ * origin.
+ */
+export function findScriptPackages(sources: readonly string[]): string[] {
+  const folders = sources.flatMap((source) => {
+    if (OWN.test(source)) return [];
+    const [, folder] = MODULE.exec(source) ?? [];
+    if (folder === undefined) throw new Error(`${source} ships, but its license is unknown`);
+    return [folder];
+  });
+  return [...new Set(folders)].sort();
+}
+
+/**
+ * The folders, below the project, of the packages that an exported site's fonts come from: a dependency that contains
+ * a file of the same name with the same bytes. Throws for a font of unknown origin.
+ */
+export function findFontPackages(folder: string, project: string): string[] {
+  const media = listFiles(folder).filter((file) => file.startsWith('_next/static/media/'));
+  const { dependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const packages = Object.keys(dependencies ?? {}).map((name) => `node_modules/${name}`);
+  const found = media.map((file) => {
+    // Turbopack puts a hash between the name and its ending.
+    const name = posix.basename(file).replace(/\.[^.]+(\.[^.]+)$/, '$1');
+    const bytes = readFileSync(join(folder, file));
+    const owner = packages.find((path) => {
+      const source = join(project, path, 'files', name);
+      return existsSync(source) && readFileSync(source).equals(bytes);
+    });
+    if (owner === undefined) throw new Error(`${file} ships, but its license is unknown`);
+    return owner;
+  });
+  return [...new Set(found)].sort();
+}

@@ -1,0 +1,86 @@
+import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible } from '../core/content-type';
+import { readManifest, writeManifest } from '../hosting/manifest';
+import { publishBundle } from './publish-bundle';
+
+/** The number of files that precompression adds, and the bytes they take up on disk. */
+type Precompressed = { readonly files: number; readonly bytes: number };
+
+/**
+ * Copies a complete bundle to `target`, adds `.gz` and `.br` versions of its text files, and replaces any earlier copy.
+ * Skips files under 1 KiB, and `files/`, where authors may put a `.gz` download. The same bundle produces the same
+ * bytes.
+ */
+export async function precompressBundle(bundle: string, target: string): Promise<Precompressed> {
+  const aside = `${target}.aside`;
+  rmSync(aside, { recursive: true, force: true });
+  const { files, kept } = readManifest(bundle);
+  const added = { files: 0, bytes: 0 };
+  const next = namesByHash(files).values();
+  const work = async () => {
+    for (const [first = '', ...others] of next) {
+      placeFile(aside, [first, ...others], (path) => copyFileSync(join(bundle, first), path));
+      for (const [ending, bytes] of await compress(join(aside, first), first)) {
+        const names = [first, ...others].map((name) => `${name}.${ending}`);
+        placeFile(aside, names, (path) => writeFileSync(path, bytes));
+        added.files += names.length;
+        added.bytes += bytes.length;
+      }
+    }
+  };
+  // Brotli's best level is slow. It runs on threads, so compress as many files at a time as there are cores.
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  writeManifest(aside, kept);
+  publishBundle(aside, target);
+  return added;
+}
+
+/** Groups the names of identical files: each page has two, `foo.html` and `foo/index.html`. */
+function namesByHash(files: Readonly<Record<string, string>>): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const [name, hash] of Object.entries(files)) {
+    const key = `${hash} ${isServedCompressed(name)}`;
+    names.set(key, [...(names.get(key) ?? []), name]);
+  }
+  return names;
+}
+
+function placeFile(
+  folder: string,
+  [first = '', ...others]: readonly string[],
+  write: (path: string) => void,
+): void {
+  for (const name of [first, ...others]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    if (name === first) write(join(folder, name));
+    else linkSync(join(folder, first), join(folder, name));
+  }
+}
+
+function isServedCompressed(name: string): boolean {
+  return isCompressible(name) && !name.startsWith('files/');
+}
+
+async function compress(path: string, name: string): Promise<(readonly [string, Buffer])[]> {
+  const plain = readFileSync(path);
+  if (!isServedCompressed(name) || plain.length < SMALLEST) return [];
+  const packed = [
+    ['gz', await toGzip(plain, { level: constants.Z_BEST_COMPRESSION })],
+    ['br', await toBrotli(plain, { params: BEST_BROTLI(plain.length) })],
+  ] as const;
+  return packed.filter(([, bytes]) => bytes.length < plain.length);
+}
+
+// In bytes. Same value as gzip_min_length in lib/hosting/nginx-config.ts.
+const SMALLEST = 1024;
+
+const BEST_BROTLI = (length: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+  [constants.BROTLI_PARAM_SIZE_HINT]: length,
+});
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);

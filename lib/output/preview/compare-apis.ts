@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChangeGroup } from '../../openapi/changes/change';
+import { changedOperations } from '../../openapi/changes/changed-operations';
+import { compareDescriptions } from '../../openapi/changes/compare-descriptions';
+import { groupChanges } from '../../openapi/changes/group-changes';
+import type { Description } from '../../openapi/description';
+import { JSON_FILE } from '../../openapi/downloads';
+import { withExactNumbers } from '../../openapi/exact-numbers';
+import { readDescription } from '../../openapi/read-description';
+
+/** What became of the API: of one that came or went there is nothing to compare. */
+export type ApiChanges =
+  | { readonly kind: 'added' | 'removed' | 'none' }
+  | { readonly kind: 'compared'; readonly groups: readonly ChangeGroup[] };
+
+/**
+ * Compares the descriptions that two bundles offer for download, by the rules of the changelog. `slugs` are
+ * those of the operations that have a page.
+ */
+export async function compareApis(
+  base: string,
+  folder: string,
+  slugs: ReadonlySet<string>,
+): Promise<ApiChanges> {
+  const [before, after] = await Promise.all([base, folder].map(readPublished));
+  if (!before || !after) {
+    if (!before && !after) return { kind: 'none' };
+    return { kind: after ? 'added' : 'removed' };
+  }
+  const numbers = new Map([...before.numbers, ...after.numbers]);
+  const groups = withExactNumbers(numbers, () =>
+    groupChanges(compareDescriptions(before, after), changedOperations([before, after], slugs)),
+  );
+  return { kind: 'compared', groups };
+}
+
+async function readPublished(bundle: string): Promise<Description | undefined> {
+  const file = join(bundle, JSON_FILE);
+  if (!existsSync(file)) return undefined;
+  return (await readDescription(file, bundle)).description;
+}

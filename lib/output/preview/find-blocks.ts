@@ -1,0 +1,114 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { PhrasingContent } from 'mdast';
+import { partKind } from '../markdown-alternate/part-kind';
+import { codeOf, hasBox, toLine } from '../markdown-alternate/to-blocks';
+import { toPhrasing } from '../markdown-alternate/to-phrasing';
+
+/** What a block is: a heading, text, an entry of a list, a row of a table, code. */
+export type BlockKind = 'heading' | 'text' | 'item' | 'row' | 'code';
+
+/** The smallest part of a page that is compared: what stands on lines of its own. */
+export type Block = {
+  readonly kind: BlockKind;
+  /** As it is read; white space counts in code alone. */
+  readonly text: string;
+  /** What shows it; of text beside boxes the box around both. */
+  readonly element: Element;
+};
+
+/**
+ * The blocks of a page's `main` in their order: the words of its Markdown twin, so that neither controls nor
+ * the way in which a document is written count. The days of commits are left out: they change with every
+ * commit, and say nothing of the text.
+ */
+export function findBlocks({ children }: Root): Block[] {
+  return children.flatMap((child) => (child.type === 'element' ? blocksOf(child) : []));
+}
+
+function blocksOf(node: Element): Block[] {
+  const { tagName, children } = node;
+  const kind = partKind(node);
+  if (kind === 'control' || isDayOfCommit(node)) return [];
+  if (kind === 'code' || tagName === 'pre') return block('code', codeText(node), node);
+  if (/^h[1-6]$/.test(tagName)) return block('heading', wordsOf(toPhrasing(children)), node);
+  if (tagName === 'tr') {
+    const cells = elements(children).filter((cell) => !isDayOfCommit(cell));
+    // A row of one cell with boxes in it, across all columns, only frames them.
+    if (cells.length > 1 || !children.some(hasBox) || !cells[0]?.children.some(hasBox)) {
+      return block('row', cells.map((cell) => wordsOf(toLine(cell.children))).join(' '), node);
+    }
+  }
+  return blocksIn(node);
+}
+
+function blocksIn(node: Element): Block[] {
+  const found: Block[] = [];
+  let line: RootContent[] = [];
+  const endLine = () => {
+    const [only, ...more] = line.filter((part) => part.type === 'element');
+    const isAlone = line.every((part) => part.type === 'element' || textOf(part).trim() === '');
+    const shown = only && more.length === 0 && isAlone && hasSibling(node) ? only : node;
+    found.push(...block(kindOf(node), wordsOf(toPhrasing(line)), shown));
+    line = [];
+  };
+  for (const child of node.children) {
+    if (child.type !== 'element') line.push(child);
+    else if (isDayOfCommit(child)) continue;
+    else if (!hasBox(child)) line.push(child);
+    else {
+      endLine();
+      found.push(...blocksOf(child));
+    }
+  }
+  endLine();
+  return found;
+}
+
+function hasSibling({ children }: Element): boolean {
+  return children.some(hasBox);
+}
+
+function block(kind: BlockKind, text: string, element: Element): Block[] {
+  const said = kind === 'code' ? text.replace(/\s+$/, '') : text.replace(/\s+/g, ' ').trim();
+  return said === '' ? [] : [{ kind, text: said, element }];
+}
+
+function kindOf({ tagName }: Element): BlockKind {
+  return ['li', 'dt', 'dd'].includes(tagName) ? 'item' : 'text';
+}
+
+// Its file and language stand above it.
+function codeText(node: Element): string {
+  const titles: string[] = [];
+  const visit = (inner: Element) => {
+    if ([inner.properties.className].flat().includes('code-file')) titles.push(textOf(inner));
+    for (const child of elements(inner.children)) visit(child);
+  };
+  visit(node);
+  return [...titles, codeOf(node)].join('\n');
+}
+
+function wordsOf(nodes: readonly PhrasingContent[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'break') return ' ';
+      if (node.type === 'image') return node.alt ?? '';
+      if ('children' in node) return wordsOf(node.children);
+      return 'value' in node ? node.value : '';
+    })
+    .join('');
+}
+
+/** Whether an element tells the days of commits, or is a list in their order. */
+export function isDayOfCommit(node: Element): boolean {
+  if (node.properties.dataCommitDay !== undefined) return true;
+  if (node.tagName === 'section')
+    return node.properties.ariaLabelledBy?.toString() === 'Latest-changes';
+  const [name] = elements(node.children);
+  return node.tagName === 'div' && name?.tagName === 'dt' && textOf(name) === 'Updated';
+}
+
+function elements(nodes: readonly ElementContent[]): Element[] {
+  return nodes.filter((node): node is Element => node.type === 'element');
+}

@@ -1,0 +1,85 @@
+import { compareText } from '../../core/compare-text';
+import type { Outline } from './outline';
+
+/** Where a bundle says what its pages consist of. */
+export const GRAPH_FILE = '_graph.json';
+
+/** Raised when graphs of the old form cannot be compared with those of the new one. */
+const FORM = 1;
+
+/** A page of a bundle, as another bundle can be compared with it. */
+export type GraphPage = Outline & { readonly title: string; readonly kind: string };
+
+/** All pages of a bundle by path, without a leading slash. */
+export type Graph = ReadonlyMap<string, GraphPage>;
+
+/**
+ * The graph as a file: a line for each page, the blocks of a page as one text, each link once for all pages.
+ * The same for the same pages.
+ */
+export function writeGraph(graph: Graph): string {
+  const pages = [...graph].sort(([a], [b]) => compareText(a, b));
+  const links = [...new Set(pages.flatMap(([, page]) => page.links))];
+  const numbers = new Map(links.map((link, number) => [link, number]));
+  const lines = pages.map(([path, page]) => {
+    const { title, kind, headings } = page;
+    const written = {
+      ...{ title, kind, blocks: page.blocks.join(' '), headings },
+      links: page.links.flatMap((link) => numbers.get(link) ?? []),
+    };
+    return `${JSON.stringify(path)}:${JSON.stringify(written)}`;
+  });
+  return `{"form":${FORM},"links":${JSON.stringify(links)},"pages":{\n${lines.join(',\n')}\n}}\n`;
+}
+
+/** Reads such a file; undefined for one that is none, or is of another form. */
+export function readGraph(text: string): Graph | undefined {
+  const file = parse(text);
+  if (!isRecord(file) || file.form !== FORM || !isRecord(file.pages)) return undefined;
+  const { links } = file;
+  if (!Array.isArray(links) || !links.every(isText)) return undefined;
+  const pages = new Map<string, GraphPage>();
+  for (const [path, page] of Object.entries(file.pages)) {
+    // It becomes the path of a file.
+    if (/(^|\/)\.\.?(\/|$)|^\/|\\|\0/.test(path) || !isPage(page)) return undefined;
+    pages.set(path, {
+      ...page,
+      blocks: page.blocks === '' ? [] : page.blocks.split(' '),
+      links: page.links.flatMap((number) => links[number] ?? []),
+    });
+  }
+  return pages;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Written = Omit<GraphPage, 'blocks' | 'links'> & {
+  readonly blocks: string;
+  readonly links: readonly number[];
+};
+
+function isPage(value: unknown): value is Written {
+  if (!isRecord(value)) return false;
+  const { title, kind, blocks, headings, links } = value;
+  return (
+    [title, kind, blocks].every(isText) &&
+    Array.isArray(headings) &&
+    headings.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isText)) &&
+    Array.isArray(links) &&
+    links.every(Number.isSafeInteger)
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

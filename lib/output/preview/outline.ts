@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Element, ElementContent, Root } from 'hast';
+import { partKind } from '../markdown-alternate/part-kind';
+import { type Block, findBlocks, isDayOfCommit } from './find-blocks';
+
+/** What a page consists of, small enough to be kept of every page. */
+export type Outline = {
+  /** A letter for the kind of each block, and a hash of its text. */
+  readonly blocks: readonly string[];
+  /** The id of each heading, '' where it has none, and its text. */
+  readonly headings: readonly (readonly [id: string, text: string])[];
+  /** Where its links lead and its images lie, each once; paths of the site are without the base path. */
+  readonly links: readonly string[];
+};
+
+/** The outline of a page's `main`. */
+export function outlineOf(tree: Root, basePath: string): Outline {
+  const blocks = findBlocks(tree);
+  const headings = blocks.flatMap(({ kind, text, element }) =>
+    kind === 'heading' ? [[String(element.properties.id ?? ''), text] as const] : [],
+  );
+  const links = new Set<string>();
+  for (const child of tree.children) if (child.type === 'element') addLinks(child, links);
+  return {
+    blocks: blocks.map(hashOf),
+    headings,
+    links: [...links].map((href) => withoutBase(href, basePath)),
+  };
+}
+
+/** What tells a block from others: its kind and its text. The hash has 60 bits. */
+export function hashOf({ kind, text }: Pick<Block, 'kind' | 'text'>): string {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
+  return kind.charAt(0) + hash;
+}
+
+function addLinks(node: Element, links: Set<string>): void {
+  if (partKind(node) === 'control' || isDayOfCommit(node)) return;
+  const { href, src } = node.properties;
+  const target = node.tagName === 'a' ? href : node.tagName === 'img' ? src : undefined;
+  if (typeof target === 'string' && target !== '' && !target.startsWith('#')) links.add(target);
+  const inner: ElementContent[] = node.children;
+  for (const child of inner) if (child.type === 'element') addLinks(child, links);
+}
+
+function withoutBase(href: string, basePath: string): string {
+  if (basePath === '' || !href.startsWith(basePath)) return href;
+  const rest = href.slice(basePath.length);
+  return /^([/?#]|$)/.test(rest) ? (rest.startsWith('/') ? rest : `/${rest}`) : href;
+}

@@ -1,0 +1,132 @@
+import type { Element } from 'hast';
+import { count } from '../../openapi/changes/words';
+import type { BundleChanges, ComparedPage } from './compare-bundles';
+import { box, type Inside } from './markup';
+import { describeChanges, showComparison } from './show-comparison';
+import { showOperations, sumOf } from './show-operations';
+
+/** So many pages of one sort are open from the start, and named in the contents without a fold. */
+const FEW = { open: 5, named: 20 } as const;
+
+type Section = {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** What the counts say of it. */
+  readonly sum: string;
+  readonly pages: readonly { readonly id: string; readonly title: string }[];
+  readonly inside: readonly Inside[];
+};
+
+/** All that a change does to the site: counts, contents, and a section for each sort. `formatHref` makes addresses. */
+export function showChanges(
+  changes: BundleChanges,
+  formatHref: (href: string) => string,
+): Element[] {
+  const sections = sectionsOf(changes, formatHref).filter(({ size }) => size > 0);
+  if (sections.length === 0) return [box('p', {}, 'Nothing changed: every page says the same.')];
+  return [
+    box('ul', { className: ['preview-counts'] }, ...sections.map(({ sum }) => box('li', {}, sum))),
+    box(
+      'nav',
+      { className: ['preview-contents'], ariaLabel: 'Contents' },
+      box('ul', {}, ...sections.map(showEntry)),
+    ),
+    ...sections.map(({ id, name, inside }) =>
+      box('section', { ariaLabelledBy: [id] }, box('h2', { id }, name), ...inside),
+    ),
+  ];
+}
+
+function sectionsOf(
+  { added, removed, renamed, changed, api }: BundleChanges,
+  formatHref: (href: string) => string,
+): Section[] {
+  const sizeOfApi = api.kind === 'compared' ? api.groups.length : api.kind === 'none' ? 0 : 1;
+  const named = (pages: readonly ComparedPage[]) => pages.map(({ id, title }) => ({ id, title }));
+  const link = (path: string, title: string) => box('a', { href: formatHref(`/${path}`) }, title);
+  const show = (page: ComparedPage, all: readonly ComparedPage[]) =>
+    showPage(page, formatHref(`/${page.path}`), all.length <= FEW.open);
+  return [
+    {
+      ...{ id: 'Operations', name: 'Operations', size: sizeOfApi, pages: [] },
+      sum: `API: ${api.kind === 'compared' ? sumOf(api) : `the whole of it ${api.kind}`}`,
+      inside: showOperations(api, formatHref),
+    },
+    {
+      ...{ id: 'Added', name: 'Added pages', size: added.length, pages: [] },
+      sum: `${count(added.length, 'page')} added`,
+      inside: [showList(added.map(({ path, title }) => [link(path, title), pathOf(path)]))],
+    },
+    {
+      ...{ id: 'Removed', name: 'Removed pages', size: removed.length, pages: [] },
+      sum: `${count(removed.length, 'page')} removed`,
+      inside: [
+        showList(
+          removed.map(({ path, title, to }) => [
+            ...[box('del', {}, title), pathOf(path)],
+            ...(to === '' ? [] : ['leads to ', link(to, `/${to}`)]),
+          ]),
+        ),
+      ],
+    },
+    {
+      ...{ id: 'Renamed', name: 'Renamed pages', size: renamed.length, pages: named(renamed) },
+      sum: `${count(renamed.length, 'page')} renamed`,
+      inside: renamed.map((page) => show(page, renamed)),
+    },
+    {
+      ...{ id: 'Changed', name: 'Changed pages', size: changed.length, pages: named(changed) },
+      sum: `${count(changed.length, 'page')} changed`,
+      inside: changed.map((page) => show(page, changed)),
+    },
+  ];
+}
+
+function showEntry({ id, name, size, pages }: Section): Element {
+  const entries = pages.map((page) => box('li', {}, box('a', { href: `#${page.id}` }, page.title)));
+  const list = box('ul', {}, ...entries);
+  const isLong = pages.length > FEW.named;
+  const fold = box('details', {}, box('summary', {}, count(pages.length, 'page')), list);
+  return box(
+    'li',
+    {},
+    box('a', { href: `#${id}` }, id === 'Operations' ? name : `${name} (${size})`),
+    pages.length > 0 && (isLong ? fold : list),
+  );
+}
+
+function showPage(page: ComparedPage, href: string, isOpen: boolean): Element {
+  const { id, path, oldPath, title } = page;
+  const what = describeChanges(page);
+  const isMoved = path !== oldPath;
+  return box(
+    'details',
+    { id, className: ['preview-page'], open: isOpen },
+    box(
+      'summary',
+      {},
+      box('h3', {}, title),
+      ' ',
+      box('span', { className: ['preview-sum'] }, what || 'the same text'),
+    ),
+    box(
+      'p',
+      { className: ['preview-address'] },
+      ...(isMoved ? [box('del', {}, `/${oldPath}`), ' '] : []),
+      box('a', { href }, `/${path}`),
+    ),
+    ...showComparison(page, href),
+  );
+}
+
+function showList(lines: readonly (readonly Inside[])[]): Element {
+  const items = lines.map((line) =>
+    box('li', {}, ...line.flatMap((part, index) => (index === 0 ? [part] : [' ', part]))),
+  );
+  return box('ul', { className: ['preview-list'] }, ...items);
+}
+
+function pathOf(path: string): Element {
+  return box('span', { className: ['preview-sum'] }, `/${path}`);
+}

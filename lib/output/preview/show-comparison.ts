@@ -1,0 +1,127 @@
+import type { Element } from 'hast';
+import { count } from '../../openapi/changes/words';
+import type { ComparedPage } from './compare-bundles';
+import type { Difference } from './compare-graphs';
+import type { BlockChange, PageComparison, ShownEdit } from './compare-page';
+import type { Run } from './compare-words';
+import { box } from './markup';
+
+const WORDS: Readonly<Record<BlockChange, string>> = {
+  ...{ added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
+};
+
+/** So many headings and links of one page are named, of those that came and of those that went. */
+const MOST = 30;
+
+/** How a page differs: its title, its blocks side by side, its headings and links. `href` is its address. */
+export function showComparison(page: ComparedPage, href: string): Element[] {
+  const { title, oldTitle, comparison, headings, links } = page;
+  return [
+    ...(title === oldTitle
+      ? []
+      : [
+          box(
+            'p',
+            {},
+            'The title was ',
+            box('del', {}, oldTitle),
+            ' and is ',
+            box('ins', {}, title),
+            '.',
+          ),
+        ]),
+    ...(comparison ? showBlocks(comparison, href) : []),
+    ...showDifference('Headings', headings),
+    ...showDifference('Links', links),
+  ];
+}
+
+/** What differs on a page, in a few words: `2 blocks changed, 1 removed, other links`; '' for nothing. */
+export function describeChanges({ comparison, headings, links, ...page }: ComparedPage): string {
+  const counts = comparison?.counts ?? { changed: 0, added: 0, removed: 0, moved: 0 };
+  const kinds = (['changed', 'added', 'removed', 'moved'] as const).filter((kind) => counts[kind]);
+  const told = kinds.map((kind, index) =>
+    index === 0 ? `${count(counts[kind], 'block')} ${kind}` : `${counts[kind]} ${kind}`,
+  );
+  // A heading is a block, and so is most often the title.
+  const isOther = told.length === 0;
+  if (isOther && page.title !== page.oldTitle) told.push('another title');
+  if (isOther && headings.added.length + headings.removed.length > 0) told.push('other headings');
+  if (links.added.length + links.removed.length > 0) told.push('other links');
+  return told.join(', ');
+}
+
+function showBlocks({ counts, shown }: PageComparison, href: string): Element[] {
+  const { added, removed, changed, moved } = counts;
+  const left = added + removed + changed + moved - shown.length;
+  const blocks = count(left, shown.length === 0 ? 'block' : 'more block');
+  const verb = left === 1 ? 'differs' : 'differ';
+  const rest = [`${blocks} ${verb}; all are marked `, box('a', { href }, 'on the page'), '.'];
+  const edits = shown.map((edit) => showEdit(edit, href));
+  return [
+    ...(edits.length > 0 ? [box('ol', { className: ['preview-edits'] }, ...edits)] : []),
+    ...(left > 0 ? [box('p', {}, ...rest)] : []),
+  ];
+}
+
+function showEdit({ change, kind, section, runs }: ShownEdit, href: string): Element {
+  const [id = '', text = ''] = section ?? [];
+  // A heading stands under none but itself.
+  const place = kind === 'heading' ? 'heading' : text;
+  return box(
+    'li',
+    { className: ['preview-edit'] },
+    box(
+      'p',
+      { className: ['preview-edit-head'] },
+      box('strong', {}, WORDS[change]),
+      kind === 'heading' ? ' ' : place !== '' && ' under ',
+      id === '' ? place : box('a', { href: `${href}#${encodeURIComponent(id)}` }, place),
+    ),
+    box(
+      'div',
+      { className: ['preview-sides'] },
+      showSide(
+        'Before',
+        change === 'added' ? [] : runs.filter((run) => run.kind !== 'added'),
+        kind,
+      ),
+      showSide(
+        'After',
+        change === 'removed' ? [] : runs.filter((run) => run.kind !== 'removed'),
+        kind,
+      ),
+    ),
+  );
+}
+
+function showSide(name: string, runs: readonly Run[], kind: ShownEdit['kind']): Element {
+  const parts = runs.map((run) => {
+    if (run.kind === 'same') return run.text;
+    return box(run.kind === 'added' ? 'ins' : 'del', {}, run.text);
+  });
+  const text =
+    runs.length === 0
+      ? box('p', { className: ['preview-nothing'] }, 'Nothing')
+      : box(kind === 'code' ? 'pre' : 'p', {}, ...parts);
+  return box('div', {}, box('p', { className: ['preview-side-name'] }, name), text);
+}
+
+function showDifference(name: string, { added, removed }: Difference): Element[] {
+  if (added.length + removed.length === 0) return [];
+  return [
+    box('p', { className: ['preview-list-name'] }, name),
+    box(
+      'ul',
+      { className: ['preview-list'] },
+      ...removed.slice(0, MOST).map((text) => box('li', {}, box('del', {}, text))),
+      ...tellRest(removed.length, 'removed'),
+      ...added.slice(0, MOST).map((text) => box('li', {}, box('ins', {}, text))),
+      ...tellRest(added.length, 'added'),
+    ),
+  ];
+}
+
+function tellRest(size: number, change: string): Element[] {
+  return size > MOST ? [box('li', {}, `${size - MOST} more ${change}`)] : [];
+}

@@ -1,0 +1,89 @@
+import type { Element, ElementContent } from 'hast';
+import type { Change, ChangeGroup, Severity } from '../../openapi/changes/change';
+import { count } from '../../openapi/changes/words';
+import type { ApiChanges } from './compare-apis';
+import { box } from './markup';
+
+const WORDS: Readonly<Record<Severity, string>> = {
+  ...{ breaking: 'Breaking', note: 'Check', safe: 'Compatible' },
+};
+
+/** So many operations and schemas are told of. */
+const MOST = 150;
+
+/** What a caller of the API must know, by operation and by schema, as the changelog of the API tells it. */
+export function showOperations(
+  api: ApiChanges,
+  formatHref: (href: string) => string,
+): readonly Element[] {
+  if (api.kind === 'none') return [];
+  if (api.kind !== 'compared') {
+    return [box('p', {}, api.kind === 'added' ? 'The API is new.' : 'The API is gone.')];
+  }
+  if (api.groups.length === 0) return [box('p', {}, 'Nothing that a caller could notice.')];
+  const groups = api.groups
+    .slice(0, MOST)
+    .map((group) =>
+      box(
+        'li',
+        { className: ['release-group'] },
+        ...showHead(group, formatHref),
+        box('ul', { className: ['change-items'] }, ...group.changes.map(showChange)),
+      ),
+    );
+  const left = api.groups.length - groups.length;
+  return [
+    box('p', { className: ['release-sum'] }, `${sumOf(api)}.`),
+    box('ul', { className: ['release-groups'] }, ...groups),
+    ...(left > 0 ? [box('p', {}, `${left} more operations and schemas changed.`)] : []),
+  ];
+}
+
+/** How many changes of the API there are of each sort: `1 breaking, 0 to check, 2 compatible`. */
+export function sumOf(api: ApiChanges): string {
+  const groups = api.kind === 'compared' ? api.groups : [];
+  const all = groups.flatMap(({ changes }) => changes);
+  const sum = (severity: Severity) => all.filter((change) => change.severity === severity).length;
+  return `${sum('breaking')} breaking, ${sum('note')} to check, ${sum('safe')} compatible`;
+}
+
+function showHead({ kind, name, operations }: ChangeGroup, formatHref: (href: string) => string) {
+  const [first] = operations;
+  const link = ({ title, href }: (typeof operations)[number]) =>
+    href === '' ? title : box('a', { href: formatHref(href) }, title);
+  if (kind === 'operation' && first) {
+    const address = box('code', {}, `${first.method.toUpperCase()} ${first.path}`);
+    const path = box('span', { className: ['release-path'] }, address);
+    return [box('p', { className: ['release-name'] }, link(first), ' ', path)];
+  }
+  const reach = box(
+    'details',
+    { className: ['release-reach'] },
+    box('summary', {}, `Reaches ${count(operations.length, 'operation')}`),
+    box('ul', {}, ...operations.map((operation) => box('li', {}, link(operation)))),
+  );
+  const title = kind === 'several' ? 'Several operations' : 'The whole API';
+  const named = kind === 'schema' ? ['Schema ', box('code', {}, name)] : [title];
+  const head = box('p', { className: ['release-name'] }, ...named);
+  return operations.length > 0 ? [head, reach] : [head];
+}
+
+function showChange({ severity, where, sentence }: Change): Element {
+  const place = where.startsWith('`') ? where : where.charAt(0).toUpperCase() + where.slice(1);
+  return box(
+    'li',
+    { className: ['change'] },
+    box('span', { className: ['change-badge', `change-${severity}`] }, WORDS[severity]),
+    box(
+      'span',
+      { className: ['change-text'] },
+      where !== '' && box('span', { className: ['change-where'] }, ...codeText(`${place}: `)),
+      ...codeText(sentence),
+    ),
+  );
+}
+
+// What stands between backticks is code.
+function codeText(text: string): (ElementContent | string)[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? box('code', {}, part) : part));
+}

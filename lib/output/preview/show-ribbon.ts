@@ -1,0 +1,77 @@
+import type { Element } from 'hast';
+import type { Preview } from '../../core/read-preview';
+import { count } from '../../openapi/changes/words';
+import { formatDate } from '../../render-data/format-date';
+import type { BundleChanges } from './compare-bundles';
+import { box, type Inside } from './markup';
+
+/** What the ribbon says of the page on which it stands. */
+export type PageNote = {
+  readonly text: string;
+  /** Where the list of changes tells more. */
+  readonly href?: string;
+  /** Whether there are blocks to step through. */
+  readonly hasMarks?: boolean;
+};
+
+/** The strip on top of every page of a preview: which change, which commit, when, and what of the page is new. */
+export function showRibbon(
+  preview: Preview,
+  changes: BundleChanges | undefined,
+  { list, note }: { readonly list: string; readonly note: PageNote | undefined },
+): Element {
+  return box(
+    'aside',
+    { className: ['preview'], ariaLabel: 'Preview', dataPagePart: 'preview' },
+    box(
+      'div',
+      { className: ['frame', 'preview-row'] },
+      box('p', {}, ...describeBuild(preview), ' Not the published site.'),
+      box('p', {}, box('a', { href: list }, `What changed${sizeOf(changes)}`)),
+      note && showNote(note),
+      note?.hasMarks && showSteps(),
+    ),
+  );
+}
+
+/** `Preview of #12, commit 0123abc, built 21 Nov 2026, 09:30 UTC.` */
+export function describeBuild({ name, commit, time }: Preview): Inside[] {
+  const built = `${formatDate(time)}, ${time.slice(11, 16)} UTC`;
+  return [
+    ...['Preview of ', box('strong', {}, name)],
+    ...(commit === '' ? [] : [', commit ', box('code', {}, commit.slice(0, 10))]),
+    ...(time === '' ? [] : [', built ', box('time', { dateTime: time }, built)]),
+    '.',
+  ];
+}
+
+function sizeOf(changes: BundleChanges | undefined): string {
+  if (!changes) return '';
+  const { added, removed, renamed, changed } = changes;
+  const size = added.length + removed.length + renamed.length + changed.length;
+  return `: ${size === 0 ? 'no page' : count(size, 'page')}`;
+}
+
+function showNote({ text, href }: PageNote): Element {
+  return box('p', {}, text, ...(href ? [' ', box('a', { href }, 'Compare')] : []));
+}
+
+// Shown by the script that makes them work.
+function showSteps(): Element {
+  const step = (name: string, key: string) =>
+    box(
+      'button',
+      { type: 'button', className: ['button'], dataPreviewStep: key },
+      `${name} change `,
+      box('kbd', {}, key),
+    );
+  return box(
+    'p',
+    { className: ['preview-steps'], hidden: true },
+    step('Previous', 'p'),
+    ' ',
+    step('Next', 'n'),
+    ' ',
+    box('span', { role: 'status' }),
+  );
+}

@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatHref } from '../../core/format-href';
+import type { Preview } from '../../core/read-preview';
+import { CHANGES_PATH } from '../../render-data/changes-path';
+import type { SiteIndex } from '../../render-data/site-index';
+import { writeFiles } from '../../render-data/write-files';
+import { type BundleChanges, compareBundles } from './compare-bundles';
+import type { Graph } from './graph-file';
+import { addMarks } from './marks';
+import { box, markup } from './markup';
+import { PREVIEW_SCRIPT, PREVIEW_STYLE, packPreviewFiles } from './pack-preview-files';
+import { showChanges } from './show-changes';
+import { describeChanges } from './show-comparison';
+import { describeBuild, type PageNote, showRibbon } from './show-ribbon';
+
+type Sources = {
+  readonly preview: Preview;
+  readonly index: SiteIndex;
+  readonly graph: Graph;
+  /** The files of all pages. Among them is that of the list of changes. */
+  readonly exported: readonly string[];
+};
+
+/**
+ * Makes a preview of an exported site: no page may be listed by search engines, each says of which change it
+ * is, what differs from the base is marked, and one page lists all of it. Before copies of pages are made.
+ */
+export async function writePreview(sources: Sources, folder: string): Promise<void> {
+  const { preview, index, graph, exported } = sources;
+  const redirects = new Map(
+    Object.values(index.redirects).map(({ path, to }) => [path, to.replace(/^\/|#.*$/g, '')]),
+  );
+  const changes =
+    preview.base === ''
+      ? undefined
+      : await compareBundles({ base: preview.base, folder, graph, redirects });
+  writeFiles(await packPreviewFiles(), folder);
+  if (!exported.includes(`${CHANGES_PATH}.html`)) {
+    throw new Error(`next build didn't write /${CHANGES_PATH}`);
+  }
+  const notes = notesOf(changes, sources);
+  for (const file of exported) {
+    const html = readFileSync(join(folder, file), 'utf8');
+    const path = file === 'index.html' ? '' : file.replace(/\.html$/, '');
+    const own = (Object.hasOwn(index.copies, path) ? index.copies[path] : undefined) ?? path;
+    const marked = addMarks(html, marksOf(changes, own));
+    const filled = path === CHANGES_PATH ? fillList(marked, changes, sources) : marked;
+    writeFileSync(join(folder, file), addRibbon(filled, file, changes, sources, notes.get(own)));
+  }
+}
+
+function marksOf(changes: BundleChanges | undefined, path: string) {
+  const pages = changes ? [...changes.changed, ...changes.renamed] : [];
+  return pages.find((page) => page.path === path)?.comparison?.marks ?? [];
+}
+
+// What the ribbon says of each page, by path.
+function notesOf(changes: BundleChanges | undefined, { index, graph }: Sources) {
+  const notes = new Map<string, PageNote>();
+  if (!changes) return notes;
+  const list = listHref(index);
+  for (const path of graph.keys()) notes.set(path, { text: 'Nothing changed on this page.' });
+  for (const { path } of changes.added) notes.set(path, { text: 'This page is new.' });
+  for (const page of [...changes.renamed, ...changes.changed]) {
+    const what = describeChanges(page);
+    const before = page.path === page.oldPath ? '' : `This page was at /${page.oldPath}. `;
+    const text = what === '' ? before.trim() : `${before}On this page: ${what}.`;
+    const hasMarks = (page.comparison?.marks.length ?? 0) > 0;
+    notes.set(page.path, { text, href: `${list}#${page.id}`, hasMarks });
+  }
+  return notes;
+}
+
+function addRibbon(
+  html: string,
+  file: string,
+  changes: BundleChanges | undefined,
+  { preview, index }: Sources,
+  note: PageNote | undefined,
+): string {
+  const { basePath } = index;
+  const ribbon = markup([showRibbon(preview, changes, { list: listHref(index), note })]);
+  const isHidden = /<meta name="robots" content="noindex/.test(html);
+  const head = [
+    ...(isHidden ? [] : ['<meta name="robots" content="noindex">']),
+    `<link rel="stylesheet" href="${basePath}/${PREVIEW_STYLE}">`,
+    `<script src="${basePath}/${PREVIEW_SCRIPT}" defer=""></script>`,
+  ].join('');
+  // Behind the link that skips what stands on top.
+  const skip = /<a class="skip-link"[^>]*>[^<]*<\/a>/.exec(html);
+  const end = html.indexOf('</head>');
+  if (!skip || end < 0) throw new Error(`${file} has no head or skip link`);
+  const top = skip.index + skip[0].length;
+  return html.slice(0, end) + head + html.slice(end, top) + ribbon + html.slice(top);
+}
+
+function fillList(
+  html: string,
+  changes: BundleChanges | undefined,
+  { preview, index }: Sources,
+): string {
+  const { baseCommit, base } = preview;
+  const against =
+    baseCommit === '' ? '' : ` It is compared with commit ${baseCommit.slice(0, 10)}.`;
+  const unknown =
+    base === ''
+      ? 'This preview was built without a base, so nothing is compared.'
+      : 'The base does not say what its pages consist of, so nothing is compared.';
+  const list = changes
+    ? showChanges(changes, (href) => formatHref(href, index, true))
+    : [box('p', {}, unknown)];
+  const text = markup([box('p', {}, ...describeBuild(preview), against), ...list]);
+  // Not by a pattern, in which signs of the text would have a meaning.
+  const [start, end, ...more] = html.split('<!--changes-->');
+  if (start === undefined || end === undefined || more.length > 0) {
+    throw new Error(`${CHANGES_PATH}.html doesn't have exactly one place for the list of changes`);
+  }
+  return start + text + end;
+}
+
+function listHref(index: SiteIndex): string {
+  return formatHref(`/${CHANGES_PATH}`, index, true);
+}

@@ -1,0 +1,15 @@
+/** Head markup of a redirect page: the attribute that its script reads, and the refresh for readers without scripts. */
+export type RedirectHead = { readonly attribute: string; readonly refresh: string };
+
+/** Returns the markup that sends readers on to `href`. lib/output/head/follow-redirect.ts reads the attribute. */
+export function redirectHead(href: string): RedirectHead {
+  const to = escapeAttribute(href);
+  return {
+    attribute: ` data-to="${to}"`,
+    refresh: `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>`,
+  };
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

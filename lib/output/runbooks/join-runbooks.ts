@@ -1,0 +1,128 @@
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { RUNBOOKS_FILE } from '../../site/runbooks-path';
+
+/** A runbook among those of the file. */
+export type Runbook = {
+  /** The path of its page. */
+  readonly path: string;
+  readonly title: string;
+  readonly children: readonly ElementContent[];
+};
+
+type Place = {
+  readonly basePath: string;
+  /** Without a trailing slash; '' where it is not known. */
+  readonly siteUrl: string;
+};
+
+/** The id at which the runbook of a path begins, or one of its own ids. */
+export function idIn(path: string, id?: string): string {
+  return id === undefined ? path : `${path}~${id}`;
+}
+
+/** What leads to an id, also where parentheses end it. */
+export function hashOf(id: string): string {
+  const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
+  return `#${encodeURI(id).replace(/[()']/g, percent)}`;
+}
+
+/**
+ * Runbooks that refer to each other within one file: ids are those of the page behind its path, links
+ * between runbooks lead to them, and all others have the whole address, or tell the path where the site's
+ * address is not known.
+ */
+export function joinRunbooks(runbooks: readonly Runbook[], place: Place): Runbook[] {
+  const known = new Set(runbooks.flatMap(({ path, children }) => [path, ...idsOf(path, children)]));
+  return runbooks.map((runbook) => {
+    const tree: Root = { type: 'root', children: structuredClone([...runbook.children]) };
+    visit(tree, 'element', (node, index, parent) => {
+      rewriteIds(node.properties, runbook.path);
+      nameApart(node, runbook.title);
+      if (node.tagName !== 'a') return undefined;
+      const { href } = node.properties;
+      const to = typeof href === 'string' ? pointOf(href, runbook.path, place, known) : undefined;
+      if (to !== undefined && !('words' in to)) {
+        node.properties.href = to.href;
+        return undefined;
+      }
+      const words: ElementContent[] = to ? [{ type: 'text', value: ` (${to.words})` }] : [];
+      parent?.children.splice(index ?? 0, 1, ...node.children, ...words);
+      return [SKIP, index ?? 0];
+    });
+    visit(tree, { tagName: 'svg' }, (drawing: Element) => renameParts(drawing));
+    return { ...runbook, children: tree.children as ElementContent[] };
+  });
+}
+
+function pointOf(
+  href: string,
+  path: string,
+  { basePath, siteUrl }: Place,
+  known: ReadonlySet<string>,
+): { readonly href: string } | { readonly words: string } {
+  if (/^[a-z]+:/i.test(href)) return { href };
+  const [, target = '', hash] = /^([^#]*)(?:#(.*))?$/.exec(href) ?? [];
+  const bare = decode(target.replace(/[?].*$/, '')).slice(basePath.length + 1);
+  const page = target === '' ? path : bare.replace(/\/+$/, '');
+  if (page === RUNBOOKS_FILE) return { href: '#Contents' };
+  const id = idIn(page, hash === undefined ? undefined : decode(hash));
+  if (known.has(id)) return { href: hashOf(id) };
+  if (siteUrl !== '')
+    return { href: siteUrl + (target === '' ? `${basePath}/${path}${href}` : href) };
+  return { words: decode(href) };
+}
+
+function idsOf(path: string, children: readonly ElementContent[]): string[] {
+  const ids: string[] = [];
+  visit({ type: 'root', children: [...children] }, 'element', ({ properties }: Element) => {
+    if (typeof properties.id === 'string') ids.push(idIn(path, properties.id));
+  });
+  return ids;
+}
+
+const REFERENCES = ['ariaDescribedBy', 'headers', 'htmlFor', 'list'];
+
+function rewriteIds(properties: Properties, path: string): void {
+  if (typeof properties.id === 'string') properties.id = idIn(path, properties.id);
+  for (const name of REFERENCES) {
+    const value = properties[name];
+    if (value === undefined || value === null) continue;
+    const ids = [value].flat().flatMap((text) => String(text).split(/\s+/));
+    properties[name] = ids.map((id) => idIn(path, id));
+  }
+  for (const [name, value] of Object.entries(properties)) {
+    if (typeof value !== 'string' || !value.includes('url(#')) continue;
+    properties[name] = value.replace(
+      /url\(#([^)]+)\)/g,
+      (_, id) => `url(#${toXmlName(idIn(path, id))})`,
+    );
+  }
+}
+
+// The id of an SVG element is an XML name (SVG 2, section 5.9.1), which has no slash. It never starts with a digit.
+function renameParts(drawing: Element): void {
+  visit(drawing, 'element', ({ properties }) => {
+    if (typeof properties.id === 'string') properties.id = toXmlName(properties.id);
+  });
+}
+
+function toXmlName(id: string): string {
+  return `_${id.replace(/[^\w-]/gu, (sign) => `.${sign.codePointAt(0)?.toString(16)}`)}`;
+}
+
+// Parts of two pages may have the same name, but not in one file.
+function nameApart({ tagName, properties }: Element, title: string): void {
+  const isRegion = properties.role === 'region' || tagName === 'section';
+  const { ariaLabel } = properties;
+  if (isRegion && ariaLabel) properties.ariaLabel = `${ariaLabel}, ${title}`;
+}
+
+// Half an escape names nothing else than itself.
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { toHtml } from 'hast-util-to-html';
+import { escapeXml } from '../../core/escape-xml';
+import type { Commit } from '../../core/git/read-commit';
+import { formatDate } from '../../render-data/format-date';
+import { RUNBOOKS_FILE } from '../../site/runbooks-path';
+import { idIn, type Runbook } from './join-runbooks';
+import { writeContents } from './write-contents';
+
+type Facts = {
+  /** The site's name. */
+  readonly site: string;
+  /** With the base path; '' where it is not known. */
+  readonly siteUrl: string;
+  readonly commit: Commit | undefined;
+  readonly style: string;
+};
+
+/** One file that needs no other: joined runbooks below a table of contents, with their own style. */
+export function runbooksHtml(runbooks: readonly Runbook[], facts: Facts): string {
+  const title = `Runbooks of ${facts.site}`;
+  const hash = createHash('sha256').update(facts.style).digest('base64');
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'`;
+  const articles = runbooks.map(({ path, children }) => {
+    const id = escapeXml(idIn(path));
+    return `<article id="${id}">\n${toHtml([...children])}\n</article>\n<p class="back"><a href="#Contents">Back to the contents</a></p>`;
+  });
+  return `<!DOCTYPE html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeXml(title)}</title>
+<style>${facts.style}</style>
+</head>
+<body>
+<header>
+<h1>${escapeXml(title)}</h1>
+<p class="doc-lead">For when the network is down: this file needs no other. ${stateOf(facts)}</p>
+<nav id="Contents" aria-label="Contents">
+<h2>Contents</h2>
+${writeContents(runbooks)}
+</nav>
+</header>
+<main>
+${articles.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function stateOf({ commit, siteUrl }: Facts): string {
+  const address = escapeXml(`${siteUrl}/${RUNBOOKS_FILE}`);
+  const newest = siteUrl === '' ? '' : ` The newest one is <a href="${address}">${address}</a>.`;
+  if (!commit) return `Its commit is not known.${newest}`;
+  const changes = commit.isChanged ? ', with changes that are not committed' : '';
+  const hash = `<code>${commit.hash.slice(0, 10)}</code>`;
+  const day = `<time datetime="${commit.day}">${formatDate(commit.day)}</time>`;
+  return `It holds the state of commit ${hash} of ${day}${changes}.${newest}`;
+}

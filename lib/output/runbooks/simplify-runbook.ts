@@ -1,0 +1,62 @@
+import type { Element, ElementContent } from 'hast';
+import { RUNBOOKS_FILE } from '../../site/runbooks-path';
+import { classesOf, elementsOf } from './read-runbook';
+
+const CONTROLS = new Set([
+  'button',
+  'script',
+  'style',
+  'template',
+  'review-note',
+  'link',
+  'select',
+]);
+// Explanations and lists of alternatives need a script, or a click, to be of use.
+const FURNITURE = ['heading-anchor', 'explanation', 'tab-list', 'copy'];
+// A box around nothing but a heading.
+const WRAPPER = 'heading';
+const DROPPED = /^(data|on[A-Z]|popover|style$|suppress|ariaLabelledBy$|ariaControls$)/;
+
+/**
+ * A runbook without what needs a script or a network: no buttons, tabs one after the other, terms as words,
+ * and every heading one level lower, below that of the file.
+ */
+export function simplifyRunbook(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'comment') return [];
+    if (node.type !== 'element') return [node];
+    const classes = classesOf(node);
+    if (leadsHere(node)) return [];
+    if (classes.includes('explained')) return simplifyRunbook(node.children);
+    if (CONTROLS.has(node.tagName) || FURNITURE.some((name) => classes.includes(name))) return [];
+    const children = simplifyRunbook(node.children);
+    if (classes.includes(WRAPPER)) return children;
+    return [{ ...node, ...simpler(node, classes), children }];
+  });
+}
+
+// The fact that there is this file.
+function leadsHere({ tagName, children }: Element): boolean {
+  if (tagName !== 'div') return false;
+  const values = elementsOf(children).filter((child) => child.tagName === 'dd');
+  const links = values.flatMap((value) => elementsOf(value.children));
+  return links.some(({ properties }) => String(properties.href ?? '').endsWith(RUNBOOKS_FILE));
+}
+
+function simpler(
+  { tagName, properties }: Element,
+  classes: readonly unknown[],
+): Pick<Element, 'tagName' | 'properties'> {
+  const kept = Object.entries(properties).filter(([name]) => !DROPPED.test(name));
+  const isPanel = classes.includes('tab-panel');
+  const isLabel = classes.includes('tab-label');
+  const left = kept.filter(([name]) => {
+    if (isPanel && ['id', 'role', 'hidden'].includes(name)) return false;
+    return !(isLabel && name === 'ariaHidden');
+  });
+  const level = /^h([1-5])$/.exec(tagName)?.[1];
+  return {
+    tagName: level === undefined ? tagName : `h${Number(level) + 1}`,
+    properties: Object.fromEntries(left),
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Commit } from '../../core/git/read-commit';
+import type { SiteIndex } from '../../render-data/site-index';
+import { RUNBOOKS_FILE } from '../../site/runbooks-path';
+import type { ListedPage } from '../list-pages';
+import { embedImages } from './embed-images';
+import { joinRunbooks } from './join-runbooks';
+import { readRunbook } from './read-runbook';
+import { runbooksHtml } from './runbooks-html';
+import { simplifyRunbook } from './simplify-runbook';
+
+// What the pages look like; colors, code and drawings are those of the site.
+const SITE_STYLES = join(import.meta.dirname, '../../../components/styles');
+const STYLES = [
+  ...['tokens', 'code', 'diagram'].map((name) => join(SITE_STYLES, `${name}.css`)),
+  join(import.meta.dirname, 'runbooks.css'),
+];
+
+/**
+ * Writes all runbooks into one file of the bundle, from the same HTML as their pages, in the order of the
+ * sidebars. `commit` is where the content stands. Nothing is written where no page is a runbook.
+ */
+export async function writeRunbooks(
+  pages: readonly ListedPage[],
+  { title, siteUrl, basePath }: Pick<SiteIndex, 'title' | 'siteUrl' | 'basePath'>,
+  commit: Commit | undefined,
+  folder: string,
+): Promise<void> {
+  const routes = pages.flatMap(({ route }) =>
+    route.kind === 'doc' && route.isRunbook ? [route] : [],
+  );
+  if (routes.length === 0) return;
+  const runbooks = await Promise.all(
+    routes.map(async ({ path, title }) => {
+      const html = await readFile(join(folder, `${path}.html`), 'utf8');
+      const children = simplifyRunbook(readRunbook(html));
+      return { path, title, children: await embedImages(children, folder, basePath) };
+    }),
+  );
+  const style = await Promise.all(STYLES.map((file) => readFile(file, 'utf8')));
+  const file = join(folder, RUNBOOKS_FILE);
+  await mkdir(dirname(file), { recursive: true });
+  const text = runbooksHtml(joinRunbooks(runbooks, { basePath, siteUrl }), {
+    ...{ site: title, commit, style: withoutComments(style.join('')) },
+    siteUrl: siteUrl === '' ? '' : siteUrl + basePath,
+  });
+  await writeFile(file, text);
+}
+
+function withoutComments(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*/g, '\n');
+}

@@ -1,0 +1,36 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatHref } from '../core/format-href';
+import type { SiteIndex } from '../render-data/site-index';
+import { writeFiles } from '../render-data/write-files';
+import { buildIndex } from '../search/build-index';
+import { ROOT_FILE, SEARCH_FOLDER } from '../search/index-format';
+import type { SearchRecord } from '../search/search-record';
+import { recordsOf } from '../site/records/records';
+import type { Site } from '../site/site';
+
+/** The input of a site's search index, as plain data that can be sent to a thread. */
+export type SearchSource = {
+  readonly records: readonly SearchRecord[];
+  readonly style: Pick<SiteIndex, 'basePath' | 'trailingSlash'>;
+};
+
+/** Returns the searchable records of a site and the style of its URLs. */
+export function searchSourceOf(site: Site, basePath: string): SearchSource {
+  const style = { basePath, trailingSlash: site.config.trailing_slash };
+  return { records: recordsOf(site), style };
+}
+
+/**
+ * Writes a site's search index below a folder. Writes the root last and then removes the files of earlier indexes, so
+ * readers always find a complete index.
+ */
+export function writeSearch({ records, style }: SearchSource, folder: string): void {
+  const files = buildIndex(records, (path) => formatHref(path, style, true));
+  const own = new Set([...files.keys()].map((path) => path.split('/')[1]));
+  writeFiles(new Map([...files].reverse()), folder);
+  const search = join(folder, SEARCH_FOLDER);
+  for (const name of readdirSync(search)) {
+    if (name !== ROOT_FILE && !own.has(name)) rmSync(join(search, name), { recursive: true });
+  }
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Routes } from '../graph/routes';
+import { pruneCache } from '../work/prune-cache';
+import { startThread } from '../work/start-thread';
+import type { Outline } from './preview/outline';
+import { cachedTwinPath, readCachedTwin, type TwinCache } from './twin-cache';
+
+/** A page's file path without its extension, and the cache file for its twin. */
+type Unwritten = { readonly file: string; readonly cached: string };
+/** The task of a thread. All links in the pages begin with the base path. */
+export type TwinTask = { readonly pages: readonly Unwritten[]; readonly basePath: string };
+
+/** Number of pages that justify another thread, which takes half a second to start. */
+const WORTH = 50;
+
+/**
+ * Writes the Markdown twin of every page next to it: `/guides/holds.md` for `/guides/holds`. Returns the outline of
+ * each page by its path. Pages whose `main` hasn't changed since an earlier build come from the cache.
+ */
+export async function writeTwins(
+  routes: Routes,
+  folder: string,
+  basePath: string,
+  cache: TwinCache,
+): Promise<Map<string, Outline>> {
+  mkdirSync(cache.folder, { recursive: true });
+  const paths = new Map([...routes.keys()].map((path) => [join(folder, path || 'index'), path]));
+  const outlines = new Map(
+    [...paths.values()].map((path): [string, Outline | undefined] => [path, undefined]),
+  );
+  const keep = (file: string, outline: Outline) => outlines.set(paths.get(file) ?? '', outline);
+  const unwritten: Unwritten[] = [];
+  const used = new Set<string>();
+  for (const file of paths.keys()) {
+    const cached = cachedTwinPath(readFileSync(`${file}.html`, 'utf8'), basePath, cache);
+    const known = readCachedTwin(cached);
+    used.add(basename(cached));
+    if (known) writeFileSync(`${file}.md`, known.twin);
+    if (known) keep(file, known.outline);
+    else unwritten.push({ file, cached });
+  }
+  pruneCache(cache.folder, used);
+  const count = Math.min(availableParallelism(), 4, Math.ceil(unwritten.length / WORTH));
+  // Neighboring pages are alike, so they're dealt out evenly to the threads.
+  const shares = Array.from({ length: count }, (_, share) =>
+    unwritten.filter((_, index) => index % count === share),
+  );
+  await Promise.all(shares.map((share) => writeShare({ pages: share, basePath }, keep)));
+  return new Map([...outlines].flatMap(([path, outline]) => (outline ? [[path, outline]] : [])));
+}
+
+async function writeShare(
+  task: TwinTask,
+  keep: (file: string, outline: Outline) => void,
+): Promise<void> {
+  const worker = await startThread('output/twin-worker', {
+    // Most of a page's memory is garbage once its twin is written.
+    resourceLimits: { maxYoungGenerationSizeMb: 96 },
+  });
+  worker.on('message', ([file, outline]: [string, Outline]) => keep(file, outline));
+  worker.postMessage(task);
+  const [code] = await once(worker, 'exit');
+  if (code !== 0) throw new Error(`a thread that writes twins ended with ${code}`);
+}

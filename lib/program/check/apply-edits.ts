@@ -1,0 +1,54 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Problem } from '../../core/problem';
+import { findEdit, type Replacement } from './find-edit';
+
+/** The text with the edits of its problems. Where two overlap, only the first is made: the next round finds the other. */
+export function mend(
+  text: string,
+  problems: readonly Problem[],
+): { readonly text: string; readonly count: number } {
+  const edits = problems
+    .flatMap((problem) => {
+      const edit = problem.edit && findEdit(text, problem, problem.edit);
+      return edit ? [edit] : [];
+    })
+    .sort((a, b) => a.start - b.start);
+  const kept: Replacement[] = [];
+  for (const edit of edits) if (edit.start >= (kept.at(-1)?.end ?? 0)) kept.push(edit);
+  const mended = kept.reduceRight(
+    (rest, { start, end, text: to }) => rest.slice(0, start) + to + rest.slice(end),
+    text,
+  );
+  return { text: mended, count: kept.length };
+}
+
+/**
+ * Fixes every problem that has one right answer, and returns how many those were. Each file is written whole
+ * or not at all, and the files of one call all together, as far as a file system can do that.
+ */
+export async function applyEdits(problems: readonly Problem[], project: string): Promise<number> {
+  const byFile = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    if (!problem.edit) continue;
+    const path = resolve(project, problem.file);
+    byFile.set(path, [...(byFile.get(path) ?? []), problem]);
+  }
+  let count = 0;
+  const asides: { aside: string; path: string }[] = [];
+  try {
+    for (const [path, own] of byFile) {
+      const mended = mend(await readFile(path, 'utf8'), own);
+      if (mended.count === 0) continue;
+      // The name of a file that isn't read as content.
+      const aside = join(dirname(path), `.${basename(path)}.${process.pid}`);
+      asides.push({ aside, path });
+      await writeFile(aside, mended.text);
+      count += mended.count;
+    }
+    for (const { aside, path } of asides) await rename(aside, path);
+  } finally {
+    await Promise.all(asides.map(({ aside }) => rm(aside, { force: true })));
+  }
+  return count;
+}

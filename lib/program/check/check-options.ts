@@ -1,0 +1,40 @@
+import { readArguments } from '../../core/command-line/read-arguments';
+import type { Syntax } from '../../core/command-line/syntax';
+import { UsageError } from '../../core/command-line/usage-error';
+import { suggest } from '../../core/suggest';
+
+/** How findings can be written: for people, for programs, as notes of GitHub Actions, as SARIF 2.1.0. */
+const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** What `npm run check -- …` was asked for. */
+export type CheckOptions = {
+  readonly format: Format;
+  /** Fix problems that have one right answer. */
+  readonly fix: boolean;
+  /** Run the samples too. */
+  readonly samples: boolean;
+  /** Files and folders to report on; none means all. */
+  readonly paths: readonly string[];
+};
+
+export const CHECK_SYNTAX = {
+  call: 'npm run check',
+  does: 'Checks all content without building the site. PATH limits the report to files and folders.',
+  operands: ['[PATH…]'],
+  options: {
+    fix: { does: 'fix problems that have one right answer' },
+    samples: { does: 'run the samples too: SQL, TypeScript, shell, JSON, HTTP, YAML, Python' },
+    format: { value: 'FORMAT', does: `${FORMATS.join(', ')} (default: text)` },
+  },
+  variables: ['CONTENT_DIR', 'OPENAPI_FILE', 'SITE_URL', 'BASE_PATH', 'NO_COLOR'],
+} as const satisfies Syntax;
+
+/** Reads the arguments. Throws a UsageError if they don't make sense. */
+export function readCheckOptions(args: readonly string[]): CheckOptions {
+  const { values, operands } = readArguments(args, CHECK_SYNTAX);
+  const given = values.format ?? 'text';
+  const format = FORMATS.find((known) => known === given);
+  if (!format) throw new UsageError(`unknown format "${given}"; ${suggest(given, FORMATS)}`);
+  return { format, fix: values.fix ?? false, samples: values.samples ?? false, paths: operands };
+}

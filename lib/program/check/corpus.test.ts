@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { listFiles } from '../../core/list-files';
+import { ContentError, formatSkips, isError, type Problem } from '../../core/problem';
+import { RULES } from '../../core/rules';
+import { readSettings } from '../../core/settings';
+import { withFiles } from '../../core/testing/with-files';
+import { checkSite } from '../../site/site';
+import { mend } from './apply-edits';
+
+// `clean` is a site without a mistake. Each file of `mistakes` makes one in it, and says what is found.
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+
+type Files = Readonly<Record<string, string>>;
+type Mistake = {
+  readonly file: string;
+  /** The first of these becomes the other … */
+  readonly from?: string;
+  readonly to?: string;
+  /** … or the file is written anew, or is gone. */
+  readonly add?: string;
+  readonly remove?: true;
+  /** All findings: place, message, after an arrow the fix, and in parentheses what isn't checked. */
+  readonly finds: readonly string[];
+  /** With the edits of the findings the site is sound. */
+  readonly mends?: true;
+};
+
+const names = readdirSync(join(FIXTURES, 'mistakes')).sort();
+const clean: Files = Object.fromEntries(
+  listFiles(join(FIXTURES, 'clean')).map((path) => [
+    path,
+    readFileSync(join(FIXTURES, 'clean', path), 'utf8'),
+  ]),
+);
+
+// Shared, so that what is the same is compiled once.
+const cacheDir = mkdtempSync(join(tmpdir(), 'corpus-'));
+// A review that is still to come is told the day of the check.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+afterAll(() => {
+  vi.useRealTimers();
+  rmSync(cacheDir, { recursive: true, force: true });
+});
+
+async function find(files: Files): Promise<readonly Problem[]> {
+  return withFiles(files, async (project) => {
+    const settings = { ...readSettings({}, project), cacheDir };
+    try {
+      return (await checkSite(settings)).problems;
+    } catch (error) {
+      if (error instanceof ContentError) return error.problems;
+      throw error;
+    }
+  });
+}
+
+function make({ file, from, to = '', add, remove }: Mistake): Files {
+  const { [file]: text, ...others } = clean;
+  if (remove) return others;
+  if (add !== undefined) return { ...clean, [file]: add };
+  if (from === undefined || !text?.includes(from)) throw new Error(`${file} has no ${from}`);
+  return { ...clean, [file]: text.replace(from, () => to) };
+}
+
+function tell(problem: Problem): string {
+  const { file, line, column, severity, message, fix } = problem;
+  const skipped = formatSkips(problem).map((text) => ` (${text})`);
+  return `${file}:${line}:${column} ${severity ? `${severity}: ` : ''}${message} -> ${fix}${skipped.join('')}`;
+}
+
+test('the clean site is silent', async () => {
+  expect((await find(clean)).map(tell)).toEqual([]);
+});
+
+test('there are mistakes of every rule', () => {
+  expect(names.length).toBeGreaterThanOrEqual(60);
+  const rules = new Set(names.map((name) => name.split('-')[0]));
+  // Samples are run by a check of their own: lib/samples.
+  expect([...rules].sort()).toEqual(
+    Object.keys(RULES)
+      .filter((rule) => rule !== 'samples')
+      .sort(),
+  );
+});
+
+test.for(names)('%s', async (name) => {
+  const mistake = parse(readFileSync(join(FIXTURES, 'mistakes', name), 'utf8')) as Mistake;
+  const files = make(mistake);
+  const problems = await find(files);
+  expect(problems.map(tell)).toEqual(mistake.finds);
+  const [rule] = name.split('-');
+  expect(problems.some((problem) => problem.rule === rule)).toBe(true);
+  expect(problems.some(isError) || problems[0]?.severity === 'warning').toBe(true);
+  const mended = Object.fromEntries(
+    Object.entries(files).map(([path, text]) => {
+      const own = problems.filter(({ file }) => file === path);
+      return [path, mend(text, own).text];
+    }),
+  );
+  if (mistake.mends) expect((await find(mended)).map(tell)).toEqual([]);
+  else expect(mended).toEqual(files);
+});

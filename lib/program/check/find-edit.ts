@@ -1,0 +1,31 @@
+import type { Edit, Place } from '../../core/problem';
+
+/** A piece of a text, in UTF-16 units from its start, and what it becomes. */
+export type Replacement = { readonly start: number; readonly end: number; readonly text: string };
+
+/**
+ * What an edit changes in a text; undefined where the text is no longer there. Edits are made from text with
+ * LF line ends; in a file with CRLF, they keep CRLF.
+ */
+export function findEdit(
+  text: string,
+  { line, column }: Pick<Place, 'line' | 'column'>,
+  { from, to }: Edit,
+): Replacement | undefined {
+  let lineStart = 0;
+  for (let passed = 1; passed < line; passed += 1) {
+    const end = text.indexOf('\n', lineStart);
+    if (end < 0) return undefined;
+    lineStart = end + 1;
+  }
+  const place = lineStart + column - 1;
+  for (const end of ['\n', '\r\n']) {
+    const wanted = from.replaceAll('\n', end);
+    const start = wanted === '' ? -1 : text.indexOf(wanted, place);
+    if (start < 0) continue;
+    const isCrlf = text.indexOf('\r\n') >= 0;
+    const written = isCrlf ? to.replaceAll('\n', '\r\n') : to;
+    return { start, end: start + wanted.length, text: written };
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import {
+  countProblems,
+  formatProblem,
+  formatSkips,
+  isError,
+  type Problem,
+  sortProblems,
+} from '../../core/problem';
+import type { Format } from './check-options';
+import { formatSarif } from './format-sarif';
+
+/** All findings in one of the formats, sorted. `sources` reads a file that a finding names. */
+export function formatFindings(
+  problems: readonly Problem[],
+  format: Format,
+  read: (file: string) => string | undefined,
+): string {
+  const sorted = sortProblems(problems);
+  if (format === 'json') return formatJson(sorted);
+  if (format === 'github') return sorted.map(formatForGithub).join('\n');
+  if (format === 'sarif') return formatSarif(sorted, read);
+  if (sorted.length === 0) return '';
+  return [...sorted.map(formatProblem), countProblems(sorted)].join('\n\n');
+}
+
+function formatJson(problems: readonly Problem[]): string {
+  const errors = problems.filter(isError).length;
+  const findings = problems.map(({ severity = 'error', ...problem }) => ({ severity, ...problem }));
+  const counts = { errors, warnings: problems.length - errors };
+  return JSON.stringify({ ...counts, findings }, null, 2);
+}
+
+/** A workflow command of GitHub Actions, which puts the finding beside the line of a pull request. */
+function formatForGithub(problem: Problem): string {
+  const { file, line, column, message, fix, rule, severity } = problem;
+  const facts = { file, line: String(line), col: String(column), title: rule ?? 'check' };
+  const shown = Object.entries(facts).map(([name, value]) => `${name}=${escapeProperty(value)}`);
+  const text = [message, `fix: ${fix}`, ...formatSkips(problem)];
+  return `::${severity ?? 'error'} ${shown.join(',')}::${escapeData(text.join('\n'))}`;
+}
+
+// As @actions/core escapes them.
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,59 @@
+import { formatSkips, type Problem } from '../../core/problem';
+import { RULES } from '../../core/rules';
+import { findEdit } from './find-edit';
+
+/**
+ * The findings as SARIF 2.1.0 (OASIS, 2020), which code scanning services read. Columns count UTF-16
+ * units, as everywhere here. `read` gives the text of a file, for the place of an edit.
+ */
+export function formatSarif(
+  problems: readonly Problem[],
+  read: (file: string) => string | undefined,
+): string {
+  const ids = Object.keys(RULES);
+  const rules = Object.entries(RULES).map(([id, text]) => ({ id, shortDescription: { text } }));
+  const results = problems.map((problem) => {
+    const { file, line, column, message, fix, rule = 'content', severity = 'error' } = problem;
+    const region = { startLine: line, startColumn: column };
+    const artifactLocation = { uri: encodeURI(file), uriBaseId: 'PROJECT' };
+    const fixes = fixesOf(problem, artifactLocation, read);
+    return {
+      ...{ ruleId: rule, ruleIndex: ids.indexOf(rule), level: severity },
+      message: { text: [`${message}. Fix: ${fix}.`, ...formatSkips(problem)].join(' ') },
+      locations: [{ physicalLocation: { artifactLocation, region } }],
+      ...(fixes ? { fixes } : {}),
+    };
+  });
+  const driver = { name: 'npm run check', rules };
+  const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results };
+  const $schema =
+    'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+  return JSON.stringify({ $schema, version: '2.1.0', runs: [run] }, null, 2);
+}
+
+function fixesOf(
+  problem: Problem,
+  artifactLocation: object,
+  read: (file: string) => string | undefined,
+) {
+  const text = problem.edit && read(problem.file);
+  const edit =
+    text === undefined || !problem.edit ? undefined : findEdit(text, problem, problem.edit);
+  if (!edit || text === undefined) return undefined;
+  const start = placeOf(text, edit.start);
+  const end = placeOf(text, edit.end);
+  const deletedRegion = {
+    ...{ startLine: start.line, startColumn: start.column },
+    ...{ endLine: end.line, endColumn: end.column },
+  };
+  const replacements = [{ deletedRegion, insertedContent: { text: edit.text } }];
+  return [
+    { description: { text: problem.fix }, artifactChanges: [{ artifactLocation, replacements }] },
+  ];
+}
+
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}

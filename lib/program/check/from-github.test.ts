@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from '../../core/list-files';
+import { withFiles } from '../../core/testing/with-files';
+
+// Five pages of another team, written for GitHub, and what they are after one `npm run check -- --fix`.
+const FIXTURES = join(import.meta.dirname, 'fixtures/from-github');
+const PROJECT = join(import.meta.dirname, '../../..');
+
+function filesOf(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    listFiles(join(FIXTURES, folder)).map((path) => [
+      `content/${path}`,
+      readFileSync(join(FIXTURES, folder, path), 'utf8'),
+    ]),
+  );
+}
+
+function check(root: string, ...args: readonly string[]) {
+  const program = resolve(PROJECT, 'lib/program/run.mjs');
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [program, 'check', '--format', 'json', ...args],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: 'content', OPENAPI_FILE: '', NODE_OPTIONS: '' },
+    },
+  );
+  const { findings } = JSON.parse(stdout) as { findings: Finding[] };
+  const told = findings.map(({ file, line, column, message }) => {
+    return `${file}:${line}:${column} ${message}`;
+  });
+  return { status, told };
+}
+
+type Finding = {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+};
+
+/** What is left after one `--fix`, and what an author makes of it by hand. */
+const BY_HAND = [
+  {
+    ...{ file: 'content/faq.md', told: '1:1 This page has no title' },
+    ...{ from: 'Questions that people ask.', to: '# FAQ\n\nQuestions that people ask.' },
+  },
+  {
+    ...{ file: 'content/guides/configure.md', told: '3:14 `description` has 17 characters' },
+    ...{
+      from: 'How to configure.',
+      to: 'The environment variables of the service, with their defaults.',
+    },
+  },
+  {
+    ...{ file: 'content/guides/configure.md', told: '4:1 Unknown key `last_updated`' },
+    ...{ from: 'last_updated: 05.03.2025\n', to: '' },
+  },
+  {
+    file: 'content/guides/configure.md',
+    told: "17:1 Raw HTML `<div>` isn't supported",
+    ...{ from: /<div align="center">\n\n|\n\n<\/div>/g, to: '' },
+  },
+  {
+    ...{ file: 'content/guides/install.md', told: '3:1 Unknown key `author`' },
+    ...{ from: 'author', to: 'owner_team' },
+  },
+  {
+    file: 'content/guides/troubleshooting.md',
+    told: "16:15 `{count}` is read as JavaScript, which isn't allowed",
+    ...{ from: '{count}', to: '`{count}`' },
+  },
+] as const;
+
+test.for([
+  { name: 'LF', end: '\n' },
+  { name: 'CRLF', end: '\r\n' },
+])('GitHub pages with $name line ends pass after one --fix and edits by hand', async ({ end }) => {
+  const write = (files: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file, text.replaceAll('\n', end)]),
+    );
+  const before = write(filesOf('before'));
+  await withFiles(before, async (root) => {
+    symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+    const read = (file: string) => readFileSync(join(root, file), 'utf8');
+    expect(check(root, '--fix')).toEqual({
+      status: 1,
+      told: BY_HAND.map(({ file, told }) => `${file}:${told}`),
+    });
+    expect(Object.fromEntries(Object.keys(before).map((file) => [file, read(file)]))).toEqual(
+      write(filesOf('after')),
+    );
+    for (const { file, from, to } of BY_HAND) {
+      const text = read(file).replaceAll('\r\n', '\n');
+      writeFileSync(join(root, file), text.replace(from, to));
+    }
+    expect(check(root)).toEqual({ status: 0, told: [] });
+  });
+});

@@ -1,8 +1,0 @@
-import type { PageProse } from './page-prose';
-
-/** The prose of one file, a page or a configuration. */
-export type FileProse = PageProse & {
-  readonly file: string;
-  /** It is front matter, configuration or data. */
-  readonly isLabels?: true;
-};

@@ -1,0 +1,218 @@
+import type { Problem } from '../core/problem';
+import type { Settings } from '../core/settings';
+import type { CapabilityLink } from '../features/capabilities/catalogue';
+import { dueOf } from '../features/reviews/check-review';
+import { storeTables } from '../features/tables/stored-tables';
+import type { Page } from '../graph/page';
+import type { Route } from '../graph/routes';
+import type { OperationView } from '../openapi/operation-view';
+import { listSchemas } from '../openapi/schema-list';
+import type { SchemaPageView } from '../openapi/schema-page-view';
+import { summarizeApi } from '../openapi/summarize-api';
+import { buildMap } from '../site/map/build-map';
+import { MAP_DESCRIPTION } from '../site/map/map-description';
+import type { Site } from '../site/site';
+import { type DataFiles, makeDataFiles } from './data-files';
+import type { Decision, DocEntry, RouteEntry, SiteIndex } from './site-index';
+
+/** The site as its pages read it. `objectOf` names the object that holds a value. */
+export function indexSite(
+  site: Site,
+  settings: Settings,
+  objectOf: (value: object) => string,
+  problems: readonly Problem[] = [],
+): { index: SiteIndex; files: DataFiles['files'] } {
+  const { environment, 'field-mappings': mappings, 'rate-limits': limits, tokens } = site.data;
+  const home = site.pages.find(({ path }) => path === '');
+  const title = site.config.title ?? home?.title ?? 'Documentation';
+  const order = new Map([...site.positions.keys()].map((path, index) => [path, index]));
+  const operations = new Map(site.api?.operations.map((view) => [view.slug, view]));
+  const schemas = new Map(site.api?.schemas.map((view) => [view.slug, view]));
+  const ships = findShips(site);
+  const routes = [...site.routes.values()].map((route) => {
+    const known = { title, order, objectOf, operations, schemas, ships };
+    const entry = describe(route, site, settings, known);
+    const position = site.positions.get(route.path);
+    return [route.path, { ...entry, ...(position ? { position } : {}) }] as const;
+  });
+  const entries: SiteIndex['routes'] = Object.fromEntries(routes);
+  const { files, hrefs } = makeDataFiles(site, entries, settings.basePath);
+  const index: SiteIndex = {
+    title,
+    brand: site.config.brand ?? title,
+    ...(site.brand.logo ? { logo: site.brand.logo } : {}),
+    favicon: `${settings.basePath}/${site.brand.favicon}`,
+    description: site.config.description ?? home?.matter.description ?? title,
+    siteUrl: settings.siteUrl || (site.config.url ?? ''),
+    basePath: settings.basePath,
+    repository: site.repository,
+    trailingSlash: site.config.trailing_slash,
+    colorMode: {
+      default: site.config.color_mode.default,
+      respectSystem: site.config.color_mode.respect_system,
+    },
+    ...(site.announcement ? { announcement: site.announcement } : {}),
+    navigation: site.navigation,
+    sidebars: site.sidebars,
+    glossary: site.glossary,
+    data: hrefs,
+    ...(site.tape ? { tape: site.tape } : {}),
+    routes: entries,
+    redirects: listRedirects(site, entries),
+    copies: Object.fromEntries(site.copies),
+    apiProblems: problems.filter(({ file }) => site.api?.files.includes(file)),
+    ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
+    ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
+    ...(site.catalogue ? { catalogue: objectOf(site.catalogue) } : {}),
+    ...(environment ? { variables: objectOf(environment.value.variables) } : {}),
+    ...(site.facts ? { facts: objectOf(site.facts) } : {}),
+    ...(site.tables.domains.length > 0 ? { tables: objectOf(storeTables(site.tables)) } : {}),
+    ...(mappings ? { mappings: objectOf(mappings.value.mappings) } : {}),
+    ...(limits ? { rateLimits: objectOf(limits.value.classes) } : {}),
+    ...(tokens ? { tokens: objectOf(tokens.value.tokens) } : {}),
+    ...(settings.preview ? { isPreview: true } : {}),
+  };
+  return { index, files };
+}
+
+function findShips({ catalogue }: Site): Context['ships'] {
+  const capabilities = catalogue?.domains.flatMap((domain) => domain.capabilities) ?? [];
+  return new Map(
+    capabilities.flatMap(({ operations, ...link }) =>
+      operations.map(({ name }): [string, CapabilityLink] => [name, link]),
+    ),
+  );
+}
+
+function listRedirects({ redirects }: Site, routes: SiteIndex['routes']): SiteIndex['redirects'] {
+  return Object.fromEntries(
+    [...redirects].map(([path, to]) => {
+      const title = routes[to.replace(/#.*$/, '')]?.title ?? to;
+      return [path, { kind: 'redirect', path, title, to: `/${to}` }] as const;
+    }),
+  );
+}
+
+type Context = {
+  readonly title: string;
+  readonly order: ReadonlyMap<string, number>;
+  readonly objectOf: (value: object) => string;
+  readonly operations: ReadonlyMap<string, OperationView>;
+  readonly schemas: ReadonlyMap<string, SchemaPageView>;
+  /** The capability with which an operation ships, by the operation's slug. */
+  readonly ships: ReadonlyMap<string, CapabilityLink>;
+};
+
+function describe(route: Route, site: Site, settings: Settings, context: Context): RouteEntry {
+  const { path } = route;
+  switch (route.kind) {
+    case 'doc': {
+      const { title, matter } = route.page;
+      const { description } = matter;
+      const entry = docEntry(route.page, site, settings, context);
+      return { kind: 'doc', path, title, ...(description ? { description } : {}), ...entry };
+    }
+    case 'home':
+      return { kind: 'home', path, title: context.title };
+    case 'tags':
+      return { kind: 'tags', path, title: 'Tags', description: 'All tags of the documentation.' };
+    case 'search': {
+      const description = 'Search all pages, operations, decisions and terms of the documentation.';
+      return { kind: 'search', path, title: 'Search', description };
+    }
+    case 'map': {
+      const object = context.objectOf(buildMap(site, settings.contentLabel));
+      return { kind: 'map', path, title: 'Map', description: MAP_DESCRIPTION, object };
+    }
+    case 'tag': {
+      const pages = site.tags.get(route.tag)?.pages ?? [];
+      const label = site.tags.get(route.tag)?.label ?? route.tag;
+      const count = pages.length === 1 ? 'One doc' : `${pages.length} docs`;
+      const title = `${count} tagged with "${label}"`;
+      const description = `Pages of the documentation with the tag ${label}.`;
+      const paths = pages.map((page) => page.path);
+      return { kind: 'tag', path, title, description, tag: route.tag, label, pages: paths };
+    }
+    case 'api-overview': {
+      const title = site.api?.title ?? 'API';
+      return { kind: 'api-overview', path, title, description: site.api?.summary ?? title };
+    }
+    case 'operation': {
+      const operation = context.operations.get(route.slug);
+      if (!operation) throw new Error(`no operation has the slug ${route.slug}`);
+      const description = `${operation.method.toUpperCase()} ${operation.path}: ${operation.title}.`;
+      const object = context.objectOf(operation);
+      const mentions = context.objectOf(site.mentions.get(path) ?? []);
+      const { title, slug } = operation;
+      const ships = context.ships.get(slug);
+      const links = { mentions, ...(ships ? { ships } : {}) };
+      return { kind: 'operation', path, title, description, slug, object, ...links };
+    }
+    case 'schemas': {
+      const description = 'Every named schema of the API, each with where it is used.';
+      const object = context.objectOf(listSchemas(context.schemas.values()));
+      return { kind: 'schemas', path, title: 'Schemas', description, object };
+    }
+    case 'schema': {
+      const schema = context.schemas.get(route.slug);
+      if (!schema) throw new Error(`no schema has the slug ${route.slug}`);
+      const { title, name } = schema;
+      const description = name === '' ? `${title}.` : `The schema ${name}, and where it is used.`;
+      const object = context.objectOf(schema);
+      return { kind: 'schema', path, title, description, slug: route.slug, object };
+    }
+  }
+}
+
+function docEntry(page: Page, site: Site, settings: Settings, context: Context): DocEntry {
+  const { matter, path } = page;
+  const inFolder = page.file.slice(settings.contentLabel.length + 1);
+  const decision = decisionOf(page, site);
+  const updated = site.updated.get(inFolder);
+  const reviewDue = dueOf(page, site.config);
+  // What links to a decision record is told as what it governs.
+  const mentions = decision ? [] : (site.mentions.get(path) ?? []);
+  return {
+    hash: page.hash,
+    ...(page.uses.some(({ headingsAbove }) => headingsAbove !== undefined)
+      ? { headings: page.headings }
+      : {}),
+    ...(/(^|\/)index\.mdx?$/.test(inFolder) && path !== '' ? { isLanding: true } : {}),
+    ...(matter.runbook ? { isRunbook: true } : {}),
+    folder: inFolder.slice(0, inFolder.lastIndexOf('/') + 1),
+    order: context.order.get(path) ?? Number.MAX_SAFE_INTEGER,
+    tags: matter.tags.map((name) => ({ name, label: site.tags.get(name)?.label ?? name })),
+    ...(site.repository ? { editUrl: editUrlOf(inFolder, site) } : {}),
+    ...(matter.status ? { status: matter.status } : {}),
+    ...(matter.owner_team ? { owner: matter.owner_team } : {}),
+    ...(matter.last_reviewed ? { lastReviewed: matter.last_reviewed } : {}),
+    ...(reviewDue ? { reviewDue } : {}),
+    ...(updated ? { updated } : {}),
+    ...(matter.domain ? { domain: matter.domain } : {}),
+    ...(matter.first_version ? { firstVersion: matter.first_version } : {}),
+    ...(matter.layout ? { layout: matter.layout } : {}),
+    ...(matter.headline ? { headline: matter.headline } : {}),
+    ...(decision ? { decision } : {}),
+    ...(mentions.length > 0 ? { mentions: context.objectOf(mentions) } : {}),
+  };
+}
+
+/** Where the repository's host lets a reader change a file of the content folder. */
+function editUrlOf(file: string, { repository, config }: Site): string {
+  const { branch = 'main', folder = 'content' } = config.repository ?? {};
+  const steps = [branch, folder, file].flatMap((part) => part.split('/')).filter(Boolean);
+  return `${repository}/edit/${steps.map(encodeURIComponent).join('/')}`;
+}
+
+function decisionOf({ matter, path }: Page, { relations }: Site): Decision | undefined {
+  if (!matter.deciders) return undefined;
+  return {
+    ...(matter.date ? { date: matter.date } : {}),
+    deciders: matter.deciders,
+    topics: matter.topics ?? [],
+    domains: matter.domains ?? [],
+    supersedes: matter.supersedes ?? [],
+    supersededBy: matter.superseded_by ?? [],
+    relations: relations.get(path) ?? { records: [], governs: [] },
+  };
+}

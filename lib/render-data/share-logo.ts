@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { contentTypeOf } from '../core/content-type';
+import { readAssets } from './read-store';
+import type { SiteIndex } from './site-index';
+
+const INK = '#142229';
+
+/** The logo for a renderer that knows no variables and asks no server; undefined where there is none. */
+export function shareLogo({ logo }: SiteIndex) {
+  if (!logo) return undefined;
+  if ('markup' in logo) {
+    const { markup, width, height } = logo;
+    const plain = markup
+      .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+      .replace(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1')
+      .replace(/currentColor/gi, INK);
+    return { src: dataAddress('logo.svg', Buffer.from(plain)), width, height };
+  }
+  const { path, width, height } = logo.light;
+  const source = readAssets().get(path);
+  if (source === undefined) return undefined;
+  return { src: dataAddress(path, readFileSync(source)), width, height };
+}
+
+function dataAddress(name: string, data: Buffer): string {
+  const [type] = contentTypeOf(name).split(';');
+  return `data:${type};base64,${data.toString('base64')}`;
+}

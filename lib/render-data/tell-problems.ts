@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pathOf } from '../content/path';
+import { countProblems, formatProblem, isError, type Problem } from '../core/problem';
+import type { Settings } from '../core/settings';
+import type { ToldProblem, ToldProblems } from './told-problems';
+
+type Place = Pick<Settings, 'project' | 'contentLabel'>;
+
+/** Opens a file in Visual Studio Code. */
+const DEFAULT_EDITOR_URL = 'vscode://file{file}:{line}:{column}';
+
+/**
+ * Problems as an open page shows them, in the order in which `check` prints them. `editorUrl` is the address
+ * that opens a file, with `{file}`, `{line}` and `{column}` in it; '' for the usual one.
+ */
+export function tellProblems(
+  problems: readonly Problem[],
+  { project, contentLabel }: Place,
+  editorUrl = '',
+): ToldProblems {
+  const told = problems.map((problem): ToldProblem => {
+    const { file, line, column } = problem;
+    const path = pageOf(file, contentLabel);
+    return {
+      text: formatProblem(problem),
+      place: `${file}:${line}:${column}`,
+      href: (editorUrl || DEFAULT_EDITOR_URL)
+        .replaceAll('{file}', () => pathToFileURL(resolve(project, file)).pathname)
+        .replaceAll('{line}', String(line))
+        .replaceAll('{column}', String(column)),
+      ...(path === undefined ? {} : { path }),
+      ...(isError(problem) ? {} : { isWarning: true }),
+    };
+  });
+  return { summary: countProblems(problems), problems: told };
+}
+
+function pageOf(file: string, label: string): string | undefined {
+  const isPage = file.startsWith(`${label}/`) && /\.mdx?$/.test(file);
+  return isPage ? pathOf(file.slice(label.length + 1)) : undefined;
+}

@@ -1,0 +1,11 @@
+import { downloadFiles } from '../openapi/downloads';
+import type { Published } from '../openapi/published';
+import { writeFiles } from './write-files';
+
+/**
+ * Writes the API description, its slices, and its Postman collection, which readers generate clients and tests from.
+ */
+export function writeDownloads(published: Published | undefined, folder: string): void {
+  if (!published) return;
+  writeFiles(new Map(downloadFiles(published).map(({ path, text }) => [path, text])), folder);
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problem } from '../core/problem';
+import type { Settings } from '../core/settings';
+import { writeWhole } from '../core/write-whole';
+import { downloadFiles } from '../openapi/downloads';
+import type { Site } from '../site/site';
+import { indexSite } from './index-site';
+import type { SiteIndex } from './site-index';
+import { writeDownloads } from './write-downloads';
+import { writeFiles } from './write-files';
+
+/** Where the site lies between the step that reads the content and the one that prints the pages. */
+export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Settings): string {
+  const key = JSON.stringify([contentDir, openapi.file, basePath]);
+  return join(cacheDir, 'sites', createHash('sha256').update(key).digest('hex').slice(0, 12));
+}
+
+// An API that stays the same object, as in `dev` between two saves, is neither written down nor hashed again.
+const names = new WeakMap<object, string>();
+
+/**
+ * Writes the site as one index and an object for each operation, and returns its folder. The documents'
+ * programs are in the cache of pages already. `data` are the files that the browser asks for, by their path
+ * in the bundle. Only authors have `problems`, which stand on the pages that they are about. A reader sees
+ * the old index or the new one, never a part.
+ */
+export async function writeStore(
+  site: Site,
+  settings: Settings,
+  problems: readonly Problem[] = [],
+): Promise<{ folder: string; index: SiteIndex; data: ReadonlyMap<string, string> }> {
+  const folder = storeFolder(settings);
+  const objects = new Map<string, string>();
+  await mkdir(folder, { recursive: true });
+  const present = new Set(await readdir(folder));
+  const objectOf = (value: object) => {
+    const known = names.get(value);
+    if (known && present.has(`${known}.json`)) return known;
+    const text = JSON.stringify(value);
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    names.set(value, name);
+    if (!present.has(`${name}.json`)) objects.set(name, text);
+    return name;
+  };
+  const { index, files: data } = indexSite(site, settings, objectOf, problems);
+  const write = (name: string, text: string) => writeWhole(join(folder, name), text);
+  for (const [name, text] of objects) write(`${name}.json`, text);
+  writeFiles(data, folder);
+  writeDownloads(site.published, folder);
+  const downloads = site.published ? downloadFiles(site.published) : [];
+  const files = [
+    ...site.assets.map(({ path, source }) => [path, source]),
+    ...downloads.map(({ path }) => [path, join(folder, path)]),
+    ...[...data.keys()].map((path) => [path, join(folder, path)]),
+  ];
+  write('assets.json', JSON.stringify(files));
+  // Only what differs is news for an open page.
+  const text = JSON.stringify(index);
+  const before = await readFile(join(folder, 'index.json'), 'utf8').catch(() => undefined);
+  if (text !== before) write('index.json', text);
+  return { folder, index, data };
+}

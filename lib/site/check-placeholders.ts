@@ -1,0 +1,31 @@
+import { findPlaceholders, isPlaceholderDescription } from '../content/find-placeholders';
+import type { Problem } from '../core/problem';
+import type { Page } from '../graph/page';
+
+/**
+ * Finds text that `npm run docs -- new` wrote and nobody has replaced. A page may quote a template in a code
+ * block.
+ */
+export function checkPlaceholders(pages: readonly Page[]): Problem[] {
+  return pages.flatMap((page) => [...findInFrontMatter(page), ...findInText(page)]);
+}
+
+function findInFrontMatter({ matter, locate }: Page): Problem[] {
+  const { description } = matter;
+  if (description === undefined || !isPlaceholderDescription(description)) return [];
+  const message = `\`description\` still has the text of the template: "${description}"`;
+  const fix = 'describe the page in 50 to 160 characters';
+  return [{ ...locate(['description']), message, fix: `${fix}; ${RULES}` }];
+}
+
+function findInText({ file, body, bodyLine, sections }: Page): Problem[] {
+  return findPlaceholders(body).flatMap(({ text, at }) => {
+    if (sections.some(({ code }) => code.includes(text))) return [];
+    const above = body.slice(0, at).split('\n');
+    const place = { line: bodyLine + above.length - 1, column: (above.at(-1)?.length ?? 0) + 1 };
+    const message = `This is still the text of the template: "${text}"`;
+    return [{ file, ...place, message, fix: `replace it, or remove its section; ${RULES}` }];
+  });
+}
+
+const RULES = 'see content/README.md#tools';

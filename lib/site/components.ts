@@ -1,0 +1,124 @@
+import type { Problem } from '../core/problem';
+import { suggest } from '../core/suggest';
+import type { LinkFault as Fault } from '../graph/link-fault';
+import { findLinkFault, type Targets } from '../graph/links';
+import type { Page } from '../graph/page';
+import type { ComponentUse } from '../markdown/compiled';
+import { lifecycleName } from '../openapi/find-lifecycle';
+import type { ApiParts } from './component-ids';
+
+/** Names besides those of the API and the pages: its earlier versions, and entities with states of their own. */
+type OtherNames = { readonly versions: readonly string[]; readonly entities: readonly string[] };
+
+/** Every component of a page that names a page, a folder or a part of the API which does not exist. */
+export function findBrokenComponents(
+  page: Page,
+  targets: Targets,
+  api: ApiParts | undefined,
+  names: OtherNames,
+): Problem[] {
+  return page.uses.flatMap((use) => {
+    const faults =
+      use.name === 'Cards' ? findCardFaults(use, page, targets) : findApiFaults(use, api, names);
+    return faults.map((fault) => ({ ...use.place, ...fault }));
+  });
+}
+
+function findApiFaults(
+  use: ComponentUse,
+  api: ApiParts | undefined,
+  { versions, entities }: OtherNames,
+): Fault[] {
+  const { name } = use;
+  switch (name) {
+    case 'Operations':
+      return findOperationFaults(use, api?.tags.map((tag) => tag.name) ?? []);
+    case 'AccessMatrix': {
+      const hasAccess = api?.operations.some(({ roles }) => roles.length > 0);
+      return hasAccess ? [] : [emptyFault(name, 'no operation of the API has `x-roles`')];
+    }
+    case 'ErrorCatalogue':
+      return api?.errors.length ? [] : [emptyFault(name, 'the API has no `x-error-catalogue`')];
+    case 'Lifecycle':
+      return findLifecycleFaults(use, api?.lifecycles ?? [], entities);
+    case 'ApiChangelog':
+      return findChangelogFaults(use, versions);
+    default:
+      return [];
+  }
+}
+
+function emptyFault(name: string, reason: string): Fault {
+  const message = `\`<${name}>\` has nothing to show: ${reason}`;
+  return {
+    message,
+    fix: 'add it (see openapi/README.md#fields-of-our-own), or remove the component',
+  };
+}
+
+function findLifecycleFaults(
+  { name, attributes }: ComponentUse,
+  lifecycles: ApiParts['lifecycles'],
+  entities: readonly string[],
+): Fault[] {
+  const described = lifecycles.map((lifecycle) => lifecycleName(lifecycle, lifecycles));
+  const known = [...described, ...entities];
+  if (known.length === 0) return [emptyFault(name, 'no schema of the API has `x-lifecycle`')];
+  const { of = '' } = attributes;
+  // Without a name at all it is a problem of the page's text already.
+  if (of === '' || known.includes(of)) return [];
+  const own = known.filter((other) => other.startsWith(`${of}.`));
+  const fix = own.length > 0 ? `write one of ${own.join(', ')}` : suggest(of, known, known.length);
+  return [{ message: `There's no lifecycle \`${of}\``, fix }];
+}
+
+function findCardFaults({ attributes }: ComponentUse, page: Page, targets: Targets): Fault[] {
+  if (attributes.pages !== undefined && attributes.of !== undefined) {
+    return [{ message: '`<Cards>` has both `of` and `pages`', fix: 'remove one of the two' }];
+  }
+  if (attributes.pages !== undefined) {
+    return attributes.pages.split(' ').flatMap((path) => {
+      const fault = findLinkFault(path, undefined, targets);
+      if (!fault) return [];
+      // Another path of the list could begin in the same way.
+      const { edit: _, ...said } = fault;
+      return [said];
+    });
+  }
+  const folder = (attributes.of ?? `/${page.path}`).replace(/^\/|\/$/g, '');
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const docs = [...targets.routes.values()].filter(({ kind }) => kind === 'doc');
+  const hasChildren = [...docs.map(({ path }) => path), ...targets.broken].some(
+    (path) => path !== '' && path.startsWith(prefix),
+  );
+  if (hasChildren) return [];
+  const message = `\`<Cards>\` has nothing to show: there are no pages below \`/${folder}\``;
+  return [{ message, fix: 'name another folder with `of="/…"`, or remove the component' }];
+}
+
+function findOperationFaults({ attributes }: ComponentUse, apiTags: readonly string[]): Fault[] {
+  if (apiTags.length === 0) {
+    const message = "`<Operations>` has nothing to show: there's no OpenAPI description";
+    return [
+      {
+        message,
+        fix: 'add one (see `OPENAPI_FILE` in README.md#scripts), or remove the component',
+      },
+    ];
+  }
+  const { tag } = attributes;
+  if (tag === undefined || apiTags.includes(tag)) return [];
+  const fix = suggest(tag, apiTags, apiTags.length);
+  return [{ message: `The API has no tag \`${tag}\``, fix }];
+}
+
+function findChangelogFaults({ attributes }: ComponentUse, versions: readonly string[]): Fault[] {
+  if (versions.length === 0) {
+    const message = "`<ApiChangelog>` has nothing to show: there's no earlier revision of the API";
+    return [{ message, fix: 'add one (see openapi/README.md#revisions), or remove the component' }];
+  }
+  const { version } = attributes;
+  if (version === undefined || versions.includes(version)) return [];
+  const fix = suggest(version, versions, versions.length);
+  return [{ message: `The API changelog has no version \`${version}\``, fix }];
+}

@@ -1,0 +1,93 @@
+import type { SiteConfig } from '../content/config';
+import type { Asset } from '../content/read';
+import type { Data } from '../content/read-data';
+import type { Ledger } from '../content/read-ledger';
+import type { DatabaseSchema } from '../content/read-schema';
+import type { RedirectLine } from '../content/redirects';
+import type { Problem } from '../core/problem';
+import { underRule } from '../core/under-rule';
+import { checkCapabilities } from '../features/capabilities/check-capabilities';
+import { checkDecisions } from '../features/decisions/check-decisions';
+import { checkDomains } from '../features/domains/check-domains';
+import { checkMappings } from '../features/mappings/check-mappings';
+import { checkRateLimits } from '../features/rate-limits/check-rate-limits';
+import { checkReview } from '../features/reviews/check-review';
+import type { SiteTables } from '../features/tables/build-tables';
+import { checkTables } from '../features/tables/check-tables';
+import { checkTokens } from '../features/tokens/check-tokens';
+import { checkAliases } from '../graph/check-aliases';
+import { checkRedirects } from '../graph/check-redirects';
+import { checkCopies } from '../graph/copies';
+import { findFileClashes } from '../graph/file-claims';
+import type { Targets } from '../graph/links';
+import type { Navigation, Position } from '../graph/navigation';
+import type { Page } from '../graph/page';
+import type { Unread } from '../graph/unread';
+import type { Api } from '../openapi/api';
+import type { Release } from '../openapi/changes/change';
+import { checkOwners } from './check-owners';
+import { checkPlaceholders } from './check-placeholders';
+import { findDeadEnds } from './dead-ends';
+import { findOrphans } from './find-orphans';
+import { checkNames } from './names/check-names';
+import { checkLedger } from './published/check-ledger';
+
+/** The finished graph, as the rules that look at all of it want it. */
+export type Graph = {
+  readonly pages: readonly Page[];
+  readonly api: Api | undefined;
+  readonly changelog: readonly Release[];
+  readonly targets: Targets;
+  /** The redirects as their author wrote them; undefined where they cannot be read. */
+  readonly redirectLines: readonly RedirectLine[] | undefined;
+  readonly ledger: Ledger | undefined;
+  readonly positions: ReadonlyMap<string, Position>;
+  readonly navigation: Navigation;
+  /** Where the sidebars are written; undefined where they follow the folders. */
+  readonly sidebars: { readonly file: string } | undefined;
+  readonly assets: readonly Asset[];
+  readonly data: Data;
+  readonly database: DatabaseSchema | undefined;
+  readonly tables: SiteTables;
+  /** Paths of files that the build makes. */
+  readonly downloads: readonly string[];
+  /** Paths of pages that cannot be read. */
+  readonly broken: ReadonlySet<string>;
+  /** Without it, an operation may be missing because of a problem of its own. */
+  readonly isApiSound: boolean;
+  /** Without it, a page may be in no sidebar because of a problem of the sidebar. */
+  readonly areSidebarsSound: boolean;
+  readonly unread: Unread;
+  readonly config: SiteConfig;
+  /** The day of the check, ISO. */
+  readonly today: string;
+};
+
+/** What the rules find that look at the whole graph, one line for each rule. */
+export function findFaults(graph: Graph): Problem[] {
+  const { pages, api, changelog, targets, assets, downloads, broken, isApiSound } = graph;
+  const sound = { ...graph, api: isApiSound ? api : undefined };
+  const { redirectLines = [], ledger, unread } = graph;
+  const isNavigable = graph.areSidebarsSound && !unread.sidebars && !unread.site && !unread.api;
+  // A word may be a name in any of its sources.
+  const isNamed = !unread.api && !unread.database && !unread.data;
+  return [
+    ...underRule('routes', checkCopies(pages, targets)),
+    ...underRule('routes', findFileClashes(targets.routes, redirectLines, assets, downloads)),
+    ...underRule('redirects', [...checkRedirects(redirectLines, targets), ...checkAliases(pages)]),
+    ...underRule('ledger', ledger ? checkLedger(ledger, { ...graph, routes: targets.routes }) : []),
+    ...underRule('links', findDeadEnds(graph)),
+    ...underRule('configuration', checkOwners(pages, graph.config)),
+    ...underRule('orphans', isNavigable ? findOrphans(graph) : []),
+    ...underRule('decisions', checkDecisions(pages, broken)),
+    ...underRule('placeholder', checkPlaceholders(pages)),
+    ...underRule('review', checkReview(pages, graph.config, graph.today)),
+    ...underRule('data', checkCapabilities(sound)),
+    ...underRule('data', checkMappings(graph)),
+    ...underRule('data', checkRateLimits(sound)),
+    ...underRule('data', checkTokens(graph)),
+    ...underRule('data', checkDomains(sound)),
+    ...underRule('data', checkTables(graph)),
+    ...underRule('names', isNamed ? checkNames(graph, changelog, isApiSound) : []),
+  ];
+}

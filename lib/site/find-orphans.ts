@@ -1,0 +1,101 @@
+import { folderOf } from '../content/path';
+import { pathOfHref } from '../core/path-of-href';
+import type { Problem } from '../core/problem';
+import { recordId } from '../features/decisions/decision-record';
+import type { Targets } from '../graph/links';
+import type { Navigation, Position } from '../graph/navigation';
+import type { Page } from '../graph/page';
+import type { Api } from '../openapi/api';
+import { OVERVIEW_PATH } from '../openapi/operation-slug';
+
+type Sources = {
+  readonly pages: readonly Page[];
+  readonly positions: ReadonlyMap<string, Position>;
+  readonly navigation: Navigation;
+  readonly targets: Targets;
+  readonly api: Api | undefined;
+  /** Undefined where the sidebar follows the folders. */
+  readonly sidebars: { readonly file: string } | undefined;
+};
+
+/** Components that link to operations or to the overview. */
+const API_LISTS: ReadonlySet<string> = new Set(
+  'AccessMatrix Capabilities ErrorCatalogue Events Lifecycle Operations RateLimits'.split(' '),
+);
+
+/**
+ * Every page that no reader can find by reading: it is in no sidebar, below no landing page, which would
+ * list it, and linked from no other page, description, navbar or footer. Tags and the search do not count.
+ */
+export function findOrphans(sources: Sources): Problem[] {
+  const { pages, positions, navigation, targets, api } = sources;
+  // What cannot be read may link to anything.
+  if (targets.broken.size > 0 || pages.some(({ isUnread }) => isUnread)) return [];
+  const linked = new Set<string>();
+  const add = (href: string) => linked.add(pathOfHref(href));
+  for (const page of pages) {
+    for (const { href } of page.links) if (pathOfHref(href) !== page.path) add(href);
+    for (const path of findListed(page, pages)) add(path);
+  }
+  for (const { href } of navigation.navbar) add(href);
+  for (const { href } of navigation.footer.columns.flatMap(({ links }) => links)) add(href);
+  const unreachedApi = findUnreachedApi(sources, linked);
+  for (const { href } of api?.links ?? []) add(href);
+  const paths = new Set(pages.map(({ path }) => path));
+  const orphans = pages.flatMap(({ path, file }) => {
+    if (
+      path === '' ||
+      !targets.routes.has(path) ||
+      positions.has(path) ||
+      linked.has(path) ||
+      isListed(path, paths)
+    )
+      return [];
+    const message = `\`/${path}\` isn't in a sidebar, and no page links to it`;
+    const fix = 'link to it, or add it to sidebars.yaml';
+    return [{ file, line: 1, column: 1, message, fix }];
+  });
+  return [...unreachedApi, ...orphans];
+}
+
+/**
+ * The overview of the API, if no page outside of the API leads there: neither a link nor a sidebar that such
+ * a page or a link leads to. It lists every operation, so a reader who finds it finds them all.
+ */
+function findUnreachedApi(
+  { pages, positions, targets, sidebars }: Sources,
+  linked: ReadonlySet<string>,
+): Problem[] {
+  const first = pages.find(({ path }) => path === '') ?? pages[0];
+  if (!targets.routes.has(OVERVIEW_PATH) || linked.has(OVERVIEW_PATH) || !first) return [];
+  if (pages.some(({ uses }) => uses.some(({ name }) => API_LISTS.has(name)))) return [];
+  const sidebar = positions.get(OVERVIEW_PATH)?.sidebar;
+  const ways = [...linked, ...pages.map(({ path }) => path)];
+  if (sidebar && ways.some((path) => positions.get(path)?.sidebar === sidebar)) return [];
+  const place = { file: sidebars?.file ?? first.file, line: 1, column: 1 };
+  const message = 'no page and no sidebar of a page leads to the API reference';
+  const fix = `link to /${OVERVIEW_PATH} from a page or from navbar, or add "- operations: true"`;
+  return [{ ...place, message, fix: `${fix} to the sidebar` }];
+}
+
+/** The pages that components of a page list. */
+function findListed(page: Page, pages: readonly Page[]): string[] {
+  return page.uses.flatMap(({ name, attributes }) => {
+    if (name === 'DecisionRegister') {
+      return pages.filter((other) => recordId(other) !== undefined).map(({ path }) => path);
+    }
+    if (name !== 'Cards') return [];
+    if (attributes.pages) return attributes.pages.split(' ');
+    const { of } = attributes;
+    const folder = `${of === undefined ? page.path : pathOfHref(of)}/`;
+    return pages.filter(({ path }) => path.startsWith(folder)).map(({ path }) => path);
+  });
+}
+
+/** Whether a landing page above it lists it: those below the nearest one, the home page apart. */
+function isListed(path: string, paths: ReadonlySet<string>): boolean {
+  for (let parent = folderOf(path); parent !== ''; parent = folderOf(parent)) {
+    if (paths.has(parent)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,68 @@
+import { folderOf } from '../../content/path';
+import { compareText } from '../../core/compare-text';
+import { areasOf } from '../../search/areas';
+import type { Site } from '../site';
+import type { MapArea } from './content-map';
+import type { MappedPage } from './mapped-page';
+
+/** The areas with the state of their pages: the largest first, then by name. */
+export function listAreas(
+  pages: readonly MappedPage[],
+  site: Pick<Site, 'pages' | 'positions'>,
+): MapArea[] {
+  const areas = areasOf(site);
+  const members = new Map<string, MappedPage[]>();
+  for (const mapped of pages) {
+    const area = areas.get(mapped.page.path) ?? '';
+    const own = members.get(area);
+    if (own) own.push(mapped);
+    else members.set(area, [mapped]);
+  }
+  const known = new Set(site.pages.map(({ path }) => path));
+  return [...members]
+    .map(([name, own]) => describe(name, own, known))
+    .sort((a, b) => b.pages - a.pages || compareText(a.name, b.name));
+}
+
+function describe(name: string, pages: readonly MappedPage[], known: ReadonlySet<string>): MapArea {
+  const count = (...statuses: readonly (string | undefined)[]) =>
+    pages.filter(({ page }) => statuses.includes(page.matter.status)).length;
+  const above = pageAbove(
+    pages.map(({ page }) => page.path),
+    known,
+  );
+  const changed = pages.reduce((day, page) => later(day, page.changed ?? ''), '');
+  return {
+    name,
+    ...(above === undefined ? {} : { href: `/${above}` }),
+    pages: pages.length,
+    words: pages.reduce((sum, { page }) => sum + countWords(page), 0),
+    inForce: count('current', 'accepted'),
+    proposed: count('proposed'),
+    replaced: count('superseded', 'deprecated'),
+    withoutStatus: count(undefined),
+    overdue: pages.filter(({ review }) => review.isOverdue).length,
+    ...(changed === '' ? {} : { changed }),
+  };
+}
+
+// The home page is above everything, and says nothing of one area.
+function pageAbove(paths: readonly string[], known: ReadonlySet<string>): string | undefined {
+  const [first = ''] = paths;
+  for (let path = first; path !== ''; path = folderOf(path)) {
+    const isAbove = paths.every((other) => other === path || other.startsWith(`${path}/`));
+    if (isAbove && known.has(path)) return path;
+  }
+  return undefined;
+}
+
+function countWords({ sections }: MappedPage['page']): number {
+  return sections.reduce((sum, { heading, text }) => {
+    const words = `${heading} ${text}`.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+    return sum + words.length;
+  }, 0);
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}

@@ -1,0 +1,28 @@
+import { compareText } from '../../core/compare-text';
+import type { DueReview, MapMonth } from './content-map';
+import type { MappedPage } from './mapped-page';
+
+/** How many pages are listed in all: a longer list would make a page that nobody reads. */
+const MOST = 300;
+
+/** The reviews by the month in which they end, the soonest first. Behind the first 300 pages months only count. */
+export function listMonths(pages: readonly MappedPage[]): MapMonth[] {
+  const reviews = pages
+    .flatMap(({ page: { path, title }, review: { owner, due } }): DueReview[] =>
+      due === undefined ? [] : [{ path, title, ...(owner === undefined ? {} : { owner }), due }],
+    )
+    .sort(
+      (a, b) =>
+        compareText(a.due, b.due) || compareText(a.title, b.title) || compareText(a.path, b.path),
+    );
+  const months = [...new Set(reviews.map(({ due }) => monthOf(due)))];
+  const listed = reviews.slice(0, MOST);
+  return months.map((month) => {
+    const isOf = ({ due }: DueReview) => monthOf(due) === month;
+    return { month, count: reviews.filter(isOf).length, pages: listed.filter(isOf) };
+  });
+}
+
+function monthOf(iso: string): string {
+  return iso.slice(0, 7);
+}

@@ -1,0 +1,16 @@
+import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
+import type { Site } from '../site';
+import { MAP_DESCRIPTION } from './map-description';
+
+/** The map of the documentation, by its name and by what it counts. */
+export function mapRecords({ routes }: Site): SearchRecord[] {
+  if (routes.get('map')?.kind !== 'map') return [];
+  return [
+    {
+      ...{ ...PLAIN_RECORD, kind: 'page', area: 'General', path: 'map', title: 'Map' },
+      text: MAP_DESCRIPTION,
+      keywords: ['site map', 'overview', 'review dates'],
+      names: [{ name: 'map', rank: 'self' }],
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import type { Data } from '../../content/read-data';
+import type { DatabaseSchema } from '../../content/read-schema';
+import type { Problem } from '../../core/problem';
+import { checkOperationNames } from '../../graph/check-operation-names';
+import type { Page } from '../../graph/page';
+import type { Api } from '../../openapi/api';
+import type { Release } from '../../openapi/changes/change';
+import { readCodeSpans } from './code-span';
+import { findCapabilityNames } from './find-capability-names';
+import { findCodeFaults } from './find-code-faults';
+import type { NameFinding } from './name-finding';
+import { buildNameSources } from './name-sources';
+
+/** What names are held against. */
+type Named = {
+  readonly pages: readonly Page[];
+  readonly api: Api | undefined;
+  readonly data: Data;
+  readonly database: DatabaseSchema | undefined;
+};
+
+/**
+ * Every name of a page that does not exist in its source: operations, error codes, scopes, events, tables,
+ * columns, environment variables and capabilities. A page may list under `other_names:` what is somebody
+ * else's, with the reason; a name there that nobody would miss is a problem too.
+ */
+export function checkNames(
+  { pages, api, data, database }: Named,
+  changelog: readonly Release[],
+  isApiSound: boolean,
+): Problem[] {
+  // An operation may be missing because of a problem of its own.
+  const sound = isApiSound ? api : undefined;
+  const findings = firstOfEach([
+    ...findOperationNames(pages, sound, changelog),
+    ...findCodeFaults(pages, buildNameSources(pages, api, data, database)),
+    ...findCapabilityNames(pages, data.capabilities?.value),
+  ]);
+  const exceptions = new Map(
+    pages.map(({ file, matter }) => [file, Object.keys(matter.other_names ?? {})]),
+  );
+  // Without one of the sources an exception may be for what is not checked now.
+  const isWhole = [sound, data.capabilities, data.events, data.environment, database].every(
+    Boolean,
+  );
+  return [
+    ...findings.flatMap(({ file, name, problem }) =>
+      exceptions.get(file)?.includes(name) ? [] : [problem],
+    ),
+    ...(isWhole ? pages.flatMap((page) => findNeedlessExceptions(page, findings)) : []),
+  ];
+}
+
+// A method may stand before the code font that holds the path.
+function findOperationNames(
+  pages: readonly Page[],
+  api: Api | undefined,
+  changelog: readonly Release[],
+): NameFinding[] {
+  const spans = new Map(pages.map((page) => [page.file, readCodeSpans(page)]));
+  const asked = pages.map((page) => ({
+    ...page,
+    codes: (spans.get(page.file) ?? []).map(({ before, ...code }) => {
+      const method = code.text.startsWith('/') ? /\b[A-Z]{3,7} $/.exec(before)?.[0] : undefined;
+      return method === undefined ? code : { ...code, text: method + code.text };
+    }),
+  }));
+  return checkOperationNames(asked, api, changelog).map((problem) => {
+    const { file, line, column } = problem;
+    const found = spans.get(file)?.find((span) => span.line === line && span.column === column);
+    return { file, name: found?.text ?? '', problem };
+  });
+}
+
+// A text that is almost two names is told once.
+function firstOfEach(findings: readonly NameFinding[]): NameFinding[] {
+  const told = new Map<string, NameFinding>();
+  for (const finding of findings) {
+    const { file, line, column } = finding.problem;
+    const place = `${file}:${line}:${column}`;
+    if (!told.has(place)) told.set(place, finding);
+  }
+  return [...told.values()];
+}
+
+function findNeedlessExceptions(page: Page, findings: readonly NameFinding[]): Problem[] {
+  const missed = new Set(findings.filter(({ file }) => file === page.file).map(({ name }) => name));
+  return Object.keys(page.matter.other_names ?? {}).flatMap((name) => {
+    if (missed.has(name)) return [];
+    const message = `\`other_names\` doesn't need \`${name}\`: no check refuses that name`;
+    return [{ ...page.locate(['other_names', name]), message, fix: 'remove it' }];
+  });
+}

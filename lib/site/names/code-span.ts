@@ -1,0 +1,32 @@
+import type { Page } from '../../graph/page';
+
+/** A text in code font, with the words of its line before and behind it. */
+export type CodeSpan = {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+  readonly before: string;
+  readonly behind: string;
+};
+
+/** Every text in code font inside the lines of a page. */
+export function readCodeSpans({
+  codes,
+  body,
+  bodyLine,
+}: Pick<Page, 'codes' | 'body' | 'bodyLine'>): CodeSpan[] {
+  const lines = body.split('\n');
+  return codes.map((code) => {
+    const written = lines[code.line - bodyLine] ?? '';
+    const start = code.column - 1;
+    const [, ticks = ''] = /^(`*)/.exec(written.slice(start)) ?? [];
+    const end = written.indexOf(ticks, start + ticks.length);
+    // Across the ends of lines only the words before are read.
+    const before = written.slice(0, start).trim() === '' ? lines[code.line - bodyLine - 1] : '';
+    return {
+      ...code,
+      before: `${before ?? ''} ${written.slice(0, start)}`,
+      behind: ticks === '' || end < 0 ? '' : written.slice(end + ticks.length),
+    };
+  });
+}

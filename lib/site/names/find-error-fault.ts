@@ -1,0 +1,35 @@
+import { nearest } from '../../core/nearest';
+import type { CodeSpan } from './code-span';
+import { joinedName } from './joined-name';
+import { type NameFault, refuseName } from './name-fault';
+import type { NameSources } from './name-sources';
+import { nearName } from './near-name';
+
+const CODE = /^[a-z]+(-+[a-z0-9]+)*$/;
+
+/**
+ * Words that are almost an error code, any such words with a hyphen behind a status, as in 409 `slug-taken`, and a
+ * status that is not the one of its code.
+ */
+export function findErrorFault(
+  { text, before }: CodeSpan,
+  { errors, isWord }: NameSources,
+  ownCode: string,
+): NameFault | undefined {
+  if (!errors || !CODE.test(text)) return undefined;
+  const [, said] = /\b([45]\d\d) \[?$/.exec(before) ?? [];
+  const status = errors.get(text);
+  if (status !== undefined) {
+    if (said === undefined || status === said) return undefined;
+    const message = `\`${text}\` has the status ${status}, not ${said}`;
+    return { message, fix: `write ${status}` };
+  }
+  const codes = [...errors.keys()];
+  const hasForm = text.includes('-');
+  // A single word is seldom a code, and must be long to be almost one.
+  const isLong = hasForm || said !== undefined || text.length > 8;
+  const guess = joinedName(text, codes) ?? (isLong ? nearName(text, codes) : undefined);
+  if (guess === undefined && !(hasForm && said !== undefined)) return undefined;
+  if (isWord(text) || ownCode.includes(text)) return undefined;
+  return refuseName(text, 'an error code', guess ?? nearest(text, codes));
+}

@@ -1,0 +1,39 @@
+import { distance, nearest } from '../../core/nearest';
+import { singularOf } from '../../core/singular-of';
+import type { CodeSpan } from './code-span';
+import { joinedName } from './joined-name';
+import { type NameFault, refuseName } from './name-fault';
+import type { NameSources } from './name-sources';
+import { nearName } from './near-name';
+
+const SNAKE = /^[a-z][a-z0-9]*(_+[a-z0-9]+)+$/;
+
+/** A word that the text calls a table, or that is almost a table, a column, an index or a policy, and is nothing else. */
+export function findTableFault(
+  { text, before, behind }: CodeSpan,
+  { database, tables, columns, parts, isWord }: NameSources,
+  ownCode: string,
+): NameFault | undefined {
+  if (!database || !/^[a-z][a-z0-9_]*$/.test(text)) return undefined;
+  if (tables.includes(text) || tables.some((name) => singularOf(name) === text)) return undefined;
+  if (isWord(text)) return undefined;
+  const isCalled = /\btable $/i.test(before) || /^ table\b/.test(behind);
+  if (isCalled && !ownCode.includes(text)) {
+    return refuseName(text, 'a table', nearest(text, tables));
+  }
+  if (ownCode.includes(text)) return undefined;
+  const table = joinedName(text, tables) ?? nearTable(text, tables);
+  if (table) return refuseName(text, 'a table', table);
+  if (!SNAKE.test(text)) return undefined;
+  const column = nearName(text, columns);
+  if (column) return refuseName(text, 'a column', column);
+  const part = nearName(text, parts);
+  return part === undefined ? undefined : refuseName(text, 'an index or a policy', part);
+}
+
+// Of a single word one edit is much.
+function nearTable(text: string, tables: readonly string[]): string | undefined {
+  const guess = nearName(text, tables);
+  if (guess === undefined || SNAKE.test(text)) return guess;
+  return text.length > 5 && distance(text, guess, 2) < 2 ? guess : undefined;
+}

@@ -1,0 +1,28 @@
+import { nearest } from '../../core/nearest';
+import type { CodeSpan } from './code-span';
+import { joinedName } from './joined-name';
+import { type NameFault, refuseName } from './name-fault';
+import type { NameSources } from './name-sources';
+import { nearName } from './near-name';
+
+const VARIABLE = /^(?:\$\{?)?([A-Z][A-Z0-9]*(?:_+[A-Z0-9]+)*)\}?(?:=.*)?$/;
+
+/**
+ * A word in capitals that is almost a variable, or that begins like one. One that only begins like a variable
+ * may be a word of the description, or stand in a code block of the page.
+ */
+export function findVariableFault(
+  { text }: CodeSpan,
+  { variables, isWord }: NameSources,
+  ownCode: string,
+): NameFault | undefined {
+  const [, name] = VARIABLE.exec(text) ?? [];
+  if (name === undefined || !variables || variables.includes(name)) return undefined;
+  const hasForm = name.includes('_');
+  const guess = joinedName(name, variables) ?? (hasForm ? nearName(name, variables) : undefined);
+  if (guess) return isWord(name) ? undefined : refuseName(name, 'an environment variable', guess);
+  const first = `${name.split('_')[0]}_`;
+  const kin = variables.filter((variable) => variable.startsWith(first));
+  if (kin.length === 0 || !hasForm || isWord(name) || ownCode.includes(name)) return undefined;
+  return refuseName(name, 'an environment variable', nearest(name, kin), kin);
+}

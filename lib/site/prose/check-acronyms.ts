@@ -1,0 +1,42 @@
+import type { Problem } from '../../core/problem';
+import type { Page } from '../../graph/page';
+import type { AcronymMark } from '../../prose/page-prose';
+import type { FileProse } from './file-prose';
+
+/** Acronyms that neither the page, nor the glossary, nor the list of known ones explains. */
+export function checkAcronyms(
+  texts: readonly FileProse[],
+  defined: ReadonlySet<string>,
+  listFile: string,
+): Problem[] {
+  // Front matter is short: the text of its page spells out what it uses.
+  const spelled = new Set(
+    texts.flatMap(({ file, spelledOut }) => spelledOut.map((name) => `${file} ${name}`)),
+  );
+  return texts.flatMap(({ file, acronyms, isLabels }) =>
+    acronyms
+      .filter(({ text }) => !defined.has(text) && !(isLabels && spelled.has(`${file} ${text}`)))
+      .map((mark) => refuse(mark, file, listFile)),
+  );
+}
+
+/** The acronyms of the glossary: `SLO (service-level objective)` and `row-level security (RLS)` define theirs. */
+export function findDefined(pages: readonly Page[]): string[] {
+  return pages.flatMap(({ terms }) => terms.flatMap(({ name }) => name.match(/[A-Z]{2,5}/g) ?? []));
+}
+
+function refuse(
+  { text, line, column, isSpelledOutLater }: AcronymMark,
+  file: string,
+  listFile: string,
+): Problem {
+  const place = { file, line, column, rule: 'glossary' } as const;
+  if (isSpelledOutLater) {
+    const message = `\`${text}\` is used before the page spells it out`;
+    return { ...place, message, fix: 'spell it out here, and use the acronym alone from then on' };
+  }
+  return {
+    ...{ ...place, message: `\`${text}\` isn't spelled out on this page or in the glossary` },
+    fix: `write "its full name (${text})" here, or add it to the glossary, or to \`acronyms\` in ${listFile} if every developer knows it`,
+  };
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Documents } from '../../content/read-documents';
+import type { Problem } from '../../core/problem';
+import type { Settings } from '../../core/settings';
+import type { Page } from '../../graph/page';
+import { listOf } from '../../prose/list-of';
+import { checkAcronyms, findDefined } from './check-acronyms';
+import { checkExemptions } from './check-exemptions';
+import { checkLists } from './check-lists';
+import { checkSpelling } from './check-spelling';
+import { checkTerms } from './check-terms';
+import type { FileProse } from './file-prose';
+import { findName } from './find-name';
+import { locateInLabels, readLabelProse } from './label-prose';
+import { lookUpCached } from './look-up-cached';
+import { type Label, readLabels } from './read-labels';
+
+/**
+ * Holds the words of the site against the dictionaries, the style guide and the glossary. A content folder
+ * without `_data/prose.yaml` has not asked for it, and nothing is said of its words but of terms that it
+ * defines twice.
+ */
+export async function checkProse(
+  pages: readonly Page[],
+  documents: Documents,
+  settings: Pick<Settings, 'cacheDir' | 'contentDir' | 'contentLabel'>,
+): Promise<Problem[]> {
+  const terms = checkTerms(pages);
+  const lists = documents.data.prose;
+  if (!lists) return terms;
+  const labels = readLabels(pages, documents);
+  const texts: FileProse[] = [
+    ...pages.map(({ file, prose }) => ({ ...prose, file })),
+    ...[...labels].map(([file, found]) => ({
+      ...readLabelProse(found),
+      file,
+      isLabels: true as const,
+    })),
+  ];
+  const list = new Set(lists.value.words);
+  const used = new Set<string>();
+  const wanted = new Set<string>();
+  for (const { words, capitals, excused } of texts) {
+    for (const word of Object.keys(words)) used.add(word);
+    for (const { text } of capitals) wanted.add(text);
+    for (const word of excused.flatMap((mark) => mark.words)) wanted.add(word);
+  }
+  const doubtful = new Set([...used].filter((word) => !findName(word, list)));
+  const cache = join(settings.cacheDir, 'prose');
+  const verdicts = await lookUpCached([...new Set([...wanted, ...doubtful])], doubtful, cache);
+  const acronyms = new Set([...lists.value.acronyms, ...findDefined(pages)]);
+  // A file that can't be read may need any word of the lists.
+  const isWhole =
+    documents.unread.size === 0 && pages.every(({ problems }) => problems.length === 0);
+  const problems = [
+    ...texts.flatMap(({ file, faults }) =>
+      faults.map(({ subject: _, ...fault }): Problem => ({ file, ...fault, rule: 'prose' })),
+    ),
+    ...checkSpelling(texts, used, verdicts, lists),
+    ...checkAcronyms(texts, acronyms, lists.file),
+    ...checkExemptions(texts, acronyms, list, verdicts),
+  ];
+  return [
+    ...terms,
+    ...(await placeAll(problems, labels, settings)),
+    ...(isWhole ? checkLists(texts, used, lists) : []),
+  ];
+}
+
+async function placeAll(
+  problems: readonly Problem[],
+  labels: ReadonlyMap<string, readonly Label[]>,
+  { contentDir, contentLabel }: Pick<Settings, 'contentDir' | 'contentLabel'>,
+): Promise<Problem[]> {
+  const byFile = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    listOf(byFile, problem.file).push(problem);
+  }
+  const placed = [...byFile].map(([file, found]) => {
+    const path = join(contentDir, file.slice(contentLabel.length));
+    return locateInLabels(found, labels.get(file) ?? [], path);
+  });
+  return (await Promise.all(placed)).flat();
+}

@@ -1,0 +1,124 @@
+import type { Located } from '../../content/config';
+import type { ProseData } from '../../content/prose-data';
+import { compareText } from '../../core/compare-text';
+import { distance } from '../../core/nearest';
+import type { Problem } from '../../core/problem';
+import { findPhrase } from '../../prose/find-phrase';
+import type { Mark } from '../../prose/page-prose';
+import type { Verdict } from './dictionaries';
+import type { FileProse } from './file-prose';
+import { findName } from './find-name';
+
+type Known = {
+  readonly list: ReadonlySet<string>;
+  readonly listFile: string;
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+  readonly used: () => readonly string[];
+};
+
+/** Those of `words`, which the texts use, that are spelled wrong, and capitals where no name is. */
+export function checkSpelling(
+  texts: readonly FileProse[],
+  words: ReadonlySet<string>,
+  verdicts: ReadonlyMap<string, Verdict>,
+  { value, file: listFile }: Located<ProseData>,
+): Problem[] {
+  const list = new Set(value.words);
+  const known = { list, listFile, verdicts, used: usedWords(words, verdicts) };
+  const slips = new Set(
+    [...words].filter((word) => isSlip(verdicts.get(word)) && !findName(word, list)),
+  );
+  return texts.flatMap((text) => [
+    ...(slips.size > 0 ? findSlips(text, slips, known) : []),
+    ...text.capitals.flatMap((mark) => {
+      const isName =
+        verdicts.get(mark.text) !== 'word' ||
+        findName(mark.text, list) === mark.text ||
+        findPhrase(mark, value.names) !== undefined;
+      return isName ? [] : [refuseCapital(mark, text.file, listFile)];
+    }),
+  ]);
+}
+
+function findSlips(
+  { file, words }: FileProse,
+  slips: ReadonlySet<string>,
+  known: Known,
+): Problem[] {
+  return Object.entries(words).flatMap(([word, places]) => {
+    const verdict = known.verdicts.get(word);
+    if (!slips.has(word) || !isSlip(verdict)) return [];
+    const slip = describe(word, verdict, known);
+    return places.flatMap((line, index) => {
+      const column = places[index + 1];
+      return index % 2 === 0 && column !== undefined ? [{ file, line, column, ...slip }] : [];
+    });
+  });
+}
+
+/** Whether it is no word. */
+export function isSlip(verdict: Verdict | undefined): verdict is Exclude<Verdict, string> {
+  return typeof verdict === 'object';
+}
+
+function describe(
+  word: string,
+  { suggestions = [], american }: Exclude<Verdict, string>,
+  { list, listFile, used }: Known,
+): Pick<Problem, 'message' | 'fix' | 'edit' | 'rule'> {
+  const rule = 'spelling';
+  const name = [...list].find((entry) => entry.toLowerCase() === word.toLowerCase());
+  const to = name ?? (american && likeWritten(american, word));
+  if (to !== undefined) {
+    const message = name
+      ? `"${word}" is written "${name}" on this site`
+      : `"${word}" isn't US spelling`;
+    return { message, fix: `write "${to}"`, edit: { from: word, to }, rule };
+  }
+  const message = `"${word}" isn't in any dictionary`;
+  // A word that the site uses is more likely than a rare one.
+  const near = used().filter((other) => distance(word.toLowerCase(), other, 2) < 2);
+  const guesses = (near.length > 0 ? near : suggestions)
+    .slice(0, 3)
+    .map((guess) => `"${guess}"`)
+    .join(', ');
+  const start = guesses
+    ? `did you mean ${guesses}? otherwise add the word`
+    : 'correct it, or add it';
+  return {
+    message,
+    fix: `${start} to \`words\` in ${listFile}`,
+    rule,
+  };
+}
+
+/** The words of the site that are spelled right, in small letters, gathered when somebody asks. */
+function usedWords(words: ReadonlySet<string>, verdicts: Known['verdicts']): () => string[] {
+  let found: string[] | undefined;
+  return () => {
+    if (found) return found;
+    const right = [...words].filter(
+      (word) => word.length > 3 && typeof verdicts.get(word) === 'string',
+    );
+    found = [...new Set(right.map((word) => word.toLowerCase()))].sort(compareText);
+    return found;
+  };
+}
+
+function likeWritten(to: string, word: string): string {
+  return /^\p{Lu}/u.test(word) ? `${to.charAt(0).toUpperCase()}${to.slice(1)}` : to;
+}
+
+function refuseCapital({ text, line, column }: Mark, file: string, listFile: string): Problem {
+  const small = text.toLowerCase();
+  return {
+    ...{
+      file,
+      line,
+      column,
+      rule: 'prose',
+      message: `"${text}" has a capital letter inside a heading`,
+    },
+    fix: `write "${small}", or add the whole name to \`names\` in ${listFile}`,
+  };
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { Problem } from '../../core/problem';
+import { alignText } from '../../prose/align-text';
+import type { Block } from '../../prose/block';
+import type { PageProse } from '../../prose/page-prose';
+import { readProse } from '../../prose/read-prose';
+import type { Label } from './read-labels';
+
+/**
+ * The prose of the labels of one file. A place in it is the place of the value, moved by as many columns as
+ * the word has characters before it; `locateInLabels` finds out where that is.
+ */
+export function readLabelProse(labels: readonly Label[]): PageProse {
+  const key = JSON.stringify(labels);
+  const known = memory.get(key);
+  if (known) return known;
+  const prose = readProse({
+    ...{ blocks: labels.map(blockOf), exemptions: [], admonitions: [], faults: [] },
+  });
+  if (memory.size >= MOST_KEPT) memory.clear();
+  memory.set(key, prose);
+  return prose;
+}
+
+// While somebody writes, the labels of all other pages stay what they are.
+const memory = new Map<string, PageProse>();
+const MOST_KEPT = 20_000;
+
+// The addresses of links in an announcement are no words, nor is what stands in code font.
+function blockOf({ text, place, kind }: Label): Block {
+  const words = text.replace(/\]\([^)]*\)|`[^`]+`/g, (found) => ' '.repeat(found.length));
+  const placeAt = (index: number) => ({ line: place.line, column: place.column + index });
+  return { kind, text: words, links: [], placeAt, exemptions: [] };
+}
+
+/** The problems of one file with the places where the words of its labels are really written. */
+export async function locateInLabels(
+  problems: readonly Problem[],
+  labels: readonly Label[],
+  path: string,
+): Promise<Problem[]> {
+  // Of a file that is gone meanwhile the place of the value has to do.
+  const source = await readFile(path, 'utf8').catch(() => '');
+  const lines = source.replaceAll('\r\n', '\n').split('\n');
+  return problems.map((problem) => {
+    const label = labels.findLast(
+      ({ place, text }) =>
+        place.line === problem.line &&
+        place.column <= problem.column &&
+        problem.column < place.column + text.length,
+    );
+    if (!label) return problem;
+    return { ...problem, ...placeIn(label, problem.column - label.place.column, lines) };
+  });
+}
+
+function placeIn({ text, place }: Label, index: number, lines: readonly string[]) {
+  const source = lines.slice(place.line - 1).join('\n');
+  // Behind the mark of a block, or behind the quote.
+  const mark = /^(?:[>|][^\n]*\n\s*|["'])?/.exec(source.slice(place.column - 1))?.[0] ?? '';
+  const start = place.column - 1 + mark.length;
+  const before = source.slice(0, alignText(text, source, start)[index] ?? start).split('\n');
+  return { line: place.line + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+}

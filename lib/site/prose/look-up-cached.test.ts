@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { withFiles } from '../../core/testing/with-files';
+
+/** The module as a new process has it. */
+async function fresh() {
+  vi.resetModules();
+  return import('./look-up-cached');
+}
+
+test('keeps what the dictionaries say, and reads a file that is cut off as none', async () => {
+  await withFiles({ 'words.json': '{"stamp":"x","wor' }, async (folder) => {
+    const words = ['booking', 'bokking', 'Monday', 'behaviour'];
+    const doubtful = new Set(words);
+    const first = await (await fresh()).lookUpCached(words, doubtful, folder);
+    expect(first.get('booking')).toBe('word');
+    expect(first.get('Monday')).toBe('name');
+    expect(first.get('bokking')).toMatchObject({
+      suggestions: expect.arrayContaining(['booking']),
+    });
+    expect(first.get('behaviour')).toMatchObject({ american: 'behavior' });
+    expect(readdirSync(folder)).toEqual(['words.json']);
+
+    const kept = readFileSync(join(folder, 'words.json'), 'utf8');
+    const second = await (await fresh()).lookUpCached(words, doubtful, folder);
+    expect(second).toEqual(first);
+    expect(readFileSync(join(folder, 'words.json'), 'utf8')).toBe(kept);
+  });
+});
+
+test('suggests for a word once it is doubtful', async () => {
+  await withFiles({}, async (folder) => {
+    const { lookUpCached } = await fresh();
+    const bare = await lookUpCached(['bokking'], new Set(), folder);
+    expect(bare.get('bokking')).toEqual({});
+    const again = await lookUpCached(['bokking'], new Set(['bokking']), folder);
+    expect(again.get('bokking')).toMatchObject({
+      suggestions: expect.arrayContaining(['booking']),
+    });
+  });
+});

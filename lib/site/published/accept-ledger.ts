@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { LEDGER_FILE, readLedger } from '../../content/read-ledger';
+import { compareText } from '../../core/compare-text';
+import { ContentError, isError } from '../../core/problem';
+import type { Settings } from '../../core/settings';
+import { writeWhole } from '../../core/write-whole';
+import { checkSite, type Site } from '../site';
+import { hasHeading } from './has-heading';
+
+/** What became part of the ledger and what left it: `/guides`, or `/guides#id` for a heading. */
+export type Accepted = { readonly added: readonly string[]; readonly removed: readonly string[] };
+
+/**
+ * Writes what the site has now into the ledger, and makes one where there is none. With `removals`, what is
+ * gone without a redirect or an alias leaves it; otherwise nothing leaves it. Throws a ContentError for a site
+ * that is not sound in anything but its ledger. The file is written whole or not at all.
+ */
+export async function acceptLedger(
+  settings: Settings,
+  { removals }: { readonly removals: boolean },
+): Promise<Accepted> {
+  const { site, problems } = await checkSite(settings);
+  const errors = problems.filter((problem) => isError(problem) && problem.rule !== 'ledger');
+  if (errors.length > 0) throw new ContentError(errors);
+  const read = await readLedger(settings);
+  const before = read && 'routes' in read ? read.routes : new Map<string, readonly string[]>();
+  const added: string[] = [];
+  const removed: string[] = [];
+  const after = new Map<string, readonly string[]>();
+  for (const [route, ids] of before) {
+    if (removals && !leadsOn(site, route)) removed.push(route);
+    else after.set(route, removals ? keepHeadings(site, route, ids, removed) : ids);
+  }
+  for (const { path, ids } of publishedOf(site)) {
+    const route = `/${path}`;
+    const known = after.get(route);
+    const fresh = ids.filter((id) => !known?.includes(id));
+    added.push(...(known ? fresh.map((id) => `${route}#${id}`) : [route]));
+    after.set(route, [...(known ?? []), ...fresh]);
+  }
+  await writeLedger(after, settings);
+  return { added: added.sort(compareText), removed: removed.sort(compareText) };
+}
+
+/** Every route with the ids of its headings; pages that are generated have no headings to keep. */
+function publishedOf({ routes }: Site): { path: string; ids: string[] }[] {
+  return [...routes.values()].map((route) => {
+    const ids = route.kind === 'doc' ? route.page.headings.map(({ id }) => id) : [];
+    return { path: route.path, ids };
+  });
+}
+
+function leadsOn({ routes, redirects }: Site, route: string): boolean {
+  const path = route.slice(1);
+  return routes.has(path) || redirects.has(path);
+}
+
+function keepHeadings(
+  { routes }: Site,
+  name: string,
+  ids: readonly string[],
+  removed: string[],
+): string[] {
+  const route = routes.get(name.slice(1));
+  return ids.filter((id) => {
+    const isKept = route?.kind !== 'doc' || hasHeading(route.page, id);
+    if (!isKept) removed.push(`${name}#${id}`);
+    return isKept;
+  });
+}
+
+/** One line for each route, so that a change of one page is a change of one line. */
+async function writeLedger(
+  routes: ReadonlyMap<string, readonly string[]>,
+  { contentDir }: Settings,
+): Promise<void> {
+  const lines = [...routes]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([route, ids]) => {
+      const list = [...ids].sort(compareText).map((id) => JSON.stringify(id));
+      return `  ${JSON.stringify(route)}: [${list.join(', ')}]`;
+    });
+  writeWhole(join(contentDir, LEDGER_FILE), `{\n${lines.join(',\n')}\n}\n`);
+}

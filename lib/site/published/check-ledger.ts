@@ -1,0 +1,70 @@
+import type { Ledger } from '../../content/read-ledger';
+import type { RedirectLine } from '../../content/redirects';
+import { nearest } from '../../core/nearest';
+import type { Problem } from '../../core/problem';
+import { findNearestPaths } from '../../graph/nearest-paths';
+import type { Page } from '../../graph/page';
+import type { Routes } from '../../graph/routes';
+import { API_FOLDER } from '../../openapi/operation-slug';
+import { SCHEMA_FOLDER } from '../../openapi/schema-slug';
+import { hasHeading } from './has-heading';
+
+type Sources = {
+  readonly routes: Routes;
+  /** Undefined where they cannot be read. */
+  readonly redirectLines: readonly RedirectLine[] | undefined;
+  /** Paths of pages that cannot be read. */
+  readonly broken: ReadonlySet<string>;
+  readonly isApiSound: boolean;
+};
+
+const OR_DROP = 'or remove it from ledger.json with `npm run docs -- accept --removals`';
+
+/** Guessing compares with every page. */
+const GUESSES = 20;
+
+/** Every route and heading that was published once and leads nowhere now. */
+export function checkLedger(
+  ledger: Ledger,
+  { routes, redirectLines, broken, isApiSound }: Sources,
+): Problem[] {
+  const moved = new Set(redirectLines?.map(({ from }) => from));
+  const isKept = (path: string) =>
+    redirectLines === undefined ||
+    moved.has(`/${path}`) ||
+    broken.has(path) ||
+    // The tags of a page that cannot be read are not known, nor the parts of such a description.
+    (broken.size > 0 && /^tags(\/|$)/.test(path)) ||
+    (!isApiSound && [API_FOLDER, SCHEMA_FOLDER].some((folder) => path.startsWith(folder)));
+  const problems: Problem[] = [];
+  for (const [name, ids] of ledger.routes) {
+    const path = name.slice(1);
+    const route = routes.get(path);
+    if (route?.kind === 'doc') problems.push(...findLostHeadings(ledger, name, ids, route.page));
+    if (route || isKept(path)) continue;
+    const near = problems.length < GUESSES ? findNearestPaths(path, [...routes.keys()], 1) : [];
+    const file = ledger.file.replace(/[^/]*$/, 'redirects.yaml');
+    const message = `\`${name}\` was published, but is no longer a page or a redirect`;
+    const fix = `add \`${name}: /${near[0] ?? '…'}\` to ${file}, ${OR_DROP}`;
+    problems.push({ ...ledger.locate(name), message, fix });
+  }
+  return problems;
+}
+
+function findLostHeadings(
+  ledger: Ledger,
+  name: string,
+  ids: readonly string[],
+  page: Page,
+): Problem[] {
+  // The headings that were found may not be all of them.
+  if (page.isUnread || page.isLate) return [];
+  const known = page.headings.map(({ id }) => id);
+  const lost = ids.filter((id) => !hasHeading(page, id));
+  return lost.map((id, index) => {
+    const now = index < GUESSES ? nearest(id, known) : undefined;
+    const message = `\`${name}#${id}\` was published, but is no longer a heading or an alias of the page`;
+    const fix = `add \`${id}: ${now ?? '…'}\` to \`aliases\` in ${page.file}, ${OR_DROP}`;
+    return { ...ledger.locate(name, id), message, fix };
+  });
+}

@@ -1,0 +1,104 @@
+import { API_FOLDER, OVERVIEW_PATH } from '../../openapi/operation-slug';
+import type { OperationView } from '../../openapi/operation-view';
+import type { SchemaPageView } from '../../openapi/schema-page-view';
+import type { SchemaView } from '../../openapi/schema-view';
+import { API_AREA } from '../../search/areas';
+import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
+import { textOfHtml } from '../../search/text-of-html';
+import type { Site } from '../site';
+
+/** The API as a whole, its operations and schemas, and the error codes that no document explains. */
+export function apiRecords(site: Site): SearchRecord[] {
+  const { api } = site;
+  if (!api) return [];
+  const explained = new Set(
+    site.pages.flatMap(({ sections }) => sections.map(({ heading }) => heading)),
+  );
+  const overview: SearchRecord = {
+    ...{ ...PLAIN_RECORD, kind: 'page', area: API_AREA, path: OVERVIEW_PATH },
+    ...{ title: api.title, text: textOfHtml(api.descriptionHtml), where: '' },
+  };
+  return [
+    overview,
+    ...api.operations.flatMap((operation) => [
+      operationRecord(operation),
+      ...errorRecords(operation, explained),
+    ]),
+    ...schemaRecords(api.schemas),
+  ];
+}
+
+const shared = ({ slug, since, title, deprecated }: OperationView) => ({
+  ...{
+    ...PLAIN_RECORD,
+    area: API_AREA,
+    version: since,
+    path: `${API_FOLDER}/${slug}`,
+    page: title,
+  },
+  status: deprecated ? 'deprecated' : '',
+});
+
+function operationRecord(operation: OperationView): SearchRecord {
+  const { id, slug, method, path, title, tag, parameters, requestBody } = operation;
+  const verb = method.toUpperCase();
+  const fields = (requestBody?.contents ?? []).flatMap(({ schema }) => namesOf(schema, 3));
+  const isPath = path.startsWith('/');
+  return {
+    ...shared(operation),
+    ...{ kind: 'operation', page: '', title, where: tag, method: isPath ? verb : '' },
+    text: [operation.summary, textOfHtml(operation.descriptionHtml)].filter(Boolean).join('\n'),
+    code: [path, ...parameters.map(({ name }) => name), ...fields].join('\n'),
+    keywords: [slug, tag, operation.domain, ...operation.scopes, ...operation.events],
+    names: [
+      ...[id, slug].map((name) => ({ name, rank: 'self' }) as const),
+      ...(isPath ? [`${verb} ${path}`, `${verb} ${path.replaceAll('/', ' ')}`] : []).map(
+        (name) => ({ name, rank: 'self' }) as const,
+      ),
+      // Of several operations on one path, the path itself means the one that reads it.
+      ...(isPath ? [{ name: path, rank: verb === 'GET' ? 'self' : 'listed' } as const] : []),
+    ],
+  };
+}
+
+/** Each named schema has a page, so that a part which a page had no room for is no record of its own. */
+function schemaRecords(schemas: readonly SchemaPageView[]): SearchRecord[] {
+  return schemas
+    .filter(({ name }) => name !== '')
+    .map(({ name, href, schema }) => ({
+      ...{ ...PLAIN_RECORD, kind: 'schema', area: API_AREA, path: href.slice(1), title: name },
+      ...{ where: 'Schema', text: textOfHtml(schema.descriptionHtml) },
+      code: namesOf(schema, 3).join('\n'),
+      keywords: ['schema', ...(schema.deprecated ? ['deprecated'] : [])],
+      status: schema.deprecated ? 'deprecated' : '',
+      names: [{ name, rank: 'self' }],
+    }));
+}
+
+function errorRecords(operation: OperationView, explained: Set<string>): SearchRecord[] {
+  return operation.responses.flatMap(({ id, errorCodes, status, title, descriptionHtml }) =>
+    errorCodes.flatMap((code): SearchRecord[] => {
+      if (explained.has(code)) return [];
+      explained.add(code);
+      const text = `${status} ${title}\n${textOfHtml(descriptionHtml)}`;
+      const record = {
+        ...shared(operation),
+        kind: 'error',
+        title: code,
+        id,
+        depth: 3,
+        text,
+      } as const;
+      return [{ ...record, where: 'Error code', names: [{ name: code, rank: 'self' }] }];
+    }),
+  );
+}
+
+// The names of what is in a schema, down to a level.
+function namesOf(schema: SchemaView | null, levels: number): string[] {
+  if (!schema || levels === 0) return [];
+  return schema.children.flatMap((child) => [
+    ...(child.name === '' ? [] : [child.name]),
+    ...namesOf(child, levels - 1),
+  ]);
+}

@@ -1,0 +1,48 @@
+import { capabilityRecords } from '../../features/capabilities/capability-records';
+import { domainRecords } from '../../features/domains/domain-records';
+import { variableRecords } from '../../features/environment/variable-records';
+import { mappingRecords } from '../../features/mappings/mapping-records';
+import { tableRecords } from '../../features/tables/table-records';
+import { tokenRecords } from '../../features/tokens/token-records';
+import type { SearchRecord } from '../../search/search-record';
+import { mapRecords } from '../map/map-records';
+import type { Site } from '../site';
+import { apiRecords } from './api-records';
+import { documentRecords } from './document-records';
+
+/** All that can be found. A new kind of content joins the search by one more line here. */
+const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [
+  documentRecords,
+  apiRecords,
+  variableRecords,
+  mappingRecords,
+  domainRecords,
+  tokenRecords,
+  capabilityRecords,
+  tableRecords,
+  mapRecords,
+];
+
+// The order of the filters, and of results that are equally good; areas not named here follow by name.
+const FIRST_AREAS = [
+  ...['API reference', 'Specifications', 'Guides', 'Decisions', 'Operations', 'Glossary'],
+];
+
+/** Every record of a site: by area, status and version, and the records of one page next to each other. */
+export function recordsOf(site: Site): SearchRecord[] {
+  const records = SOURCES.flatMap((source) => source(site));
+  const keys = new Map(records.map((record) => [record, keyOf(record)]));
+  return records.sort((a, b) => compare(keys.get(a) ?? [], keys.get(b) ?? []));
+}
+
+function keyOf({ area, status, version, path }: SearchRecord): (string | number)[] {
+  const rank = FIRST_AREAS.indexOf(area);
+  return [rank < 0 ? FIRST_AREAS.length : rank, area, status, version, path];
+}
+
+// Stable: what is equal keeps the order of its page.
+function compare(a: readonly (string | number)[], b: readonly (string | number)[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  if (at < 0) return 0;
+  return (a[at] as string) < (b[at] as string) ? -1 : 1;
+}

@@ -1,0 +1,258 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../content/config';
+import type { Asset } from '../content/read';
+import type { Data } from '../content/read-data';
+import { type Documents, readDocuments } from '../content/read-documents';
+import { formatHref } from '../core/format-href';
+import { readUpdated, type Updated } from '../core/git/read-updated';
+import { asCauses, ContentError, isError, type Problem, sortProblems } from '../core/problem';
+import type { Settings } from '../core/settings';
+import { underRule } from '../core/under-rule';
+import type { Catalogue } from '../features/capabilities/catalogue';
+import {
+  type DecisionRelations,
+  findDecisionRelations,
+} from '../features/decisions/decision-relations';
+import { buildDomainFacts } from '../features/domains/build-domain-facts';
+import type { DomainFacts } from '../features/domains/domain-facts';
+import type { Tape } from '../features/roadmap/tape';
+import { buildTables, type SiteTables } from '../features/tables/build-tables';
+import { buildApiNodes, findSchemaPositions } from '../graph/api-nodes';
+import { buildRedirects } from '../graph/build-redirects';
+import { buildTargets } from '../graph/build-targets';
+import { buildCopies, type Copies } from '../graph/copies';
+import type { Redirects } from '../graph/follow-redirects';
+import { findMentions, type MentionGroup } from '../graph/mentions';
+import { findPositions, type Position } from '../graph/navigation';
+import { joinPages, type Page } from '../graph/page';
+import { buildRoutes, type Routes } from '../graph/routes';
+import { buildSidebars, type Sidebars } from '../graph/sidebar';
+import { buildSurroundings, type Surroundings } from '../graph/surroundings';
+import { buildTags, type Tag } from '../graph/tags';
+import { findUnread, leaveOutUnread } from '../graph/unread';
+import { compileCached } from '../markdown/compile-cache';
+import { highlight } from '../markdown/highlight';
+import type { Api } from '../openapi/api';
+import type { Release } from '../openapi/changes/change';
+import { downloadPaths } from '../openapi/downloads';
+import type { Published } from '../openapi/published';
+import type { ReadApi } from '../openapi/read-api';
+import { readApiCached } from '../openapi/read-api-cached';
+import { API_SKIPS } from '../openapi/read-description';
+import { checkData } from './check-data';
+import { addComponentIds } from './component-ids';
+import { findFaults } from './find-faults';
+import { NOTICES_FILE } from './notices-path';
+import { checkProse } from './prose/check-prose';
+import { RUNBOOKS_FILE } from './runbooks-path';
+
+/** The whole documentation as one graph. Pages, checks, search and downloads all read this. */
+export type Site = Surroundings & {
+  readonly config: SiteConfig;
+  /** The repository's address, '' where there is none. */
+  readonly repository: string;
+  readonly pages: readonly Page[];
+  readonly api: Api | undefined;
+  /** The description as it is offered for download. */
+  readonly published: Published | undefined;
+  /** What each version of the API changed, the newest first. */
+  readonly changelog: readonly Release[];
+  readonly tags: ReadonlyMap<string, Tag>;
+  readonly routes: Routes;
+  /** Where moved pages are now; no route is among them. */
+  readonly redirects: Redirects;
+  /** Other addresses of pages, each with the page's own path. */
+  readonly copies: Copies;
+  readonly sidebars: Sidebars;
+  readonly positions: ReadonlyMap<string, Position>;
+  /** The day on which each file of the content folder last changed. */
+  readonly updated: Updated;
+  /** The domains by version, where the content has such data. */
+  readonly tape: Tape | undefined;
+  /** What ships when, where the content has such data. */
+  readonly catalogue: Catalogue | undefined;
+  /** What else lies in `_data`. */
+  readonly data: Data;
+  /** What the components of domains show; undefined where the content has no such data. */
+  readonly facts: DomainFacts | undefined;
+  /** The tables of each domain, as the schema declares them, and their diagrams. */
+  readonly tables: SiteTables;
+  /** For each page and operation, by path, the pages that link to it or name it. */
+  readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
+  /** For each decision record, by path, what links tie it to. */
+  readonly relations: ReadonlyMap<string, DecisionRelations>;
+  readonly assets: readonly Asset[];
+};
+
+/** A site and all that is wrong with it. A site with errors can be looked at, never published. */
+export type CheckedSite = { readonly site: Site; readonly problems: readonly Problem[] };
+
+/** A site, and how all that is wrong with it is found. */
+type ReadSite = { readonly site: Site; readonly findProblems: () => Promise<Problem[]> };
+
+/**
+ * Reads the whole site. Either every page is sound, or it throws a ContentError with all that is wrong.
+ * `warn` gets the warnings of a sound site.
+ */
+export async function buildSite(
+  settings: Settings,
+  warn: (warnings: readonly Problem[]) => void = () => {},
+): Promise<Site> {
+  const { site, problems } = await checkSite(settings);
+  if (problems.some(isError)) throw new ContentError(problems);
+  if (problems.length > 0) warn(problems);
+  return site;
+}
+
+/** Reads the whole site as far as it is sound, with every problem of every stage, sorted. */
+export async function checkSite(settings: Settings): Promise<CheckedSite> {
+  const { site, findProblems } = await readSite(settings);
+  return { site, problems: await findProblems() };
+}
+
+/**
+ * Reads the site as far as it has no errors, and returns a function that finds every problem in it, so that
+ * you can show the site before the checks have run. `keepSound` chooses what is shown of the sources; the
+ * problems are always those of the sources themselves.
+ */
+export async function readSite(
+  settings: Settings,
+  keepSound: (sources: Sources) => Sources = (sources) => sources,
+): Promise<ReadSite> {
+  // 1 and 2: see below.
+  const sources = await readSources(settings);
+  const shown = keepSound(sources);
+  const connected = await connect(shown, settings);
+  if (shown === sources) return connected;
+  const findProblems = async () => (await connect(sources, settings)).findProblems();
+  return { ...connected, findProblems };
+}
+
+async function connect(sources: Sources, settings: Settings): Promise<ReadSite> {
+  const { documents, description } = sources;
+  const { broken, assets, config, data } = documents;
+  const { api, published, changelog } = description;
+  // What components of a page add to it depends on the rest of the site.
+  const tables = await buildTables(sources.pages, documents, settings.cacheDir);
+  const ids = addComponentIds(sources.pages, api, data, tables.domains);
+  const unread = findUnread(documents, description);
+  const pages = leaveOutUnread(ids.pages, unread);
+
+  // 3. The pages become one graph, in which every URL has one owner.
+  const { tags, problems: tagProblems } = buildTags(pages, config.value.tags);
+  const { routes, problems: routeProblems } = buildRoutes({
+    pages,
+    tags: [...tags.keys()],
+    ...{ operations: api?.operations ?? [], schemas: api?.schemas ?? [], hasApi: Boolean(api) },
+  });
+  const { sidebars, problems: sidebarProblems } = buildSidebars(
+    documents.sidebars,
+    new Map(pages.map((page) => [page.path, page])),
+    buildApiNodes(api),
+    broken,
+  );
+
+  // 4. In the graph nothing points nowhere.
+  const downloads = [
+    NOTICES_FILE,
+    ...(api ? downloadPaths(api.tags) : []),
+    ...(pages.some(({ matter }) => matter.runbook) ? [RUNBOOKS_FILE] : []),
+  ];
+  const mentions = findMentions(pages, api);
+  const targets = buildTargets({ documents, routes, api, mentions, downloads, unread });
+  const repository = settings.builtRepository || (config.value.repository?.url ?? '');
+  const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
+    ...{ documents, folder: settings.contentLabel, pages, sidebars, targets, repository },
+    formatPath: formatterOf(settings, config.value),
+  });
+  const { problems: dataProblems, ...plans } = checkData(data, pages, targets, api);
+  const facts = await buildDomainFacts({ data, api, pages }, settings.cacheDir);
+  const positions = findSchemaPositions(api, findPositions(sidebars));
+  const updated = await readUpdated(settings.contentDir);
+  const site: Site = {
+    ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
+    ...{ ...surroundings, ...plans, sidebars, positions, updated, data, facts, tables, assets },
+    redirects: buildRedirects(targets.redirects, routes),
+    copies: buildCopies(pages, routes),
+    ...{ mentions, relations: findDecisionRelations(pages, mentions) },
+  };
+  const findProblems = async () =>
+    sortProblems([
+      ...findSourceProblems(sources),
+      ...underRule('routes', [...ids.problems, ...routeProblems]),
+      ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
+      ...underRule('data', dataProblems),
+      ...underRule('prose', await checkProse(pages, documents, settings)),
+      ...findFaults({
+        ...{ ...documents, pages, api, changelog, targets, positions, downloads, tables },
+        ...{ config: config.value, today: findToday(updated), redirectLines: documents.redirects },
+        ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
+        unread,
+        areSidebarsSound: sidebarProblems.length === 0,
+      }),
+    ]);
+  return { site, findProblems };
+}
+
+/** The files of a site, each read by itself. */
+export type Sources = {
+  readonly documents: Documents;
+  readonly description: ReadApi;
+  readonly pages: readonly Page[];
+};
+
+async function readSources(settings: Settings): Promise<Sources> {
+  // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
+  const documents = await readDocuments(settings);
+  const { docs, config } = documents;
+
+  // 2. Each document is read for its headings and links, and becomes a program that prints it.
+  const [description, compiled] = await Promise.all([
+    readDescription(settings, config.value),
+    compileCached(docs, join(settings.cacheDir, 'pages')),
+  ]);
+  return { documents, description, pages: joinPages(docs, compiled) };
+}
+
+function findSourceProblems({ documents, description, pages }: Sources): Problem[] {
+  return [
+    ...underRule('content', documents.problems),
+    ...underRule('api', description.problems),
+    ...underRule(
+      'markdown',
+      pages.flatMap((page) => page.problems),
+    ),
+  ];
+}
+
+// A commit is evidence against a clock that is behind.
+function findToday(updated: Updated): string {
+  const clock = new Date().toISOString().slice(0, 10);
+  return [...updated.values()].reduce((day, other) => (other > day ? other : day), clock);
+}
+
+async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {
+  const { openapi, project } = settings;
+  // A symbolic link that leads nowhere exists too: the reader explains what's wrong with it.
+  if (openapi.file && lstatSync(openapi.file, { throwIfNoEntry: false })) {
+    const options = {
+      ...{ root: project, site: config.url, highlight },
+      formatPath: formatterOf(settings, config),
+    };
+    // What the formatter depends on.
+    const key = JSON.stringify([settings.basePath, config.trailing_slash]);
+    return readApiCached(openapi.file, options, { folder: join(settings.cacheDir, 'api'), key });
+  }
+  const nothing = { api: undefined, published: undefined, changelog: [], files: [] };
+  if (!openapi.isRequired) return { ...nothing, isWhole: true, problems: [] };
+  const place = { file: openapi.label, line: 1, column: 1 };
+  const problem = { ...place, message: "this file doesn't exist", fix: 'correct OPENAPI_FILE' };
+  return { ...nothing, isWhole: false, problems: asCauses([problem], API_SKIPS) };
+}
+
+// How links inside of ready HTML are written; the pages' own links are components.
+function formatterOf({ basePath }: Settings, config: SiteConfig): (path: string) => string {
+  const style = { basePath, trailingSlash: config.trailing_slash };
+  return (path) => formatHref(path, style, !path.startsWith('/files/'));
+}
