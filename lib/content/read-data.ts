@@ -4,80 +4,32 @@ import { readText } from '../core/decode';
 import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { suggest } from '../core/suggest';
-import {
-  type CapabilitiesData,
-  parseCapabilities,
-} from '../features/capabilities/capabilities-data';
-import { type EntitiesData, parseEntities } from '../features/domains/entities-data';
-import { type EventsData, parseEvents } from '../features/domains/events-data';
-import { type InvariantsData, parseInvariants } from '../features/domains/invariants-data';
-import {
-  parseSpecifications,
-  type SpecificationsData,
-} from '../features/domains/specifications-data';
-import { type EnvironmentData, parseEnvironment } from '../features/environment/environment-data';
-import { type MappingsData, parseMappings } from '../features/mappings/mappings-data';
-import { parseRateLimits, type RateLimitsData } from '../features/rate-limits/rate-limits-data';
-import { parseTokens, type TokensData } from '../features/tokens/tokens-data';
 import type { Located } from './config';
-import { type DomainsData, parseDomains, parseVersions, type VersionsData } from './data';
+import type { DataFile, DataOf } from './data-file';
 import { LIMITS } from './limits';
-import { type ProseData, parseProse } from './prose-data';
+import { parseDataFile } from './parse-data-file';
 import type { SourceFile } from './read';
-
-/** The facts in the `_data` of a content folder. Each file is optional. */
-export type Data = {
-  readonly versions?: Located<VersionsData>;
-  readonly domains?: Located<DomainsData>;
-  readonly capabilities?: Located<CapabilitiesData>;
-  readonly entities?: Located<EntitiesData>;
-  readonly events?: Located<EventsData>;
-  readonly invariants?: Located<InvariantsData>;
-  readonly specifications?: Located<SpecificationsData>;
-  readonly environment?: Located<EnvironmentData>;
-  readonly 'field-mappings'?: Located<MappingsData>;
-  /** With it the prose of the site is checked. */
-  readonly prose?: Located<ProseData>;
-  readonly 'rate-limits'?: Located<RateLimitsData>;
-  readonly tokens?: Located<TokensData>;
-  /** Some of it can't be read. Missing data isn't a second problem then. */
-  readonly isBroken?: boolean;
-};
 
 const FOLDER = '_data';
 const EMPTY_FIX = "write its content, or remove the file: it's optional";
-const PARSERS = {
-  capabilities: parseCapabilities,
-  domains: parseDomains,
-  entities: parseEntities,
-  environment: parseEnvironment,
-  events: parseEvents,
-  'field-mappings': parseMappings,
-  invariants: parseInvariants,
-  prose: parseProse,
-  specifications: parseSpecifications,
-  'rate-limits': parseRateLimits,
-  tokens: parseTokens,
-  versions: parseVersions,
-};
-const KNOWN = Object.keys(PARSERS).map((kind) => `${kind}.yaml`);
 
-/** Reads `_data`. Files with other names are problems, and so are symbolic links. */
-export async function readData({
-  contentDir,
-  contentLabel,
-}: Pick<Settings, 'contentDir' | 'contentLabel'>): Promise<{ data: Data; problems: Problem[] }> {
+/** Reads these files of `_data`. Files with other names are problems, and so are symbolic links. */
+export async function readData<File extends DataFile>(
+  { contentDir, contentLabel }: Pick<Settings, 'contentDir' | 'contentLabel'>,
+  files: readonly File[],
+): Promise<{ data: DataOf<File>; problems: Problem[] }> {
+  const known = new Map(files.map((file) => [`${file.name}.yaml`, file]));
   const label = `${contentLabel}/${FOLDER}`;
   const folder = await lstat(join(contentDir, FOLDER)).catch(() => undefined);
-  if (!folder) return { data: {}, problems: [] };
+  if (!folder) return { data: {} as DataOf<File>, problems: [] };
   if (!folder.isDirectory()) {
     return {
-      data: { isBroken: true },
+      data: { isBroken: true } as DataOf<File>,
       problems: [refuse(label, "this isn't a folder", 'make it a folder')],
     };
   }
   const problems: Problem[] = [];
-  const data: Data = {};
+  const data: Record<string, Located<unknown>> = {};
   const keep = <T>(parsed: T | Problem[]): T | undefined => {
     if (!Array.isArray(parsed)) return parsed;
     problems.push(...parsed);
@@ -85,19 +37,21 @@ export async function readData({
   };
   for (const name of (await readdir(join(contentDir, FOLDER))).sort()) {
     if (/^[._]/.test(name)) continue;
-    const source = keep(await readOne(join(contentDir, FOLDER, name), `${label}/${name}`, name));
-    if (!source) continue;
-    const kind = name.slice(0, -'.yaml'.length) as keyof typeof PARSERS;
-    const parsed = keep<Located<unknown>>(PARSERS[kind](source));
-    if (parsed) Object.assign(data, { [kind]: parsed });
+    const path = join(contentDir, FOLDER, name);
+    const file = known.get(name);
+    if (!file) {
+      const fix = suggest(name, [...known.keys()].sort());
+      problems.push(refuse(`${label}/${name}`, `${name} isn't the name of a data file`, fix));
+      continue;
+    }
+    const source = keep(await readOne(path, `${label}/${name}`));
+    const parsed = source && keep(parseDataFile(file.schema, source));
+    if (parsed) data[file.name] = parsed;
   }
-  return { data: { ...data, isBroken: problems.length > 0 }, problems };
+  return { data: { ...data, isBroken: problems.length > 0 } as DataOf<File>, problems };
 }
 
-async function readOne(path: string, file: string, name: string): Promise<SourceFile | Problem[]> {
-  if (!KNOWN.includes(name)) {
-    return [refuse(file, `${name} isn't the name of a data file`, suggest(name, KNOWN))];
-  }
+async function readOne(path: string, file: string): Promise<SourceFile | Problem[]> {
   const found = await lstat(path);
   if (!found.isFile()) {
     const kind = found.isDirectory() ? 'a folder' : 'a link';

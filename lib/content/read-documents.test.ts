@@ -15,7 +15,7 @@ test('a page that the parser itself fails on is a problem of that page alone', (
     vi.mocked(parseDoc).mockImplementationOnce(() => {
       throw bug;
     });
-    const { docs, problems } = await readDocuments(settings);
+    const { docs, problems } = await readDocuments(settings, []);
     expect(docs.map(({ path }) => path)).toEqual(['b']);
     expect(problems).toEqual([
       {
@@ -47,7 +47,7 @@ test.for<{ name: string; error: Error; messages: string[] }>([
     vi.mocked(readText).mockImplementationOnce(() => {
       throw error;
     });
-    const { docs, problems } = await readDocuments(settings);
+    const { docs, problems } = await readDocuments(settings, []);
     expect(docs.map(({ path }) => path)).toEqual(['b']);
     expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual(messages);
   }),

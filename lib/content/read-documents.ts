@@ -9,17 +9,18 @@ import {
   type SidebarItem,
   type SiteConfig,
 } from './config';
+import type { DataFile, DataOf } from './data-file';
 import { type Doc, parseDoc } from './doc';
 import { markCauses } from './mark-causes';
 import { pathOf } from './path';
 import { type Asset, readContent, type SourceFile } from './read';
-import { type Data, readData } from './read-data';
+import { readData } from './read-data';
 import { type Ledger, readLedger } from './read-ledger';
 import { type DatabaseSchema, readSchema } from './read-schema';
 import { parseRedirects, type RedirectLine } from './redirects';
 
 /** What a content folder says, as far as it can be read. */
-export type Documents = {
+export type Documents<File extends DataFile = DataFile> = {
   readonly docs: readonly Doc[];
   /** Paths of pages whose front matter or text cannot be read at all. */
   readonly broken: ReadonlySet<string>;
@@ -31,7 +32,7 @@ export type Documents = {
   /** What was published once; undefined where nobody keeps it. */
   readonly ledger: Ledger | undefined;
   readonly assets: readonly Asset[];
-  readonly data: Data;
+  readonly data: DataOf<File>;
   /** What `files/schema.sql` declares. */
   readonly database: DatabaseSchema | undefined;
   /** Paths, below the folder, of all files that can't be read or used. */
@@ -42,8 +43,11 @@ export type Documents = {
 // A file that stays as it is stays the same object: see read.ts.
 const parsed = new WeakMap<SourceFile, Doc | Problem[]>();
 
-/** Reads a content folder as documents and configuration. Throws for a folder that holds no page at all. */
-export async function readDocuments(settings: Settings): Promise<Documents> {
+/** Reads a content folder as documents, configuration, and data. Throws for a folder without any page. */
+export async function readDocuments<File extends DataFile>(
+  settings: Settings,
+  dataFiles: readonly File[],
+): Promise<Documents<File>> {
   const { contentDir, contentLabel: label } = settings;
   const place = { file: label, line: 1, column: 1 };
   const found = await stat(contentDir).catch(() => undefined);
@@ -57,7 +61,7 @@ export async function readDocuments(settings: Settings): Promise<Documents> {
     const fix = "write index.md; README.md and files whose names begin with _ aren't pages";
     throw new ContentError([{ ...place, message: 'this folder contains no page', fix }]);
   }
-  const { data, problems: dataProblems } = await readData(settings);
+  const { data, problems: dataProblems } = await readData(settings, dataFiles);
   const { database, problems: schemaProblems } = readSchema(folder.assets);
   const ledger = await readLedger(settings);
   const problems = [...folder.problems, ...dataProblems, ...schemaProblems];

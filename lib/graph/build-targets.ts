@@ -9,7 +9,7 @@ import type { Routes } from './routes';
 import type { Unread } from './unread';
 
 type Sources = {
-  readonly documents: Documents;
+  readonly documents: Omit<Documents, 'data'>;
   readonly routes: Routes;
   readonly api: Api | undefined;
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;

@@ -22,7 +22,7 @@ export type Unread = {
 
 /** Lists what can't be read of a site. */
 export function findUnread(
-  { unread, data }: Pick<Documents, 'unread' | 'data'>,
+  { unread, data }: Pick<Documents, 'unread'> & { readonly data: { readonly isBroken?: boolean } },
   { isWhole }: Pick<ReadApi, 'isWhole'>,
 ): Unread {
   return {

@@ -4,6 +4,7 @@ import { readArguments } from '../core/command-line/read-arguments';
 import type { Syntax } from '../core/command-line/syntax';
 import { orAbort } from '../core/or-abort';
 import { readSettings } from '../core/settings';
+import { DATA_FILES } from '../features/list';
 import { compileCached } from '../markdown/compile-cache';
 import { readShard, takeShard } from '../markdown/shard';
 import { runProgram } from './run-program';
@@ -22,7 +23,7 @@ await runProgram({
     const started = Date.now();
     const shard = readShard(readArguments(words, SYNTAX).values.shard);
     const settings = readSettings(process.env, process.cwd());
-    const { docs } = await orAbort(readDocuments(settings), signal);
+    const { docs } = await orAbort(readDocuments(settings, DATA_FILES), signal);
     const own = takeShard(docs, shard);
     console.log(`Compiling ${own.length} of ${docs.length} pages`);
     await orAbort(compileCached(own, join(settings.cacheDir, 'pages')), signal);

@@ -1,35 +1,30 @@
-import type { Data } from '../content/read-data';
 import type { Problem } from '../core/problem';
-import { domainRowIds } from '../features/domains/domain-row-ids';
-import { variablesWithId } from '../features/environment/variables-of';
-import { mappingOf, mappingRowId } from '../features/mappings/mapping-of';
-import type { DomainTables } from '../features/tables/domain-tables';
-import { tokenId, tokensWithId } from '../features/tokens/tokens-of';
+import type { ApiParts } from '../features/api-reference/check-api-components';
+import { type Data, FEATURES } from '../features/list';
+import type { SiteTables } from '../features/tables/build-tables';
 import type { Page } from '../graph/page';
 import type { ComponentUse, Heading } from '../markdown/compiled';
-import { buildAccessMatrix } from '../openapi/access-matrix';
-import type { Api } from '../openapi/api';
-import { errorId } from '../openapi/error-id';
-import { findLifecycle } from '../openapi/find-lifecycle';
 
-/** What the components of pages print of an API. */
-export type ApiParts = Pick<Api, 'tags' | 'operations' | 'roles' | 'errors' | 'lifecycles'>;
+/** What the ids and headings of components depend on. */
+type Source = {
+  readonly api: ApiParts | undefined;
+  readonly data: Data;
+  readonly tables: Pick<SiteTables, 'domains'>;
+};
 
 /**
- * The pages with the ids and headings that their components print, so that links can lead there. An id that the
- * page has already is a problem.
+ * Returns the pages with the ids and headings that their components print, so that links can lead to them. An id that's
+ * already on the page is a problem.
  */
 export function addComponentIds(
   pages: readonly Page[],
-  api: ApiParts | undefined,
-  data: Data,
-  tables: readonly DomainTables[],
+  source: Source,
 ): { pages: Page[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const complete = pages.map((page) => {
     const anchors = new Set(page.anchors);
     for (const use of page.uses) {
-      const ids = [...(api ? idsOf(use, api) : []), ...idsOfData(use, data, tables)];
+      const ids = idsOf(use, source);
       const twin = ids.find((id) => anchors.has(id));
       if (twin !== undefined) {
         const message = `\`<${use.name}>\` would repeat the id \`${twin}\` on this page`;
@@ -42,57 +37,29 @@ export function addComponentIds(
       for (const id of ids) anchors.add(id);
     }
     if (anchors.size === page.anchors.length) return page;
-    return { ...page, anchors: [...anchors], headings: addHeadings(page, tables) };
+    return { ...page, anchors: [...anchors], headings: addHeadings(page, source) };
   });
   return { pages: complete, problems };
 }
 
-function idsOf({ name, attributes }: ComponentUse, api: ApiParts): string[] {
-  // What is narrowed to a domain is an extract, to which no link leads.
-  if (attributes.domain !== undefined) return [];
-  if (name === 'AccessMatrix') {
-    const { roles, groups } = buildAccessMatrix(api);
-    return [...roles, ...groups.flatMap(({ rows }) => rows)].map(({ id }) => id);
-  }
-  if (name === 'ErrorCatalogue') return api.errors.map(({ code }) => errorId(code));
-  if (name !== 'Lifecycle') return [];
-  const lifecycle = findLifecycle(api.lifecycles, attributes.of ?? '');
-  return lifecycle ? [lifecycle.id] : [];
+function idsOf(use: ComponentUse, source: Source): string[] {
+  return FEATURES.flatMap((feature) => ('ids' in feature ? feature.ids(use, source) : []));
 }
 
-/** The headings of a page with those that its components bring, each where its component stands. */
-function addHeadings({ headings, uses }: Page, tables: readonly DomainTables[]): Heading[] {
-  const brought = uses.flatMap((use) => {
-    const own = headingsOf(use, tables);
+function headingsOf(use: ComponentUse, source: Source): Heading[] {
+  return FEATURES.flatMap((feature) =>
+    'headings' in feature ? feature.headings(use, source) : [],
+  );
+}
+
+/** Returns the headings of a page and those of its components, in order. */
+function addHeadings({ headings, uses }: Page, source: Source): Heading[] {
+  const added = uses.flatMap((use) => {
+    const own = headingsOf(use, source);
     return own.length > 0 ? [{ above: use.headingsAbove ?? headings.length, own }] : [];
   });
   return [...headings, undefined].flatMap((heading, index) => [
-    ...brought.flatMap(({ above, own }) => (above === index ? own : [])),
+    ...added.flatMap(({ above, own }) => (above === index ? own : [])),
     ...(heading ? [heading] : []),
   ]);
-}
-
-function headingsOf(
-  { name, attributes }: ComponentUse,
-  tables: readonly DomainTables[],
-): Heading[] {
-  if (name !== 'Tables') return [];
-  const own = tables.find(({ domain }) => domain === attributes.of)?.tables ?? [];
-  return own.map((table) => ({ depth: 2, id: table.name, text: table.name }));
-}
-
-function idsOfData(use: ComponentUse, data: Data, tables: readonly DomainTables[]): string[] {
-  const { capabilities, environment, 'field-mappings': mappings, tokens } = data;
-  const mapping = mappingOf(use, mappings?.value.mappings ?? []);
-  const domain = capabilities?.value.domains.find(
-    ({ slug }) => use.name === 'Capabilities' && slug === use.attributes.of,
-  );
-  return [
-    ...domainRowIds(use, data),
-    ...(domain?.capabilities.map(({ id }) => id) ?? []),
-    ...variablesWithId(use, environment?.value.variables ?? []).map(({ name }) => name),
-    ...(mapping?.fields.map(({ field }) => mappingRowId(mapping, field)) ?? []),
-    ...headingsOf(use, tables).map(({ id }) => id),
-    ...tokensWithId(use, tokens?.value.tokens ?? []).map(tokenId),
-  ];
 }

@@ -1,20 +1,15 @@
 import type { SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
-import type { Data } from '../content/read-data';
 import type { Ledger } from '../content/read-ledger';
 import type { DatabaseSchema } from '../content/read-schema';
 import type { RedirectLine } from '../content/redirects';
 import type { Problem } from '../core/problem';
 import { underRule } from '../core/under-rule';
-import { checkCapabilities } from '../features/capabilities/check-capabilities';
 import { checkDecisions } from '../features/decisions/check-decisions';
-import { checkDomains } from '../features/domains/check-domains';
-import { checkMappings } from '../features/mappings/check-mappings';
-import { checkRateLimits } from '../features/rate-limits/check-rate-limits';
+import { type Data, FEATURES } from '../features/list';
 import { checkReview } from '../features/reviews/check-review';
+import type { Tape } from '../features/roadmap/tape';
 import type { SiteTables } from '../features/tables/build-tables';
-import { checkTables } from '../features/tables/check-tables';
-import { checkTokens } from '../features/tokens/check-tokens';
 import { checkAliases } from '../graph/check-aliases';
 import { checkRedirects } from '../graph/check-redirects';
 import { checkCopies } from '../graph/copies';
@@ -49,6 +44,7 @@ export type Graph = {
   readonly data: Data;
   readonly database: DatabaseSchema | undefined;
   readonly tables: SiteTables;
+  readonly tape: Tape | undefined;
   /** Paths of files that the build makes. */
   readonly downloads: readonly string[];
   /** Paths of pages that cannot be read. */
@@ -81,13 +77,13 @@ export function findFaults(graph: Graph): Problem[] {
     ...underRule('orphans', isNavigable ? findOrphans(graph) : []),
     ...underRule('decisions', checkDecisions(pages, broken)),
     ...underRule('placeholder', checkPlaceholders(pages)),
+    ...FEATURES.flatMap((feature) => checkFeature(feature, sound)),
     ...underRule('review', checkReview(pages, graph.config, graph.today)),
-    ...underRule('data', checkCapabilities(sound)),
-    ...underRule('data', checkMappings(graph)),
-    ...underRule('data', checkRateLimits(sound)),
-    ...underRule('data', checkTokens(graph)),
-    ...underRule('data', checkDomains(sound)),
-    ...underRule('data', checkTables(graph)),
     ...underRule('names', isNamed ? checkNames(graph, changelog, isApiSound) : []),
   ];
+}
+
+function checkFeature(feature: (typeof FEATURES)[number], graph: Graph): Problem[] {
+  if (!('check' in feature)) return [];
+  return underRule('rule' in feature ? feature.rule : 'data', feature.check(graph));
 }

@@ -1,6 +1,6 @@
-import type { Documents } from '../content/read-documents';
 import type { Page } from '../graph/page';
 import type { Sources } from './site';
+import type { SiteDocuments } from './site-documents';
 
 /**
  * Makes a function that `dev` calls with the sources of each state of the site. Where a file has an error now,
@@ -50,9 +50,9 @@ function keepDescription(now: Sources['description'], last: Sources['description
   return isLost && last.api ? { ...last, problems: now.problems } : now;
 }
 
-function keepDocuments(now: Documents, last: Documents): Documents {
+function keepDocuments(now: SiteDocuments, last: SiteDocuments): SiteDocuments {
   const faulty = new Set(now.problems.map(({ file }) => file));
-  const kept: Partial<{ -readonly [Key in keyof Documents]: Documents[Key] }> = {};
+  const kept: Partial<{ -readonly [Key in keyof SiteDocuments]: SiteDocuments[Key] }> = {};
   if (faulty.has(now.config.file)) kept.config = last.config;
   if (!now.sidebars && last.sidebars && faulty.has(last.sidebars.file))
     kept.sidebars = last.sidebars;

@@ -2,13 +2,13 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
-import type { Data } from '../content/read-data';
-import { type Documents, readDocuments } from '../content/read-documents';
+import { readDocuments } from '../content/read-documents';
 import { formatHref } from '../core/format-href';
 import { readUpdated, type Updated } from '../core/git/read-updated';
 import { asCauses, ContentError, isError, type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
+import { buildCatalogue } from '../features/capabilities/build-catalogue';
 import type { Catalogue } from '../features/capabilities/catalogue';
 import {
   type DecisionRelations,
@@ -16,7 +16,8 @@ import {
 } from '../features/decisions/decision-relations';
 import { buildDomainFacts } from '../features/domains/build-domain-facts';
 import type { DomainFacts } from '../features/domains/domain-facts';
-import type { Tape } from '../features/roadmap/tape';
+import { DATA_FILES, type Data } from '../features/list';
+import { buildTape, type Tape } from '../features/roadmap/tape';
 import { buildTables, type SiteTables } from '../features/tables/build-tables';
 import { buildApiNodes, findSchemaPositions } from '../graph/api-nodes';
 import { buildRedirects } from '../graph/build-redirects';
@@ -40,12 +41,12 @@ import type { Published } from '../openapi/published';
 import type { ReadApi } from '../openapi/read-api';
 import { readApiCached } from '../openapi/read-api-cached';
 import { API_SKIPS } from '../openapi/read-description';
-import { checkData } from './check-data';
 import { addComponentIds } from './component-ids';
 import { findFaults } from './find-faults';
 import { NOTICES_FILE } from './notices-path';
 import { checkProse } from './prose/check-prose';
 import { RUNBOOKS_FILE } from './runbooks-path';
+import type { SiteDocuments } from './site-documents';
 
 /** The whole documentation as one graph. Pages, checks, search and downloads all read this. */
 export type Site = Surroundings & {
@@ -135,7 +136,7 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
   const { api, published, changelog } = description;
   // What components of a page add to it depends on the rest of the site.
   const tables = await buildTables(sources.pages, documents, settings.cacheDir);
-  const ids = addComponentIds(sources.pages, api, data, tables.domains);
+  const ids = addComponentIds(sources.pages, { api, data, tables });
   const unread = findUnread(documents, description);
   const pages = leaveOutUnread(ids.pages, unread);
 
@@ -166,13 +167,25 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     ...{ documents, folder: settings.contentLabel, pages, sidebars, targets, repository },
     formatPath: formatterOf(settings, config.value),
   });
-  const { problems: dataProblems, ...plans } = checkData(data, pages, targets, api);
+  const { tape, problems: tapeProblems } = buildTape(data, targets);
+  const catalogue = buildCatalogue({ data, pages, api, tape });
   const facts = await buildDomainFacts({ data, api, pages }, settings.cacheDir);
   const positions = findSchemaPositions(api, findPositions(sidebars));
   const updated = await readUpdated(settings.contentDir);
   const site: Site = {
     ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
-    ...{ ...surroundings, ...plans, sidebars, positions, updated, data, facts, tables, assets },
+    ...{
+      ...surroundings,
+      tape,
+      catalogue,
+      sidebars,
+      positions,
+      updated,
+      data,
+      facts,
+      tables,
+      assets,
+    },
     redirects: buildRedirects(targets.redirects, routes),
     copies: buildCopies(pages, routes),
     ...{ mentions, relations: findDecisionRelations(pages, mentions) },
@@ -182,10 +195,10 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
       ...findSourceProblems(sources),
       ...underRule('routes', [...ids.problems, ...routeProblems]),
       ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
-      ...underRule('data', dataProblems),
+      ...underRule('data', tapeProblems),
       ...underRule('prose', await checkProse(pages, documents, settings)),
       ...findFaults({
-        ...{ ...documents, pages, api, changelog, targets, positions, downloads, tables },
+        ...{ ...documents, pages, api, changelog, targets, positions, downloads, tables, tape },
         ...{ config: config.value, today: findToday(updated), redirectLines: documents.redirects },
         ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
         unread,
@@ -197,14 +210,14 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
 
 /** The files of a site, each read by itself. */
 export type Sources = {
-  readonly documents: Documents;
+  readonly documents: SiteDocuments;
   readonly description: ReadApi;
   readonly pages: readonly Page[];
 };
 
 async function readSources(settings: Settings): Promise<Sources> {
   // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
-  const documents = await readDocuments(settings);
+  const documents = await readDocuments(settings, DATA_FILES);
   const { docs, config } = documents;
 
   // 2. Each document is read for its headings and links, and becomes a program that prints it.

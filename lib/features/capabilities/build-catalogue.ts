@@ -1,8 +1,8 @@
-import type { Data } from '../../content/read-data';
 import type { Page } from '../../graph/page';
 import type { Api } from '../../openapi/api';
 import { operationHref } from '../../openapi/operation-slug';
 import { recordId } from '../decisions/decision-record';
+import type { ProductData } from '../product-data';
 import type { Tape } from '../roadmap/tape';
 import type { CapabilitiesData } from './capabilities-data';
 import type { Catalogue, CatalogueDomain, CatalogueVersion, Entry } from './catalogue';
@@ -11,7 +11,7 @@ import { indexListings } from './index-listings';
 type Domain = CapabilitiesData['domains'][number];
 
 type Sources = {
-  readonly data: Data;
+  readonly data: ProductData;
   readonly pages: readonly Page[];
   readonly api: Pick<Api, 'operations'> | undefined;
   readonly tape: Tape | undefined;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Located } from '../../content/config';
+import { dataFile } from '../../content/data-file';
 import { dataSlug, dataText, dataWord } from '../../content/data-text';
 import { findRepeated } from '../../content/find-repeated';
-import { parseDataFile } from '../../content/parse-data-file';
-import type { SourceFile } from '../../content/read';
-import type { Problem } from '../../core/problem';
 
 const capabilitySchema = z.strictObject({
   id: dataText.regex(/^[A-Z]{3}-\d{2}$/, 'must look like `BKG-03`'),
@@ -93,7 +90,5 @@ function findTwice(domains: Domains, deltas: Deltas): Named[] {
 /** Every capability by domain, and what each version changes besides. */
 export type CapabilitiesData = Readonly<z.output<typeof capabilitiesSchema>>;
 
-/** `_data/capabilities.yaml` as it promises to be, or what its author must fix. */
-export function parseCapabilities(source: SourceFile): Located<CapabilitiesData> | Problem[] {
-  return parseDataFile(capabilitiesSchema, source);
-}
+/** `_data/capabilities.yaml` */
+export const capabilitiesFile = dataFile('capabilities', capabilitiesSchema);

@@ -1,4 +1,4 @@
-import type { Version } from '../../content/data';
+import type { Version } from '../roadmap/roadmap-data';
 import type { TapeVersion } from '../roadmap/tape';
 
 /** A name with the page or the row that it leads to, where there is one. */

@@ -1,13 +1,13 @@
 import type { Located } from '../../content/config';
-import type { Data } from '../../content/read-data';
 import type { DatabaseSchema } from '../../content/read-schema';
 import type { Page } from '../../graph/page';
 import type { Api } from '../../openapi/api';
+import type { ProductData } from '../product-data';
 import type { CapabilitiesData } from './capabilities-data';
 
 /** What the data of capabilities and events are held against. What a site does not have is not asked for. */
 export type Facts = {
-  readonly data: Data;
+  readonly data: ProductData;
   readonly pages: readonly Page[];
   /** Paths of pages that cannot be read. */
   readonly broken: ReadonlySet<string>;
@@ -20,6 +20,6 @@ export type Facts = {
 export type CapabilityFacts = Facts & { readonly capabilities: Located<CapabilitiesData> };
 
 /** The ids of the versions, oldest first; undefined where the data do not list them. */
-export function versionIds({ versions }: Data): readonly string[] | undefined {
+export function versionIds({ versions }: ProductData): readonly string[] | undefined {
   return versions?.value.versions.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { Located } from '../../content/config';
-import type { VersionsData } from '../../content/data';
 import type { Problem } from '../../core/problem';
+import type { VersionsData } from '../roadmap/roadmap-data';
 import type { CapabilityFacts } from './facts';
 
 type Migration = {

@@ -1,8 +1,8 @@
-import type { Data } from '../../content/read-data';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
+import type { ProductData } from '../product-data';
 
 type Fault = Pick<Problem, 'message' | 'fix'>;
 
@@ -22,7 +22,7 @@ export type VersionListKind = (typeof VERSION_LISTS)[number];
 const OWN = ['Capabilities', 'VersionList', 'VersionMatrix', 'VersionTable'];
 
 /** Every component that names a version, a domain or a list that does not exist, or would show nothing. */
-export function findUseFaults(pages: readonly Page[], data: Data): Problem[] {
+export function findUseFaults(pages: readonly Page[], data: ProductData): Problem[] {
   const { capabilities, versions, isBroken = false } = data;
   // Of data that cannot be read, nobody can say what they lack.
   if (isBroken) return [];

@@ -1,13 +1,13 @@
-import type { Data } from '../../content/read-data';
 import type { Page } from '../../graph/page';
 import type { Api } from '../../openapi/api';
 import { operationHref } from '../../openapi/operation-slug';
 import { schemaHref } from '../../openapi/schema-slug';
+import type { ProductData } from '../product-data';
 import type { DomainFacts } from './domain-facts';
 import { drawEntityLifecycles } from './draw-entity-lifecycles';
 
 type Sources = {
-  readonly data: Data;
+  readonly data: ProductData;
   readonly api: Pick<Api, 'operations' | 'schemas'> | undefined;
   /** With the ids that their components print. */
   readonly pages: readonly Pick<Page, 'path' | 'anchors' | 'uses'>[];

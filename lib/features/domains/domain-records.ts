@@ -1,13 +1,13 @@
-import type { Data } from '../../content/read-data';
 import { areasOf, type PlacedPages } from '../../search/areas';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
+import type { ProductData } from '../product-data';
 import { domainRowIds, entityRowId } from './domain-row-ids';
 
 /** What a row says besides its name. */
 type Row = Pick<SearchRecord, 'title' | 'where' | 'text' | 'code' | 'version'>;
 
 /** The entities, events, invariants and metrics that components list, at their rows. */
-export function domainRecords(site: PlacedPages & { readonly data: Data }): SearchRecord[] {
+export function domainRecords(site: PlacedPages & { readonly data: ProductData }): SearchRecord[] {
   const areas = areasOf(site);
   const rows = rowsOf(site);
   return site.pages.flatMap(({ path, title, matter, uses }) =>
@@ -28,7 +28,7 @@ export function domainRecords(site: PlacedPages & { readonly data: Data }): Sear
   );
 }
 
-function rowsOf({ data }: { readonly data: Data }): ReadonlyMap<string, Row> {
+function rowsOf({ data }: { readonly data: ProductData }): ReadonlyMap<string, Row> {
   const { entities, events, invariants, specifications } = data;
   const plain = { text: '', code: '', version: '' };
   return new Map<string, Row>([

@@ -1,9 +1,9 @@
-import type { Data } from '../../content/read-data';
 import type { ComponentUse } from '../../markdown/compiled';
+import type { ProductData } from '../product-data';
 import { listEntityLifecycles } from './entity-lifecycles';
 
 /** The ids of the rows that a component prints of a domain, or of the states of an entity. */
-export function domainRowIds({ name, attributes }: ComponentUse, data: Data): string[] {
+export function domainRowIds({ name, attributes }: ComponentUse, data: ProductData): string[] {
   const { of = '' } = attributes;
   const { entities, events, invariants, specifications } = data;
   switch (name) {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../content/config';
-import type { Data } from '../../content/read-data';
 import type { Api } from '../../openapi/api';
 import type { Facts } from '../capabilities/facts';
+import type { ProductData } from '../product-data';
 
 /** What the data of domains are held against. What a site does not have is not asked for. */
 export type DomainSources = Omit<Facts, 'api'> & {
@@ -11,6 +11,6 @@ export type DomainSources = Omit<Facts, 'api'> & {
 };
 
 /** The slugs of the domains; undefined where the data do not list them. */
-export function domainSlugs({ domains }: Data): readonly string[] | undefined {
+export function domainSlugs({ domains }: ProductData): readonly string[] | undefined {
   return domains?.value.groups.flatMap((group) => group.domains.map(({ slug }) => slug));
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Data } from '../../content/read-data';
 import { drawKept } from '../../mermaid/draw-kept';
 import type { Api } from '../../openapi/api';
 import { drawLifecycle } from '../../openapi/draw-lifecycle';
 import type { LifecycleView } from '../../openapi/lifecycle-view';
+import type { ProductData } from '../product-data';
 import { listEntityLifecycles, type OwnLifecycle } from './entity-lifecycles';
 import { writeCode } from './write-code';
 
@@ -12,7 +12,7 @@ import { writeCode } from './write-code';
  * drawing is kept below `cacheDir`.
  */
 export async function drawEntityLifecycles(
-  data: Data,
+  data: ProductData,
   api: Pick<Api, 'operations'> | undefined,
   cacheDir: string,
 ): Promise<LifecycleView[]> {

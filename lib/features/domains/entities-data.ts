@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Located } from '../../content/config';
+import { dataFile } from '../../content/data-file';
 import { dataSlug, dataText, dataWord } from '../../content/data-text';
 import { findRepeated } from '../../content/find-repeated';
-import { parseDataFile } from '../../content/parse-data-file';
-import type { SourceFile } from '../../content/read';
-import type { Problem } from '../../core/problem';
 
 const stepSchema = z
   .strictObject({
@@ -79,7 +76,5 @@ export type EntityLifecycle = Readonly<z.output<typeof lifecycleSchema>>;
 /** Every entity, by its domain. */
 export type EntitiesData = Readonly<z.output<typeof entitiesSchema>>;
 
-/** `_data/entities.yaml` as it promises to be, or what its author must fix. */
-export function parseEntities(source: SourceFile): Located<EntitiesData> | Problem[] {
-  return parseDataFile(entitiesSchema, source);
-}
+/** `_data/entities.yaml` */
+export const entitiesFile = dataFile('entities', entitiesSchema);

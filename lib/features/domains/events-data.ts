@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Located } from '../../content/config';
+import { dataFile } from '../../content/data-file';
 import { dataSlug, dataText, dataWord } from '../../content/data-text';
-import { parseDataFile } from '../../content/parse-data-file';
-import type { SourceFile } from '../../content/read';
 import { refuseRepeated } from '../../content/refuse-repeated';
-import type { Problem } from '../../core/problem';
 
 const eventSchema = z.strictObject({
   name: dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'must look like `booking.confirmed`'),
@@ -29,7 +26,5 @@ const eventsSchema = z.strictObject({
 /** Every domain event. */
 export type EventsData = Readonly<z.output<typeof eventsSchema>>;
 
-/** `_data/events.yaml` as it promises to be, or what its author must fix. */
-export function parseEvents(source: SourceFile): Located<EventsData> | Problem[] {
-  return parseDataFile(eventsSchema, source);
-}
+/** `_data/events.yaml` */
+export const eventsFile = dataFile('events', eventsSchema);

@@ -1,7 +1,7 @@
-import type { Data } from '../../content/read-data';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { ComponentUse } from '../../markdown/compiled';
+import type { ProductData } from '../product-data';
 import { type DomainSources, domainSlugs } from './domain-sources';
 import { partsOfDomain } from './parts-of-domain';
 
@@ -17,7 +17,7 @@ const SHOWN = {
   Objectives: { what: 'objectives and no metrics', files: ['specifications'] },
   OpenQuestions: { what: 'open questions', files: ['specifications'] },
   Rules: { what: 'rules', files: ['specifications', 'invariants'] },
-} as const satisfies Record<string, { what: string; files: readonly (keyof Data)[] }>;
+} as const satisfies Record<string, { what: string; files: readonly (keyof ProductData)[] }>;
 
 /** Every component that would show nothing of a domain, or names a domain that does not exist. */
 export function findDomainUseFaults({ pages, data, api }: DomainSources): Problem[] {
@@ -33,7 +33,7 @@ export function findDomainUseFaults({ pages, data, api }: DomainSources): Proble
   );
 }
 
-function findDataFault({ name, attributes }: ComponentUse, data: Data): Fault | undefined {
+function findDataFault({ name, attributes }: ComponentUse, data: ProductData): Fault | undefined {
   if (!Object.hasOwn(SHOWN, name)) return undefined;
   const { what, files } = SHOWN[name as keyof typeof SHOWN];
   if (!files.some((file) => data[file])) {
@@ -60,7 +60,7 @@ function findApiFault(
   { name, attributes }: ComponentUse,
   described: readonly string[],
   hasApi: boolean,
-  data: Data,
+  data: ProductData,
 ): Fault | undefined {
   const { domain = '', tag } = attributes;
   // Without a description at all it is a problem of the component itself.

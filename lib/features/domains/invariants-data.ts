@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Located } from '../../content/config';
+import { dataFile } from '../../content/data-file';
 import { dataSlug, dataText } from '../../content/data-text';
-import { parseDataFile } from '../../content/parse-data-file';
-import type { SourceFile } from '../../content/read';
 import { refuseRepeated } from '../../content/refuse-repeated';
-import type { Problem } from '../../core/problem';
 
 const invariantSchema = z.strictObject({
   id: dataText.regex(/^INV-\d{2}$/, 'must look like `INV-03`'),
@@ -24,7 +21,5 @@ export type Invariant = Readonly<z.output<typeof invariantSchema>>;
 /** Every invariant, by its number. */
 export type InvariantsData = Readonly<z.output<typeof invariantsSchema>>;
 
-/** `_data/invariants.yaml` as it promises to be, or what its author must fix. */
-export function parseInvariants(source: SourceFile): Located<InvariantsData> | Problem[] {
-  return parseDataFile(invariantsSchema, source);
-}
+/** `_data/invariants.yaml` */
+export const invariantsFile = dataFile('invariants', invariantsSchema);

@@ -1,7 +1,7 @@
-import type { Data } from '../../content/read-data';
+import type { ProductData } from '../product-data';
 
 /** How many rows a component of this name shows of a domain. */
-export function partsOfDomain(component: string, domain: string, data: Data): number {
+export function partsOfDomain(component: string, domain: string, data: ProductData): number {
   const own = data.specifications?.value.specifications.find((other) => other.domain === domain);
   switch (component) {
     case 'Decisions': {

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Located } from '../../content/config';
+import { dataFile } from '../../content/data-file';
 import { dataSlug, dataText, dataWord } from '../../content/data-text';
 import { findRepeated } from '../../content/find-repeated';
-import { parseDataFile } from '../../content/parse-data-file';
-import type { SourceFile } from '../../content/read';
-import type { Problem } from '../../core/problem';
 
 const metricSchema = z.strictObject({
   name: dataWord,
@@ -58,7 +55,5 @@ export type Specification = Readonly<z.output<typeof specificationSchema>>;
 /** What every domain promises. */
 export type SpecificationsData = Readonly<z.output<typeof specificationsSchema>>;
 
-/** `_data/specifications.yaml` as it promises to be, or what its author must fix. */
-export function parseSpecifications(source: SourceFile): Located<SpecificationsData> | Problem[] {
-  return parseDataFile(specificationsSchema, source);
-}
+/** `_data/specifications.yaml` */
+export const specificationsFile = dataFile('specifications', specificationsSchema);

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Located } from '../../content/config';
+import { dataFile } from '../../content/data-file';
 import { dataText } from '../../content/data-text';
-import { parseDataFile } from '../../content/parse-data-file';
-import type { SourceFile } from '../../content/read';
 import { refuseRepeated } from '../../content/refuse-repeated';
-import type { Problem } from '../../core/problem';
 
 const variableSchema = z.strictObject({
   name: dataText.regex(
@@ -43,7 +40,5 @@ export type Variable = Readonly<z.output<typeof variableSchema>>;
 /** Every environment variable of what is documented. */
 export type EnvironmentData = Readonly<z.output<typeof environmentSchema>>;
 
-/** `_data/environment.yaml` as it promises to be, or what its author must fix. */
-export function parseEnvironment(source: SourceFile): Located<EnvironmentData> | Problem[] {
-  return parseDataFile(environmentSchema, source);
-}
+/** `_data/environment.yaml` */
+export const environmentFile = dataFile('environment', environmentSchema);

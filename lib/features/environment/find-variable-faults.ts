@@ -1,8 +1,8 @@
-import type { Data } from '../../content/read-data';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
+import type { ProductData } from '../product-data';
 import { variablesOf } from './variables-of';
 
 type Fault = Pick<Problem, 'message' | 'fix'>;
@@ -10,7 +10,7 @@ type Fault = Pick<Problem, 'message' | 'fix'>;
 /** Every `<EnvironmentVariables>` that would show nothing. */
 export function findVariableFaults(
   pages: readonly Page[],
-  { environment, isBroken = false }: Data,
+  { environment, isBroken = false }: ProductData,
 ): Problem[] {
   // Of data that cannot be read, nobody can say what they lack.
   if (!environment && isBroken) return [];

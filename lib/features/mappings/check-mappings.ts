@@ -1,17 +1,23 @@
-import type { Data } from '../../content/read-data';
+import type { Located } from '../../content/config';
 import type { DatabaseSchema } from '../../content/read-schema';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
+import type { MappingsData } from './mappings-data';
 
-type Sources = {
+type Data = {
+  readonly 'field-mappings'?: Located<MappingsData>;
+  readonly isBroken?: boolean;
+};
+
+export type MappingsSource = {
   readonly pages: readonly Page[];
   readonly data: Data;
   readonly database: DatabaseSchema | undefined;
 };
 
 /** Every `<FieldMappings>` that names no mapping, and every mapping that names no column of the database. */
-export function checkMappings({ pages, data, database }: Sources): Problem[] {
+export function checkMappings({ pages, data, database }: MappingsSource): Problem[] {
   return [...findUseFaults(pages, data), ...findColumnFaults(data, database)];
 }
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Located } from '../../content/config';
+import { dataFile } from '../../content/data-file';
 import { dataSlug, dataText } from '../../content/data-text';
 import { findRepeated } from '../../content/find-repeated';
-import { parseDataFile } from '../../content/parse-data-file';
-import type { SourceFile } from '../../content/read';
-import type { Problem } from '../../core/problem';
 
 const fieldSchema = z
   .strictObject({
@@ -61,7 +58,5 @@ export type Mapping = Readonly<z.output<typeof mappingSchema>>;
 /** Every field of other systems that is translated, or ignored on purpose. */
 export type MappingsData = Readonly<z.output<typeof mappingsSchema>>;
 
-/** `_data/field-mappings.yaml` as it promises to be, or what its author must fix. */
-export function parseMappings(source: SourceFile): Located<MappingsData> | Problem[] {
-  return parseDataFile(mappingsSchema, source);
-}
+/** `_data/field-mappings.yaml` */
+export const mappingsFile = dataFile('field-mappings', mappingsSchema);

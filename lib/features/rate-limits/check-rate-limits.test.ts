@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Data } from '../../content/read-data';
 import { type Files, withProject } from '../../core/testing/check-files';
 import { checkSite } from '../../site/site';
+import type { Data } from '../list';
 import { checkRateLimits } from './check-rate-limits';
 
 const LIMITS = `classes:

@@ -1,8 +1,14 @@
-import type { Data } from '../../content/read-data';
+import type { Located } from '../../content/config';
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
+import type { RateLimitsData } from './rate-limits-data';
 
-type Sources = {
+type Data = {
+  readonly 'rate-limits'?: Located<RateLimitsData>;
+  readonly isBroken?: boolean;
+};
+
+export type RateLimitsSource = {
   readonly pages: readonly Page[];
   readonly data: Data;
   readonly api:
@@ -11,7 +17,7 @@ type Sources = {
 };
 
 /** Every `<RateLimits>` that would show nothing, and every difference between the classes and the operations. */
-export function checkRateLimits({ pages, data, api }: Sources): Problem[] {
+export function checkRateLimits({ pages, data, api }: RateLimitsSource): Problem[] {
   return [...findUseFaults(pages, data), ...findClassFaults(data, api)];
 }
 
@@ -25,7 +31,7 @@ function findUseFaults(pages: readonly Page[], data: Data): Problem[] {
   );
 }
 
-function findClassFaults({ 'rate-limits': limits }: Data, api: Sources['api']): Problem[] {
+function findClassFaults({ 'rate-limits': limits }: Data, api: RateLimitsSource['api']): Problem[] {
   if (!limits || !api) return [];
   const names = limits.value.classes.map(({ name }) => name);
   const used = [...new Set(api.operations.map(({ rateLimitClass }) => rateLimitClass))];

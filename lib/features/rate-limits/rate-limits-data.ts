@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Located } from '../../content/config';
+import { dataFile } from '../../content/data-file';
 import { dataText } from '../../content/data-text';
-import { parseDataFile } from '../../content/parse-data-file';
-import type { SourceFile } from '../../content/read';
 import { refuseRepeated } from '../../content/refuse-repeated';
-import type { Problem } from '../../core/problem';
 
 const positive = z.int().min(1);
 
@@ -33,7 +30,5 @@ export type RateClass = Readonly<z.output<typeof classSchema>>;
 /** Every rate-limit class of the API. */
 export type RateLimitsData = Readonly<z.output<typeof rateLimitsSchema>>;
 
-/** `_data/rate-limits.yaml` as it promises to be, or what its author must fix. */
-export function parseRateLimits(source: SourceFile): Located<RateLimitsData> | Problem[] {
-  return parseDataFile(rateLimitsSchema, source);
-}
+/** `_data/rate-limits.yaml` */
+export const rateLimitsFile = dataFile('rate-limits', rateLimitsSchema);

@@ -1,9 +1,9 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MOST_VERSIONS } from '../../content/data';
 import { checkFiles, type Files, problemsOf, withProject } from '../../core/testing/check-files';
 import { checkSite } from '../../site/site';
+import { MOST_VERSIONS } from './roadmap-data';
 
 const VERSIONS = `versions:
   - { id: mvp.0, name: Mirror, status: complete, page: /mvp.0 }

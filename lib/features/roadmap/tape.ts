@@ -1,9 +1,9 @@
 import type { Located } from '../../content/config';
-import type { DomainsData, VersionStatus, VersionsData } from '../../content/data';
-import type { Data } from '../../content/read-data';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import { findLinkFault, type Targets } from '../../graph/links';
+import type { ProductData } from '../product-data';
+import type { DomainsData, VersionStatus, VersionsData } from './roadmap-data';
 
 /** A version of the product, as a column of the chart. */
 export type TapeVersion = {
@@ -38,7 +38,7 @@ export type Tape = {
 
 /** The chart of the data; a version or a page that does not exist is a problem. No chart without versions. */
 export function buildTape(
-  { versions, domains, isBroken }: Data,
+  { versions, domains, isBroken }: ProductData,
   targets: Targets,
 ): { tape: Tape | undefined; problems: Problem[] } {
   if (!versions) {

@@ -1,6 +1,6 @@
-import type { Data } from '../../content/read-data';
 import type { DatabaseSchema } from '../../content/read-schema';
 import type { Page } from '../../graph/page';
+import type { ProductData } from '../product-data';
 import { buildDomainTables, type DomainTables } from './domain-tables';
 import { drawDiagrams, type TableDiagram } from './draw-diagrams';
 
@@ -11,7 +11,7 @@ export type SiteTables = {
   readonly diagrams: ReadonlyMap<string, TableDiagram>;
 };
 
-type Sources = { readonly database: DatabaseSchema | undefined; readonly data: Data };
+type Sources = { readonly database: DatabaseSchema | undefined; readonly data: ProductData };
 
 /** The tables of the domains with the diagrams that `pages` ask for; drawings are kept below `cacheDir`. */
 export async function buildTables(

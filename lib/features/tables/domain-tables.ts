@@ -1,6 +1,6 @@
-import type { Data } from '../../content/read-data';
 import type { DatabaseSchema } from '../../content/read-schema';
 import type { Page } from '../../graph/page';
+import type { ProductData } from '../product-data';
 import { buildTableView, type TableView } from './table-view';
 
 /** The tables of one domain, in the order of the data, and the page that describes them. */
@@ -15,7 +15,7 @@ export type DomainTables = {
 /** The tables of every domain that has some, as the schema declares them; nothing without a schema or capabilities. */
 export function buildDomainTables(
   database: DatabaseSchema | undefined,
-  { capabilities }: Data,
+  { capabilities }: ProductData,
   pages: readonly Page[],
 ): DomainTables[] {
   if (!database || !capabilities) return [];

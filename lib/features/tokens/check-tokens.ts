@@ -1,12 +1,20 @@
-import type { Data } from '../../content/read-data';
+import type { Located } from '../../content/config';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import { findLinkFault, type Targets } from '../../graph/links';
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
+import type { EnvironmentData } from '../environment/environment-data';
+import type { TokensData } from './tokens-data';
 import { sectionOf } from './tokens-of';
 
-type Sources = {
+type Data = {
+  readonly tokens?: Located<TokensData>;
+  readonly environment?: Located<EnvironmentData>;
+  readonly isBroken?: boolean;
+};
+
+export type TokensSource = {
   readonly pages: readonly Page[];
   readonly data: Data;
   readonly targets: Targets;
@@ -17,7 +25,7 @@ type Fault = Pick<Problem, 'message' | 'fix'>;
  * Every `<Tokens>` that would show nothing, every token whose section does not exist, and every difference
  * between the tokens and the secret variables.
  */
-export function checkTokens({ pages, data, targets }: Sources): Problem[] {
+export function checkTokens({ pages, data, targets }: TokensSource): Problem[] {
   return [
     ...findUseFaults(pages, data),
     ...findDeadSections(data, targets),

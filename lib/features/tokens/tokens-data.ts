@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Located } from '../../content/config';
+import { dataFile } from '../../content/data-file';
 import { dataText } from '../../content/data-text';
-import { parseDataFile } from '../../content/parse-data-file';
-import type { SourceFile } from '../../content/read';
 import { refuseRepeated } from '../../content/refuse-repeated';
-import type { Problem } from '../../core/problem';
 
 const tokenSchema = z.strictObject({
   /** The variable that holds it, or what it is called where no variable does. */
@@ -38,7 +35,5 @@ export type Token = Readonly<z.output<typeof tokenSchema>>;
 /** Every secret that authenticates or decrypts. */
 export type TokensData = Readonly<z.output<typeof tokensSchema>>;
 
-/** `_data/tokens.yaml` as it promises to be, or what its author must fix. */
-export function parseTokens(source: SourceFile): Located<TokensData> | Problem[] {
-  return parseDataFile(tokensSchema, source);
-}
+/** `_data/tokens.yaml` */
+export const tokensFile = dataFile('tokens', tokensSchema);

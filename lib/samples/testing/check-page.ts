@@ -54,7 +54,7 @@ export async function reportPage(markdown: string, files: Files = {}): Promise<S
   const env = { OPENAPI_FILE: 'content/_api/openapi.yaml' };
   return withProject(
     all,
-    async (settings) => checkSamples(settings, (await readDocuments(settings)).docs),
+    async (settings) => checkSamples(settings, (await readDocuments(settings, [])).docs),
     env,
   );
 }

@@ -1,6 +1,6 @@
-import type { Data } from '../../content/read-data';
 import type { DatabaseSchema } from '../../content/read-schema';
 import type { Problem } from '../../core/problem';
+import type { Data } from '../../features/list';
 import { checkOperationNames } from '../../graph/check-operation-names';
 import type { Page } from '../../graph/page';
 import type { Api } from '../../openapi/api';

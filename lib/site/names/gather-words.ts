@@ -1,4 +1,4 @@
-import type { Data } from '../../content/read-data';
+import type { Data } from '../../features/list';
 import type { Page } from '../../graph/page';
 import type { Api } from '../../openapi/api';
 

@@ -1,5 +1,5 @@
-import type { Data } from '../../content/read-data';
 import type { DatabaseSchema } from '../../content/read-schema';
+import type { Data } from '../../features/list';
 import type { Page } from '../../graph/page';
 import type { Api } from '../../openapi/api';
 import { gatherWords } from './gather-words';

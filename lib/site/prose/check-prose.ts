@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Documents } from '../../content/read-documents';
 import type { Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import type { Page } from '../../graph/page';
 import { listOf } from '../../prose/list-of';
+import type { SiteDocuments } from '../site-documents';
 import { checkAcronyms, findDefined } from './check-acronyms';
 import { checkExemptions } from './check-exemptions';
 import { checkLists } from './check-lists';
@@ -22,7 +22,7 @@ import { type Label, readLabels } from './read-labels';
  */
 export async function checkProse(
   pages: readonly Page[],
-  documents: Documents,
+  documents: SiteDocuments,
   settings: Pick<Settings, 'cacheDir' | 'contentDir' | 'contentLabel'>,
 ): Promise<Problem[]> {
   const terms = checkTerms(pages);

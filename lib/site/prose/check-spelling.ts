@@ -1,8 +1,8 @@
 import type { Located } from '../../content/config';
-import type { ProseData } from '../../content/prose-data';
 import { compareText } from '../../core/compare-text';
 import { distance } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
+import type { ProseData } from '../../features/prose/prose-data';
 import { findPhrase } from '../../prose/find-phrase';
 import type { Mark } from '../../prose/page-prose';
 import type { Verdict } from './dictionaries';

@@ -1,7 +1,7 @@
-import type { Documents } from '../../content/read-documents';
 import type { Place } from '../../core/problem';
 import type { Page } from '../../graph/page';
 import type { Block } from '../../prose/block';
+import type { SiteDocuments } from '../site-documents';
 
 type Locate = (path: readonly PropertyKey[]) => Place;
 /** One text of a YAML file, and where its value begins. */
@@ -23,7 +23,7 @@ const CODED: ReadonlySet<PropertyKey> = new Set(['variables', 'classes', 'entiti
 /** What readers see of front matter, of configuration and of data, by file. */
 export function readLabels(
   pages: readonly Page[],
-  { config, sidebars, data }: Documents,
+  { config, sidebars, data }: SiteDocuments,
 ): Map<string, Label[]> {
   const found = [
     ...pages.map(({ matter, locate }) =>

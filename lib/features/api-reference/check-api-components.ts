@@ -1,27 +1,35 @@
-import type { Problem } from '../core/problem';
-import { suggest } from '../core/suggest';
-import type { LinkFault as Fault } from '../graph/link-fault';
-import { findLinkFault, type Targets } from '../graph/links';
-import type { Page } from '../graph/page';
-import type { ComponentUse } from '../markdown/compiled';
-import { lifecycleName } from '../openapi/find-lifecycle';
-import type { ApiParts } from './component-ids';
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import type { LinkFault as Fault } from '../../graph/link-fault';
+import type { Page } from '../../graph/page';
+import type { ComponentUse } from '../../markdown/compiled';
+import type { Api } from '../../openapi/api';
+import type { Release } from '../../openapi/changes/change';
+import { lifecycleName } from '../../openapi/find-lifecycle';
+import { listEntityLifecycles } from '../domains/entity-lifecycles';
+import type { ProductData } from '../product-data';
 
-/** Names besides those of the API and the pages: its earlier versions, and entities with states of their own. */
+/** The parts of an API that components show. */
+export type ApiParts = Pick<Api, 'tags' | 'operations' | 'roles' | 'errors' | 'lifecycles'>;
+
+type Source = {
+  readonly pages: readonly Page[];
+  readonly api: ApiParts | undefined;
+  readonly changelog: readonly Release[];
+  readonly data: ProductData;
+};
+
 type OtherNames = { readonly versions: readonly string[]; readonly entities: readonly string[] };
 
-/** Every component of a page that names a page, a folder or a part of the API which does not exist. */
-export function findBrokenComponents(
-  page: Page,
-  targets: Targets,
-  api: ApiParts | undefined,
-  names: OtherNames,
-): Problem[] {
-  return page.uses.flatMap((use) => {
-    const faults =
-      use.name === 'Cards' ? findCardFaults(use, page, targets) : findApiFaults(use, api, names);
-    return faults.map((fault) => ({ ...use.place, ...fault }));
-  });
+/** Returns the components that name a part of the API that doesn't exist, or would show nothing. */
+export function checkApiComponents({ pages, api, changelog, data }: Source): Problem[] {
+  const versions = changelog.map(({ version }) => version);
+  const entities = listEntityLifecycles(data).map(({ name }) => name);
+  return pages.flatMap(({ uses }) =>
+    uses.flatMap((use) =>
+      findApiFaults(use, api, { versions, entities }).map((fault) => ({ ...use.place, ...fault })),
+    ),
+  );
 }
 
 function findApiFaults(
@@ -70,30 +78,6 @@ function findLifecycleFaults(
   const own = known.filter((other) => other.startsWith(`${of}.`));
   const fix = own.length > 0 ? `write one of ${own.join(', ')}` : suggest(of, known, known.length);
   return [{ message: `There's no lifecycle \`${of}\``, fix }];
-}
-
-function findCardFaults({ attributes }: ComponentUse, page: Page, targets: Targets): Fault[] {
-  if (attributes.pages !== undefined && attributes.of !== undefined) {
-    return [{ message: '`<Cards>` has both `of` and `pages`', fix: 'remove one of the two' }];
-  }
-  if (attributes.pages !== undefined) {
-    return attributes.pages.split(' ').flatMap((path) => {
-      const fault = findLinkFault(path, undefined, targets);
-      if (!fault) return [];
-      // Another path of the list could begin in the same way.
-      const { edit: _, ...said } = fault;
-      return [said];
-    });
-  }
-  const folder = (attributes.of ?? `/${page.path}`).replace(/^\/|\/$/g, '');
-  const prefix = folder === '' ? '' : `${folder}/`;
-  const docs = [...targets.routes.values()].filter(({ kind }) => kind === 'doc');
-  const hasChildren = [...docs.map(({ path }) => path), ...targets.broken].some(
-    (path) => path !== '' && path.startsWith(prefix),
-  );
-  if (hasChildren) return [];
-  const message = `\`<Cards>\` has nothing to show: there are no pages below \`/${folder}\``;
-  return [{ message, fix: 'name another folder with `of="/…"`, or remove the component' }];
 }
 
 function findOperationFaults({ attributes }: ComponentUse, apiTags: readonly string[]): Fault[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataText as text, dataWord as word } from './data-text';
+import { dataText as text, dataWord as word } from '../../content/data-text';
 
 const day = text.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be an ISO date such as `2026-11-20`');
 

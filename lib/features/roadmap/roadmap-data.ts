@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import type { Problem } from '../core/problem';
-import type { Located } from './config';
-import { dataSlug as slug, dataText as text } from './data-text';
-import { findRepeated } from './find-repeated';
-import { parseDataFile } from './parse-data-file';
-import type { SourceFile } from './read';
-import { refuseRepeated } from './refuse-repeated';
+import { dataFile } from '../../content/data-file';
+import { dataSlug as slug, dataText as text } from '../../content/data-text';
+import { findRepeated } from '../../content/find-repeated';
+import { refuseRepeated } from '../../content/refuse-repeated';
 import { versionPlan } from './version-plan';
 
 /** How far a version has come. */
@@ -64,12 +61,8 @@ export type VersionsData = Readonly<z.output<typeof versionsSchema>>;
 /** The documented domains by group, and what each version adds to them. */
 export type DomainsData = Readonly<z.output<typeof domainsSchema>>;
 
-/** `_data/versions.yaml` as it promises to be, or what its author must fix. */
-export function parseVersions(source: SourceFile): Located<VersionsData> | Problem[] {
-  return parseDataFile(versionsSchema, source);
-}
+/** `_data/versions.yaml` */
+export const versionsFile = dataFile('versions', versionsSchema);
 
-/** `_data/domains.yaml` as it promises to be, or what its author must fix. */
-export function parseDomains(source: SourceFile): Located<DomainsData> | Problem[] {
-  return parseDataFile(domainsSchema, source);
-}
+/** `_data/domains.yaml` */
+export const domainsFile = dataFile('domains', domainsSchema);

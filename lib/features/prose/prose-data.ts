@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { compareText } from '../core/compare-text';
-import type { Problem } from '../core/problem';
-import type { Located } from './config';
-import { dataText } from './data-text';
-import { parseDataFile } from './parse-data-file';
-import type { SourceFile } from './read';
+import { dataFile } from '../../content/data-file';
+import { dataText } from '../../content/data-text';
+import { compareText } from '../../core/compare-text';
 
 /** A list that stays easy to read and to merge: sorted, each entry once. */
 const listOf = (entry: z.ZodString) =>
@@ -32,10 +29,8 @@ const proseSchema = z.strictObject({
 /** The words that no dictionary has, the names that keep their capitals in headings, and the acronyms that every reader knows. */
 export type ProseData = Readonly<z.output<typeof proseSchema>>;
 
-/** `_data/prose.yaml` as it promises to be, or what its author must fix. */
-export function parseProse(source: SourceFile): Located<ProseData> | Problem[] {
-  return parseDataFile(proseSchema, source);
-}
+/** `_data/prose.yaml` */
+export const proseFile = dataFile('prose', proseSchema);
 
 // As in a dictionary: without regard to capitals.
 function compareWords(a: string, b: string): number {

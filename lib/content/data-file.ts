@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { Located } from './config';
+
+/** A YAML file in `_data`: its name without the extension, and its schema. */
+export type DataFile<Name extends string = string, Schema extends z.ZodType = z.ZodType> = {
+  readonly name: Name;
+  readonly schema: Schema;
+};
+
+/** Returns the description of a file in `_data`. */
+export function dataFile<const Name extends string, Schema extends z.ZodType>(
+  name: Name,
+  schema: Schema,
+): DataFile<Name, Schema> {
+  return { name, schema };
+}
+
+/** The contents of data files, by their names. Each file is optional. */
+export type DataOf<File extends DataFile> = {
+  readonly [One in File as One['name']]?: Located<Readonly<z.output<One['schema']>>>;
+} & {
+  /** A data file can't be read, so missing data isn't a second problem. */
+  readonly isBroken?: boolean;
+};

@@ -1,0 +1,22 @@
+import type { ComponentUse } from '../../markdown/compiled';
+import { buildAccessMatrix } from '../../openapi/access-matrix';
+import { errorId } from '../../openapi/error-id';
+import { findLifecycle } from '../../openapi/find-lifecycle';
+import type { ApiParts } from './check-api-components';
+
+/** Returns the ids that a component prints for parts of the API. */
+export function apiComponentIds(
+  { name, attributes }: ComponentUse,
+  { api }: { readonly api: ApiParts | undefined },
+): string[] {
+  // A component limited to a domain is an extract, which links don't lead to.
+  if (!api || attributes.domain !== undefined) return [];
+  if (name === 'AccessMatrix') {
+    const { roles, groups } = buildAccessMatrix(api);
+    return [...roles, ...groups.flatMap(({ rows }) => rows)].map(({ id }) => id);
+  }
+  if (name === 'ErrorCatalogue') return api.errors.map(({ code }) => errorId(code));
+  if (name !== 'Lifecycle') return [];
+  const lifecycle = findLifecycle(api.lifecycles, attributes.of ?? '');
+  return lifecycle ? [lifecycle.id] : [];
+}

@@ -1,0 +1,42 @@
+import type { Problem } from '../../core/problem';
+import type { LinkFault as Fault } from '../../graph/link-fault';
+import { findLinkFault, type Targets } from '../../graph/links';
+import type { Page } from '../../graph/page';
+import type { ComponentUse } from '../../markdown/compiled';
+
+type Source = { readonly pages: readonly Page[]; readonly targets: Targets };
+
+/** Returns a problem for each `<Cards>` that names a page that doesn't exist, or would show nothing. */
+export function checkCards({ pages, targets }: Source): Problem[] {
+  return pages.flatMap((page) =>
+    page.uses
+      .filter(({ name }) => name === 'Cards')
+      .flatMap((use) =>
+        findFaults(use, page, targets).map((fault) => ({ ...use.place, ...fault })),
+      ),
+  );
+}
+
+function findFaults({ attributes }: ComponentUse, page: Page, targets: Targets): Fault[] {
+  if (attributes.pages !== undefined && attributes.of !== undefined) {
+    return [{ message: '`<Cards>` has both `of` and `pages`', fix: 'remove one of the two' }];
+  }
+  if (attributes.pages !== undefined) {
+    return attributes.pages.split(' ').flatMap((path) => {
+      const fault = findLinkFault(path, undefined, targets);
+      if (!fault) return [];
+      // Another path of the list could begin in the same way.
+      const { edit: _, ...said } = fault;
+      return [said];
+    });
+  }
+  const folder = (attributes.of ?? `/${page.path}`).replace(/^\/|\/$/g, '');
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const docs = [...targets.routes.values()].filter(({ kind }) => kind === 'doc');
+  const hasChildren = [...docs.map(({ path }) => path), ...targets.broken].some(
+    (path) => path !== '' && path.startsWith(prefix),
+  );
+  if (hasChildren) return [];
+  const message = `\`<Cards>\` has nothing to show: there are no pages below \`/${folder}\``;
+  return [{ message, fix: 'name another folder with `of="/…"`, or remove the component' }];
+}

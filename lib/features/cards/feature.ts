@@ -1,0 +1,13 @@
+import type { Feature } from '../feature';
+import { checkCards } from './check-cards';
+
+/** Cards of other pages. */
+export const cards = {
+  name: 'cards',
+  components: {
+    Cards: { attributes: { of: 'path', pages: 'text' }, isBlock: true, isVoid: true },
+  },
+  source: 'pages',
+  check: checkCards,
+  rule: 'links',
+} as const satisfies Feature;

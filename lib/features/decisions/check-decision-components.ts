@@ -1,0 +1,21 @@
+import type { Problem } from '../../core/problem';
+import type { Page } from '../../graph/page';
+
+/** Returns the components that would show nothing because there are no decision records, or none replaces another. */
+export function checkDecisionComponents(pages: readonly Page[]): Problem[] {
+  const hasRecords = pages.some(({ matter }) => matter.deciders);
+  const hasChains = pages.some(({ matter }) => matter.superseded_by);
+  return pages.flatMap(({ uses }) =>
+    uses.flatMap(({ name, place }) => {
+      if (name.startsWith('Decision') && !hasRecords) {
+        const message = `\`<${name}>\` has nothing to show: there are no decision records`;
+        return [{ ...place, message, fix: 'write adr-0001.md, or remove the component' }];
+      }
+      if (name === 'DecisionChains' && !hasChains) {
+        const message = '`<DecisionChains>` has nothing to show: no record replaces another';
+        return [{ ...place, message, fix: 'remove the component' }];
+      }
+      return [];
+    }),
+  );
+}

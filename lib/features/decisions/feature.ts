@@ -1,0 +1,15 @@
+import type { Page } from '../../graph/page';
+import type { Feature } from '../feature';
+import { checkDecisionComponents } from './check-decision-components';
+
+/** Charts and lists of all decision records. */
+export const decisionCharts = {
+  name: 'decision-charts',
+  components: {
+    DecisionChains: { attributes: {}, isBlock: true, isVoid: true },
+    DecisionRegister: { attributes: {}, isBlock: true, isVoid: true },
+    DecisionTimeline: { attributes: {}, isBlock: true, isVoid: true },
+  },
+  source: 'pages',
+  check: ({ pages }: { readonly pages: readonly Page[] }) => checkDecisionComponents(pages),
+} as const satisfies Feature;

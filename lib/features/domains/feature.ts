@@ -1,0 +1,36 @@
+import type { ComponentUse } from '../../markdown/compiled';
+import type { Feature } from '../feature';
+import type { ProductData } from '../product-data';
+import { checkDomains } from './check-domains';
+import type { DomainFacts } from './domain-facts';
+import { domainRecords } from './domain-records';
+import { domainRowIds } from './domain-row-ids';
+import { entitiesFile } from './entities-data';
+import { eventsFile } from './events-data';
+import { invariantsFile } from './invariants-data';
+import { specificationsFile } from './specifications-data';
+
+/** What the specifications say of each domain: entities, events, invariants, rules, objectives, open questions. */
+export const domains = {
+  name: 'domains',
+  data: [entitiesFile, eventsFile, invariantsFile, specificationsFile],
+  components: {
+    Decisions: { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true },
+    Entities: { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true },
+    Events: {
+      attributes: { of: 'text' },
+      required: ['of'],
+      isBlock: true,
+      isVoid: true,
+      linksToApi: true,
+    },
+    Invariants: { attributes: {}, isBlock: true, isVoid: true },
+    Objectives: { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true },
+    OpenQuestions: { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true },
+    Rules: { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true },
+  },
+  ids: (use: ComponentUse, { data }: { readonly data: ProductData }) => domainRowIds(use, data),
+  check: checkDomains,
+  records: domainRecords,
+  stored: ({ facts }: { readonly facts: DomainFacts | undefined }) => facts,
+} as const satisfies Feature;

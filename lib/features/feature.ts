@@ -1,0 +1,38 @@
+import type { DataFile } from '../content/data-file';
+import type { Problem } from '../core/problem';
+import type { Rule } from '../core/rules';
+import type { ComponentUse, Heading } from '../markdown/compiled';
+import type { ElementRule } from '../markdown/elements';
+import type { SearchRecord } from '../search/search-record';
+
+/** How authors write a component. */
+export type ComponentRule = ElementRule & {
+  /** Links to operations or to the API overview, so readers find the API reference through it. */
+  readonly linksToApi?: true;
+};
+
+/**
+ * One kind of content. Each function gets the parts of the site that its parameter names; see `FeatureSite` in
+ * list.ts. A component with the same name in `components/features` shows the content.
+ */
+export type Feature = {
+  readonly name: string;
+  /** Its files in `_data`. */
+  readonly data?: readonly DataFile[];
+  /** The components that authors may write, by name. */
+  readonly components?: Readonly<Record<string, ComponentRule>>;
+  /** What the components show. If it can't be read, they aren't checked. Default: `data`. */
+  readonly source?: 'api' | 'data' | 'pages' | 'schema';
+  /** Returns the ids that a component prints, which links can lead to. */
+  readonly ids?: (use: ComponentUse, site: never) => readonly string[];
+  /** Returns the headings that a component prints. */
+  readonly headings?: (use: ComponentUse, site: never) => readonly Heading[];
+  /** Returns the problems of the data and of the pages that use the components. */
+  readonly check?: (site: never) => readonly Problem[];
+  /** The rule of these problems. Default: `data`. */
+  readonly rule?: Rule;
+  /** Returns what the search finds. */
+  readonly records?: (site: never) => readonly SearchRecord[];
+  /** Returns the object that the components read; undefined if the site has none. */
+  readonly stored?: (site: never) => object | undefined;
+};

@@ -1,0 +1,51 @@
+import type { DataOf } from '../content/data-file';
+import { apiReference } from './api-reference/feature';
+import { capabilities } from './capabilities/feature';
+import { cards } from './cards/feature';
+import { decisionCharts } from './decisions/feature';
+import { domains } from './domains/feature';
+import { environment } from './environment/feature';
+import type { ComponentRule, Feature } from './feature';
+import { latest } from './latest/feature';
+import { mappings } from './mappings/feature';
+import { prose } from './prose/feature';
+import { rateLimits } from './rate-limits/feature';
+import { roadmap } from './roadmap/feature';
+import { tables } from './tables/feature';
+import { tokens } from './tokens/feature';
+
+/** Every kind of content. */
+export const FEATURES = [
+  apiReference,
+  capabilities,
+  cards,
+  decisionCharts,
+  domains,
+  environment,
+  latest,
+  mappings,
+  prose,
+  rateLimits,
+  roadmap,
+  tables,
+  tokens,
+] as const satisfies readonly Feature[];
+
+type FileOf<F> = F extends { readonly data: readonly (infer File)[] } ? File : never;
+/** A file that may be in `_data`. */
+export type SiteDataFile = FileOf<(typeof FEATURES)[number]>;
+
+/** The files that may be in `_data`. */
+export const DATA_FILES = FEATURES.flatMap((feature): readonly SiteDataFile[] =>
+  'data' in feature ? feature.data : [],
+);
+
+/** The facts in the `_data` of a content folder. */
+export type Data = DataOf<SiteDataFile>;
+
+/** The components of all features, by name. */
+export const FEATURE_COMPONENTS: ReadonlyMap<string, ComponentRule> = new Map(
+  FEATURES.flatMap((feature) =>
+    'components' in feature ? Object.entries<ComponentRule>(feature.components) : [],
+  ).sort(([a], [b]) => (a < b ? -1 : 1)),
+);

@@ -1,0 +1,14 @@
+import type { Feature } from '../feature';
+import { checkRateLimits, type RateLimitsSource } from './check-rate-limits';
+import { rateLimitsFile } from './rate-limits-data';
+
+/** The rate-limit classes of the API. */
+export const rateLimits = {
+  name: 'rate-limits',
+  data: [rateLimitsFile],
+  components: {
+    RateLimits: { attributes: {}, isBlock: true, isVoid: true, linksToApi: true },
+  },
+  check: checkRateLimits,
+  stored: ({ data }: Pick<RateLimitsSource, 'data'>) => data['rate-limits']?.value.classes,
+} as const satisfies Feature;
