@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { SiteLink } from '@/components/chrome/site-link';
-import { pathOfHref } from '@/lib/core/path-of-href';
 import { isInForce } from '@/lib/content/is-in-force';
+import { pathOfHref } from '@/lib/core/path-of-href';
 import { findRecord } from '@/lib/render-data/find-record';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 

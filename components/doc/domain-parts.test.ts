@@ -49,7 +49,7 @@ beforeAll(async () => {
         printed.set(JSON.stringify([name, props]), html);
       }
       print = (name, props = {}) => printed.get(JSON.stringify([name, props])) ?? '';
-      expect(indexSite(site, settings, () => 'x').index.facts).toBe('x');
+      expect(indexSite(site, settings, () => 'x').index.features.domains).toBe('x');
     },
     NAMES_ENVIRONMENT,
   );

@@ -3,13 +3,7 @@ import { SiteLink } from '@/components/chrome/site-link';
 import type { VariableChoice } from '@/lib/features/environment/variables-of';
 import type { TokenChoice } from '@/lib/features/tokens/tokens-of';
 import { findChildren } from '@/lib/render-data/find-children';
-import {
-  readApi,
-  readMappings,
-  readRateLimits,
-  readTokens,
-  readVariables,
-} from '@/lib/render-data/read-store';
+import { readApi, readStored } from '@/lib/render-data/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { ApiChangelog } from './api-changelog';
 import { capabilityComponents } from './capability-components';
@@ -73,10 +67,10 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     DecisionTimeline: () => <DecisionTimeline site={site} />,
     Diagram,
     EnvironmentVariables: (choice: VariableChoice) => (
-      <EnvironmentVariables variables={readVariables(site)} choice={choice} />
+      <EnvironmentVariables variables={readStored(site, 'environment') ?? []} choice={choice} />
     ),
     FieldMappings: ({ of }: { of: string }) =>
-      readMappings(site)
+      (readStored(site, 'mappings') ?? [])
         .filter(({ id }) => id === of)
         .map((mapping) => <FieldMappings key={of} mapping={mapping} />),
     Latest: () => <Latest site={site} />,
@@ -84,7 +78,7 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     PersonalData: () => <PersonalData site={site} />,
     RateLimits: () => (
       <RateLimits
-        classes={readRateLimits(site)}
+        classes={readStored(site, 'rate-limits') ?? []}
         operations={site.api === undefined ? [] : readApi(site).operations}
       />
     ),
@@ -103,7 +97,7 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     Term,
     Terms,
     Tokens: (choice: TokenChoice) => (
-      <Tokens site={site} tokens={readTokens(site)} choice={choice} />
+      <Tokens site={site} tokens={readStored(site, 'tokens') ?? []} choice={choice} />
     ),
   };
 }

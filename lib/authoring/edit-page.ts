@@ -1,4 +1,5 @@
 import type { Doc } from '../content/doc';
+import { ELEMENTS } from '../features/elements';
 import { parsePage } from '../markdown/compile';
 import type { TextEdit } from './edit-bytes';
 import { editYaml } from './edit-yaml';
@@ -11,7 +12,7 @@ export type PageSource = Doc & { readonly text: string };
 
 /** The addresses in the body of a page, with offsets in its whole text. Throws a Refusal for what is not MDX. */
 export async function readHrefs({ file, body, bodyLine, text }: PageSource): Promise<Href[]> {
-  const tree = await parsePage({ file, body, bodyLine });
+  const tree = await parsePage({ file, body, bodyLine }, ELEMENTS);
   if (!tree) throw new Refusal(`${file} can't be read; fix it first (npm run check)`);
   const padded = '\n'.repeat(bodyLine - 1) + body;
   const shift = text.length - padded.length;

@@ -1,7 +1,7 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import { findElementRule } from '../markdown/elements';
+import { ELEMENTS } from '../features/elements';
 
 /** One address in a Markdown text: where it stands in the text, and what it is. */
 export type Href = {
@@ -78,7 +78,7 @@ function hex(letter: string): string {
 }
 
 function readAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, text: string): Href[] {
-  const rule = findElementRule(node.name ?? '');
+  const rule = ELEMENTS.get(node.name ?? '');
   return node.attributes.flatMap((attribute): Href[] => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
     const isList = attribute.name === 'pages';

@@ -5,14 +5,22 @@ import type { Located } from './config';
 export type DataFile<Name extends string = string, Schema extends z.ZodType = z.ZodType> = {
   readonly name: Name;
   readonly schema: Schema;
+} & DataFileOptions;
+
+type DataFileOptions = {
+  /** False if its words aren't names that pages may write in code font. */
+  readonly hasNames?: boolean;
+  /** False if readers see none of its texts, so their spelling isn't checked. */
+  readonly hasLabels?: boolean;
 };
 
 /** Returns the description of a file in `_data`. */
 export function dataFile<const Name extends string, Schema extends z.ZodType>(
   name: Name,
   schema: Schema,
+  options: DataFileOptions = {},
 ): DataFile<Name, Schema> {
-  return { name, schema };
+  return { name, schema, ...options };
 }
 
 /** The contents of data files, by their names. Each file is optional. */

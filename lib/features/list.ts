@@ -14,21 +14,21 @@ import { roadmap } from './roadmap/feature';
 import { tables } from './tables/feature';
 import { tokens } from './tokens/feature';
 
-/** Every kind of content. */
+/** Every kind of content. Equally good search results on one page are in this order. */
 export const FEATURES = [
-  apiReference,
-  capabilities,
-  cards,
-  decisionCharts,
-  domains,
   environment,
-  latest,
   mappings,
-  prose,
+  domains,
+  tokens,
+  capabilities,
+  tables,
   rateLimits,
   roadmap,
-  tables,
-  tokens,
+  apiReference,
+  cards,
+  decisionCharts,
+  latest,
+  prose,
 ] as const satisfies readonly Feature[];
 
 type FileOf<F> = F extends { readonly data: readonly (infer File)[] } ? File : never;

@@ -6,6 +6,7 @@ import { hashOfProgram } from '../work/hash-of-program';
 import type { CompileInput } from './compile';
 import { compileAll } from './compile-pool';
 import type { CompiledDoc } from './compiled';
+import type { ElementRules } from './elements';
 
 /** A compiled page under the hash of all that it was made from. */
 export type CachedDoc = { readonly hash: string; readonly compiled: CompiledDoc };
@@ -13,11 +14,12 @@ export type CachedDoc = { readonly hash: string; readonly compiled: CompiledDoc 
 /** Compiles what has not been compiled before. Each result is a file named by the hash of its input. */
 export async function compileCached(
   inputs: readonly CompileInput[],
+  elements: ElementRules,
   folder: string,
 ): Promise<CachedDoc[]> {
   // Where the folder was thrown away, what is remembered of it is too.
   if (mkdirSync(folder, { recursive: true })) remembered = new WeakMap();
-  const salt = await hashOfProgram();
+  const salt = JSON.stringify([await hashOfProgram(), [...elements]]);
   const before = inputs.map((input) => {
     const known = remembered.get(input);
     return known?.folder === folder ? known.doc : undefined;
@@ -27,7 +29,10 @@ export async function compileCached(
     (hash, index) => before[index]?.compiled ?? readCached(join(folder, `${hash}.json`)),
   );
   const missing = inputs.flatMap((input, index) => (known[index] ? [] : [{ input, index }]));
-  const compiled = await compileAll(missing.map(({ input }) => input));
+  const compiled = await compileAll(
+    missing.map(({ input }) => input),
+    elements,
+  );
   for (const [order, { index }] of missing.entries()) {
     const result = compiled[order];
     if (!result) throw new Error('a page was not compiled');

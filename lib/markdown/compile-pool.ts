@@ -8,6 +8,10 @@ import { NO_PROSE } from '../prose/page-prose';
 import { startThread } from '../work/start-thread';
 import type { CompileInput } from './compile';
 import type { CompiledDoc } from './compiled';
+import type { ElementRules } from './elements';
+
+/** One page for a thread, and the elements that its author may write. */
+export type CompileTask = { readonly input: CompileInput; readonly elements: ElementRules };
 
 const idle: Worker[] = [];
 
@@ -26,6 +30,7 @@ type Answer = ({ readonly compiled: CompiledDoc } | { readonly failure: Failure 
  */
 export async function compileAll(
   inputs: readonly CompileInput[],
+  elements: ElementRules,
   timeLimit: number = LIMITS.pageTime,
 ): Promise<CompiledDoc[]> {
   const results = new Array<CompiledDoc>(inputs.length);
@@ -40,7 +45,7 @@ export async function compileAll(
         if (!input) return;
         worker ??= idle.pop() ?? (await startWorker());
         worker.ref();
-        const answer = await ask(worker, input, timeLimit);
+        const answer = await ask(worker, { input, elements }, timeLimit);
         if (answer.isThreadLost) {
           await worker.terminate();
           worker = undefined;
@@ -78,7 +83,7 @@ async function startWorker(): Promise<Worker> {
   return worker;
 }
 
-function ask(worker: Worker, input: CompileInput, timeLimit: number): Promise<Answer> {
+function ask(worker: Worker, { input, elements }: CompileTask, timeLimit: number): Promise<Answer> {
   return new Promise((resolve) => {
     const finish = (answer: Answer) => {
       clearTimeout(timer);
@@ -94,7 +99,10 @@ function ask(worker: Worker, input: CompileInput, timeLimit: number): Promise<An
       lose(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'large' : { error }),
     );
     const { file, body, bodyLine, aliases = {} } = input;
-    worker.postMessage({ file, body, bodyLine, aliases });
+    worker.postMessage({
+      input: { file, body, bodyLine, aliases },
+      elements,
+    } satisfies CompileTask);
   });
 }
 

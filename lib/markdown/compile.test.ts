@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { ELEMENTS } from '../features/elements';
 import { compileDoc } from './compile';
 import { compileAll } from './compile-pool';
 
-const compile = (body: string, bodyLine = 1) => compileDoc({ file: 'a.md', body, bodyLine });
+const compile = (body: string, bodyLine = 1) =>
+  compileDoc({ file: 'a.md', body, bodyLine }, ELEMENTS);
 
 test('gives every heading the id that the page itself has', async () => {
   const { headings, anchors } = await compile(
@@ -136,7 +138,7 @@ test.for<{ name: string; body: string; problem: string }>([
 test('breaks off a page that takes too long, names it, and goes on with the others', async () => {
   const slow = { file: 'slow.md', body: `${'- '.repeat(6_000)}a`, bodyLine: 3 };
   const good = { file: 'good.md', body: 'text', bodyLine: 1 };
-  const [late, fine] = await compileAll([slow, good], 3_000);
+  const [late, fine] = await compileAll([slow, good], ELEMENTS, 3_000);
   expect(late?.problems).toEqual([
     {
       file: 'slow.md',
@@ -152,7 +154,10 @@ test('breaks off a page that takes too long, names it, and goes on with the othe
 test('a page that the compiler itself fails on is a problem of that page, and the others compile', async () => {
   const good = { file: 'content/good.md', body: 'fine', bodyLine: 1 };
   // No reader of files gives such a line.
-  const [failed, fine] = await compileAll([{ ...good, file: 'content/a.md', bodyLine: 0 }, good]);
+  const [failed, fine] = await compileAll(
+    [{ ...good, file: 'content/a.md', bodyLine: 0 }, good],
+    ELEMENTS,
+  );
   expect(failed?.problems).toEqual([
     {
       ...{ file: 'content/a.md', line: 1, column: 1 },

@@ -3,6 +3,7 @@ import { serialize } from 'next-mdx-remote/serialize';
 import type { Aliases } from '../content/doc';
 import { NO_PROSE } from '../prose/page-prose';
 import type { CompiledDoc, Findings } from './compiled';
+import type { ElementRules } from './elements';
 import { pluginsFor, readersFor } from './pipeline';
 
 /** The part of a document that its compilation depends on; nothing else may change the result. */
@@ -17,13 +18,11 @@ export type CompileInput = {
  * Compiles one page. Everything that is wrong with its text is among `problems`, each with its place in
  * the file; `code` is then not to be used. The only importer of next-mdx-remote.
  */
-export async function compileDoc({
-  file,
-  body,
-  bodyLine,
-  aliases = {},
-}: CompileInput): Promise<CompiledDoc> {
-  const findings = noFindings(file);
+export async function compileDoc(
+  { file, body, bodyLine, aliases = {} }: CompileInput,
+  elements: ElementRules,
+): Promise<CompiledDoc> {
+  const findings = noFindings(file, elements);
   // Blank lines for the front matter, so that every place is a place in the file.
   const code = await printProgram('\n'.repeat(bodyLine - 1) + body, aliases, findings).catch(
     (error) => {
@@ -36,15 +35,19 @@ export async function compileDoc({
     },
   );
   // A page that is not sound never becomes a program.
-  return { ...findings, code: findings.problems.length > 0 ? '' : code };
+  const { elements: _, ...compiled } = findings;
+  return { ...compiled, code: compiled.problems.length > 0 ? '' : code };
 }
 
 /**
  * The syntax tree of one page as its author wrote it: lines and columns are those of the file, offsets
  * those of the body behind one line end for each line above it. Undefined where the text is not MDX.
  */
-export async function parsePage({ file, body, bodyLine }: CompileInput): Promise<Root | undefined> {
-  const findings = noFindings(file);
+export async function parsePage(
+  { file, body, bodyLine }: CompileInput,
+  elements: ElementRules,
+): Promise<Root | undefined> {
+  const findings = noFindings(file, elements);
   let tree: Root | undefined;
   const take = () => (root: Root) => {
     if (findings.problems.length === 0) tree = { ...root };
@@ -58,9 +61,19 @@ export async function parsePage({ file, body, bodyLine }: CompileInput): Promise
   return tree;
 }
 
-function noFindings(file: string): Findings {
+function noFindings(file: string, elements: ElementRules): Findings {
   return {
-    ...{ file, headings: [], sections: [], anchors: [], links: [], uses: [], terms: [], codes: [] },
+    ...{
+      file,
+      elements,
+      headings: [],
+      sections: [],
+      anchors: [],
+      links: [],
+      uses: [],
+      terms: [],
+      codes: [],
+    },
     prose: NO_PROSE,
     problems: [],
   };

@@ -1,5 +1,6 @@
 import type { Edit, Place, Problem } from '../core/problem';
 import type { PageProse } from '../prose/page-prose';
+import type { ElementRules } from './elements';
 
 /** One heading of a page, with the id that links to it. */
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string };
@@ -82,6 +83,8 @@ export type CompiledDoc = {
 /** What the plugins of one compilation write to, in the order in which they run. */
 export type Findings = {
   readonly file: string;
+  /** The elements and components that the author may write. */
+  readonly elements: ElementRules;
   readonly headings: Heading[];
   readonly sections: Section[];
   readonly anchors: string[];

@@ -1,4 +1,4 @@
-/** What an attribute written in a page may hold. */
+/** What the value of an attribute must be: any text, a path from the root, or no value at all. */
 type Attribute = 'text' | 'path' | 'flag';
 
 /** One element or component that authors may write, its attributes, and which of them it needs. */
@@ -6,16 +6,19 @@ export type ElementRule = {
   readonly attributes: Readonly<Record<string, Attribute>>;
   readonly required?: readonly string[];
   readonly parent?: string;
-  /** It has no content. */
+  /** Can't have content. */
   readonly isVoid?: true;
-  /** It can't be inside a paragraph. */
+  /** Can't be inside a paragraph. */
   readonly isBlock?: true;
-  /** It prints headings of its own. */
+  /** Prints headings of its own. */
   readonly bringsHeadings?: true;
 };
 
+/** The elements and components that authors may write, by name. */
+export type ElementRules = ReadonlyMap<string, ElementRule>;
+
 /** Elements of HTML that Markdown has no form for and that can do no harm. */
-const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
+export const HTML_ELEMENTS: ElementRules = new Map([
   ['abbr', { attributes: { title: 'text' } }],
   ['br', { attributes: {}, isVoid: true }],
   ['dd', { attributes: {} }],
@@ -30,44 +33,10 @@ const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['var', { attributes: {} }],
 ]);
 
-/** What shows one thing of the data, by its name. */
-const OF: ElementRule = {
-  ...{ attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true },
-};
-
-/** The site's own components. Each has its namesake in `components/doc/markdown-components.tsx`. */
-const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
-  ['AccessMatrix', { attributes: { domain: 'text' }, isBlock: true, isVoid: true }],
-  ['ApiChangelog', { attributes: { version: 'text' }, isBlock: true, isVoid: true }],
-  ['Capabilities', { attributes: { of: 'text', version: 'text' }, isBlock: true, isVoid: true }],
-  ['Cards', { attributes: { of: 'path', pages: 'text' }, isBlock: true, isVoid: true }],
+/** Components that arrange what authors write. Components that show data belong to features. */
+export const LAYOUT_COMPONENTS: ElementRules = new Map<string, ElementRule>([
   ['Columns', { attributes: {}, isBlock: true }],
   ['Column', { attributes: {}, parent: 'Columns' }],
-  ['DecisionChains', { attributes: {}, isBlock: true, isVoid: true }],
-  ['DecisionRegister', { attributes: {}, isBlock: true, isVoid: true }],
-  ['DecisionTimeline', { attributes: {}, isBlock: true, isVoid: true }],
-  ['Decisions', OF],
-  ['Domains', { attributes: {}, isBlock: true, isVoid: true }],
-  ['Entities', OF],
-  [
-    'EnvironmentVariables',
-    {
-      attributes: { process: 'text', secret: 'flag', plain: 'flag' },
-      isBlock: true,
-      isVoid: true,
-    },
-  ],
-  ['Events', OF],
-  ['FieldMappings', OF],
-  ['Invariants', { attributes: {}, isBlock: true, isVoid: true }],
-  ['Latest', { attributes: {}, isBlock: true, isVoid: true }],
-  ['ErrorCatalogue', { attributes: { domain: 'text' }, isBlock: true, isVoid: true }],
-  ['Lifecycle', OF],
-  ['Objectives', OF],
-  ['OpenQuestions', OF],
-  ['Operations', { attributes: { tag: 'text', domain: 'text' }, isBlock: true, isVoid: true }],
-  ['PersonalData', { attributes: {}, isBlock: true, isVoid: true }],
-  ['RateLimits', { attributes: {}, isBlock: true, isVoid: true }],
   ['Roles', { attributes: {}, isBlock: true }],
   [
     'Role',
@@ -77,44 +46,8 @@ const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
       parent: 'Roles',
     },
   ],
-  ['Rules', OF],
-  [
-    'TableDiagram',
-    {
-      attributes: { of: 'text', tables: 'text' },
-      required: ['of'],
-      isBlock: true,
-      isVoid: true,
-    },
-  ],
-  ['TableList', { attributes: {}, isBlock: true, isVoid: true }],
-  ['Tables', { ...OF, bringsHeadings: true }],
   ['Tabs', { attributes: { group: 'text' }, isBlock: true }],
   ['Tab', { attributes: { label: 'text' }, required: ['label'], parent: 'Tabs' }],
-  ['TapeChart', { attributes: { title: 'text' }, isBlock: true, isVoid: true }],
   ['Terms', { attributes: {}, isBlock: true }],
   ['Term', { attributes: { name: 'text', verb: 'flag' }, required: ['name'], parent: 'Terms' }],
-  ['Tokens', { attributes: { section: 'text', checks: 'flag' }, isBlock: true, isVoid: true }],
-  [
-    'VersionList',
-    {
-      attributes: { version: 'text', kind: 'text' },
-      required: ['version', 'kind'],
-      isBlock: true,
-      isVoid: true,
-    },
-  ],
-  ['VersionMatrix', { attributes: {}, isBlock: true, isVoid: true }],
-  ['VersionTable', { attributes: {}, isBlock: true, isVoid: true }],
 ]);
-
-/** The rule for an element or component; undefined for one that isn't allowed. */
-export function findElementRule(name: string): ElementRule | undefined {
-  return HTML_ELEMENTS.get(name) ?? COMPONENTS.get(name);
-}
-
-/** The elements of HTML that authors may write, for a message. */
-export const HTML_NAMES: readonly string[] = [...HTML_ELEMENTS.keys()];
-
-/** Everything that authors may write in angle brackets, for a message. */
-export const ELEMENT_NAMES: readonly string[] = [...COMPONENTS.keys(), ...HTML_NAMES];

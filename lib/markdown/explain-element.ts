@@ -1,6 +1,6 @@
 import { nearest } from '../core/nearest';
 import type { Problem } from '../core/problem';
-import { ELEMENT_NAMES, HTML_NAMES } from './elements';
+import { type ElementRules, HTML_ELEMENTS } from './elements';
 
 /** Elements of HTML that Markdown has a form for. */
 const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([
@@ -37,7 +37,10 @@ const COMPONENTS = 'all components: content/README.md#components';
 export const PLAIN_LESS = 'for a plain `<`, write `\\<` or use code font';
 
 /** What to tell the author of an element or component that doesn't exist. */
-export function explainUnknownElement(name: string): Pick<Problem, 'message' | 'fix'> {
+export function explainUnknownElement(
+  name: string,
+  elements: ElementRules,
+): Pick<Problem, 'message' | 'fix'> {
   const isComponent = /^\p{Lu}/u.test(name);
   const message = isComponent
     ? `There's no component \`<${name}>\``
@@ -45,14 +48,14 @@ export function explainUnknownElement(name: string): Pick<Problem, 'message' | '
   const inMarkdown = IN_MARKDOWN.get(name);
   if (inMarkdown !== undefined) return { message, fix: inMarkdown };
   if (!isComponent && HTML.has(name)) {
-    const allowed = HTML_NAMES.map((known) => `\`<${known}>\``).join(', ');
+    const allowed = [...HTML_ELEMENTS.keys()].map((known) => `\`<${known}>\``).join(', ');
     return { message, fix: `write Markdown; HTML that works: ${allowed}` };
   }
   if (isComponent && BOX.test(name)) {
     const kind = /^(?:tip|warning|danger)$/i.test(name) ? name.toLowerCase() : 'note';
     return { message, fix: `for a box, write \`:::${kind}\`; ${COMPONENTS}` };
   }
-  const guess = nearest(name, ELEMENT_NAMES);
+  const guess = nearest(name, [...elements.keys()]);
   if (guess) return { message, fix: `did you mean \`<${guess}>\`? ${COMPONENTS}` };
   const layout = 'use `<Cards>`, `<Columns>`, `<Tabs>`, or `<Terms>`';
   return { message, fix: isComponent ? `${layout}; ${COMPONENTS}; ${PLAIN_LESS}` : PLAIN_LESS };

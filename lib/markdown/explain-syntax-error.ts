@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Problem } from '../core/problem';
-import { findElementRule } from './elements';
+import type { ElementRules } from './elements';
 import { explainUnknownElement, PLAIN_LESS } from './explain-element';
 import type { Span } from './foreign-syntax';
 
@@ -17,6 +17,7 @@ export function explainSyntaxError(
   error: VFileMessage,
   text: string,
   offsetOf: (line: number, column: number) => number,
+  elements: ElementRules,
 ): SyntaxFault {
   const reason = error.reason.split('\n')[0] ?? error.reason;
   const at = offsetOf(error.line ?? 1, error.column ?? 1);
@@ -26,7 +27,7 @@ export function explainSyntaxError(
   const [, line, column] = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason) ?? [];
   const [, other] = /closing tag `(<\/[^`]*>)`, expected/.exec(reason) ?? [];
   if (line && column && !reason.includes('Expected the closing tag')) {
-    return explainOpenTag(text, offsetOf(Number(line), Number(column)), other);
+    return explainOpenTag(text, offsetOf(Number(line), Number(column)), other, elements);
   }
   const start = Math.max(text.lastIndexOf('<', at), 0);
   const tag = tagAt(text, start);
@@ -35,8 +36,8 @@ export function explainSyntaxError(
     const opened = text.lastIndexOf(`<${name}`, start - 1);
     const isInside = reason.includes('Expected the closing tag') && opened >= 0;
     const masked = isInside ? [tagAt(text, opened), tag] : [tag];
-    if (!findElementRule(name)) {
-      return { ...explainUnknownElement(name), start: masked[0]?.start ?? start, masked };
+    if (!elements.has(name)) {
+      return { ...explainUnknownElement(name, elements), start: masked[0]?.start ?? start, masked };
     }
     const message = `\`${tag.text}\` closes nothing that opens in the same block`;
     return { start, message, fix: 'put it on a line of its own, or remove it', masked };
@@ -80,12 +81,17 @@ function explainBrace(text: string, at: number): SyntaxFault {
   return { start, message, fix: PLAIN_BRACE, masked: [{ start, end: start + 1 }] };
 }
 
-function explainOpenTag(text: string, start: number, closing: string | undefined): SyntaxFault {
+function explainOpenTag(
+  text: string,
+  start: number,
+  closing: string | undefined,
+  elements: ElementRules,
+): SyntaxFault {
   const tag = tagAt(text, start);
   const name = nameOf(tag.text);
   const end = closing === undefined ? -1 : text.indexOf(closing, start);
   const masked = end < 0 ? [tag] : [tag, { start: end, end: end + (closing ?? '').length }];
-  if (!findElementRule(name)) return { ...explainUnknownElement(name), start, masked };
+  if (!elements.has(name)) return { ...explainUnknownElement(name, elements), start, masked };
   const message =
     closing === undefined
       ? `\`${tag.text}\` isn't closed in its block`

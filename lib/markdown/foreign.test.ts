@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { ELEMENTS } from '../features/elements';
 import { mend } from '../program/check/apply-edits';
 import { compileDoc } from './compile';
 
 // What authors bring from GitHub, and what one or more rounds of `--fix` make of it.
 
 const problemsIn = async (body: string) =>
-  (await compileDoc({ file: 'a.md', body, bodyLine: 1 })).problems;
+  (await compileDoc({ file: 'a.md', body, bodyLine: 1 }, ELEMENTS)).problems;
 
 async function fixAll(body: string): Promise<string> {
   let text = body;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ELEMENTS } from '../features/elements';
 import { compileDoc } from './compile';
 import { compileAll } from './compile-pool';
 import { highlight } from './highlight';
@@ -6,7 +7,7 @@ import { highlight } from './highlight';
 // Nothing that an author wrote may vanish, change or take over the page without a word.
 
 async function problemsIn(body: string): Promise<string[]> {
-  const { problems } = await compileDoc({ file: 'a.md', body, bodyLine: 1 });
+  const { problems } = await compileDoc({ file: 'a.md', body, bodyLine: 1 }, ELEMENTS);
   return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
 
@@ -169,7 +170,9 @@ test.for<{ name: string; body: string }>([
 
 test('a term on one line has its id', async () => {
   const body = '<Terms><Term name="hold">x</Term></Terms>';
-  expect((await compileDoc({ file: 'a.md', body, bodyLine: 1 })).anchors).toEqual(['hold']);
+  expect((await compileDoc({ file: 'a.md', body, bodyLine: 1 }, ELEMENTS)).anchors).toEqual([
+    'hold',
+  ]);
 });
 
 test('code is colored the same whatever was colored before', async () => {
@@ -182,10 +185,11 @@ test('code is colored the same whatever was colored before', async () => {
 
 test('a page that takes too much memory is a problem of that page alone', async () => {
   const wide = `|${'a|'.repeat(1_500)}\n|${'-|'.repeat(1_500)}\n${'|b|\n'.repeat(4_900)}`;
-  const [huge, fine] = await compileAll([
+  const pages = [
     { file: 'huge.md', body: wide, bodyLine: 1 },
     { file: 'fine.md', body: 'text', bodyLine: 1 },
-  ]);
+  ];
+  const [huge, fine] = await compileAll(pages, ELEMENTS);
   expect(huge?.problems.map(({ message }) => message)).toEqual([
     "The page's tables have more than 5000 rows or 50000 cells",
   ]);

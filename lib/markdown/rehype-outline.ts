@@ -7,7 +7,6 @@ import { visitParents } from 'unist-util-visit-parents';
 import type { Place } from '../core/problem';
 import { isExternal } from '../core/url';
 import { type Findings, placeOf, report } from './compiled';
-import { findElementRule } from './elements';
 
 /**
  * Collects what other pages may link to and what this page links to. Runs after rehype-slug, so that the
@@ -46,7 +45,7 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
 
 // Where the headings of a component belong among those of the page.
 function countHeadings(node: Nodes, findings: Findings): void {
-  if (node.type !== 'mdxJsxFlowElement' || !findElementRule(node.name ?? '')?.bringsHeadings)
+  if (node.type !== 'mdxJsxFlowElement' || !findings.elements.get(node.name ?? '')?.bringsHeadings)
     return;
   const { line, column } = placeOf(findings.file, node);
   const use = findings.uses.find(

@@ -69,7 +69,7 @@ function readPastErrors(
         break;
       }
       if (!(error instanceof VFileMessage)) throw error;
-      const { masked, ...fault } = explainSyntaxError(error, text, offsetOf);
+      const { masked, ...fault } = explainSyntaxError(error, text, offsetOf, findings.elements);
       tell(fault);
       text = blankOut(text, masked);
     }

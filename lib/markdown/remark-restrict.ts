@@ -9,7 +9,7 @@ import type { Plugin } from 'unified';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { Edit } from '../core/problem';
 import { type Findings, placeOf, report } from './compiled';
-import { type ElementRule, findElementRule } from './elements';
+import type { ElementRule } from './elements';
 import { explainUnknownElement } from './explain-element';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -54,9 +54,9 @@ function reportSummary({ position }: Element, source: string, findings: Findings
 
 function checkElement(node: Element, parent: unknown, findings: Findings): void {
   const name = node.name ?? '';
-  const rule = findElementRule(name);
+  const rule = findings.elements.get(name);
   if (!rule) {
-    const { message, fix } = explainUnknownElement(name);
+    const { message, fix } = explainUnknownElement(name, findings.elements);
     report(findings, node, message, fix);
     return;
   }

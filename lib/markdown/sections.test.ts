@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { ELEMENTS } from '../features/elements';
 import { compileDoc } from './compile';
 import type { Section } from './compiled';
 
 async function sectionsOf(body: string): Promise<readonly Section[]> {
-  const { sections, problems } = await compileDoc({ file: 'a.md', body, bodyLine: 1 });
+  const { sections, problems } = await compileDoc({ file: 'a.md', body, bodyLine: 1 }, ELEMENTS);
   expect(problems).toEqual([]);
   return sections;
 }

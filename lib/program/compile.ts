@@ -4,6 +4,7 @@ import { readArguments } from '../core/command-line/read-arguments';
 import type { Syntax } from '../core/command-line/syntax';
 import { orAbort } from '../core/or-abort';
 import { readSettings } from '../core/settings';
+import { ELEMENTS } from '../features/elements';
 import { DATA_FILES } from '../features/list';
 import { compileCached } from '../markdown/compile-cache';
 import { readShard, takeShard } from '../markdown/shard';
@@ -26,7 +27,7 @@ await runProgram({
     const { docs } = await orAbort(readDocuments(settings, DATA_FILES), signal);
     const own = takeShard(docs, shard);
     console.log(`Compiling ${own.length} of ${docs.length} pages`);
-    await orAbort(compileCached(own, join(settings.cacheDir, 'pages')), signal);
+    await orAbort(compileCached(own, ELEMENTS, join(settings.cacheDir, 'pages')), signal);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`Compiled ${own.length} of ${docs.length} pages, ${seconds} s`);
   },

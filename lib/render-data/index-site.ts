@@ -1,8 +1,8 @@
 import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import type { CapabilityLink } from '../features/capabilities/catalogue';
+import { FEATURES } from '../features/list';
 import { dueOf } from '../features/reviews/check-review';
-import { storeTables } from '../features/tables/stored-tables';
 import type { Page } from '../graph/page';
 import type { Route } from '../graph/routes';
 import type { OperationView } from '../openapi/operation-view';
@@ -22,7 +22,6 @@ export function indexSite(
   objectOf: (value: object) => string,
   problems: readonly Problem[] = [],
 ): { index: SiteIndex; files: DataFiles['files'] } {
-  const { environment, 'field-mappings': mappings, 'rate-limits': limits, tokens } = site.data;
   const home = site.pages.find(({ path }) => path === '');
   const title = site.config.title ?? home?.title ?? 'Documentation';
   const order = new Map([...site.positions.keys()].map((path, index) => [path, index]));
@@ -63,13 +62,12 @@ export function indexSite(
     apiProblems: problems.filter(({ file }) => site.api?.files.includes(file)),
     ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
-    ...(site.catalogue ? { catalogue: objectOf(site.catalogue) } : {}),
-    ...(environment ? { variables: objectOf(environment.value.variables) } : {}),
-    ...(site.facts ? { facts: objectOf(site.facts) } : {}),
-    ...(site.tables.domains.length > 0 ? { tables: objectOf(storeTables(site.tables)) } : {}),
-    ...(mappings ? { mappings: objectOf(mappings.value.mappings) } : {}),
-    ...(limits ? { rateLimits: objectOf(limits.value.classes) } : {}),
-    ...(tokens ? { tokens: objectOf(tokens.value.tokens) } : {}),
+    features: Object.fromEntries(
+      FEATURES.flatMap((feature) => {
+        const stored = 'stored' in feature ? feature.stored(site) : undefined;
+        return stored ? [[feature.name, objectOf(stored)]] : [];
+      }),
+    ),
     ...(settings.preview ? { isPreview: true } : {}),
   };
   return { index, files };

@@ -2,11 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '../features/capabilities/catalogue';
 import type { DomainFacts } from '../features/domains/domain-facts';
-import type { Variable } from '../features/environment/environment-data';
-import type { Mapping } from '../features/mappings/mappings-data';
-import type { RateClass } from '../features/rate-limits/rate-limits-data';
+import type { FEATURES } from '../features/list';
 import type { StoredTables } from '../features/tables/stored-tables';
-import type { Token } from '../features/tokens/tokens-data';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { Release } from '../openapi/changes/change';
@@ -84,34 +81,31 @@ export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
   return changelog === undefined ? [] : readJson(join(folder, `${changelog}.json`));
 }
 
-/** What ships when; undefined where the content has no such data. */
-export function readCatalogue({ catalogue: object }: SiteIndex): Catalogue | undefined {
-  return object === undefined ? undefined : readKept('catalogue', object);
+/** What the stored objects of features are, by the names of the features. */
+type Stored = {
+  [F in Extract<Features, { readonly stored: unknown }> as F['name']]: NonNullable<
+    ReturnType<F['stored']>
+  >;
+};
+type Features = (typeof FEATURES)[number];
+
+/** Returns the object that a feature stores for its components; undefined if the site has none. */
+export function readStored<Name extends keyof Stored>(
+  { features }: SiteIndex,
+  name: Name,
+): Stored[Name] | undefined {
+  const object = features[name];
+  return object === undefined ? undefined : readKept<Stored[Name]>(name, object);
 }
 
-/** The environment variables of the data. */
-export function readVariables({ variables }: SiteIndex): readonly Variable[] {
-  return variables === undefined ? [] : readJson(join(folder, `${variables}.json`));
+/** What ships when; undefined if the site has no such data. */
+export function readCatalogue(site: SiteIndex): Catalogue | undefined {
+  return readStored(site, 'capabilities');
 }
 
-/** The field mappings of the data. */
-export function readMappings({ mappings }: SiteIndex): readonly Mapping[] {
-  return mappings === undefined ? [] : readJson(join(folder, `${mappings}.json`));
-}
-
-/** The rate-limit classes of the data. */
-export function readRateLimits({ rateLimits }: SiteIndex): readonly RateClass[] {
-  return rateLimits === undefined ? [] : readJson(join(folder, `${rateLimits}.json`));
-}
-
-/** The tokens of the data. */
-export function readTokens({ tokens }: SiteIndex): readonly Token[] {
-  return tokens === undefined ? [] : readJson(join(folder, `${tokens}.json`));
-}
-
-/** The facts of all domains; nothing of a site without such data. */
-export function readFacts({ facts: object }: SiteIndex): DomainFacts {
-  return object === undefined ? NO_FACTS : readKept('facts', object);
+/** The facts of all domains, which are empty if the site has no such data. */
+export function readFacts(site: SiteIndex): DomainFacts {
+  return readStored(site, 'domains') ?? NO_FACTS;
 }
 
 const NO_FACTS: DomainFacts = {
@@ -120,8 +114,8 @@ const NO_FACTS: DomainFacts = {
 };
 
 /** The tables of the database, with their diagrams. */
-export function readTables({ tables: object }: SiteIndex): StoredTables {
-  return object === undefined ? { domains: [], diagrams: {} } : readKept('tables', object);
+export function readTables(site: SiteIndex): StoredTables {
+  return readStored(site, 'tables') ?? { domains: [], diagrams: {} };
 }
 
 // Next starts while the site is read for the first time.
@@ -133,7 +127,7 @@ function waitFor(path: string): void {
 // What many pages read, and `dev` replaces: of each kind the newest object is kept.
 const kept = new Map<string, { readonly object: string; readonly value: unknown }>();
 
-function readKept<T>(kind: 'api' | 'catalogue' | 'facts' | 'tables', object: string): T {
+function readKept<T>(kind: string, object: string): T {
   const known = kept.get(kind);
   if (known?.object === object) return known.value as T;
   const value = readJson<T>(join(folder, `${object}.json`));

@@ -53,20 +53,8 @@ export type SiteIndex = {
   readonly api?: string;
   /** The object that holds the API's changelog, where there is one. */
   readonly changelog?: string;
-  /** The object that holds what ships when, where the content has such data. */
-  readonly catalogue?: string;
-  /** The object that holds the environment variables, where the content has such data. */
-  readonly variables?: string;
-  /** The object that holds the field mappings, where the content has such data. */
-  readonly mappings?: string;
-  /** The object that holds the rate-limit classes, where the content has such data. */
-  readonly rateLimits?: string;
-  /** The object that holds the tokens, where the content has such data. */
-  readonly tokens?: string;
-  /** The object that holds the facts of all domains, where the content has such data. */
-  readonly facts?: string;
-  /** The object that holds the tables of the database, where domains have some. */
-  readonly tables?: string;
+  /** The object of each feature that stores one, by the feature's name; see readStored. */
+  readonly features: Readonly<Record<string, string>>;
   /** It is the preview of a change, and has a page that lists what changes. */
   readonly isPreview?: true;
 };

@@ -28,7 +28,7 @@ export async function writeEmptyStore(settings: Settings): Promise<void> {
     routes: {
       '': { kind: 'home', path: '', title: 'Documentation', description: DESCRIPTION },
     },
-    ...{ redirects: {}, copies: {}, apiProblems: [] },
+    ...{ redirects: {}, copies: {}, apiProblems: [], features: {} },
   };
   await mkdir(folder, { recursive: true });
   writeWhole(join(folder, 'assets.json'), '[]');

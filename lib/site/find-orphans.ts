@@ -2,6 +2,7 @@ import { folderOf } from '../content/path';
 import { pathOfHref } from '../core/path-of-href';
 import type { Problem } from '../core/problem';
 import { recordId } from '../features/decisions/decision-record';
+import { FEATURE_COMPONENTS } from '../features/list';
 import type { Targets } from '../graph/links';
 import type { Navigation, Position } from '../graph/navigation';
 import type { Page } from '../graph/page';
@@ -17,11 +18,6 @@ type Sources = {
   /** Undefined where the sidebar follows the folders. */
   readonly sidebars: { readonly file: string } | undefined;
 };
-
-/** Components that link to operations or to the overview. */
-const API_LISTS: ReadonlySet<string> = new Set(
-  'AccessMatrix Capabilities ErrorCatalogue Events Lifecycle Operations RateLimits'.split(' '),
-);
 
 /**
  * Every page that no reader can find by reading: it is in no sidebar, below no landing page, which would
@@ -68,7 +64,8 @@ function findUnreachedApi(
 ): Problem[] {
   const first = pages.find(({ path }) => path === '') ?? pages[0];
   if (!targets.routes.has(OVERVIEW_PATH) || linked.has(OVERVIEW_PATH) || !first) return [];
-  if (pages.some(({ uses }) => uses.some(({ name }) => API_LISTS.has(name)))) return [];
+  if (pages.some(({ uses }) => uses.some(({ name }) => FEATURE_COMPONENTS.get(name)?.linksToApi)))
+    return [];
   const sidebar = positions.get(OVERVIEW_PATH)?.sidebar;
   const ways = [...linked, ...pages.map(({ path }) => path)];
   if (sidebar && ways.some((path) => positions.get(path)?.sidebar === sidebar)) return [];

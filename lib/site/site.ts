@@ -16,6 +16,7 @@ import {
 } from '../features/decisions/decision-relations';
 import { buildDomainFacts } from '../features/domains/build-domain-facts';
 import type { DomainFacts } from '../features/domains/domain-facts';
+import { ELEMENTS } from '../features/elements';
 import { DATA_FILES, type Data } from '../features/list';
 import { buildTape, type Tape } from '../features/roadmap/tape';
 import { buildTables, type SiteTables } from '../features/tables/build-tables';
@@ -31,7 +32,7 @@ import { buildRoutes, type Routes } from '../graph/routes';
 import { buildSidebars, type Sidebars } from '../graph/sidebar';
 import { buildSurroundings, type Surroundings } from '../graph/surroundings';
 import { buildTags, type Tag } from '../graph/tags';
-import { findUnread, leaveOutUnread } from '../graph/unread';
+import { findUnread } from '../graph/unread';
 import { compileCached } from '../markdown/compile-cache';
 import { highlight } from '../markdown/highlight';
 import type { Api } from '../openapi/api';
@@ -43,6 +44,7 @@ import { readApiCached } from '../openapi/read-api-cached';
 import { API_SKIPS } from '../openapi/read-description';
 import { addComponentIds } from './component-ids';
 import { findFaults } from './find-faults';
+import { leaveOutUnread } from './leave-out-unread';
 import { NOTICES_FILE } from './notices-path';
 import { checkProse } from './prose/check-prose';
 import { RUNBOOKS_FILE } from './runbooks-path';
@@ -223,7 +225,7 @@ async function readSources(settings: Settings): Promise<Sources> {
   // 2. Each document is read for its headings and links, and becomes a program that prints it.
   const [description, compiled] = await Promise.all([
     readDescription(settings, config.value),
-    compileCached(docs, join(settings.cacheDir, 'pages')),
+    compileCached(docs, ELEMENTS, join(settings.cacheDir, 'pages')),
   ]);
   return { documents, description, pages: joinPages(docs, compiled) };
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { ELEMENTS } from '../features/elements';
 import { compileDoc } from '../markdown/compile';
 import { compileAll } from '../markdown/compile-pool';
 
@@ -14,8 +15,8 @@ test('a packed thread finds what its source finds', async () => {
     '| a | b |\n|---|---|\n| 1 | 2 |',
   ].join('\n\n');
   const input = { file: 'content/a.md', body, bodyLine: 1 };
-  const [packed] = await compileAll([input]);
-  const source = await compileDoc(input);
+  const [packed] = await compileAll([input], ELEMENTS);
+  const source = await compileDoc(input, ELEMENTS);
   expect(packed?.problems).toEqual([]);
   // Only the program is written for production in a thread.
   expect({ ...packed, code: '' }).toEqual({ ...source, code: '' });

@@ -91,4 +91,4 @@ function findTwice(domains: Domains, deltas: Deltas): Named[] {
 export type CapabilitiesData = Readonly<z.output<typeof capabilitiesSchema>>;
 
 /** `_data/capabilities.yaml` */
-export const capabilitiesFile = dataFile('capabilities', capabilitiesSchema);
+export const capabilitiesFile = dataFile('capabilities', capabilitiesSchema, { hasLabels: false });

@@ -27,4 +27,4 @@ const eventsSchema = z.strictObject({
 export type EventsData = Readonly<z.output<typeof eventsSchema>>;
 
 /** `_data/events.yaml` */
-export const eventsFile = dataFile('events', eventsSchema);
+export const eventsFile = dataFile('events', eventsSchema, { hasLabels: false });

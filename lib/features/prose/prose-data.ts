@@ -30,7 +30,7 @@ const proseSchema = z.strictObject({
 export type ProseData = Readonly<z.output<typeof proseSchema>>;
 
 /** `_data/prose.yaml` */
-export const proseFile = dataFile('prose', proseSchema);
+export const proseFile = dataFile('prose', proseSchema, { hasNames: false, hasLabels: false });
 
 // As in a dictionary: without regard to capitals.
 function compareWords(a: string, b: string): number {

@@ -62,7 +62,7 @@ export type VersionsData = Readonly<z.output<typeof versionsSchema>>;
 export type DomainsData = Readonly<z.output<typeof domainsSchema>>;
 
 /** `_data/versions.yaml` */
-export const versionsFile = dataFile('versions', versionsSchema);
+export const versionsFile = dataFile('versions', versionsSchema, { hasNames: false });
 
 /** `_data/domains.yaml` */
-export const domainsFile = dataFile('domains', domainsSchema);
+export const domainsFile = dataFile('domains', domainsSchema, { hasNames: false });

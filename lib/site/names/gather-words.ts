@@ -1,4 +1,4 @@
-import type { Data } from '../../features/list';
+import { DATA_FILES, type Data } from '../../features/list';
 import type { Page } from '../../graph/page';
 import type { Api } from '../../openapi/api';
 
@@ -25,17 +25,7 @@ export function gatherWords({ pages, api, data, schema }: Origins): {
     if (key === 'name') fields.add(word);
   });
   walk(
-    [
-      data.events?.value,
-      data.environment?.value,
-      data.capabilities?.value,
-      data.entities?.value,
-      data.invariants?.value,
-      data.specifications?.value,
-      data['field-mappings']?.value,
-      data['rate-limits']?.value,
-      data.tokens?.value,
-    ],
+    DATA_FILES.flatMap(({ name, hasNames = true }) => (hasNames ? [data[name]?.value] : [])),
     (text) => {
       for (const [word] of text.matchAll(WORD)) words.add(word);
     },

@@ -1,4 +1,5 @@
 import type { Place } from '../../core/problem';
+import { DATA_FILES } from '../../features/list';
 import type { Page } from '../../graph/page';
 import type { Block } from '../../prose/block';
 import type { SiteDocuments } from '../site-documents';
@@ -34,9 +35,8 @@ export function readLabels(
       }),
     ),
     ...[
-      ...[config, sidebars, data.versions, data.domains],
-      ...[data.environment, data['field-mappings'], data['rate-limits'], data.tokens],
-      ...[data.entities, data.invariants, data.specifications],
+      ...[config, sidebars],
+      ...DATA_FILES.flatMap(({ name, hasLabels = true }) => (hasLabels ? [data[name]] : [])),
     ].map((source) => (source ? findShown(source.value, [], source.locate) : [])),
   ];
   return new Map(

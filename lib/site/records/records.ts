@@ -1,27 +1,9 @@
-import { capabilityRecords } from '../../features/capabilities/capability-records';
-import { domainRecords } from '../../features/domains/domain-records';
-import { variableRecords } from '../../features/environment/variable-records';
-import { mappingRecords } from '../../features/mappings/mapping-records';
-import { tableRecords } from '../../features/tables/table-records';
-import { tokenRecords } from '../../features/tokens/token-records';
+import { FEATURES } from '../../features/list';
 import type { SearchRecord } from '../../search/search-record';
 import { mapRecords } from '../map/map-records';
 import type { Site } from '../site';
 import { apiRecords } from './api-records';
 import { documentRecords } from './document-records';
-
-/** All that can be found. A new kind of content joins the search by one more line here. */
-const SOURCES: readonly ((site: Site) => SearchRecord[])[] = [
-  documentRecords,
-  apiRecords,
-  variableRecords,
-  mappingRecords,
-  domainRecords,
-  tokenRecords,
-  capabilityRecords,
-  tableRecords,
-  mapRecords,
-];
 
 // The order of the filters, and of results that are equally good; areas not named here follow by name.
 const FIRST_AREAS = [
@@ -30,7 +12,12 @@ const FIRST_AREAS = [
 
 /** Every record of a site: by area, status and version, and the records of one page next to each other. */
 export function recordsOf(site: Site): SearchRecord[] {
-  const records = SOURCES.flatMap((source) => source(site));
+  const records: SearchRecord[] = [
+    ...documentRecords(site),
+    ...apiRecords(site),
+    ...FEATURES.flatMap((feature) => ('records' in feature ? feature.records(site) : [])),
+    ...mapRecords(site),
+  ];
   const keys = new Map(records.map((record) => [record, keyOf(record)]));
   return records.sort((a, b) => compare(keys.get(a) ?? [], keys.get(b) ?? []));
 }
