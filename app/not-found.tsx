@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SiteFrame } from '@/components/chrome/site-frame';
+import { SiteFrame } from '@/components/layout/site-frame';
 import { NotFoundPage } from '@/components/pages/not-found-page';
 import { readIndex } from '@/lib/render-data/read-store';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SiteFrame } from '@/components/chrome/site-frame';
+import { SiteFrame } from '@/components/layout/site-frame';
 import { PrintedMarkup } from '@/components/pages/printed-markup';
 import { SitePage } from '@/components/pages/site-page';
 import { canonicalUrl, twinHref } from '@/lib/core/format-href';

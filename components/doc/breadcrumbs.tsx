@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/chrome/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 /** The way from the sidebar's outermost group to this page. */

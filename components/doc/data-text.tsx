@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { SiteLink } from '@/components/chrome/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { splitCode } from '@/lib/features/domains/split-code';
 import { operationHref } from '@/lib/openapi/operation-slug';
 import type { SiteIndex } from '@/lib/render-data/site-index';

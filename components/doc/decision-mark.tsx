@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { SiteLink } from '@/components/chrome/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { isInForce } from '@/lib/content/is-in-force';
 import { pathOfHref } from '@/lib/core/path-of-href';
 import { findRecord } from '@/lib/render-data/find-record';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '@/components/chrome/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { findDomain } from '@/lib/render-data/find-domain';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import type { Decision, SiteIndex } from '@/lib/render-data/site-index';

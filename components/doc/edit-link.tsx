@@ -1,4 +1,4 @@
-import { Icon } from '@/components/chrome/icon';
+import { Icon } from '@/components/layout/icon';
 import type { RouteEntry } from '@/lib/render-data/site-index';
 
 /** Where the page's file can be changed; nothing for a page that has none. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '@/components/chrome/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/chrome/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { isInForce } from '@/lib/content/is-in-force';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionMark } from './decision-mark';

@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/chrome/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { isInForce } from '@/lib/content/is-in-force';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { Breakable } from './breakable';

@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/chrome/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {

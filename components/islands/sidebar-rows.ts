@@ -14,7 +14,7 @@ export function sidebarKey(parent: string, label: string): string {
   return `${parent}\n${label}`;
 }
 
-/** Renders one sidebar level and its open groups, with the same markup as components/chrome/sidebar-list.tsx. */
+/** Renders one sidebar level and its open groups, with the same markup as components/layout/sidebar-list.tsx. */
 export function sidebarRows(entries: readonly SidebarEntry[], place: Place): HTMLUListElement {
   return makeElement('ul', {}, ...entries.map((entry) => rowOf(entry, place)));
 }

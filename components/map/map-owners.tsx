@@ -1,6 +1,6 @@
-import { SiteLink } from '@/components/chrome/site-link';
 import { DateText } from '@/components/doc/date-text';
 import { Listing } from '@/components/doc/listing';
+import { SiteLink } from '@/components/layout/site-link';
 import { count } from '@/lib/openapi/changes/words';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import type { ContentMap, MapOwner } from '@/lib/site/map/content-map';

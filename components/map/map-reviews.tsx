@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import { SiteLink } from '@/components/chrome/site-link';
 import { DateText } from '@/components/doc/date-text';
 import { Listing } from '@/components/doc/listing';
+import { SiteLink } from '@/components/layout/site-link';
 import { count } from '@/lib/openapi/changes/words';
 import { formatDate } from '@/lib/render-data/format-date';
 import type { SiteIndex } from '@/lib/render-data/site-index';

@@ -1,8 +1,8 @@
-import { SiteMenu } from '@/components/chrome/site-menu';
-import { Cards } from '@/components/doc/cards';
-import { Markdown } from '@/components/doc/markdown';
-import { markdownComponents } from '@/components/doc/markdown-components';
 import { ProblemList } from '@/components/doc/problem-list';
+import { Cards } from '@/components/features/cards/cards';
+import { Markdown } from '@/components/features/markdown';
+import { markdownComponents } from '@/components/features/markdown-components';
+import { SiteMenu } from '@/components/layout/site-menu';
 import { findChildren } from '@/lib/render-data/find-children';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import { readDoc } from '@/lib/render-data/read-store';

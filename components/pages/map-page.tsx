@@ -1,5 +1,5 @@
-import { SiteLink } from '@/components/chrome/site-link';
 import { DateText } from '@/components/doc/date-text';
+import { SiteLink } from '@/components/layout/site-link';
 import { MapAreas } from '@/components/map/map-areas';
 import { MapDomains } from '@/components/map/map-domains';
 import { MapOwners } from '@/components/map/map-owners';

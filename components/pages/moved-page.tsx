@@ -1,5 +1,5 @@
-import { SiteLink } from '@/components/chrome/site-link';
-import { SiteMenu } from '@/components/chrome/site-menu';
+import { SiteLink } from '@/components/layout/site-link';
+import { SiteMenu } from '@/components/layout/site-menu';
 import { formatHref } from '@/lib/core/format-href';
 import { followRedirect } from '@/lib/output/head/follow-redirect';
 import { scriptText } from '@/lib/output/head/script-text';

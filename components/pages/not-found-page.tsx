@@ -1,6 +1,6 @@
-import { SearchButton } from '@/components/chrome/search-button';
-import { SiteLink } from '@/components/chrome/site-link';
-import { SiteMenu } from '@/components/chrome/site-menu';
+import { SearchButton } from '@/components/layout/search-button';
+import { SiteLink } from '@/components/layout/site-link';
+import { SiteMenu } from '@/components/layout/site-menu';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
 /** Shows the requested address, the closest pages, and a link to the start page. */

@@ -1,6 +1,6 @@
 import { MentionedIn } from '@/components/api/mentioned-in';
 import { OperationPage } from '@/components/api/operation-page';
-import { CapabilityName } from '@/components/doc/capability-name';
+import { CapabilityName } from '@/components/features/capabilities/capability-name';
 import { readMentions, readOperation } from '@/lib/render-data/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { SectionSidebar } from '@/components/chrome/section-sidebar';
-import { SiteMenu } from '@/components/chrome/site-menu';
 import { Breadcrumbs } from '@/components/doc/breadcrumbs';
 import { CopyPage } from '@/components/doc/copy-page';
 import { EditLink } from '@/components/doc/edit-link';
 import { Pagination } from '@/components/doc/pagination';
 import { ProblemList } from '@/components/doc/problem-list';
+import { SectionSidebar } from '@/components/layout/section-sidebar';
+import { SiteMenu } from '@/components/layout/site-menu';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {

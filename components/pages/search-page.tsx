@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/chrome/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { searchHelp } from '@/lib/search/search-help';
 import { PageFrame } from './page-frame';

@@ -1,6 +1,6 @@
-import { SiteLink } from '@/components/chrome/site-link';
 import { PageList } from '@/components/doc/page-list';
 import { TagList } from '@/components/doc/tag-list';
+import { SiteLink } from '@/components/layout/site-link';
 import { findRelatedTags } from '@/lib/render-data/find-related-tags';
 import { kindOf } from '@/lib/render-data/kind-of';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';

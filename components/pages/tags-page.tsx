@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/chrome/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { findTags } from '@/lib/render-data/find-related-tags';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';

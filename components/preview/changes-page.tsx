@@ -1,4 +1,4 @@
-import { SiteMenu } from '@/components/chrome/site-menu';
+import { SiteMenu } from '@/components/layout/site-menu';
 import type { ChangesEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = { readonly site: SiteIndex; readonly route: ChangesEntry };

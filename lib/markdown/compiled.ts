@@ -59,7 +59,7 @@ export type ComponentUse = {
 
 /** What the rest of the site must know of a page, and the program that prints it. */
 export type CompiledDoc = {
-  /** The body of a function that returns the page's component; see `components/doc/markdown.tsx`. */
+  /** The body of a function that returns the page's component; see `components/features/markdown.tsx`. */
   readonly code: string;
   readonly headings: readonly Heading[];
   /** Its words in the order of reading, the first section above all headings. */

@@ -1,0 +1,17 @@
+import { SiteLink } from '@/components/layout/site-link';
+import type { CapabilityLink } from '@/lib/features/capabilities/catalogue';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+
+type Props = { readonly site: SiteIndex; readonly capability: CapabilityLink };
+
+/** A capability by id and name, linked to its row where that is written. */
+export function CapabilityName({ site, capability }: Props) {
+  const { id, name, version, href } = capability;
+  const words = `${id} ${name}`;
+  if (!href) return <span data-since={version}>{words}</span>;
+  return (
+    <SiteLink site={site} href={href} data-since={version}>
+      {words}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,115 @@
+import type {
+  CapabilityLink,
+  Catalogue,
+  CatalogueDomain,
+} from '@/lib/features/capabilities/catalogue';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { EntryList } from '../../doc/entry-list';
+import { MatrixCells, MatrixTable } from '../../doc/matrix-table';
+import { OptionalLink } from '../../doc/optional-link';
+import { RowFilter } from '../../doc/row-filter';
+import { CapabilityName } from './capability-name';
+
+type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
+
+/** Every capability of every domain by version, with what each domain has of it in words. */
+export function VersionMatrix({ site, catalogue }: Props) {
+  const { versions, domains } = catalogue;
+  const all = domains.flatMap(({ capabilities }) => capabilities);
+  const count = all.length;
+  const label = `${count} capabilities of ${domains.length} domains by version`;
+  const lists = [
+    {
+      ...{ key: 'domain', label: 'Domain' },
+      choices: domains.map(({ slug, name }) => ({ value: slug, name })),
+    },
+    {
+      ...{ key: 'version', label: 'New in' },
+      choices: versions.map(({ id, name }) => ({ value: id, name: `${id} ${name}` })),
+    },
+  ];
+  return (
+    <RowFilter count={count} noun="capabilities" lists={lists}>
+      <MatrixTable site={site} versions={versions} label={label}>
+        <tbody>
+          <tr data-head="">
+            <th scope="row" className="access-group">
+              All domains
+            </th>
+            {versions.map(({ id }) => (
+              <NewCell key={id} capabilities={all} version={id} />
+            ))}
+          </tr>
+        </tbody>
+        {domains.map((domain) => (
+          <tbody key={domain.slug}>
+            <DomainRows site={site} catalogue={catalogue} domain={domain} />
+            {domain.capabilities.map((capability) => (
+              <tr key={capability.id} data-domain={domain.slug} data-version={capability.version}>
+                <MatrixCells site={site} versions={versions} capability={capability}>
+                  <CapabilityName site={site} capability={capability} />
+                </MatrixCells>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </MatrixTable>
+    </RowFilter>
+  );
+}
+
+/** The head of a domain: how many of its capabilities each version adds, and what belongs to it besides. */
+function DomainRows({ site, catalogue, domain }: Props & { domain: CatalogueDomain }) {
+  const { slug, name, href, mapping, capabilities, decisions, tables } = domain;
+  const { versions } = catalogue;
+  const pages = [
+    { name: 'Specification', href },
+    { name: 'Version mapping', href: mapping },
+  ].flatMap(({ name: label, href: to }) => (to === undefined ? [] : [{ name: label, href: to }]));
+  const about = { 'data-head': '', 'data-domain': slug };
+  const every = versions.map(({ id }) => id).join(' ');
+  return (
+    <>
+      <tr {...about} data-version={every}>
+        <th scope="rowgroup" className="access-group">
+          <OptionalLink site={site} href={href} className="operation-link">
+            {name}
+          </OptionalLink>
+        </th>
+        {versions.map(({ id }) => (
+          <NewCell key={id} capabilities={capabilities} version={id} />
+        ))}
+      </tr>
+      <tr {...about} data-version={every}>
+        <td colSpan={versions.length + 1} className="access-words">
+          <span>
+            {capabilities.length === 1 ? '1 capability' : `${capabilities.length} capabilities`}.{' '}
+            <EntryList site={site} entries={pages} />
+            {pages.length > 0 && '. '}
+            {decisions.length > 0 && 'Decisions: '}
+            <EntryList site={site} entries={decisions} />
+            {decisions.length > 0 && '. '}
+            {tables.length > 0 && 'Tables: '}
+            <EntryList site={site} entries={tables} isCode={true} />
+            {tables.length > 0 && '.'}
+          </span>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+type NewProps = {
+  readonly capabilities: readonly CapabilityLink[];
+  readonly version: string;
+};
+
+/** How many capabilities a version adds; a gap says so. */
+function NewCell({ capabilities, version }: NewProps) {
+  const { length } = capabilities.filter((capability) => capability.version === version);
+  return length === 0 ? (
+    <td className="access-no access-group">none</td>
+  ) : (
+    <td className="access-role access-group">{length} new</td>
+  );
+}

@@ -1,0 +1,30 @@
+import { SiteLink } from '@/components/layout/site-link';
+import { countBelow } from '@/lib/render-data/count-below';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
+import { DecisionMark } from '../../doc/decision-mark';
+import { DocTitle } from '../../doc/doc-title';
+
+type Props = { readonly site: SiteIndex; readonly routes: readonly RouteEntry[] };
+
+/** Pages as cards, each with what it says of itself and, for a folder, how many pages stand in it. */
+export function Cards({ site, routes }: Props) {
+  return (
+    <ul className="cards">
+      {routes.map((route) => (
+        <li key={route.path} className="card">
+          <SiteLink site={site} href={`/${route.path}`} className="card-title">
+            <DocTitle route={route} />
+          </SiteLink>
+          <DecisionMark site={site} href={`/${route.path}`} />
+          <CardCount count={countBelow(site, route.path)} />
+          {route.description && <p>{route.description}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <span className="card-count">{count === 1 ? '1 page' : `${count} pages`}</span>;
+}

@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import { SiteLink } from '@/components/layout/site-link';
+import { readCatalogue } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+
+type Props = {
+  readonly site: SiteIndex;
+  /** Of the record, with a slash in front. */
+  readonly href: string;
+};
+
+/** The domains whose capabilities rest on a decision record; nothing where the data name none. */
+export function DecisionDomains({ site, href }: Props) {
+  const { domains = [], matrix } = readCatalogue(site) ?? {};
+  const own = domains.filter(({ decisions }) => decisions.some((record) => record.href === href));
+  if (own.length === 0) return null;
+  return (
+    <section className="prose" aria-labelledby="Capabilities">
+      <h2 id="Capabilities">Capabilities</h2>
+      <p>
+        What rests on this decision:{' '}
+        {own.map(({ slug, name, mapping, capabilities: { length } }, index) => {
+          const to = matrix ? `${matrix}?domain=${slug}` : mapping;
+          const words = `${name} (${length})`;
+          return (
+            <Fragment key={slug}>
+              {index > 0 && ', '}
+              {to ? (
+                <SiteLink site={site} href={to}>
+                  {words}
+                </SiteLink>
+              ) : (
+                words
+              )}
+            </Fragment>
+          );
+        })}
+        .
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import type { GlossaryTerm } from '@/lib/graph/glossary';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { explainTerms } from '../doc/explain-terms';
+import type { MarkdownComponents } from './markdown-components';
+
+type Program = (runtime: object) => {
+  readonly default: (props: { components: MarkdownComponents }) => ReactNode;
+};
+
+type Props = {
+  readonly code: string;
+  readonly components: MarkdownComponents;
+  readonly glossary: readonly GlossaryTerm[];
+  readonly site: SiteIndex;
+};
+
+/**
+ * Prints a compiled page. Its program was made by `lib/markdown/compile.ts`, which lets no expression of
+ * an author through, so that running it builds elements and does nothing else.
+ */
+export function Markdown({ code, components, glossary, site }: Props) {
+  const run = new Function(code) as Program;
+  const { default: print } = run({ Fragment, jsx, jsxs });
+  return explainTerms(print({ components }), glossary, site);
+}

@@ -1,0 +1,30 @@
+import { readFacts } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { DataText } from '../../doc/data-text';
+import { DomainLink } from '../../doc/domain-link';
+import { Listing } from '../../doc/listing';
+
+const HEADS = ['Domain', 'Purpose', 'Not here', 'Owner', 'Requirements'];
+
+/** Every domain: what it is for, what it leaves to others, who owns it, and what it follows from. */
+export function Domains({ site }: { site: SiteIndex }) {
+  const { specifications } = readFacts(site);
+  const caption = specifications.length === 1 ? '1 domain' : `All ${specifications.length} domains`;
+  return (
+    <Listing caption={caption} heads={HEADS}>
+      {specifications.map(({ domain, purpose, excluded, owner, requirements }) => (
+        <tr key={domain}>
+          <th scope="row">
+            <DomainLink site={site} slug={domain} />
+          </th>
+          <td>
+            <DataText site={site} text={purpose} />
+          </td>
+          <td>{excluded !== undefined && <DataText site={site} text={excluded} />}</td>
+          <td>{owner}</td>
+          <td>{requirements.join(', ')}</td>
+        </tr>
+      ))}
+    </Listing>
+  );
+}

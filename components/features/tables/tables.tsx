@@ -1,0 +1,111 @@
+import type { ColumnView, TableView } from '@/lib/features/tables/table-view';
+import { readTables } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { Breakable } from '../../doc/breakable';
+import { Listing } from '../../doc/listing';
+import { TableLink } from './table-link';
+
+type Props = { readonly site: SiteIndex; readonly of: string };
+
+/** The tables of a domain, with a section each: columns, then everything else that is declared of the table. */
+export function Tables({ site, of }: Props) {
+  const own = readTables(site).domains.find(({ domain }) => domain === of)?.tables ?? [];
+  return own.map((table) => <TableSection key={table.name} site={site} table={table} />);
+}
+
+type SectionProps = { readonly site: SiteIndex; readonly table: TableView };
+
+function TableSection({ site, table }: SectionProps) {
+  const { name, purpose, since, columns } = table;
+  return (
+    <>
+      <div className="heading heading-2">
+        <h2 id={name}>
+          <Breakable text={name} />
+        </h2>
+        <a className="heading-anchor" aria-label={`Link to ${name}`} href={`#${name}`}>
+          #
+        </a>
+      </div>
+      <p>
+        {purpose === '' ? '' : `${purpose.replace(/\.$/, '')}. `}
+        Since {since}.
+      </p>
+      <Listing
+        caption={`${columns.length === 1 ? '1 column' : `${columns.length} columns`} of ${name}`}
+        heads={['Column', 'Type', 'Null', 'Default', 'Reference, rules, privacy']}
+      >
+        {columns.map((column) => (
+          <ColumnRow key={column.name} site={site} column={column} />
+        ))}
+      </Listing>
+      {table.parts.length > 0 && (
+        <Listing
+          caption={`Constraints, indexes, and rights of ${name}`}
+          heads={['Kind', 'Name', 'Definition']}
+        >
+          {table.parts.map(({ kind, name: own, text }) => (
+            <tr key={`${kind} ${own} ${text}`}>
+              <td>{kind}</td>
+              <td>{own !== '' && <code>{own}</code>}</td>
+              <td>{kind === 'row security' ? text : <code>{text}</code>}</td>
+            </tr>
+          ))}
+        </Listing>
+      )}
+    </>
+  );
+}
+
+function ColumnRow({ site, column }: { site: SiteIndex; column: ColumnView }) {
+  const {
+    name,
+    type,
+    nullable,
+    default: value,
+    rules,
+    references,
+    privacy = 'none',
+    note,
+  } = column;
+  return (
+    <tr>
+      <th scope="row">
+        <code>{name}</code>
+      </th>
+      <td>
+        <code>{type}</code>
+      </td>
+      <td>{nullable ? 'yes' : 'no'}</td>
+      <td>{value !== '' && <code>{value}</code>}</td>
+      <td>
+        {references.map(({ table, column: target }) => (
+          <div key={table}>
+            {'references '}
+            <TableLink
+              site={site}
+              table={table}
+              text={target === '' ? table : `${table}.${target}`}
+            />
+          </div>
+        ))}
+        {rules.map((rule) => (
+          <div key={rule}>
+            <code>{rule}</code>
+          </div>
+        ))}
+        {(privacy ?? note) !== '' && (
+          <div>
+            {privacy !== undefined && (
+              <>
+                <strong>{privacy}</strong>
+                {note === '' ? '' : ': '}
+              </>
+            )}
+            {note}
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}
