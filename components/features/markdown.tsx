@@ -3,7 +3,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { GlossaryTerm } from '@/lib/graph/glossary';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { explainTerms } from '../doc/explain-terms';
-import type { MarkdownComponents } from './markdown-components';
+import type { MarkdownComponents } from './list';
 
 type Program = (runtime: object) => {
   readonly default: (props: { components: MarkdownComponents }) => ReactNode;

@@ -13,7 +13,7 @@ export type ComponentRule = ElementRule & {
 
 /**
  * One kind of content. Each function gets the parts of the site that its parameter names; see `FeatureSite` in
- * list.ts. A component with the same name in `components/features` shows the content.
+ * list.ts. The folder of the same name in `components/features` shows the content.
  */
 export type Feature = {
   readonly name: string;

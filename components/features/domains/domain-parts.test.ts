@@ -39,12 +39,19 @@ beforeAll(async () => {
       const site = await buildSite(settings);
       const { folder } = await writeStore(site, settings);
       vi.stubEnv('SITE_STORE', folder);
-      const { domainComponents } = await import('./domain-components');
+      const { domainsComponents } = await import('./components');
+      const { apiReferenceComponents } = await import('../api-reference/components');
+      const { roadmapComponents } = await import('../roadmap/components');
       const { readIndex } = await import('@/lib/render-data/read-store');
-      const components = domainComponents(readIndex());
+      const index = readIndex();
+      const components = {
+        ...domainsComponents(index),
+        ...apiReferenceComponents(index),
+        ...roadmapComponents(index),
+      };
       const printed = new Map<string, string>();
       for (const [name, props] of USES) {
-        const component = components[name] as FunctionComponent<object>;
+        const component = components[name as keyof typeof components] as FunctionComponent<object>;
         const html = renderToStaticMarkup(createElement(component, props));
         printed.set(JSON.stringify([name, props]), html);
       }

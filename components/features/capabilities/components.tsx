@@ -6,8 +6,8 @@ import { VersionList } from './version-list';
 import { VersionMatrix } from './version-matrix';
 import { VersionTable } from './version-table';
 
-/** The components of `lib/markdown/elements.ts` that show what ships when. */
-export function capabilityComponents(site: SiteIndex) {
+/** The components that show what ships when. */
+export function capabilitiesComponents(site: SiteIndex) {
   return {
     Capabilities: ({ of, version = '' }: { of?: string; version?: string }) => {
       const catalogue = readCatalogue(site);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from './core/list-files';
+import { listFiles } from './list-files';
 
-const PROJECT = join(import.meta.dirname, '..');
+const PROJECT = join(import.meta.dirname, '../..');
 
 async function sources(...folders: string[]): Promise<{ file: string; text: string }[]> {
   const found = await Promise.all(
@@ -40,7 +40,7 @@ test('what runs in the browser knows nothing of content', async () => {
     /^(\.\.?\/|react$|react-dom(\/client)?$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/index\.css$))/;
   // Pure functions of what a reader typed or asked for, and the names under which choices are kept.
   const shared = new RegExp(
-    `^@/lib/(graph/(nearest-paths|match-row)|head/(path-form-script|storage-keys))$|${SEARCH.source}`,
+    `^@/lib/(graph/(nearest-paths|match-row)|output/head/(path-form-script|storage-keys))$|${SEARCH.source}`,
   );
   const strange = (await sources('app', 'components')).filter(isClient).flatMap(({ file, text }) =>
     importsOf(text.replace(/^import type .*$/gm, ''))
@@ -64,7 +64,7 @@ test('of lib the browser gets the search, and what the search is made of', async
     const code = text.replace(/^import type [^;]+;$/gm, '');
     for (const name of importsOf(code)) if (SEARCH.test(name)) follow(`${name.slice(2)}.ts`);
   }
-  const own = /^lib\/(nearest|search\/[a-z-]+)\.ts$/;
+  const own = /^lib\/(core\/nearest|search\/[a-z-]+)\.ts$/;
   expect(reached).toContain('lib/search/spell.ts');
   expect([...reached].filter((file) => !own.test(file) || !all.has(file))).toEqual([]);
 });

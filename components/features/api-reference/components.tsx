@@ -1,0 +1,37 @@
+import { AccessMatrix } from '@/components/api/access-matrix';
+import { ErrorCatalogue } from '@/components/api/error-catalogue';
+import { apiOfDomain } from '@/lib/openapi/api-of-domain';
+import { splitCommonErrors } from '@/lib/openapi/split-common-errors';
+import { findDomain } from '@/lib/render-data/find-domain';
+import { readApi } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { ApiChangelog } from './api-changelog';
+import { LifecycleOf } from './lifecycle-of';
+import { Operations } from './operations';
+
+type Narrowed = { readonly domain?: string };
+
+/** The components that show parts of the API. */
+export function apiReferenceComponents(site: SiteIndex) {
+  const nameOf = (domain?: string) =>
+    domain === undefined ? {} : { domain: findDomain(site, domain).name };
+  return {
+    AccessMatrix: ({ domain }: Narrowed) => (
+      <AccessMatrix api={apiOfDomain(readApi(site), domain)} {...nameOf(domain)} />
+    ),
+    ApiChangelog: ({ version }: { version?: string }) => (
+      <ApiChangelog site={site} {...(version === undefined ? {} : { version })} />
+    ),
+    ErrorCatalogue: ({ domain }: Narrowed) => {
+      const all = readApi(site);
+      if (domain === undefined) return <ErrorCatalogue api={all} />;
+      const api = apiOfDomain(all, domain);
+      const { own, common } = splitCommonErrors(api.errors, all);
+      return <ErrorCatalogue api={{ ...api, errors: own }} common={common} {...nameOf(domain)} />;
+    },
+    Lifecycle: ({ of }: { of: string }) => <LifecycleOf site={site} name={of} />,
+    Operations: (choice: Narrowed & { readonly tag?: string }) => (
+      <Operations site={site} {...choice} />
+    ),
+  };
+}

@@ -1,0 +1,13 @@
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { DecisionChains } from './decision-chains';
+import { DecisionRegister } from './decision-register';
+import { DecisionTimeline } from './decision-timeline';
+
+/** The charts and lists of all decision records. */
+export function decisionsComponents(site: SiteIndex) {
+  return {
+    DecisionChains: () => <DecisionChains site={site} />,
+    DecisionRegister: () => <DecisionRegister site={site} />,
+    DecisionTimeline: () => <DecisionTimeline site={site} />,
+  };
+}

@@ -1,0 +1,23 @@
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { DomainDecisions } from './domain-decisions';
+import { Entities } from './entities';
+import { Events } from './events';
+import { Invariants } from './invariants';
+import { Objectives } from './objectives';
+import { OpenQuestions } from './open-questions';
+import { Rules } from './rules';
+
+type Of = { readonly of: string };
+
+/** The components that show the facts of a domain. */
+export function domainsComponents(site: SiteIndex) {
+  return {
+    Decisions: ({ of }: Of) => <DomainDecisions site={site} domain={of} />,
+    Entities: ({ of }: Of) => <Entities site={site} domain={of} />,
+    Events: ({ of }: Of) => <Events site={site} domain={of} />,
+    Invariants: () => <Invariants site={site} />,
+    Objectives: ({ of }: Of) => <Objectives site={site} domain={of} />,
+    OpenQuestions: ({ of }: Of) => <OpenQuestions site={site} domain={of} />,
+    Rules: ({ of }: Of) => <Rules site={site} domain={of} />,
+  };
+}

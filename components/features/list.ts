@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
+import { apiReferenceComponents } from './api-reference/components';
+import { capabilitiesComponents } from './capabilities/components';
+import { cardsComponents } from './cards/components';
+import { decisionsComponents } from './decisions/components';
+import { domainsComponents } from './domains/components';
+import { environmentComponents } from './environment/components';
+import { latestComponents } from './latest/components';
+import { mappingsComponents } from './mappings/components';
+import { rateLimitsComponents } from './rate-limits/components';
+import { roadmapComponents } from './roadmap/components';
+import { tablesComponents } from './tables/components';
+import { tokensComponents } from './tokens/components';
+
+/** Components by their names in Markdown. */
+// biome-ignore lint/suspicious/noExplicitAny: each component has attributes of its own
+export type MarkdownComponents = Readonly<Record<string, ComponentType<any>>>;
+
+/** Returns the components of each feature of lib/features/list.ts for one page. */
+export const FEATURE_COMPONENTS: readonly ((
+  site: SiteIndex,
+  route: RouteEntry,
+) => MarkdownComponents)[] = [
+  apiReferenceComponents,
+  capabilitiesComponents,
+  cardsComponents,
+  decisionsComponents,
+  domainsComponents,
+  environmentComponents,
+  latestComponents,
+  mappingsComponents,
+  rateLimitsComponents,
+  roadmapComponents,
+  tablesComponents,
+  tokensComponents,
+];

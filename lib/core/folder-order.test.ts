@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from './list-files';
+
+const PROJECT = join(import.meta.dirname, '../..');
+
+/** Each folder may import from itself and from the folders before it. */
+const ORDER = {
+  lib: [
+    ...['core', 'work', 'content', 'prose', 'mermaid', 'markdown', 'openapi', 'graph', 'search'],
+    ...['features', 'site', 'samples', 'render-data', 'next', 'hosting', 'output', 'authoring'],
+    'program',
+  ],
+  components: [
+    ...['islands', 'styles', 'layout', 'share', 'preview', 'doc', 'api', 'features', 'map'],
+    'pages',
+  ],
+};
+
+/** Folders of files for people, which nothing imports. */
+const DOCUMENTS = { lib: ['decisions'], components: [] as string[] };
+
+type Import = { readonly from: string; readonly to: string };
+
+/** Returns the imports between the files of a folder, types included. Tests may import anything. */
+function listImports(root: keyof typeof ORDER): Import[] {
+  const files = listFiles(join(PROJECT, root)).filter(
+    (file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.|\.d\.|(^|\/)(fixtures|testing)\//.test(file),
+  );
+  return files.flatMap((from) => {
+    const text = readFileSync(join(PROJECT, root, from), 'utf8');
+    return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].flatMap(([, name = '']) => {
+      if (name.startsWith('.')) return [{ from, to: posix.join(posix.dirname(from), name) }];
+      const prefix = `@/${root}/`;
+      return name.startsWith(prefix) ? [{ from, to: name.slice(prefix.length) }] : [];
+    });
+  });
+}
+
+const folderOf = (file: string) => file.split('/')[0] ?? '';
+
+test.for(['lib', 'components'] as const)('every folder of %s has a place in the order', (root) => {
+  const folders = new Set(listFiles(join(PROJECT, root)).map(folderOf));
+  const listed = new Set([...ORDER[root], ...DOCUMENTS[root]]);
+  expect([...folders].filter((folder) => !/\.(md|d\.ts)$/.test(folder)).sort()).toEqual(
+    [...listed].filter((folder) => folders.has(folder)).sort(),
+  );
+});
+
+test.for(['lib', 'components'] as const)('folders of %s import only from those before', (root) => {
+  const rank = (file: string) => ORDER[root].indexOf(folderOf(file));
+  const imports = listImports(root);
+  expect(imports.length).toBeGreaterThan(100);
+  const upward = imports.filter(({ from, to }) => rank(to) > rank(from));
+  expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
