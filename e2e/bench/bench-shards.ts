@@ -60,8 +60,8 @@ async function compileParts(
     await copyProject(machine);
     const program = ['lib/program/run.mjs', 'compile', '--shard', `${part}/${count}`];
     costs.push(await measureBuild(program, env, machine));
-    const pages = join(machine, '.cache/pages');
-    if (joined) await cp(pages, join(joined, '.cache/pages'), { recursive: true });
+    const pages = join(machine, '.cache/results/pages');
+    if (joined) await cp(pages, join(joined, '.cache/results/pages'), { recursive: true });
     await rm(machine, { recursive: true });
   }
   return costs;

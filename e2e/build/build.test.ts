@@ -77,7 +77,7 @@ test('two builds of the real site are the same bytes, with nothing in the cache 
   };
   expect((await runBuild(settings)).code).toBe(0);
   await cp(settings.OUT_DIR, `${settings.OUT_DIR}-first`, { recursive: true });
-  for (const cache of ['.next/cache', '.cache/pages', '.cache/sites']) {
+  for (const cache of ['.next/cache', '.cache/results/pages', '.cache/sites']) {
     await rm(join(import.meta.dirname, '../..', cache), { recursive: true, force: true });
   }
   const elsewhere = { TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8' };

@@ -133,7 +133,11 @@ test.for([
 ])('Ctrl+C in the middle of $args says what is left', async ({ args, last }) => {
   const before = await digest(join(folder, 'content'));
   const preload = pathToFileURL(join(import.meta.dirname, 'interrupt-at.mjs'));
-  const env = { ...site, NODE_OPTIONS: `--import ${preload}`, INTERRUPT_AT: '.cache/pages' };
+  const env = {
+    ...site,
+    NODE_OPTIONS: `--import ${preload}`,
+    INTERRUPT_AT: '.cache/results/pages',
+  };
   const ended = await runCommand([RUN, ...args], { env });
   expect([ended.code, lastLine(ended)]).toEqual([130, last]);
   expect(await digest(join(folder, 'content'))).toEqual(before);

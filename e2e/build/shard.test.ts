@@ -26,7 +26,7 @@ async function addMachine(name: string) {
     BASE_PATH: '',
     OPENAPI_FILE: 'api/openapi.yaml',
   };
-  const cache = join(project, '.cache/pages');
+  const cache = join(project, '.cache/results/pages');
   return {
     cache,
     compile: (...args: readonly string[]) =>

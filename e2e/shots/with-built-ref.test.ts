@@ -12,13 +12,13 @@ const PROJECT = {
     mkdirSync('out');
     cpSync('content.txt', 'out/content.txt');
     cpSync('node_modules/a.txt', 'out/package.txt');
-    writeFileSync('.cache/pages/made', '');
+    writeFileSync('.cache/results/pages/made', '');
     if (existsSync('wait')) setInterval(() => {}, 1000);`,
   'package-lock.json': '{}',
   'content.txt': 'old',
   '.gitignore': 'node_modules\n.cache\n',
   'node_modules/a.txt': 'a package',
-  '.cache/pages/kept': '',
+  '.cache/results/pages/kept': '',
 };
 
 async function inProject(use: (project: string) => Promise<void>, more = {}): Promise<void> {
@@ -44,7 +44,7 @@ test('a ref is built as it was, with the packages and caches of the project, and
       );
     const built = await withBuiltRef({ project, ref: 'main', signal }, read);
     expect(built).toEqual(['old', 'a package']);
-    expect(existsSync(join(project, '.cache/pages/made'))).toBe(true);
+    expect(existsSync(join(project, '.cache/results/pages/made'))).toBe(true);
     await expect(withBuiltRef({ project, ref: 'nope', signal }, read)).rejects.toThrow(
       '"nope" is neither a commit of this repository nor the folder of a built site.',
     );
@@ -56,7 +56,7 @@ test('nothing is left of a build that is interrupted', async () => {
     async (project) => {
       const interruption = new AbortController();
       const { signal } = interruption;
-      const made = join(project, '.cache/pages/made');
+      const made = join(project, '.cache/results/pages/made');
       const timer = setInterval(() => existsSync(made) && interruption.abort(), 20);
       const building = withBuiltRef({ project, ref: 'main', signal }, () => Promise.resolve());
       const error = await building.catch((reason: unknown) => reason);

@@ -9,7 +9,7 @@ import { linkFolder } from '../build/link-folder';
 const run = promisify(execFile);
 
 /** Results that are named by what they were made from, so two states of the code can share them. */
-const CACHES = ['api', 'diagrams', 'pages', 'prose', 'twins'];
+const CACHES = ['results'];
 
 /** Where the checkout of the ref is while it's needed. */
 const FOLDER = '.cache/shots/ref';

@@ -84,7 +84,7 @@ test('imports go one way: app, components, lib', async () => {
 
 test('the pages import neither Shiki nor MDX nor the reader of OpenAPI', async () => {
   const heavy =
-    /next-mdx-remote|shiki|unified|remark|rehype|swagger-parser|lib\/markdown\/(compile|pipeline|highlight)'?$|lib\/site'?$/;
+    /next-mdx-remote|shiki|unified|remark|rehype|swagger-parser|lib\/markdown\/(compile|pipeline|highlight)'?$|lib\/site\/site'?$/;
   const found = (await sources('app', 'components')).flatMap(({ file, text }) =>
     text
       .split('\n')

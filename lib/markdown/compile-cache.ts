@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { writeWhole } from '../core/write-whole';
-import { hashOfProgram } from '../work/hash-of-program';
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { findResults, type ResultPath, readJsonResult, writeResult } from '../work/results';
 import type { CompileInput } from './compile';
 import { compileAll } from './compile-pool';
 import type { CompiledDoc } from './compiled';
@@ -19,15 +17,17 @@ export async function compileCached(
 ): Promise<CachedDoc[]> {
   // Where the folder was thrown away, what is remembered of it is too.
   if (mkdirSync(folder, { recursive: true })) remembered = new WeakMap();
-  const salt = JSON.stringify([await hashOfProgram(), [...elements]]);
+  const pathOf = await findResults(folder, 'markdown/compile');
+  const rules = JSON.stringify([...elements]);
   const before = inputs.map((input) => {
     const known = remembered.get(input);
     return known?.folder === folder ? known.doc : undefined;
   });
-  const hashes = inputs.map((input, index) => before[index]?.hash ?? hashOf(input, salt));
-  const known = hashes.map(
-    (hash, index) => before[index]?.compiled ?? readCached(join(folder, `${hash}.json`)),
-  );
+  const paths = inputs.map((input, index) => {
+    const hash = before[index]?.hash;
+    return hash ? join(folder, hash) : findPath(pathOf, input, rules);
+  });
+  const known = paths.map((path, index) => before[index]?.compiled ?? readCached(path));
   const missing = inputs.flatMap((input, index) => (known[index] ? [] : [{ input, index }]));
   const compiled = await compileAll(
     missing.map(({ input }) => input),
@@ -37,10 +37,10 @@ export async function compileCached(
     const result = compiled[order];
     if (!result) throw new Error('a page was not compiled');
     known[index] = result;
-    writeWhole(join(folder, `${hashes[index]}.json`), JSON.stringify(result));
+    writeResult(paths[index] ?? '', JSON.stringify(result));
   }
   return inputs.map((input, index) => {
-    const [hash, compiled] = [hashes[index], known[index]];
+    const [hash, compiled] = [basename(paths[index] ?? ''), known[index]];
     if (!hash || !compiled) throw new Error('a page was not compiled');
     const doc = before[index] ?? { hash, compiled };
     // A page that was only slow may be faster the next time.
@@ -52,18 +52,13 @@ export async function compileCached(
 // An input that stays the same object, as in `dev` between two saves, is neither hashed nor read again.
 let remembered = new WeakMap<CompileInput, { readonly folder: string; readonly doc: CachedDoc }>();
 
-function hashOf({ file, body, bodyLine, aliases = {} }: CompileInput, salt: string): string {
-  const text = JSON.stringify([salt, file, bodyLine, body, aliases]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+function findPath(pathOf: ResultPath, input: CompileInput, rules: string): string {
+  const { file, body, bodyLine, aliases = {} } = input;
+  return pathOf(JSON.stringify([file, bodyLine, body, aliases]), rules);
 }
 
 function readCached(path: string): CompiledDoc | undefined {
-  try {
-    const known = JSON.parse(readFileSync(path, 'utf8')) as CompiledDoc;
-    // A page that was only slow may be faster this time.
-    return known.isLate ? undefined : known;
-  } catch {
-    // Absent, or cut off by a full disk: compile it again.
-    return undefined;
-  }
+  const known = readJsonResult<CompiledDoc>(path);
+  // A page that was only slow may be faster this time.
+  return known?.isLate ? undefined : known;
 }

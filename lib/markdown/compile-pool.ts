@@ -72,7 +72,7 @@ export async function compileAll(
 
 /** A thread that is ready: the time that it needs to start is not that of its first page. */
 async function startWorker(): Promise<Worker> {
-  const worker = await startThread('markdown/compile-worker', {
+  const worker = await startThread('markdown/compile-thread', {
     // Otherwise MDX writes the calls of React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
     // A page that asks for more is refused by its thread, not by the machine.

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { type RememberedFiles, rememberFile } from '../core/remember-file';
-import { writeWhole } from '../core/write-whole';
+import { findResults, readResult, writeResult } from '../work/results';
 import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
 
 /** Where answers are kept, and what they depend on besides the files and the code. */
@@ -29,8 +27,8 @@ export async function readApiCached(
   cache: ApiCache,
 ): Promise<ReadApi> {
   const { root, site = '' } = options;
-  const key = [entryFile, root, site, cache.key];
-  const file = join(cache.folder, `${hash(JSON.stringify(key)).slice(0, 32)}.bin`);
+  const pathOf = await findResults(cache.folder, 'openapi/read-api');
+  const file = pathOf(JSON.stringify([entryFile, root, site, cache.key]));
   const kept = inMemory.get(file) ?? readKept(file);
   if (kept && kept.stamp === (await stampOf(entryFile, root, kept.read.files))) return kept.read;
 
@@ -45,8 +43,7 @@ export async function readApiCached(
     inMemory.set(file, { stamp, read });
     return read;
   }
-  await mkdir(cache.folder, { recursive: true });
-  writeWhole(file, serialize({ stamp, read } satisfies Kept));
+  writeResult(file, serialize({ stamp, read } satisfies Kept));
   return read;
 }
 
@@ -54,21 +51,21 @@ const onDisk: RememberedFiles<Kept> = new Map();
 
 function readKept(file: string): Kept | undefined {
   try {
-    return rememberFile(onDisk, file, () => deserialize(readFileSync(file)) as Kept);
+    return rememberFile(onDisk, file, () => deserialize(readResult(file) ?? Buffer.of()) as Kept);
   } catch {
     // Absent, or cut off by a full disk: the API is read again.
     return undefined;
   }
 }
 
-// What the program and the files say, and which revisions there are; a file that is gone changes it too.
+// Covers the bytes of the files and the names of the revisions, so a missing file changes it too.
 async function stampOf(entryFile: string, root: string, files: readonly string[]): Promise<string> {
   const folder = join(dirname(entryFile), 'revisions');
   const names = (await readdir(folder).catch(() => [])).sort();
   const texts = await Promise.all(
     files.map(async (name) => [name, hash(await readFile(join(root, name)).catch(() => ''))]),
   );
-  return hash(JSON.stringify([await hashOfProgram(), names, texts]));
+  return hash(JSON.stringify([names, texts]));
 }
 
 async function hasChangedSince(
@@ -84,24 +81,6 @@ async function hasChangedSince(
     // The clocks of some file systems tick in whole seconds.
     return file && (file.ctimeMs >= time || file.mtimeMs >= time - 1_000);
   });
-}
-
-let program: Promise<string> | undefined;
-
-/** Changes whenever the code that reads an API, or a package that it uses, changes. */
-function hashOfProgram(): Promise<string> {
-  program ??= (async () => {
-    const lib = fileURLToPath(new URL('..', import.meta.url));
-    const names = (await readdir(lib, { recursive: true })).filter(isProgram).sort();
-    const texts = await Promise.all(names.map((name) => readFile(join(lib, name), 'utf8')));
-    const lockfile = await readFile(join(lib, '..', 'package-lock.json'), 'utf8');
-    return hash(JSON.stringify([names, texts, lockfile, process.version]));
-  })();
-  return program;
-}
-
-function isProgram(name: string): boolean {
-  return /(?<!\.test)\.(ts|mjs)$/.test(name) && !/[\\/](fixtures|testing)[\\/]/.test(name);
 }
 
 function hash(text: string | Buffer): string {

@@ -137,8 +137,7 @@ test('a build that left pages out is not finished', async () => {
   await expect(
     finishBundle(out, site, {
       ...{ project: out, index, data: new Map(), apiDay: undefined, preview: undefined },
-      twins: { folder: join(out, '.twins'), code: '' },
-      fonts: { folder: join(out, '.fonts'), code: '' },
+      cacheDir: join(out, '.cache'),
     }),
   ).rejects.toThrow('next build left out 2 pages: /tags, /old');
 });

@@ -12,6 +12,7 @@ import type { SiteIndex } from '../render-data/site-index';
 import { writeDownloads } from '../render-data/write-downloads';
 import { writeFiles } from '../render-data/write-files';
 import type { Site } from '../site/site';
+import { resultFolder } from '../work/results';
 import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';
 import { bundleIslands } from './bundle-islands';
@@ -19,7 +20,7 @@ import { copyAssets } from './copy-assets';
 import { findTextFace } from './find-text-face';
 import { findCharacters } from './fonts/find-characters';
 import { readTexts } from './fonts/read-texts';
-import { type FontCache, subsetFonts } from './fonts/subset-fonts';
+import { subsetFonts } from './fonts/subset-fonts';
 import { headScripts } from './head/head-scripts';
 import { listPages } from './list-pages';
 import { metadataOf } from './metadata-of';
@@ -30,7 +31,6 @@ import { writePreview } from './preview/write-preview';
 import { type RedirectHead, redirectHead } from './redirect-head';
 import { writeRunbooks } from './runbooks/write-runbooks';
 import { stylePreload } from './style-preload';
-import type { TwinCache } from './twin-cache';
 import { writeHostFiles } from './write-host-files';
 import { writeMachineFiles } from './write-machine-files';
 import { searchSourceOf, writeSearch } from './write-search';
@@ -51,10 +51,8 @@ type BundleSettings = {
   readonly preview: Preview | undefined;
   /** Extends HSTS to the subdomains of the site's host. */
   readonly hstsSubdomains?: boolean;
-  /** Markdown twins from earlier builds, reused for pages with the same content. */
-  readonly twins: TwinCache;
-  /** Font subsets from earlier builds. */
-  readonly fonts: FontCache;
+  /** The folder with results of earlier builds. */
+  readonly cacheDir: string;
 };
 
 /** This package's script is part of every page's head: see app/layout.tsx. */
@@ -67,7 +65,7 @@ const HEAD_PACKAGE = 'node_modules/next-themes/dist/index.mjs';
 export async function finishBundle(
   folder: string,
   site: Site,
-  { project, index, data, apiDay, commit, preview, hstsSubdomains, twins, fonts }: BundleSettings,
+  { project, index, data, apiDay, commit, preview, hstsSubdomains, cacheDir }: BundleSettings,
 ): Promise<{ files: number }> {
   expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
   const { basePath } = index;
@@ -78,7 +76,7 @@ export async function finishBundle(
   // Subset after the notices, which identify fonts by their bytes, and before the policies, which hash scripts with
   // font names. A preview also shows text from its base.
   const texts = [data.values(), readTexts(folder), readTexts(preview?.base ?? '')];
-  await subsetFonts(folder, findCharacters(...texts), fonts);
+  await subsetFonts(folder, findCharacters(...texts), resultFolder(cacheDir, 'fonts'));
   const face = findTextFace(folder, basePath);
   const scripts = headScriptsOf(site, basePath, face);
   const redirects = redirectHeadsOf(site, basePath);
@@ -98,7 +96,7 @@ export async function finishBundle(
   // Worker threads write the twins.
   const source = searchSourceOf(site, basePath);
   const [outlines] = await Promise.all([
-    writeTwins(site.routes, folder, basePath, twins),
+    writeTwins(site.routes, folder, basePath, resultFolder(cacheDir, 'markdown')),
     // Let the threads start first, because writing the search blocks this one.
     setImmediate().then(() => writeSearch(source, folder)),
   ]);

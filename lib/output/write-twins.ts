@@ -1,15 +1,18 @@
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Routes } from '../graph/routes';
-import { pruneCache } from '../work/prune-cache';
+import { findResults, readJsonResult } from '../work/results';
 import { startThread } from '../work/start-thread';
+import { findMain } from './markdown-alternate/read-main';
 import type { Outline } from './preview/outline';
-import { cachedTwinPath, readCachedTwin, type TwinCache } from './twin-cache';
 
 /** A page's file path without its extension, and the cache file for its twin. */
 type Unwritten = { readonly file: string; readonly cached: string };
+/** The Markdown twin of a page, and its outline. They depend on the page's `main`, the base path, and the code. */
+export type PageTwin = { readonly twin: string; readonly outline: Outline };
+
 /** The task of a thread. All links in the pages begin with the base path. */
 export type TwinTask = { readonly pages: readonly Unwritten[]; readonly basePath: string };
 
@@ -24,25 +27,22 @@ export async function writeTwins(
   routes: Routes,
   folder: string,
   basePath: string,
-  cache: TwinCache,
+  cacheFolder: string,
 ): Promise<Map<string, Outline>> {
-  mkdirSync(cache.folder, { recursive: true });
+  const pathOf = await findResults(cacheFolder, 'output/twin-thread');
   const paths = new Map([...routes.keys()].map((path) => [join(folder, path || 'index'), path]));
   const outlines = new Map(
     [...paths.values()].map((path): [string, Outline | undefined] => [path, undefined]),
   );
   const keep = (file: string, outline: Outline) => outlines.set(paths.get(file) ?? '', outline);
   const unwritten: Unwritten[] = [];
-  const used = new Set<string>();
   for (const file of paths.keys()) {
-    const cached = cachedTwinPath(readFileSync(`${file}.html`, 'utf8'), basePath, cache);
-    const known = readCachedTwin(cached);
-    used.add(basename(cached));
+    const cached = pathOf(basePath, findMain(readFileSync(`${file}.html`, 'utf8')).text);
+    const known = readJsonResult<PageTwin>(cached);
     if (known) writeFileSync(`${file}.md`, known.twin);
     if (known) keep(file, known.outline);
     else unwritten.push({ file, cached });
   }
-  pruneCache(cache.folder, used);
   const count = Math.min(availableParallelism(), 4, Math.ceil(unwritten.length / WORTH));
   // Neighboring pages are alike, so they're dealt out evenly to the threads.
   const shares = Array.from({ length: count }, (_, share) =>
@@ -56,7 +56,7 @@ async function writeShare(
   task: TwinTask,
   keep: (file: string, outline: Outline) => void,
 ): Promise<void> {
-  const worker = await startThread('output/twin-worker', {
+  const worker = await startThread('output/twin-thread', {
     // Most of a page's memory is garbage once its twin is written.
     resourceLimits: { maxYoungGenerationSizeMb: 96 },
   });

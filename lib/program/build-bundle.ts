@@ -14,11 +14,12 @@ import { printPages } from '../next/print-pages';
 import { findTargetFault } from '../output/check-target';
 import { finishBundle } from '../output/finish-bundle';
 import { publishBundle, recoverBundle } from '../output/publish-bundle';
+import { pruneStore } from '../render-data/prune-store';
 import { writeStore } from '../render-data/write-store';
 import { buildSite } from '../site/site';
-import { codeHash } from '../work/code-hash';
+import { hashOfSiteCode } from '../work/code-hash';
 import { holdLock } from '../work/lock';
-import { pruneCache } from '../work/prune-cache';
+import { pruneResults } from '../work/results';
 import { createSteps } from './create-steps';
 import { highlightProblems } from './highlight-problems';
 import { storeEnvironment } from './store-environment';
@@ -45,13 +46,13 @@ export async function buildBundle(
     expectBase(settings.preview);
     step(`Checking ${countPages(settings)} documents`);
     const site = await orAbort(buildSite(settings, warn), signal);
-    const { index, data } = await orAbort(writeStore(site, settings), signal);
+    const { index, data, folder, used } = await orAbort(writeStore(site, settings), signal);
 
     // Beside .next, where Next wants it: inside the project.
     const aside = join('.cache', 'export');
     await rm(join(settings.project, aside), { recursive: true, force: true });
     await mkdir(settings.cacheDir, { recursive: true });
-    const code = codeHash(settings.project);
+    const code = hashOfSiteCode(settings.project);
     const env = { ...storeEnvironment(settings), EXPORT_DIR: aside };
     const { project } = settings;
     await printPages({ project, pages: site.routes.size, code, env, isVerbose, step, signal });
@@ -61,17 +62,14 @@ export async function buildBundle(
       commit: await readCommit(settings.contentDir),
       preview: settings.preview,
       hstsSubdomains: settings.hstsSubdomains,
-      twins: { folder: join(settings.cacheDir, 'twins'), code },
-      fonts: { folder: join(settings.cacheDir, 'fonts'), code },
+      cacheDir: settings.cacheDir,
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
     const { files } = await orAbort(finished, signal);
     // From here to the end an interruption would come too late, and changes nothing.
     publishBundle(join(project, aside), settings.outDir);
-    pruneCache(
-      join(settings.cacheDir, 'pages'),
-      new Set(site.pages.map(({ hash }) => `${hash}.json`)),
-    );
+    pruneResults(settings.cacheDir);
+    pruneStore(folder, used);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(
       `Built ${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds} s`,

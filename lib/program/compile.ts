@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { readDocuments } from '../content/read-documents';
 import { readArguments } from '../core/command-line/read-arguments';
 import type { Syntax } from '../core/command-line/syntax';
@@ -8,11 +7,12 @@ import { ELEMENTS } from '../features/elements';
 import { DATA_FILES } from '../features/list';
 import { compileCached } from '../markdown/compile-cache';
 import { readShard, takeShard } from '../markdown/shard';
+import { resultFolder } from '../work/results';
 import { runProgram } from './run-program';
 
 const SYNTAX = {
   call: 'npm run compile',
-  does: 'Compiles the pages, or one part of them, into .cache/pages, where a build finds them.',
+  does: 'Compiles the pages, or one part of them, into .cache/results/pages, where a build finds them.',
   options: { shard: { value: 'PART', does: 'such as 2/4: the second of four parts' } },
   variables: ['CONTENT_DIR'],
 } as const satisfies Syntax;
@@ -27,7 +27,7 @@ await runProgram({
     const { docs } = await orAbort(readDocuments(settings, DATA_FILES), signal);
     const own = takeShard(docs, shard);
     console.log(`Compiling ${own.length} of ${docs.length} pages`);
-    await orAbort(compileCached(own, ELEMENTS, join(settings.cacheDir, 'pages')), signal);
+    await orAbort(compileCached(own, ELEMENTS, resultFolder(settings.cacheDir, 'pages')), signal);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`Compiled ${own.length} of ${docs.length} pages, ${seconds} s`);
   },

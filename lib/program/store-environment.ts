@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import type { Settings } from '../core/settings';
 import { storeFolder } from '../render-data/write-store';
+import { resultFolder } from '../work/results';
 
 /** How the pages find the site: see lib/render-data/read-store.ts. */
 export function storeEnvironment(settings: Settings): Record<string, string> {
   return {
     SITE_STORE: storeFolder(settings),
-    SITE_PAGES: join(settings.cacheDir, 'pages'),
+    SITE_PAGES: resultFolder(settings.cacheDir, 'pages'),
     BASE_PATH: settings.basePath,
     NEXT_TELEMETRY_DISABLED: '1',
   };

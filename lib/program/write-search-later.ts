@@ -36,7 +36,7 @@ export function createSearchWriter(
   }
 
   async function start(): Promise<Worker> {
-    const thread = await startThread('output/search-worker', { env: { ...process.env } });
+    const thread = await startThread('output/search-thread', { env: { ...process.env } });
     thread.on('message', ({ error }: { error?: string }) => finish(error));
     thread.on('error', (error) => {
       worker = undefined;

@@ -43,7 +43,7 @@ export function readAssets(): ReadonlyMap<string, string> {
 
 /** The text of a document, by the hash that its entry in the index names. */
 export function readDoc(hash: string): CompiledDoc {
-  return readJson(join(pages, `${hash}.json`));
+  return readJson(join(pages, hash));
 }
 
 /** One operation, by the object that its entry in the index names. */

@@ -30,12 +30,24 @@ export async function writeStore(
   site: Site,
   settings: Settings,
   problems: readonly Problem[] = [],
-): Promise<{ folder: string; index: SiteIndex; data: ReadonlyMap<string, string> }> {
+): Promise<{
+  folder: string;
+  index: SiteIndex;
+  data: ReadonlyMap<string, string>;
+  /** The files of this site in the folder. */
+  used: ReadonlySet<string>;
+}> {
   const folder = storeFolder(settings);
   const objects = new Map<string, string>();
   await mkdir(folder, { recursive: true });
   const present = new Set(await readdir(folder));
+  const used = new Set(['index.json', 'assets.json']);
   const objectOf = (value: object) => {
+    const name = nameObject(value);
+    used.add(`${name}.json`);
+    return name;
+  };
+  const nameObject = (value: object) => {
     const known = names.get(value);
     if (known && present.has(`${known}.json`)) return known;
     const text = JSON.stringify(value);
@@ -60,5 +72,6 @@ export async function writeStore(
   const text = JSON.stringify(index);
   const before = await readFile(join(folder, 'index.json'), 'utf8').catch(() => undefined);
   if (text !== before) write('index.json', text);
-  return { folder, index, data };
+  for (const [path] of [...data, ...downloads.map(({ path: one }) => [one])]) used.add(path ?? '');
+  return { folder, index, data, used };
 }

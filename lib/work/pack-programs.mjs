@@ -1,21 +1,26 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { hashFiles, hashOf, listCode } from './hash-files.mjs';
 
 // Plain JavaScript: this runs before there is anything that reads TypeScript.
 
 const LIB = dirname(dirname(fileURLToPath(import.meta.url)));
-const PACKED = join(LIB, '..', '.cache', 'programs');
+const PROJECT = dirname(LIB);
+const PACKED = join(PROJECT, '.cache', 'programs');
 
-/** What is run by itself: programs, and threads that other files start. */
-const ENTRIES = [
-  ...'build check compile deploy dev docs host precompress start'
-    .split(' ')
-    .map((name) => `program/${name}`),
-  ...['markdown/compile-worker', 'output/search-worker', 'output/twin-worker'],
-];
+/** The commands. */
+const PROGRAMS = 'build check compile deploy dev docs host precompress start'.split(' ');
+
+/** Returns the paths of the commands and of the threads, without their extensions. */
+function listEntries() {
+  const threads = listCode(PROJECT, ['lib']).filter((path) => path.endsWith('-thread.ts'));
+  return [
+    ...PROGRAMS.map((name) => `program/${name}`),
+    ...threads.map((path) => path.slice('lib/'.length, -'.ts'.length)),
+  ].filter((name) => name !== 'work/start-thread' && name !== 'work/run-in-thread');
+}
 
 /** Packages that read files of their own, and such of which a run needs a small part. */
 const APART = [
@@ -57,8 +62,9 @@ async function pack() {
   const unfinished = mkdtempSync(join(PACKED, 'unfinished-'));
   try {
     const { build } = await import('esbuild');
-    await build({
-      ...{ entryPoints: ENTRIES.map((name) => join(LIB, `${name}.ts`)), outbase: LIB },
+    const { metafile } = await build({
+      ...{ absWorkingDir: PROJECT, metafile: true },
+      ...{ entryPoints: listEntries().map((name) => join(LIB, `${name}.ts`)), outbase: LIB },
       ...{ outdir: unfinished, outExtension: { '.js': '.mjs' }, splitting: true },
       ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
       // Scripts of pages are functions as text: see lib/output/head.
@@ -69,6 +75,7 @@ async function pack() {
       },
       plugins: [{ name: 'places', setup: keepPlaces }],
     });
+    await writeFile(join(unfinished, 'modules.json'), JSON.stringify(describeModules(metafile)));
     await rename(unfinished, target).catch(async (error) => {
       // Another process was faster.
       if (!(await isDirectory(target))) throw error;
@@ -91,22 +98,24 @@ function keepPlaces({ onLoad }) {
   });
 }
 
-/** The same for the same code, in the same place, with the same packages. */
+// The place counts too: programs name files by their absolute paths.
 function hashOfCode() {
-  const hash = createHash('sha256').update(LIB);
-  for (const path of listCode()) {
-    hash.update(`\0${relative(LIB, path)}\0`).update(readFileSync(path));
-  }
-  hash.update(readFileSync(join(LIB, '..', 'package-lock.json')));
-  return hash.digest('hex').slice(0, 20);
+  const files = [...listCode(PROJECT, ['lib']), 'package-lock.json'];
+  return hashOf(LIB + hashFiles(PROJECT, files)).slice(0, 20);
 }
 
-function listCode() {
-  return readdirSync(LIB, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.(ts|mjs)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((path) => !/[\\/](fixtures|testing)[\\/]/.test(relative(LIB, path)))
-    .sort();
+/** Returns the hash of each module of ours and the modules of ours that it imports, for code-hash.ts. */
+function describeModules({ inputs }) {
+  const own = Object.keys(inputs).filter((path) => path.startsWith('lib/'));
+  return Object.fromEntries(
+    own.map((path) => [
+      path,
+      {
+        hash: hashOf(readFileSync(join(PROJECT, path))),
+        imports: inputs[path].imports.map((one) => one.path).filter((to) => to.startsWith('lib/')),
+      },
+    ]),
+  );
 }
 
 async function removeOld() {

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { drawKept } from '../../mermaid/draw-kept';
 import type { Api } from '../../openapi/api';
 import { drawLifecycle } from '../../openapi/draw-lifecycle';
 import type { LifecycleView } from '../../openapi/lifecycle-view';
+import { resultFolder } from '../../work/results';
 import type { ProductData } from '../product-data';
 import { listEntityLifecycles, type OwnLifecycle } from './entity-lifecycles';
 import { writeCode } from './write-code';
@@ -17,7 +17,7 @@ export async function drawEntityLifecycles(
   cacheDir: string,
 ): Promise<LifecycleView[]> {
   const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
-  const folder = join(cacheDir, 'diagrams');
+  const folder = resultFolder(cacheDir, 'diagrams');
   return Promise.all(
     listEntityLifecycles(data).map(async (lifecycle) => {
       const view = viewOf(lifecycle, operations);

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { DatabaseSchema } from '../../content/read-schema';
 import { drawTables } from '../../content/schema-sql/draw-tables';
 import type { Page } from '../../graph/page';
 import { drawKept } from '../../mermaid/draw-kept';
 import type { DiagramFault } from '../../mermaid/fault';
 import type { DiagramSvg } from '../../mermaid/svg';
+import { resultFolder } from '../../work/results';
 import { diagramKey } from './diagram-key';
 import type { DomainTables } from './domain-tables';
 
@@ -28,7 +28,10 @@ export async function drawDiagrams(
     const tables = database.tables.filter((table) => wanted.includes(table.name));
     if (own.length === 0 || tables.length === 0) continue;
     const source = drawTables(tables, database.tables);
-    diagrams.set(key, { source, drawn: await drawKept(source, key, join(cacheDir, 'diagrams')) });
+    diagrams.set(key, {
+      source,
+      drawn: await drawKept(source, key, resultFolder(cacheDir, 'diagrams')),
+    });
   }
   return diagrams;
 }

@@ -22,7 +22,7 @@ async function build(root: string, name: string, characters: string, weights = '
     [`_next/static/media/${NAME}.0a-_b.woff2`]: font,
     'index.html': '<link rel="stylesheet" href="/base/_next/static/chunks/old.css">',
   });
-  await subsetFonts(out, characters, { folder: join(root, 'cache'), code: '' });
+  await subsetFonts(out, characters, join(root, 'cache'));
   const files = listFiles(out);
   const face = files.find((file) => file.endsWith('.woff2')) ?? '';
   const sheet = files.find((file) => /\/[\da-f]{10}\.css$/.test(file)) ?? '';

@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { listFiles } from '../../core/list-files';
-import { writeWhole } from '../../core/write-whole';
-import { pruneCache } from '../../work/prune-cache';
+import { hashOf as sha256 } from '../../work/hash-files.mjs';
+import { findResults, type ResultPath, readResult, writeResult } from '../../work/results';
 import { type Face, findFaces } from './find-faces';
-
-/** The folder that keeps subsets between builds, and the hash of the code that makes them. */
-export type FontCache = { readonly folder: string; readonly code: string };
 
 /**
  * Reduces the fonts of an exported site to `characters` and to the weights that the style sheet declares. Renames each
@@ -16,18 +12,18 @@ export type FontCache = { readonly folder: string; readonly code: string };
 export async function subsetFonts(
   folder: string,
   characters: string,
-  cache: FontCache,
+  cacheFolder: string,
 ): Promise<void> {
+  const pathOf = await findResults(cacheFolder, 'output/fonts/subset-fonts');
   const files = listFiles(folder);
   const renamed = new Map<string, string>();
-  const used = new Set<string>();
   for (const file of files.filter((path) => path.endsWith('.css'))) {
     const sheet = join(folder, file);
     let css = readFileSync(sheet, 'utf8');
     const faces = findFaces(css);
     for (const face of faces) {
       const source = join(dirname(sheet), face.url);
-      const font = await readSubset(readFileSync(source), { characters, face, cache, used });
+      const font = await readSubset(readFileSync(source), { characters, face, pathOf });
       rmSync(source);
       const name = basename(source).replace(/\.[^.]+(\.[^.]+)$/, `.${hashOf(font)}$1`);
       writeFileSync(join(dirname(source), name), font);
@@ -39,34 +35,29 @@ export async function subsetFonts(
     writeFileSync(join(dirname(sheet), name), css);
     renamed.set(basename(file), name);
   }
-  pruneCache(cache.folder, used);
   rename(renamed, folder, files);
 }
 
 type Subsetting = {
   readonly characters: string;
   readonly face: Face;
-  readonly cache: FontCache;
-  /** Collects the names of the cache files that this build uses. */
-  readonly used: Set<string>;
+  /** Names the file of a subset from an earlier build. */
+  readonly pathOf: ResultPath;
 };
 
 async function readSubset(
   font: Buffer,
-  { characters, face: { weights }, cache, used }: Subsetting,
+  { characters, face: { weights }, pathOf }: Subsetting,
 ): Promise<Uint8Array> {
-  const key = createHash('sha256').update(JSON.stringify([cache.code, characters, weights]));
-  const name = `${key.update(font).digest('hex').slice(0, 32)}.woff2`;
-  used.add(name);
-  const cached = join(cache.folder, name);
-  if (existsSync(cached)) return readFileSync(cached);
+  const path = pathOf(JSON.stringify([characters, weights]), font);
+  const known = readResult(path);
+  if (known) return known;
   const { default: subsetFont } = await import('subset-font');
   const subset = await subsetFont(font, characters, {
     targetFormat: 'woff2',
     ...(weights && { variationAxes: { wght: weights } }),
   });
-  mkdirSync(cache.folder, { recursive: true });
-  writeWhole(cached, subset);
+  writeResult(path, subset);
   return subset;
 }
 
@@ -81,5 +72,5 @@ function rename(names: ReadonlyMap<string, string>, folder: string, files: reado
 }
 
 function hashOf(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex').slice(0, 10);
+  return sha256(data).slice(0, 10);
 }

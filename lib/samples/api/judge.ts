@@ -2,11 +2,11 @@ import type { Problem } from '../../core/problem';
 import type { Description } from '../../openapi/description';
 import { LIMITS } from '../../openapi/limits';
 import type { Node } from '../../openapi/node';
-import { runInThread } from '../../openapi/run-in-thread';
 import type { Fault } from '../../openapi/run-standards-check';
 import { type Explained, explainFaults } from '../../openapi/samples/proof/explain-fault';
 import { startJudgeForm } from '../../openapi/samples/proof/judge-form';
 import type { Direction } from '../../openapi/schema-view';
+import { runInThread } from '../../work/run-in-thread';
 import { findUnknown } from './find-unknown';
 
 /** That a value of a sample is one that a schema allows, or one of several. */
@@ -17,7 +17,7 @@ export type Held = {
   explain(fault: Explained): Problem;
 };
 
-const JUDGE = { folder: 'lib/openapi/samples/proof', name: 'judge.worker.mjs' };
+const JUDGE = 'openapi/samples/proof/judge-thread';
 const MOST_PROBLEMS = 5;
 
 /**
@@ -35,7 +35,9 @@ export async function judge(description: Description, held: readonly Held[]): Pr
   const progress = new Int32Array(new SharedArrayBuffer(4));
   const wanted = cases.map(({ name, value }) => ({ name, value }));
   const data = { defs: form.defs, cases: wanted, progress };
-  const result = await runInThread<readonly Fault[][]>(JUDGE, data, LIMITS.proofTime, progress);
+  const result = await runInThread<readonly Fault[][]>(JUDGE, data, {
+    ...{ time: LIMITS.proofTime, memory: LIMITS.checkMemory, progress },
+  });
   if ('stopped' in result) {
     const stopped = held[cases[progress[0] ?? 0]?.index ?? 0];
     const message = `can't be checked against its schema: ${result.stopped}`;

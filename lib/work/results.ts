@@ -1,0 +1,86 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { writeWhole } from '../core/write-whole';
+import { hashOfCode } from './code-hash';
+import { hashOf } from './hash-files.mjs';
+
+const DAY = 24 * 3_600_000;
+/** Results that no run has read for this long are removed, in milliseconds. */
+const MAX_AGE = 30 * DAY;
+
+/** Returns the file that keeps the result for an input. */
+export type ResultPath = (...input: readonly (string | Uint8Array)[]) => string;
+
+/** Returns the folder of one kind of results, such as `pages`. */
+export function resultFolder(cacheDir: string, kind: string): string {
+  return join(cacheDir, 'results', kind);
+}
+
+/**
+ * Returns a function that names the files for results of a module, such as `markdown/compile`, below a folder. The names
+ * depend on the input and on all code that runs in the module, so no file ever holds an outdated result.
+ */
+export async function findResults(folder: string, module: string): Promise<ResultPath> {
+  const code = await hashOfCode(module);
+  return (...input) => join(folder, hashOf([code, ...input.map(hashOf)].join(' ')).slice(0, 32));
+}
+
+/** Returns an earlier result; undefined if there's none. */
+export function readResult(path: string): Buffer | undefined {
+  try {
+    const found = readFileSync(path);
+    keepLonger(path);
+    return found;
+  } catch {
+    // It's missing or can't be read, so the caller computes it again.
+    return undefined;
+  }
+}
+
+// At most once a day, because most runs read thousands of results.
+function keepLonger(path: string): void {
+  const now = Date.now();
+  if (now - statSync(path).mtimeMs < DAY) return;
+  try {
+    utimesSync(path, now / 1000, now / 1000);
+  } catch {
+    // The cache is read-only. Nobody removes anything from it either.
+  }
+}
+
+/** Returns an earlier result that is JSON; undefined if there's none or it was cut off. */
+export function readJsonResult<T>(path: string): T | undefined {
+  const found = readResult(path);
+  try {
+    return found && (JSON.parse(found.toString()) as T);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a result for later runs, whole or not at all. */
+export function writeResult(path: string, data: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeWhole(path, data);
+}
+
+/** Removes the results of every kind that no run has read for thirty days. Returns their number. */
+export function pruneResults(cacheDir: string): number {
+  const root = join(cacheDir, 'results');
+  if (!existsSync(root)) return 0;
+  const oldest = Date.now() - MAX_AGE;
+  const old = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((path) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? oldest) < oldest);
+  for (const path of old) rmSync(path, { force: true });
+  return old.length;
+}
