@@ -1,13 +1,13 @@
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
-/** Read by `next` alone. Everything about the content comes from the store that lib/program wrote before. */
+/** Only `next` reads this. Everything about the content comes from the store that lib/program writes first. */
 export default function config(phase: string): NextConfig {
   const isDev = phase === PHASE_DEVELOPMENT_SERVER;
   return {
     ...(isDev
       ? {
-          // Routes that only `dev` has: images beside the pages, and news of saved files.
+          // Routes that only `dev` has: images beside the pages, and events for saved files.
           pageExtensions: ['dev.ts', 'dev.tsx', 'ts', 'tsx'],
           rewrites: async () => ({
             beforeFiles: [
@@ -28,18 +28,18 @@ export default function config(phase: string): NextConfig {
         }
       : { output: 'export', distDir: process.env.EXPORT_DIR ?? '.next' }),
     basePath: process.env.BASE_PATH ?? '',
-    // The same bytes for the same commit: an id from the code instead of a random one.
+    // Use the code's hash instead of a random id, so that the same commit gives the same bytes.
     generateBuildId: () => process.env.CODE_HASH ?? 'dev',
-    // `next dev` writes no notes for agents into the tree.
+    // Keep `next dev` from writing notes for agents into the tree.
     agentRules: false,
-    // `npm test` checks the types of everything once; each build need not do it again.
+    // `npm test` checks all types once, so builds don't repeat it.
     typescript: { ignoreBuildErrors: true },
     devIndicators: false,
     experimental: {
-      // How many processes print pages; where nobody says it, Next leaves a core free that has nothing to do.
+      // The number of processes that render pages. By default, Next leaves one core free, which then has nothing to do.
       ...(process.env.PRINTERS ? { cpus: Number(process.env.PRINTERS) } : {}),
       agentUpgrade: false,
-      // Nothing asks for the parts of pages, which this would compress to weigh them: see lib/next/prune-export.ts.
+      // Nothing requests the parts of pages that this would compress to measure them: see lib/next/prune-export.ts.
       prefetchInlining: false,
     },
   };

@@ -7,10 +7,10 @@ if (!isOurSite) process.stderr.write(`Skipped (${ONLY_OURS}):\n  ${OUR_TESTS.joi
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // For busy machines too: it only ends what hangs.
+    // Long enough for busy machines: it only stops tests that hang.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // By default one core is left free, which on two cores doubles the time.
+    // By default, one core stays free, which doubles the time on two cores.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -23,12 +23,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The real bundle is served by every host that is on the machine.
+        // Every host installed on this machine serves the real bundle.
         test: { name: 'hosts', include: ['e2e/hosts/**/*.test.ts'], env: { BUNDLE: 'out' } },
       },
       {
         extends: true,
-        // The same bundle in WebKitGTK, and held against the HTML standard; screenshots of small bundles.
+        // The same bundle in WebKitGTK and checked against the HTML standard, plus screenshots of small bundles.
         test: { name: 'engines', include: ['e2e/{tools,html,shots,webkit}/**/*.test.ts'] },
       },
       {
@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Builds share Next's folder, so one after the other.
+        // Builds share Next's folder, so they run one after the other.
         test: {
           name: 'builds',
           include: ['e2e/build/**/*.test.ts'],

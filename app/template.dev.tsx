@@ -28,7 +28,7 @@ export default function Template({ children }: { children: ReactNode }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of this program
         dangerouslySetInnerHTML={{ __html: scripts }}
       />
-      {/* Catches a page that crashes, so that the refresh and the panel below keep running. */}
+      {/* Catches a page that crashes, so the refresh and the panel below keep running. */}
       <DevBoundary>{children}</DevBoundary>
       <DevIslands />
       <DevRefresh url={`${basePath}/dev-events`} state={state} />

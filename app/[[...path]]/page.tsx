@@ -70,7 +70,7 @@ async function findRoute({ params }: Props): Promise<Found> {
     return { site, route: { kind: 'changes', path, title: 'What changed' } };
   }
   if (Object.hasOwn(redirects, path)) return { site, route: redirects[path] ?? notFound() };
-  // A copy renders its page, and its head names the page's own address.
+  // A copy renders the original page, so its canonical URL is the original's.
   const own = (Object.hasOwn(copies, path) ? copies[path] : undefined) ?? path;
   const route = Object.hasOwn(routes, own) ? routes[own] : undefined;
   return { site, route: route ?? notFound() };

@@ -29,7 +29,7 @@ const expected = (files: Record<string, string>) =>
     Object.entries(files).map(([path, text]) => [path.slice('content/'.length), text]),
   );
 
-// Two files change places, one moves with a change, one without.
+// Swaps two files, and moves one file with a change and another without.
 function changesIn(project: string): Change[] {
   const change = (path: string, before?: string | Buffer, after?: string | Buffer) => ({
     path: join(project, 'content', path),
@@ -52,7 +52,7 @@ test('makes all changes, and leaves nothing else behind', async () => {
     await applyChanges(changesIn(project), placesIn(project));
     expect(contentOf(project)).toEqual(expected(AFTER));
     expect(readTreeBytes(join(project, '.cache'))).toEqual({});
-    // A folder that is left empty goes.
+    // Folders that end up empty are removed.
     rmSync(join(project, 'content/new'), { recursive: true });
     expect(() => mkdirSync(join(project, 'content/old'))).not.toThrow();
   });
@@ -71,7 +71,7 @@ test('a failure and an interruption at any step undo everything', async () => {
   const steps = await stepsOf();
   expect(new Set(steps)).toEqual(new Set(['journal', 'write', 'remove', 'put', 'clear', 'end']));
   for (const kind of ['fail', 'interrupt']) {
-    // With the last step everything is done.
+    // Skip the last step: by then, everything is done.
     for (let at = 0; at < steps.length - 1; at += 1) {
       await withFiles(FILES, async (project) => {
         const before = readTreeBytes(project);
@@ -97,7 +97,7 @@ test('what a kill at any step leaves on the disk is undone by the next command',
   await withFiles(FILES, async (project) => {
     const before = contentOf(project);
     const killed: string[] = [];
-    // The disk as it is at each step is the disk that a kill at this step leaves.
+    // A copy of the disk at each step is what a kill at that step would leave behind.
     const onStep = () => {
       const copy = `${project}/killed-${killed.length}`;
       for (const folder of ['content', '.cache']) {

@@ -15,16 +15,16 @@ import {
 import { Refusal } from './refusal';
 
 type Options = {
-  /** Interrupts between two steps: everything is then as it was. */
+  /** Cancels between two steps. All changes are then undone. */
   readonly signal?: AbortSignal;
   /** Called before each step. */
   readonly onStep?: (step: string) => void;
 };
 
 /**
- * Makes these changes, all or none: each file is written beside its place, and all are put there at the end.
- * On a failure or an interruption everything is undone before it throws; after a kill `rollBack` does it.
- * Throws a Refusal, and changes nothing, where a file is not what the plan took it for.
+ * Applies all changes or none: writes each file beside its target, then moves all of them into place. Undoes everything
+ * before it throws, after a failure or an abort; after a kill, `rollBack` does. Throws a Refusal and changes nothing if
+ * a file differs from its `before`.
  */
 export async function applyChanges(
   changes: readonly Change[],
@@ -52,7 +52,7 @@ export async function applyChanges(
       await mkdir(dirname(path), { recursive: true });
       await writeSafely(temporaryOf(path, journal.id), after, modes.get(path));
     }
-    // First, for file systems on which the old and the new name can be one.
+    // Remove before renaming: on some file systems, the old and new names can be the same file.
     const removed = changes.filter(({ after }) => after === undefined).map(({ path }) => path);
     for (const path of removed) {
       step(`remove ${path}`);

@@ -6,23 +6,23 @@ import { findSamples } from '../samples/find-samples';
 import type { CheckedSite } from '../site/site';
 import { Refusal } from './refusal';
 
-/** One page, who answers for it, and when it was or should be read again. */
+/** A page with its owner, its last review, and the day its next review is due. */
 type ReportedPage = PageReview & { readonly path: string };
 
-/** A sample that the checks leave out. */
+/** A code sample that opts out of the checks. */
 type OptOut = { readonly file: string; readonly line: number; readonly reason: string };
 
-/** What the people who keep the pages look after. */
+/** The maintenance report on a site: pages with their reviews, orphans, and samples that aren't checked. */
 export type Report = {
   readonly pages: readonly ReportedPage[];
-  /** Files of pages that are in no sidebar and that nothing links. */
+  /** Files of pages that are in no sidebar and have no links to them. */
   readonly orphans: readonly string[];
   readonly optOuts: readonly OptOut[];
 };
 
 /**
- * The report on a site as of a day (ISO date): overdue pages first, then by owner, the oldest review first. With an
- * `owner`, only on the pages of that team; throws a Refusal if it has none.
+ * Builds the report on a site as of a day (ISO date): overdue pages first, by due date, then the rest by owner, oldest
+ * review first. `owner` limits it to that team's pages. Throws a Refusal if the team has none.
  */
 export function buildReport(
   { site, problems }: CheckedSite,

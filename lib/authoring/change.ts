@@ -1,4 +1,4 @@
-/** One file as it is and as it shall be; undefined where there is none. */
+/** The contents of one file before and after a change. Undefined means there's no file. */
 export type Change = {
   /** Absolute. */
   readonly path: string;

@@ -5,12 +5,12 @@ import type { Settings } from '../core/settings';
 import { type CheckedSite, checkSite } from '../site/site';
 import type { Change } from './change';
 
-/** The site as it would be, and the errors that it would have and does not have now. */
+/** The site as planned, and the errors that it would have and the current site doesn't. */
 export type PlanCheck = { readonly checked: CheckedSite; readonly fresh: readonly Problem[] };
 
 /**
- * Checks the site that these changes make, in a copy that is gone afterwards. `renamed` are the pages with
- * new addresses, by the old ones: what was wrong with them before is no new error.
+ * Checks the site as these changes would leave it, in a temporary copy. `renamed` maps old page paths to new ones, so
+ * errors that a page had before the move don't count as new.
  */
 export async function checkPlan(
   changes: readonly Change[],
@@ -40,7 +40,10 @@ async function problemsNow(settings: Settings): Promise<readonly Problem[]> {
   }
 }
 
-/** The settings of a copy of the content, and of the description where it changes, with the changes made. */
+/**
+ * Copies the content, and the API description's folder if it changes, applies the changes, and returns settings for the
+ * copy.
+ */
 async function copyProject(
   changes: readonly Change[],
   settings: Settings,
@@ -52,7 +55,7 @@ async function copyProject(
   const places: [string, string][] = [[contentDir, contentCopy]];
   let planned: Settings = { ...settings, contentDir: contentCopy };
   if (changes.some(({ path }) => !isInside(path, contentDir))) {
-    // The description and what it refers to keep their places towards each other.
+    // Copy the whole folder, so the description's relative references still resolve.
     const folder = dirname(openapi.file);
     const folderCopy = join(copy, 'project', relative(project, folder));
     await cp(folder, folderCopy, { recursive: true });
@@ -76,7 +79,7 @@ function isInside(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`);
 }
 
-// Lines move, and a page that moves takes its problems along.
+// Identifies a problem without its line, and by its page's old path: lines shift, and pages move.
 function keyOf(problem: Problem, renamed: ReadonlyMap<string, string> = new Map()): string {
   let text = `${problem.file.replace(/(\/index)?\.mdx?$/, '')}\n${problem.message}`;
   const longestFirst = [...renamed].sort((a, b) => b[1].length - a[1].length);

@@ -2,7 +2,7 @@ import { editMarkdownValue } from './edit-markdown-value';
 import type { EditValue, ValueEdit } from './edit-yaml';
 import { type Moves, rewriteHref } from './rewrite-href';
 
-/** What changes in `site.yaml`, `sidebars.yaml`, `redirects.yaml` and the files of `_data`. */
+/** Returns a function that updates moved paths in `site.yaml`, `sidebars.yaml`, `redirects.yaml`, and `_data` files. */
 export function editConfiguration(moves: Moves): EditValue {
   return (value, keys) => {
     const key = keys.at(-1) ?? '';
@@ -17,10 +17,10 @@ export function editConfiguration(moves: Moves): EditValue {
   };
 }
 
-/** What changes in the API's description: its Markdown, and the addresses that its pages link. */
+/** Returns a function that updates moved addresses in the API description: in its Markdown and in its links. */
 export function editDescription(moves: Moves): EditValue {
   return (value, keys) => {
-    // Samples are data, whatever they look like.
+    // Samples are data, even if they look like addresses.
     if (keys.some((key) => SAMPLES.has(key))) return [];
     const [holder = '', key = ''] = keys.slice(-2);
     if (key === 'guide' || key === 'termsOfService' || (key === 'url' && HOLDERS.has(holder))) {
@@ -34,7 +34,7 @@ const SAMPLES = new Set(['example', 'examples', 'value', 'default', 'enum', 'con
 const PROSE = new Set(['description', 'cause', 'action', 'when', 'limits', 'x-idempotency']);
 const HOLDERS = new Set(['externalDocs', 'contact', 'license']);
 
-// A doc id is a file without its extension; `/index` and a leading slash may stand or not.
+// A doc id is a file path without its extension. A leading slash and a trailing `/index` are optional.
 function moveId(id: string, moved: ReadonlyMap<string, string>): string | undefined {
   const [, slash = '', path = ''] = /^(\/?)(.*)$/s.exec(id) ?? [];
   const to = moved.get(path.replace(/(^|\/)index$/, ''));

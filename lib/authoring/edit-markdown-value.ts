@@ -7,7 +7,7 @@ import { type Moves, rewriteHref } from './rewrite-href';
 
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** The changes of a Markdown text inside of YAML: its links lead to where everything has moved. */
+/** Returns the edits that update the links of a Markdown text inside YAML after the moves. */
 export function editMarkdownValue(value: string, moves: Moves): ValueEdit[] {
   const mayLink = /\]\(|\]:/.test(value) || (moves.site !== '' && value.includes(moves.site));
   if (!mayLink) return [];

@@ -7,10 +7,12 @@ import { findHrefs, type Href } from './find-hrefs';
 import { Refusal } from './refusal';
 import { type Moves, rewriteHref, type Writer } from './rewrite-href';
 
-/** A page with its whole text. */
+/** A page with its whole text, including front matter. */
 export type PageSource = Doc & { readonly text: string };
 
-/** The addresses in the body of a page, with offsets in its whole text. Throws a Refusal for what is not MDX. */
+/**
+ * Returns the addresses in a page's body, with offsets in its whole text. Throws a Refusal if the body isn't valid MDX.
+ */
 export async function readHrefs({ file, body, bodyLine, text }: PageSource): Promise<Href[]> {
   const tree = await parsePage({ file, body, bodyLine }, ELEMENTS);
   if (!tree) throw new Refusal(`${file} can't be read; fix it first (npm run check)`);
@@ -22,7 +24,10 @@ export async function readHrefs({ file, body, bodyLine, text }: PageSource): Pro
   });
 }
 
-/** The changes of a page whose addresses lead to where everything has moved. */
+/**
+ * Returns the edits that update a page's addresses after the moves, in its body and front matter. Throws a Refusal if a
+ * line break or escapes in an address hide the part to change.
+ */
 export async function editPage(
   page: PageSource,
   moves: Moves,

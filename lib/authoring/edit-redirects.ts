@@ -6,9 +6,9 @@ import { Refusal } from './refusal';
 type Line = { readonly key: string; readonly start: number; readonly end: number };
 
 /**
- * The changes of `redirects.yaml` that send each of `added` (old path → new path, with leading slashes) to
- * its page and take out what begins at one of `gone`. Lines stay sorted as far as they were, with the
- * comments above them. Throws a Refusal for a file that is not one redirect per line.
+ * Returns the edits to `redirects.yaml` that send each path in `added` (old path → new path, with leading slashes) to
+ * its page and remove redirects from the paths in `gone`. Sorted lines stay sorted, and comments stay above their
+ * lines. Throws a Refusal unless the file has one redirect per line.
  */
 export function editRedirects(
   file: string,
@@ -56,7 +56,7 @@ function readLines(file: string, text: string): Line[] {
 // Comments right above a line belong to it.
 function aboveComments(text: string, start: number): number {
   const above = /(?:(?:^|(?<=\n))[ \t]*#[^\n]*\n)+$/.exec(text.slice(0, start));
-  // At the top of the file they are about all of it.
+  // At the top of the file, they describe the whole file.
   return above && above.index > 0 ? above.index : start;
 }
 

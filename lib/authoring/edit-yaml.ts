@@ -2,15 +2,15 @@ import { isPair, isScalar, LineCounter, parseDocument, type Scalar, visit } from
 import type { TextEdit } from './edit-bytes';
 import { Refusal } from './refusal';
 
-/** A part of a value, and what stands there instead. */
+/** A range of a value, as offsets, and its replacement. */
 export type ValueEdit = { readonly start: number; readonly end: number; readonly text: string };
 
-/** What is to be changed in a value; `keys` lead to it, from the root. */
+/** Returns the edits for a value. `keys` is the path to the value, from the root. */
 export type EditValue = (value: string, keys: readonly string[]) => readonly ValueEdit[];
 
 /**
- * The changes of a YAML text that change its values so. Keys stay, and so does all else, as it is written.
- * Throws a Refusal, with `file` and line, where a value is written in a way that hides the part to change.
+ * Returns the edits to a YAML text that change its values as `edit` requests. Keys and formatting stay as written.
+ * Throws a Refusal with `file` and line if a line break or escapes hide the part to change.
  */
 export function editYaml(file: string, text: string, edit: EditValue, firstLine = 1): TextEdit[] {
   const lines = new LineCounter();
@@ -54,7 +54,7 @@ function writeChanges(
     const inValue = findAll(value, old);
     const inSource = findAll(source, old);
     const at = inSource[inValue.indexOf(change.start)];
-    // The source is the value with other breaks and escapes, so that equal counts are the same places.
+    // If the counts match, the nth match in the value is the nth in the source, despite line breaks and escapes.
     if (at === undefined || inValue.length !== inSource.length) return undefined;
     const isPlain = type === 'PLAIN' && !isPlainSafe(change.text);
     const quotes = type === 'QUOTE_SINGLE' ? "'" : type === 'QUOTE_DOUBLE' ? '"' : '';
@@ -65,7 +65,7 @@ function writeChanges(
   return edits;
 }
 
-// Without quotes, a colon at the end and most other marks would have a meaning.
+// Without quotes, a colon at the end and most other punctuation would have a meaning.
 function isPlainSafe(text: string): boolean {
   return /^[\p{L}\p{N}\-./~@+#%()_=?&$!:]*[^:]$/u.test(text);
 }

@@ -3,20 +3,20 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import { ELEMENTS } from '../features/elements';
 
-/** One address in a Markdown text: where it stands in the text, and what it is. */
+/** An address in a Markdown text, with its kind and its offsets. */
 export type Href = {
-  /** `folder` where it names a folder of pages. */
+  /** `folder` if the address names a folder of pages. */
   readonly kind: 'link' | 'image' | 'folder';
   readonly href: string;
   readonly start: number;
   readonly end: number;
-  /** How an address is written at this place. */
+  /** Escapes an address for this position in the text. */
   write(href: string): string;
 };
 
 /**
- * Every address of a syntax tree: links, images, definitions, and the paths in attributes of components.
- * `text` is what the tree was read from. One whose place cannot be told has `start` and `end` of -1.
+ * Returns all addresses in a syntax tree: links, images, definitions, and the paths in attributes of components. `text`
+ * is the tree's source. `start` and `end` are -1 if an address can't be located in it.
  */
 export function findHrefs(tree: Root, text: string): Href[] {
   const found: Href[] = [];
@@ -40,7 +40,7 @@ function locate(node: Link | Image | Definition, text: string): Href {
     const at = match.index + match[0].length;
     if (at >= end) break;
     const span = readDestination(text, at, node.type === 'definition' ? end : end - 1);
-    // The words of a link can hold what looks like its address.
+    // The link's text can contain something that looks like its address.
     if (span && asRead(text.slice(span.start, span.end)) === node.url) {
       const write = span.isBracketed ? writeInBrackets : writePlain;
       return { kind, href: node.url, start: span.start, end: span.end, write };
@@ -85,7 +85,7 @@ function readAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, text: strin
     const isPath = isList || rule?.attributes[attribute.name] === 'path';
     if (!rule || !isPath) return [];
     const { start, end } = rangeOf(attribute as unknown as Nodes);
-    // Behind the name, the equals sign and the quote.
+    // Skip the attribute's name, equals sign, and quote.
     const at = start + (/^[^=]*=\s*["']/.exec(text.slice(start, end))?.[0].length ?? 0);
     return [...text.slice(at, end - 1).matchAll(/\S+/g)].map(({ 0: href, index }) => ({
       ...{ kind: isList ? ('link' as const) : ('folder' as const), href },

@@ -7,8 +7,8 @@ import { isPageFile } from './is-page-file';
 import type { Tree } from './read-tree';
 
 /**
- * The images that only this page uses, named relative to it and lying in its folder or below. `file` and the
- * result are files of the content folder. Throws a Refusal where a page that may use them cannot be read.
+ * Returns the images that only this page uses, if its paths to them are relative and they're in its folder or below.
+ * `file` and the result are paths in the content folder. Throws a Refusal if a page that may use them can't be parsed.
  */
 export async function findOwnImages(
   file: string,

@@ -12,7 +12,7 @@ import type { Tree } from './read-tree';
 import { Refusal } from './refusal';
 import type { Moves } from './rewrite-href';
 
-/** A file that names what moves: where it lies now, how it is named, its text as read, and its changes. */
+/** A file that refers to something that moves: its current path, its name in messages, its text, and its edits. */
 export type Reference = {
   readonly path: string;
   readonly file: string;
@@ -21,8 +21,8 @@ export type Reference = {
 };
 
 /**
- * Every file of the site whose addresses change, pages first. Throws a Refusal where one of them cannot be
- * read although it may name what moves.
+ * Returns all files of the site whose addresses change, pages first. Throws a Refusal if a file that may refer to
+ * something that moves can't be read.
  */
 export async function findReferences(
   settings: Settings,
@@ -38,7 +38,7 @@ export async function findReferences(
   for (const source of tree.pages) {
     const own = source.file.slice(settings.contentLabel.length + 1);
     const to = moves.files.get(own) ?? own;
-    // A page that changes its folder has relative addresses to other things.
+    // A page that moves to another folder needs new relative addresses for everything else.
     if (posix.dirname(to) === posix.dirname(own) && !mayName(source.text)) continue;
     const edits = await editSource(source, settings, moves, { from: own, to });
     if (edits.length > 0) {
@@ -68,7 +68,7 @@ function editSource(
   return editPage({ ...doc, text: source.text }, moves, writer);
 }
 
-/** The last names of all that moves, as addresses can hold them. */
+/** Returns the last names of all paths that move, in every form that an address can contain. */
 function needlesOf({ pages, folders, files }: Moves): string[] {
   const names = [...pages.keys(), ...folders.keys(), ...files.keys()].map((path) =>
     posix.basename(path),
@@ -79,7 +79,7 @@ function needlesOf({ pages, folders, files }: Moves): string[] {
   ];
 }
 
-/** The description and the files that it refers to, none where the site has no API. */
+/** Reads the API description and the files that it refers to. Returns an empty list if the site has no API. */
 async function readDescription({ openapi, project }: Settings) {
   const found = new Map<string, { path: string; file: string; text: string }>();
   const waiting = openapi.file === '' ? [] : [openapi.file];

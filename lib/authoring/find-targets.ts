@@ -6,8 +6,8 @@ import { Refusal } from './refusal';
 import type { Named } from './resolve-files';
 
 /**
- * Where each of the named files goes, by its old place. `path` is the new path below the content folder; with
- * `isInto` it is a folder to put them into. Throws a Refusal for a place that is taken or no place for them.
+ * Maps each of the named files to its target. `path` is the new path in the content folder or, with `isInto`, the
+ * folder to move the files into. Throws a Refusal if a target is taken or isn't allowed.
  */
 export function findTargets(
   named: Named,
@@ -33,7 +33,7 @@ export function findTargets(
   return targets;
 }
 
-/** Throws a Refusal for a file name of the content folder that no page or file of the site may have. */
+/** Throws a Refusal if a page or file of the content folder can't have this name. */
 export function checkName(file: string, isPage: boolean): void {
   for (const name of file.split('/')) {
     const [fault] = findNameProblems(name, { file, line: 1, column: 1 });

@@ -5,28 +5,28 @@ import { z } from 'zod';
 import { Refusal } from './refusal';
 
 const journalSchema = z.strictObject({
-  /** Part of the names of its temporary files. */
+  /** Part of the names of the temporary files. */
   id: z.string(),
-  /** Folders that were made, outer ones first. */
+  /** Folders that were created, outermost first. */
   folders: z.array(z.string()),
   files: z.array(
     z.strictObject({
       path: z.string(),
       mode: z.number(),
-      /** In base64, null for a file that was not there. */
+      /** The file's bytes in base64, null if it didn't exist. */
       before: z.string().nullable(),
-      /** The hash of what it becomes, null for a file that goes. */
+      /** The hash of the new bytes, null if the file is removed. */
       after: z.string().nullable(),
     }),
   ),
 });
 
-/** What a command is about to change, and all that is needed to undo it. Paths are relative to the project. */
+/** A command's planned changes, with everything needed to undo them. Paths are relative to the project. */
 export type Journal = z.output<typeof journalSchema>;
 
 type Place = { readonly project: string; readonly cacheDir: string };
 
-/** Puts the journal on the disk, whole or not at all. From here on the change can be undone. */
+/** Writes the journal atomically. From here on, the changes can be undone. */
 export async function writeJournal(journal: Journal, { cacheDir }: Place): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const path = journalPath(cacheDir);
@@ -34,15 +34,14 @@ export async function writeJournal(journal: Journal, { cacheDir }: Place): Promi
   await rename(`${path}.tmp`, path);
 }
 
-/** The change is complete, or undone. */
+/** Deletes the journal. Call it once the changes are complete or undone. */
 export async function removeJournal({ cacheDir }: Place): Promise<void> {
   await rm(journalPath(cacheDir), { force: true });
 }
 
 /**
- * Undoes what the journal of an interrupted command describes, and returns whether there was one.
- * It can itself be interrupted and begun again. Throws a Refusal, and changes nothing, where a file has been
- * changed by someone else since.
+ * Undoes the changes that an interrupted command's journal describes, and returns whether there was a journal. It can
+ * be interrupted and run again. Throws a Refusal and changes nothing if another program has changed a file since.
  */
 export async function rollBack(place: Place): Promise<boolean> {
   const journal = await readJournal(place);
@@ -69,19 +68,19 @@ export async function rollBack(place: Place): Promise<boolean> {
     else await replaceFile(path, before, mode, journal.id);
   }
   for (const folder of journal.folders.toReversed()) {
-    // Someone else may have put a file into it.
+    // Another program may have put a file into the folder.
     await rmdir(resolve(place.project, folder)).catch(() => undefined);
   }
   await removeJournal(place);
   return true;
 }
 
-/** Where a file lies until it takes its place: beside it, under a name that no reader of content takes up. */
+/** Returns the temporary path of a file, in the same folder, with a name that content readers ignore. */
 export function temporaryOf(path: string, id: string): string {
   return join(dirname(path), `.${basename(path)}.${id}.tmp`);
 }
 
-/** Writes a file that survives a loss of power. */
+/** Writes a file that survives a power loss. */
 export async function writeSafely(
   path: string,
   data: string | Buffer,
@@ -89,11 +88,11 @@ export async function writeSafely(
 ): Promise<void> {
   await writeFile(path, data, { mode });
   const handle = await open(path, 'r');
-  // What the mask took away from the mode is given back.
+  // Restore the permissions that the umask removed.
   await handle.chmod(mode).finally(() => handle.sync().finally(() => handle.close()));
 }
 
-/** The SHA-256 of a file's bytes, null where there is none. */
+/** Returns the SHA-256 of a file's bytes in hex, or null if there's no file. */
 export function hashOf(bytes: Buffer | undefined): string | null {
   return bytes ? createHash('sha256').update(bytes).digest('hex') : null;
 }

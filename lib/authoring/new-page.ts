@@ -17,20 +17,20 @@ import { Refusal } from './refusal';
 import { inContent } from './resolve-files';
 import { writeFrontMatter } from './write-front-matter';
 
-/** What is known of a page before it is written. */
+/** Settings of a new page. */
 export type PageRequest = {
   readonly path: string;
   readonly title: string | undefined;
   readonly type: string | undefined;
   /** ISO date. */
   readonly today: string;
-  /** Where the command runs. */
+  /** The folder where the command runs. */
   readonly folder: string;
 };
 
 /**
- * A new page at a path, with the sections of its type. Without a type it is told from the path. Throws a
- * Refusal for a path that is taken or that no page can have, and for an unknown type.
+ * Returns a new page for a path, with the sections of its type. Guesses the type from the path if it's missing. Throws
+ * a Refusal if the path is taken or invalid, if the type is unknown, or if the title has over 100 characters.
  */
 export function newPage(request: PageRequest, tree: Tree, settings: Settings): NewFile {
   const { type = guessType(request.path), today } = request;

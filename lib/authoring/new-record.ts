@@ -13,7 +13,7 @@ import type { Tree } from './read-tree';
 import { Refusal } from './refusal';
 import { writeFrontMatter } from './write-front-matter';
 
-/** What is known of a record before it is written. */
+/** Settings of a new decision record. */
 export type RecordRequest = {
   readonly title: string;
   readonly deciders: readonly string[];
@@ -22,15 +22,15 @@ export type RecordRequest = {
   readonly today: string;
 };
 
-/** A file of the content folder that is not there yet. */
+/** A new file for the content folder. */
 export type NewFile = { readonly file: string; readonly text: string };
 
 const STATES = ['proposed', 'accepted'];
 const LABEL_LENGTH = 28;
 
 /**
- * The next decision record: where the others lie, with the next number, and with the sections of a record.
- * Throws a Refusal for a title or a status that no new record can have.
+ * Returns the next decision record: in the folder of the others, with the next number, and with a record's sections.
+ * Throws a Refusal for a title or status that a new record can't have, and for an accepted record without deciders.
  */
 export function newRecord(request: RecordRequest, tree: Tree, label: string): NewFile {
   const { status, today } = request;
@@ -69,7 +69,7 @@ export function newRecord(request: RecordRequest, tree: Tree, label: string): Ne
 
 type Known = { readonly id: string; readonly file: string; readonly doc: Doc | undefined };
 
-// In the order of their numbers.
+// Sorted by number.
 function readRecords({ pages }: Tree, label: string): Known[] {
   return pages
     .flatMap((source): Known[] => {
@@ -81,7 +81,7 @@ function readRecords({ pages }: Tree, label: string): Known[] {
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The folder of the newest record; else one that is called decisions; else a new one. */
+/** Returns the newest record's folder, otherwise one named for decisions or ADRs, otherwise a new one. */
 function folderOf(records: readonly Known[], { files }: Tree): string {
   const latest = records.at(-1);
   if (latest) return posix.dirname(latest.file);
@@ -90,7 +90,7 @@ function folderOf(records: readonly Known[], { files }: Tree): string {
   return known ?? (folders.includes('reference') ? 'reference/decisions' : 'decisions');
 }
 
-// A description is a statement of 50 to 160 characters.
+// A description must be a statement of 50 to 160 characters.
 function describe(digits: string, title: string, status: string): string {
   const state = status === 'proposed' ? 'proposed and not yet decided' : 'decided';
   return `Decision record ${digits}, ${state}; ${RECORD_DESCRIPTION}: ${shorten(title, 70)}.`;

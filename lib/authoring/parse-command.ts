@@ -2,7 +2,7 @@ import { findCommand } from '../core/command-line/find-command';
 import { readArguments } from '../core/command-line/read-arguments';
 import { COMMANDS } from './docs-syntax';
 
-/** What a person asks the tools to do. */
+/** A command of the authoring tools, with its arguments. */
 export type Command =
   | {
       readonly kind: 'new adr';
@@ -26,7 +26,7 @@ export type Command =
   | { readonly kind: 'accept'; readonly removals: boolean }
   | { readonly kind: 'report'; readonly owner: string | undefined; readonly asJson: boolean };
 
-/** Reads the words behind `npm run docs --`. Throws a UsageError if they don't make sense. */
+/** Parses the arguments after `npm run docs --`. Throws a UsageError if they don't make sense. */
 export function parseCommand(words: readonly string[]): Command {
   const { name: kind, rest } = findCommand(
     words,

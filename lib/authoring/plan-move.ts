@@ -10,13 +10,13 @@ import { readTree } from './read-tree';
 import { Refusal } from './refusal';
 import { inContent, type Named, resolveFiles } from './resolve-files';
 
-/** A plan with the pages that get a new address, by their old one, without leading slashes. */
+/** A plan, with the new paths of pages by their old paths, without leading slashes. */
 export type MovePlan = Plan & { readonly pages: ReadonlyMap<string, string> };
 
 /**
- * What changes when a page, a file, or a folder with all below it moves: the files, the images that only
- * they use, every address that leads to them or that they write relative, and the redirects. `folder` is
- * where the command runs. Throws a Refusal where nothing can be moved so.
+ * Plans the move of a page, a file, or a folder with everything in it: the files, the images that only they use, all
+ * addresses that lead to them or that they write as relative paths, and the redirects. `folder` is where the command
+ * runs. Throws a Refusal if the move isn't possible.
  */
 export async function planMove(
   { from, to, folder }: { readonly from: string; readonly to: string; readonly folder: string },
@@ -33,7 +33,7 @@ export async function planMove(
     for (const [file, target] of [...files]) {
       for (const image of await findOwnImages(file, tree, settings)) {
         const moved = posix.join(posix.dirname(target), posix.relative(posix.dirname(file), image));
-        // Where the place is taken, the image stays, and the page names it there.
+        // If the target is taken, the image stays, and the page gets a new address for it.
         if (!tree.files.includes(moved)) files.set(image, moved);
       }
     }

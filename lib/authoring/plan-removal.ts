@@ -15,18 +15,17 @@ import type { Moves } from './rewrite-href';
 
 type Request = {
   readonly path: string;
-  /** The page that takes its place for readers. */
+  /** The page that replaces the removed one for readers. */
   readonly to: string | undefined;
-  /** Where the command runs. */
+  /** The folder where the command runs. */
   readonly folder: string;
-  /** The ids on a page, by its path: links to other ids lose them. */
+  /** Returns the ids on the page at a path. Links with other ids lose their hash. */
   readonly anchorsOf: (path: string) => readonly string[] | undefined;
 };
 
 /**
- * What changes when one page goes: its file, the images that only it uses, its entries in the sidebars, and
- * with `to` every address that leads to it, with a redirect. Without `to` it throws a Refusal that lists
- * what still leads there.
+ * Plans the removal of one page: its file, the images that only it uses, its sidebar entries and, with `to`, a redirect
+ * and new addresses in everything that links to it. Without `to`, throws a Refusal that lists the remaining links.
  */
 export async function planRemoval(
   request: Request,
@@ -43,7 +42,7 @@ export async function planRemoval(
   const removed = [file, ...(await findOwnImages(file, tree, settings))];
 
   if (request.to === undefined) {
-    // Any other place shows what would have to change.
+    // Any other path works: it only shows which addresses would change.
     const moves = { pages: new Map([[page, `${page}/`]]), ...nowhere };
     const leads = await findReferences(settings, withoutSidebars(others, settings), moves);
     if (leads.length > 0) throw new Refusal(explain(page, leads));
@@ -83,7 +82,8 @@ function withoutPage(tree: Tree, file: string): Tree {
   return { ...tree, pages: tree.pages.filter((source) => source.file !== file) };
 }
 
-// A page that is removed gives up its own entry; another page that is in the sidebar needs no second one.
+// The removed page loses its own entries, and its replacement doesn't need a second one, so addresses in sidebars.yaml
+// aren't rewritten.
 function withoutSidebars(tree: Tree, { contentLabel }: Settings): Tree {
   const file = `${contentLabel}/sidebars.yaml`;
   return { ...tree, configuration: tree.configuration.filter((source) => source.file !== file) };

@@ -10,23 +10,23 @@ import type { Tree } from './read-tree';
 import { Refusal } from './refusal';
 import type { Moves } from './rewrite-href';
 
-/** All that one command changes, with a line for each part of it that a person wants to know. */
+/** All changes of one command, with a line for the user about each part. */
 export type Plan = { readonly changes: readonly Change[]; readonly notes: readonly string[] };
 
 type Order = {
   readonly tree: Tree;
   readonly moves: Moves;
-  /** Files of the content folder that go. */
+  /** Files of the content folder to remove. */
   readonly removed: readonly string[];
   /** Old address → new address. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Changes of single files besides, by absolute path; they come first. */
+  /** Extra edits of single files, by absolute path. They apply after addresses are rewritten. */
   readonly edits?: ReadonlyMap<string, (bytes: Buffer) => Buffer>;
 };
 
 /**
- * The files of the project as they are and as they will be: moved, removed, with every address rewritten,
- * and with the redirects. Nothing is written. Throws a Refusal where an address cannot be rewritten.
+ * Plans all changes to the project's files: moves, removals, rewritten addresses, and redirects. Writes nothing. Throws
+ * a Refusal if an address can't be rewritten.
  */
 export async function planChanges(settings: Settings, order: Order): Promise<Plan> {
   const { contentDir, contentLabel: label } = settings;
@@ -45,7 +45,7 @@ export async function planChanges(settings: Settings, order: Order): Promise<Pla
     notes.push(`${path.replace(contentDir, label)}: 1 entry removed`);
   }
   await planRedirects(settings, order, after, notes);
-  // All that moves is taken away before anything is put down: two files can change places.
+  // Remove all moved files before adding any, because two files can swap paths.
   const moved: [string, Buffer][] = [];
   for (const [from, to] of moves.files) {
     if (!tree.files.includes(from) || removed.includes(from)) continue;
@@ -75,7 +75,7 @@ async function planRedirects(
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .replaceAll('\r\n', '\n');
-  // Where a page stands now, nothing is sent elsewhere.
+  // A path that is now a page must not redirect.
   const taken = new Set([...moves.pages.values()].map((page) => `/${page}`));
   for (const from of redirects.keys()) taken.delete(from);
   const edits = editRedirects(`${contentLabel}/redirects.yaml`, text, redirects, taken);

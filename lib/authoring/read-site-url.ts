@@ -2,7 +2,7 @@ import { parseSiteConfig } from '../content/config';
 import type { Settings } from '../core/settings';
 import type { Tree } from './read-tree';
 
-/** The site's own address without a final slash, '' where it is not known. */
+/** Returns the site's URL without a trailing slash, or '' if it's unknown. */
 export function readSiteUrl(
   { configuration }: Tree,
   { contentLabel, siteUrl }: Pick<Settings, 'contentLabel' | 'siteUrl'>,

@@ -5,16 +5,16 @@ import { compareText } from '../core/compare-text';
 import type { Settings } from '../core/settings';
 import { Refusal } from './refusal';
 
-/** What lies in a content folder, as the tools for authors see it. */
+/** The contents of a content folder, as the authoring tools need them. */
 export type Tree = {
-  /** Every file but those whose name begins with a dot, by path below the folder. */
+  /** Paths of all files, relative to the folder, without names that begin with a dot. */
   readonly files: readonly string[];
   readonly pages: readonly SourceFile[];
-  /** The configuration and the data. */
+  /** Configuration and data files. */
   readonly configuration: readonly (SourceFile & { readonly path: string })[];
 };
 
-/** Reads a content folder. Throws a Refusal where there is none. */
+/** Reads a content folder. Throws a Refusal if it doesn't exist. */
 export async function readTree({ contentDir, contentLabel }: Settings): Promise<Tree> {
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(
     () => undefined,

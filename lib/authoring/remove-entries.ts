@@ -3,8 +3,9 @@ import type { TextEdit } from './edit-bytes';
 import { Refusal } from './refusal';
 
 /**
- * The changes of `sidebars.yaml` that take out the entries of one page: `doc:` with its path, and `folder:`
- * where `isLast` says that nothing else is in its folder. Throws a Refusal for an entry that holds others.
+ * Returns the edits to `sidebars.yaml` that remove a page's entries: `doc:` with its path and, if `isLast` is true
+ * because its folder has no other pages, `folder:`. Throws a Refusal for an entry that has `items` or isn't on lines of
+ * its own.
  */
 export function removeEntries(
   file: string,

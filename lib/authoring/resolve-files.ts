@@ -8,18 +8,18 @@ import { SCHEMA_FOLDER } from '../openapi/schema-slug';
 import { isPageFile } from './is-page-file';
 import { Refusal } from './refusal';
 
-/** What a person named: its path in the content folder, and the files that it stands for. */
+/** The files that the user named, and their path in the content folder. */
 export type Named = {
-  /** Without extension for a page and its folder; with it for one file. */
+  /** Without the extension for a page or folder, with it for a single file. */
   readonly path: string;
   readonly kind: 'file' | 'page' | 'folder';
   readonly files: readonly string[];
 };
 
 /**
- * The files that `given` names: the path of a page, of a folder with all below it, or a file, seen from
- * `folder` (where the command runs), from the project or from the content. `files` are all there are.
- * Throws a Refusal for what is not there, and for the whole site.
+ * Returns the files that `given` names: the path of a page, of a folder with everything in it, or of a file. The path
+ * can be relative to `folder` (where the command runs), to the project, or to the content. `files` lists all files.
+ * Throws a Refusal if there's nothing at the path, and for the home page or the whole site.
  */
 export function resolveFiles(
   given: string,
@@ -39,7 +39,7 @@ export function resolveFiles(
   return { path, kind: below.length > 0 ? 'folder' : 'page', files: all };
 }
 
-// Pages that the site makes by itself have no file.
+// Generated pages have no file.
 function explainMissing(given: string, path: string, files: readonly string[]): string {
   const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
   if (isIn(API_FOLDER) || isIn(SCHEMA_FOLDER)) {
@@ -56,7 +56,10 @@ function explainMissing(given: string, path: string, files: readonly string[]): 
   return `there is nothing at ${given}${list && `; did you mean ${list}?`}`;
 }
 
-/** A path below the content folder, without slashes around it, for what a person named. */
+/**
+ * Returns the path in the content folder that `given` names, without slashes around it. Throws a Refusal for a path
+ * outside the content folder.
+ */
 export function inContent(
   given: string,
   files: readonly string[],

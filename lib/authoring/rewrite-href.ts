@@ -1,27 +1,27 @@
 import { posix } from 'node:path';
 import { isExternal } from '../core/url';
 
-/** What has a new place, by its old one. Paths and files are those of the content folder, without a leading slash. */
+/** Everything that moves, by its old path. Paths are relative to the content folder, without a leading slash. */
 export type Moves = {
   /** Pages by URL path. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Folders that move with all that is in them. */
+  /** Folders that move with everything in them. */
   readonly folders: ReadonlyMap<string, string>;
   /** Files of all kinds. */
   readonly files: ReadonlyMap<string, string>;
-  /** The site's own address without a final slash; '' where it is not known. */
+  /** The site's URL without a trailing slash, '' if it's unknown. */
   readonly site: string;
-  /** The ids that links to a new path may name; without them every id is kept. */
+  /** The ids that links to a new path may use; other ids are dropped. If undefined, every id stays. */
   readonly anchors?: ReadonlySet<string>;
 };
 
-/** Where an address was written: the file's place in the content folder, before and after. */
+/** The path of the file that contains the address, in the content folder, before and after the move. */
 export type Writer = { readonly from: string; readonly to: string };
 
 /**
- * An address as it must be written once everything has moved, undefined where it stays as it is. Query,
- * hash and final slash are kept; an address that is relative stays relative. Without a `writer`, relative
- * addresses are left alone.
+ * Returns an address as it must be after the moves, or undefined if it stays the same. Keeps the query, the hash
+ * (except as `anchors` requires), and a trailing slash. Relative addresses stay relative; without a `writer`, they're
+ * left alone.
  */
 export function rewriteHref(href: string, moves: Moves, writer?: Writer): string | undefined {
   const { site } = moves;

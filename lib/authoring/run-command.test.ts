@@ -17,7 +17,10 @@ async function run(words: readonly string[], settings: Settings): Promise<string
   return runCommand(parseCommand(words), settings, context);
 }
 
-/** The content after a command, only the files that are new, changed or (undefined) gone, and its words. */
+/**
+ * Runs a command and returns the files that are new, changed, or (undefined) removed, its output, and the site's
+ * problems.
+ */
 async function after(
   files: Files,
   ...words: readonly string[]
@@ -272,7 +275,7 @@ sidebar_label: 0001 First
 It is so.
 `;
 
-/** All that's wrong with a new page is that its template's text is still there. */
+/** Returns whether the only problem of a new page is the text of its template. */
 const areLeft = (problems: readonly string[]) =>
   problems.length > 0 && problems.every((problem) => problem.includes('the text of the template'));
 

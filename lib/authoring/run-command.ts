@@ -19,17 +19,17 @@ import { readTree } from './read-tree';
 import { Refusal } from './refusal';
 
 type Context = {
-  /** Where the command runs. */
+  /** The folder where the command runs. */
   readonly folder: string;
   /** ISO date. */
   readonly today: string;
-  /** Interrupts it, with no change left behind. */
+  /** Cancels the command, without leaving any change behind. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Does what a command asks, all of it or nothing, and returns the text to print. Throws a Refusal, and
- * changes nothing, if the site would have new errors.
+ * Runs a command, completely or not at all, and returns the text to print. Throws a Refusal and changes nothing if the
+ * site would have new errors.
  */
 export async function runCommand(
   command: Command,
@@ -123,7 +123,7 @@ async function carryOut(
   isLost = false,
 ): Promise<string> {
   const { fresh } = await orAbort(checkPlan(changes, renamed, settings), signal);
-  // A page that is removed for good has to leave the ledger too: the text below says how.
+  // A page that's removed for good must also leave ledger.json. The text below explains how.
   const mayStay = (problem: Problem) => isLost && problem.rule === 'ledger';
   const serious = fresh.filter((problem) => !mayStay(problem));
   if (serious.length > 0) throw refuse(serious);

@@ -8,7 +8,7 @@ import { PERIOD } from './review-due';
 
 const text = z.string().trim().min(1);
 const path = z.string().regex(/^\/(?!\/)[^\s?]*$/, 'write a path of this site, such as `/guides`');
-/** Another site, a mailbox or a telephone, by the same rule as a link of a page. */
+/** A link to another site, a mailbox, or a telephone number, under the same rules as links on pages. */
 const address = z.string().superRefine((href, context) => {
   const isWhole = isExternal(href) && !/\s/.test(href);
   const fault = isWhole
@@ -17,12 +17,12 @@ const address = z.string().superRefine((href, context) => {
   if (fault) context.addIssue({ code: 'custom', message: fault.message });
 });
 
-/** A picture of the content folder, by its path there. */
+/** An image in the content folder, by its path there. */
 const picture = z.string().regex(/^(?!\/)[^\s?#\\]+\.(svg|png)$/i, {
   error: 'write the path of an .svg or .png file in the content folder, such as logo.svg',
 });
 
-/** Where a site or a repository begins, so that paths can be put behind it; without a final slash. */
+/** The base URL of a site or repository, without a trailing slash, so paths can be appended. */
 const webAddress = z
   .string()
   .refine((url) => /^https?:\/\/[^\s?#\\]+$/i.test(url) && URL.canParse(url), {
@@ -30,7 +30,10 @@ const webAddress = z
   })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** A link to a page by path, by doc id (its file without extension), or by sidebar; to the repository; or to another site. */
+/**
+ * A link to a page by path, by doc id (its file without the extension), or by sidebar; to the repository; or to another
+ * site.
+ */
 const linkSchema = z
   .strictObject({
     label: text.optional(),
@@ -50,20 +53,20 @@ const linkSchema = z
 const versionSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, 'use lowercase letters, digits, dots, and hyphens'),
   label: text,
-  /** Where the version's pages begin; the current version's is the site itself. */
+  /** Path where the version's pages begin; the current version is at the root. */
   path: path.default('/'),
 });
 
 const siteSchema = z.strictObject({
   title: text.optional(),
   brand: text.optional(),
-  /** Stands before the brand; without it, the brand stands alone. */
+  /** Shown before the brand. Without it, the brand is shown alone. */
   logo: z.union([picture, z.strictObject({ light: picture, dark: picture })]).optional(),
-  /** Without it, `favicon.svg` of the content folder, else a plain page. */
+  /** Defaults to `favicon.svg` in the content folder, or to a plain page icon. */
   favicon: picture.optional(),
   description: text.max(200).optional(),
   url: webAddress.optional(),
-  /** Without it, a link to the API reference where there is one. */
+  /** Defaults to a link to the API reference, if there is one. */
   navbar: z.array(linkSchema).optional(),
   footer: z
     .strictObject({
@@ -107,17 +110,17 @@ const siteSchema = z.strictObject({
     })
     .default({ default: 'light', respect_system: true }),
   trailing_slash: z.enum(['keep', 'always', 'never']).default('keep'),
-  /** The page whose terms are explained where other pages first use them, as a doc id. */
+  /** Doc id of the page with the terms that are explained where other pages first use them. */
   glossary: text.optional(),
   base_url_banner: z.boolean().default(true),
-  /** Who may own a page. */
+  /** The allowed owners of pages. */
   owners: z.array(text).optional(),
-  /** How long a review is valid for pages without `review_in`. */
+  /** The time for which a review is valid on pages without `review_in`. */
   review_in: text.regex(PERIOD, 'write a period such as `12 months`').optional(),
   tags: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ label: text })).optional(),
 });
 
-/** One entry of a sidebar: a page, a folder with all below it, the API's operations, or a named group. */
+/** One entry of a sidebar: a page, a folder with everything below it, the API's operations, or a named group. */
 export type SidebarItem = {
   label?: string | undefined;
   doc?: string | undefined;
@@ -150,14 +153,14 @@ const sidebarsSchema = z.record(
 export type SiteConfig = z.output<typeof siteSchema>;
 export type LinkConfig = z.output<typeof linkSchema>;
 
-/** A configuration, and where its values were written: `locate` returns places of the file. */
+/** A configuration with the places of its values: `locate` returns places in the file. */
 export type Located<T> = {
   readonly value: T;
   readonly file: string;
   readonly locate: (path: readonly PropertyKey[]) => Place;
 };
 
-/** `site.yaml`, or all its defaults where there is none. */
+/** Parses `site.yaml`. Without the file, all values are defaults. */
 export function parseSiteConfig(
   source: SourceFile | undefined,
   file: string,
@@ -165,7 +168,7 @@ export function parseSiteConfig(
   return parse(siteSchema, source, file);
 }
 
-/** `sidebars.yaml`; undefined where there is none, and the sidebar then follows the folders. */
+/** Parses `sidebars.yaml`. Returns undefined without the file; the sidebar then follows the folders. */
 export function parseSidebars(
   source: SourceFile | undefined,
   file: string,

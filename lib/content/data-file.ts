@@ -8,13 +8,13 @@ export type DataFile<Name extends string = string, Schema extends z.ZodType = z.
 } & DataFileOptions;
 
 type DataFileOptions = {
-  /** False if its words aren't names that pages may write in code font. */
+  /** False if its words aren't names that pages can use in code font. */
   readonly hasNames?: boolean;
-  /** False if readers see none of its texts, so their spelling isn't checked. */
+  /** False if readers never see its texts, so their spelling isn't checked. */
   readonly hasLabels?: boolean;
 };
 
-/** Returns the description of a file in `_data`. */
+/** Describes a file in `_data`. */
 export function dataFile<const Name extends string, Schema extends z.ZodType>(
   name: Name,
   schema: Schema,
@@ -27,6 +27,6 @@ export function dataFile<const Name extends string, Schema extends z.ZodType>(
 export type DataOf<File extends DataFile> = {
   readonly [One in File as One['name']]?: Located<Readonly<z.output<One['schema']>>>;
 } & {
-  /** A data file can't be read, so missing data isn't a second problem. */
+  /** True if a data file can't be read. Missing data is then not a second problem. */
   readonly isBroken?: boolean;
 };

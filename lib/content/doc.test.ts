@@ -4,7 +4,7 @@ import { parseDoc } from './doc';
 
 const parse = (text: string) => parseDoc({ file: 'content/a.md', text }, 'content');
 
-/** What is wrong with the page, whether the rest of it can be read or not. */
+/** Returns the problems of a page, whether or not the rest of it can be read. */
 function problemsOf(text: string): readonly Problem[] {
   const found = parse(text);
   return Array.isArray(found) ? found : found.problems;

@@ -9,10 +9,10 @@ import { pathOf } from './path';
 import type { SourceFile } from './read';
 import { PERIOD } from './review-due';
 
-/** Where the authors' guide describes front matter. */
+/** The section about front matter in the authors' guide. */
 const MANUAL = 'content/README.md#front-matter';
 
-/** What other tools call the keys of this site. */
+/** Names that other tools use for this site's keys. */
 const MEANT: Readonly<Record<string, string>> = {
   ...{ author: 'owner_team', authors: 'owner_team', autor: 'owner_team', owner: 'owner_team' },
   ...{ updated: 'last_reviewed', last_updated: 'last_reviewed', lastmod: 'last_reviewed' },
@@ -33,7 +33,7 @@ const decisionIds = z
   .union([decisionId, z.array(decisionId)])
   .transform((ids) => (Array.isArray(ids) ? ids : [ids]));
 
-// Ids that begin so belong to the scripts of the site.
+// Ids with these prefixes belong to the site's scripts.
 const ANCHOR = /^(?!__next|nprogress$)[^\s#%]+$/;
 const ANCHOR_FIX = 'write the id of a heading, without `#`';
 
@@ -69,12 +69,12 @@ const factsSchema = z.strictObject({
   superseded_by: decisionIds.optional(),
   domain: text.optional(),
   first_version: text.optional(),
-  /** Names in the text that aren't ours, or no longer exist, each with the reason. */
+  /** Names in the text that aren't ours or no longer exist, each with the reason. */
   other_names: z
     .record(z.string(), text.min(10, 'needs a reason of at least 10 characters'))
     .optional(),
   also_at: z.array(text).default([]),
-  /** It is one of the pages in the file for readers without a network. */
+  /** The page is included in the file for readers without a network. */
   runbook: z.literal(true).optional(),
   layout: z.literal('home').optional(),
   headline: text.max(60).optional(),
@@ -83,7 +83,7 @@ const factsSchema = z.strictObject({
 
 const OF_DECISIONS = ['date', 'topics', 'supersedes', 'superseded_by'] as const;
 
-// A decision record is shown by its deciders; without them, what else it says would be lost.
+// Only pages with deciders are shown as decision records. Without deciders, the record's other keys would be lost.
 const frontMatterSchema = factsSchema.superRefine((facts, context) => {
   if (facts.deciders && facts.date === undefined) {
     const message = 'needs `date` too: a decision record has both';
@@ -108,10 +108,10 @@ const frontMatterSchema = factsSchema.superRefine((facts, context) => {
   }
 });
 
-/** Ids that headings of a page had, each with the id that the heading has now. */
+/** Former ids of a page's headings, each with the heading's current id. */
 export type Aliases = Readonly<Record<string, string>>;
 
-/** What an author says of a page above its text. */
+/** The front matter of a page. */
 type FrontMatter = Readonly<z.output<typeof frontMatterSchema>>;
 
 /** One page as its author wrote it. */
@@ -123,23 +123,23 @@ export type Doc = {
   readonly matter: FrontMatter;
   readonly aliases: Aliases;
   readonly body: string;
-  /** The line of `file` on which `body` begins. */
+  /** The line of `file` where `body` begins. */
   readonly bodyLine: number;
-  /** Where a value of the front matter was written. */
+  /** Returns the place of a front matter value. */
   readonly locate: (path: readonly PropertyKey[]) => Place;
-  /** What is wrong above its text. The page is read without it, so that all its problems are found at once. */
+  /** Problems above the page's text. The page is read without the wrong values, to find all of its problems at once. */
   readonly problems: readonly Problem[];
 };
 
 /**
- * Turns one Markdown file of the folder `label` into a Doc. Front matter that other checks depend on must be
- * right; everything else that is wrong is among the problems of the Doc.
+ * Parses one Markdown file in the folder `label`. Returns only problems if the page is empty, or if front matter that
+ * other checks depend on is wrong. Other problems are listed in the Doc.
  */
 export function parseDoc({ file, text: source }: SourceFile, label: string): Doc | Problem[] {
   const fault = findFenceFault(source);
   if (fault) return [{ file, ...fault }];
   const split = matter(source, { engines: { yaml: () => ({}) } });
-  // For an empty file gray-matter returns no `matter`, whatever its types promise.
+  // Contrary to its types, gray-matter returns no `matter` for an empty file.
   const { matter: written = '' } = split as Partial<typeof split>;
   if (`${written}${split.content}`.trim() === '') {
     const fix =
@@ -158,7 +158,7 @@ export function parseDoc({ file, text: source }: SourceFile, label: string): Doc
   const found = frontMatter.title
     ? { title: frontMatter.title, body, problems: [] }
     : findTitle(body, { file, line: bodyLine, column: 1 }, path);
-  // A title that can't be read was already told.
+  // A title that can't be read has already been reported.
   const isTold = frontMatterValue(yaml, 'title') !== undefined;
   return {
     file,
@@ -173,14 +173,16 @@ export function parseDoc({ file, text: source }: SourceFile, label: string): Doc
   };
 }
 
-// Keys that no check of other pages depends on.
+// Keys that no check of another page depends on.
 const LEFT_OUT = new Set(
   'title description tags owner_team last_reviewed review_in sidebar_position sidebar_label'.split(
     ' ',
   ),
 );
 
-/** The front matter without what is wrong in it; only problems where other checks would go wrong without it. */
+/**
+ * Returns the front matter without its wrong values, or only problems if other checks depend on one of those values.
+ */
 function readFrontMatter(
   yaml: Yaml,
 ): { readonly frontMatter: FrontMatter; readonly problems: Problem[] } | Problem[] {
@@ -204,15 +206,15 @@ function frontMatterValue({ value }: Yaml, key: string): unknown {
 }
 
 /**
- * What is wrong with the lines that open and close front matter. The first line below the opening that
- * begins with `---` ends it for gray-matter, whatever else is on it: the rest would become text.
+ * Returns what's wrong with the lines that open and close front matter. gray-matter ends front matter at the first line
+ * that begins with `---`, whatever else is on it, and the rest would become text.
  */
 function findFenceFault(source: string): Omit<Problem, 'file'> | undefined {
   if (!source.startsWith('---')) return undefined;
   const lines = source.split('\n');
   const language = lines[0]?.slice(3).trim();
   if (language) {
-    // gray-matter would run `---js` as a program.
+    // gray-matter would run `---js` as code.
     const message = `Front matter is YAML, not \`${language}\``;
     return { line: 1, column: 4, message, fix: 'write `---` alone on the first line' };
   }

@@ -1,6 +1,6 @@
 import type { Advice } from '../core/explain-issue';
 
-/** What is wrong with a date that isn't written as `2026-11-20` or isn't in the calendar. */
+/** Returns what's wrong with a date that isn't written as `2026-11-20` or isn't in the calendar, or undefined. */
 export function explainDate(
   written: string,
 ): { readonly message: string; readonly params: Advice } | undefined {
@@ -15,7 +15,7 @@ export function explainDate(
   return { message, params: { fix: `write \`${to}\``, edit: { from: written, to } } };
 }
 
-/** The ISO date that a date in another form can only mean. */
+/** Returns the ISO date for a date in another form, if only one reading is possible. */
 function toIso(written: string): string | undefined {
   const [, year, sign, ...rest] = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(written) ?? [];
   if (year !== undefined && sign !== undefined) return join(year, rest[0], rest[1]);
@@ -23,7 +23,7 @@ function toIso(written: string): string | undefined {
   if (!found) return undefined;
   const [, first, between, second, last] = found;
   const asDay = join(last, second, first);
-  // With dots the day comes first everywhere. With slashes, Americans write the month first.
+  // With dots, the day comes first everywhere. With slashes, Americans write the month first.
   if (between === '.') return asDay;
   const asMonth = join(last, first, second);
   if (asDay === asMonth) return asDay;

@@ -8,10 +8,10 @@ import {
   type Template,
 } from './page-templates';
 
-/** One sentence of a template, and where it starts. */
+/** One sentence of a template, and its offset. */
 export type Placeholder = { readonly text: string; readonly at: number };
 
-/** Every sentence and table cell of a text that is still as the template of a new page has it, one for each line. */
+/** Returns the sentences and table cells that are still unchanged from a page template, at most one per line. */
 export function findPlaceholders(text: string): Placeholder[] {
   const lines = new Set<number>();
   return [...text.matchAll(PATTERN)].flatMap(({ 0: found, index }) => {
@@ -22,12 +22,12 @@ export function findPlaceholders(text: string): Placeholder[] {
   });
 }
 
-/** Whether a description still has the words of the template. */
+/** Returns whether a description still contains the template's words. */
 export function isPlaceholderDescription(description: string): boolean {
   return [DESCRIPTION, RECORD_DESCRIPTION].some((words) => description.includes(words));
 }
 
-/** All sentences that authors replace, of all templates. */
+/** All sentences in all templates that authors must replace. */
 const PLACEHOLDERS: readonly string[] = [
   ...new Set([
     PROPOSED_MARK.instruction,

@@ -1,4 +1,4 @@
-/** The places of names that stand earlier in the list already. */
+/** Returns the indexes of names that appear earlier in the list. */
 export function findRepeated(names: readonly string[]): number[] {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Edit, Place, Problem } from '../core/problem';
 
-/** A page's title, in front matter or as its first heading. */
+/** A page's title, from front matter or its first heading. */
 export const titleSchema = z.string().trim().min(1).max(100);
 
-// A title is plain text in heads, lists and the sidebar, so its Markdown would be shown as it is written.
+// Titles are plain text in page heads, lists, and the sidebar, so Markdown would show up literally.
 const MARKUP =
   /[`[\]*<{\\]|~~|&#?\w+;|(?<![\p{L}\p{N}_])_+(?=[^\s_]).*(?<=[^\s_])_+(?![\p{L}\p{N}_])/u;
 
 const HEADING = /#(?:[ \t]+([^\n]*))?(?:\n|$)/y;
 
-/** The title, the text without its heading, and what's wrong with the title. */
+/** A title, the text without its heading, and the title's problems. */
 type FoundTitle = {
   readonly title: string;
   readonly body: string;
@@ -18,9 +18,9 @@ type FoundTitle = {
 };
 
 /**
- * The title of a page whose front matter gives none: a level 1 heading that opens `body`, below comments at
- * most. The first line of `body` is at `place`. The body that remains keeps its lines, so that places below
- * stay right. A page without a title gets one from `path`, and a problem.
+ * Finds the title of a page without one in its front matter: a level 1 heading at the start of `body`, with only
+ * comments above it. `place` is the place of the first line of `body`. The remaining body keeps its lines, so later
+ * places stay correct. A page without a title gets one made from `path`, and a problem.
  */
 export function findTitle(body: string, place: Place, path: string): FoundTitle {
   const start = skipComments(body);
@@ -35,7 +35,7 @@ export function findTitle(body: string, place: Place, path: string): FoundTitle 
   };
   if (!match) return { title: guess, body, problems: [explainMissing(body, start, place, guess)] };
   const [whole, written = ''] = match;
-  // Hashes close a heading only behind a space: the title of `# C#` is C#.
+  // Trailing hashes close a heading only after a space: the title of `# C#` is C#.
   const words = written.replace(/(^|[ \t]+)#+[ \t]*$/, '').trim();
   const rest = body.slice(start + whole.length);
   const left =
@@ -61,7 +61,7 @@ function findFault(words: string): Pick<Problem, 'message' | 'fix'> | undefined 
   return { message, fix: `remove it, or ${inFrontMatter}` };
 }
 
-/** The offset of what isn't a comment or blank, in Markdown's form or in that of HTML. */
+/** Returns the offset of the first text that isn't blank or a comment, in MDX or HTML syntax. */
 function skipComments(body: string): number {
   const pattern = /[ \t\n]+|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/y;
   let at = 0;
@@ -86,7 +86,7 @@ function explainMissing(body: string, start: number, place: Place, guess: string
   return { ...missing, fix };
 }
 
-/** `rate-limits` is "Rate limits". */
+/** Makes a title from a path: `rate-limits` becomes "Rate limits". */
 function titleOf(path: string): string {
   const name = path.split('/').at(-1) ?? '';
   const words = name.replace(/[-_.]+/g, ' ').trim() || 'Home';

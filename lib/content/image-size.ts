@@ -1,9 +1,9 @@
-/** Width and height of an image. Only their ratio counts for an SVG. */
+/** Width and height of an image. For an SVG, only the ratio matters. */
 export type ImageSize = { readonly width: number; readonly height: number };
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The size that an SVG or a PNG gives itself; undefined where it gives none. */
+/** Returns the size that an SVG or PNG declares, or undefined if it declares none. */
 export function imageSize(data: Buffer): ImageSize | undefined {
   const [width, height] = data.subarray(0, 8).equals(PNG) ? sizeOfPng(data) : sizeOfSvg(data);
   return width && height && width > 0 && height > 0 ? { width, height } : undefined;

@@ -1,6 +1,6 @@
 import type { Status } from './doc';
 
-/** Whether a decision of this status counts: it is not superseded, deprecated, or only proposed. */
+/** Returns whether a decision with this status applies: it isn't superseded, deprecated, or only proposed. */
 export function isInForce(status: Status | undefined): boolean {
   return status !== 'superseded' && status !== 'deprecated' && status !== 'proposed';
 }

@@ -1,36 +1,36 @@
 /**
- * What one source of content may ask of a build. Content comes from strangers too, so that each limit
- * has a Problem of its own. The largest real page is a tenth of any of them.
+ * Limits on what one content source can demand from a build. Content can come from strangers, so each limit has its own
+ * Problem. The largest real page uses a tenth of each limit.
  */
 export const LIMITS = {
   /** One Markdown or configuration file, or one SVG. */
   text: { bytes: 512 * 1024, lines: 10_000, lineLength: 20_000 },
   /** Bytes of one image or download. */
   assetBytes: 16 * 1024 * 1024,
-  /** Elements within elements of one page. */
+  /** Levels of nested elements on one page. */
   depth: 40,
-  /** Headings of one page. */
+  /** Headings on one page. */
   headings: 500,
-  /** Rows of all tables of one page. */
+  /** Rows of all tables on one page. */
   tableRows: 5_000,
-  /** Cells of all tables of one page: rows are filled up to the width of the header. */
+  /** Cells of all tables on one page. Rows are filled up to the width of the header. */
   tableCells: 50_000,
-  /** Lines of one code block. */
+  /** Lines in one code block. */
   codeLines: 2_000,
-  /** Milliseconds for the compilation of one page. */
+  /** Time to compile one page, in ms. */
   pageTime: 20_000,
   /** Files below the content folder. */
   files: 50_000,
-  /** Folders within folders below the content folder. */
+  /** Levels of nested folders below the content folder. */
   folders: 16,
   /** Front matter and configuration. */
   yaml: { size: 64 * 1024, depth: 12, aliases: 20 },
-  /** One file of `_data`. */
+  /** One file in `_data`. */
   data: { size: 256 * 1024, depth: 12, aliases: 20 },
-  /** The schema of a database. */
+  /** The database schema. */
   schema: { bytes: 4 * 1024 * 1024 },
-  /** `redirects.yaml`, which grows with the age of a site. */
+  /** `redirects.yaml`, which grows as a site ages. */
   redirects: { size: 512 * 1024, depth: 2, aliases: 0 },
-  /** `ledger.json`, which names every heading. */
+  /** `ledger.json`, which lists every heading. */
   ledger: { bytes: 16 * 1024 * 1024, lines: 100_000, lineLength: 100_000 },
 } as const;

@@ -1,6 +1,6 @@
 import { asCauses, type Problem } from '../core/problem';
 
-/** The checks that need a file of the content folder, and are left out while it can't be read. */
+/** The checks that need a file in the content folder, and are skipped while it can't be read. */
 const SKIPS: Readonly<Record<string, string>> = {
   'site.yaml': 'navigation, tags, owners, and the words of the site',
   'sidebars.yaml': 'sidebars, navigation, and orphaned pages',
@@ -10,7 +10,10 @@ const SKIPS: Readonly<Record<string, string>> = {
 };
 const DATA_SKIPS = 'names, words, components, and links that need the data';
 
-/** The problems found while reading the folder `label`; those of files that other checks need are causes. */
+/**
+ * Marks the problems in files that other checks need as causes. `label` is the content folder, and the problems are
+ * those from reading it.
+ */
 export function markCauses(problems: readonly Problem[], label: string): Problem[] {
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems) {

@@ -1,18 +1,18 @@
 import type { Place, Problem } from '../core/problem';
 
-/** Node puts this into the name of a file whose own name isn't UTF-8; no call can open such a file. */
+/** Node puts this character into file names that aren't UTF-8. Such files can't be opened. */
 export const LOST_LETTER = '\ufffd';
 
 const UNFIT =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[#?%\\\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/u;
 
-// A URL can contain each of these only as an escape such as %20, which readers don't recognize. Braces are
-// allowed: pages about paths with parameters have them in their names.
+// A URL can contain each of these only as an escape such as %20, which readers don't recognize. Braces are allowed,
+// because pages about paths with parameters have them in their names.
 const ESCAPED = /[\s"<>^`|[\]]/u;
 const ESCAPED_RUN = new RegExp(`(?:${ESCAPED.source})+`, 'gu');
 
-/** What's wrong with the name of a file or folder that becomes a part of a URL. */
+/** Returns the problems of a file or folder name that becomes part of a URL. */
 export function findNameProblems(name: string, place: Place): Problem[] {
   const problems = findAddressProblems(name, place);
   const letter = ESCAPED.exec(name)?.[0];
@@ -21,7 +21,7 @@ export function findNameProblems(name: string, place: Place): Problem[] {
   return [{ ...place, message, fix: `rename it to ${withoutEscapes(name)}` }];
 }
 
-/** What's wrong with one step of the path of a URL, which may belong to another site's old page. */
+/** Returns the problems of one segment of a URL path, which may be from another site's old page. */
 export function findAddressProblems(name: string, place: Place): Problem[] {
   const problems: Problem[] = [];
   const letter = UNFIT.exec(name)?.[0];
@@ -42,12 +42,12 @@ function withoutEscapes(name: string): string {
   return (clean(stem) || 'page') + clean(extension);
 }
 
-/** Two paths that are one on a file system or host that ignores case. */
+/** Finds paths that are the same on a file system or host that ignores case. */
 export function findTwins(paths: readonly string[], label: string): Problem[] {
   const first = new Map<string, string>();
   const problems: Problem[] = [];
   for (const path of paths) {
-    // Folders too: guides/a.md and Guides/b.md are one folder there.
+    // Includes folders: guides/a.md and Guides/b.md would be in one folder there.
     const steps = path.split('/');
     for (let end = 1; end <= steps.length; end += 1) {
       const part = steps.slice(0, end).join('/');

@@ -1,6 +1,6 @@
 type Section = readonly [heading: string, instruction: string];
 
-/** How a page of one kind begins, and its sections in their order, each with one line of instruction. */
+/** The opening of one kind of page, and its sections in order, each with one line of instructions. */
 export type Template = { readonly opening: string; readonly sections: readonly Section[] };
 
 const RELATED: Section = [
@@ -20,7 +20,7 @@ const GUIDE: Template = {
   ],
 };
 
-/** The page types of the style guide that need no facts besides the title. */
+/** The page types of the style guide that need only a title. */
 export const TEMPLATES = {
   guide: GUIDE,
   tutorial: {
@@ -102,10 +102,9 @@ export const TEMPLATES = {
 /** A kind of page that has a template. */
 export type PageType = keyof typeof TEMPLATES;
 
-/** The names of all kinds. */
 export const PAGE_TYPES = Object.keys(TEMPLATES) as PageType[];
 
-/** A decision record, below what it says of itself. */
+/** The text of a decision record, below its front matter. */
 export const RECORD: Template = {
   opening: 'Say in one or two sentences what is decided, and what it costs.',
   sections: [
@@ -127,10 +126,10 @@ export const RECORD: Template = {
   ],
 };
 
-/** What the description of a new page says behind its title. */
+/** The description of a new page, after its title. */
 export const DESCRIPTION = 'state here in one sentence what this page answers, and for whom.';
 
-/** What the description of a new decision record says before its title. */
+/** The description of a new decision record, before its title. */
 export const RECORD_DESCRIPTION = 'its reasons stand below';
 
 /** The box above a decision that is only proposed. */
@@ -139,7 +138,7 @@ export const PROPOSED_MARK = {
   instruction: 'Say what is open, and until when it is decided.',
 };
 
-/** The text of a template, from its first sentence on. */
+/** Returns the text of a template, starting with its first sentence. */
 export function writeTemplate({ opening, sections }: Template): string {
   const parts = sections.map(([heading, instruction]) => `## ${heading}\n\n${instruction}\n`);
   return [`${opening}\n`, ...parts].join('\n');

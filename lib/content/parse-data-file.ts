@@ -5,7 +5,7 @@ import type { Located } from './config';
 import { LIMITS } from './limits';
 import type { SourceFile } from './read';
 
-/** A file of `_data` as its schema promises it, or what its author must fix. */
+/** Parses a file in `_data` according to its schema, or returns what its author must fix. */
 export function parseDataFile<T>(
   schema: z.ZodType<T>,
   { file, text }: SourceFile,

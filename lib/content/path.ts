@@ -1,9 +1,12 @@
-/** The path on disk is the URL: only the last extension goes, so `mvp.0.md` is `mvp.0`, and `index` is its folder. */
+/**
+ * Returns the URL path of a file. Removes only the last extension, so `mvp.0.md` becomes `mvp.0`. An `index` file gets
+ * its folder's path.
+ */
 export function pathOf(file: string): string {
   return file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
 }
 
-/** The folder whose landing page or member a path is, without a trailing slash; `''` at the top. */
+/** Returns the parent folder of a path, without a trailing slash; '' at the top level. */
 export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }

@@ -19,31 +19,31 @@ import { type Ledger, readLedger } from './read-ledger';
 import { type DatabaseSchema, readSchema } from './read-schema';
 import { parseRedirects, type RedirectLine } from './redirects';
 
-/** What a content folder says, as far as it can be read. */
+/** The contents of a content folder, as far as they can be read. */
 export type Documents<File extends DataFile = DataFile> = {
   readonly docs: readonly Doc[];
-  /** Paths of pages whose front matter or text cannot be read at all. */
+  /** Paths of pages whose front matter or text can't be read at all. */
   readonly broken: ReadonlySet<string>;
   readonly config: Located<SiteConfig>;
-  /** Undefined where there is none, and the sidebar then follows the folders. */
+  /** Undefined without sidebars.yaml; the sidebar then follows the folders. */
   readonly sidebars: Located<Record<string, SidebarItem[]>> | undefined;
-  /** Undefined where the file of redirects cannot be read. */
+  /** Undefined if the redirects file can't be read. */
   readonly redirects: readonly RedirectLine[] | undefined;
-  /** What was published once; undefined where nobody keeps it. */
+  /** The published-URL manifest; undefined if there's none. */
   readonly ledger: Ledger | undefined;
   readonly assets: readonly Asset[];
   readonly data: DataOf<File>;
-  /** What `files/schema.sql` declares. */
+  /** The schema declared in `files/schema.sql`. */
   readonly database: DatabaseSchema | undefined;
-  /** Paths, below the folder, of all files that can't be read or used. */
+  /** Paths of all files that can't be read or used, relative to the folder. */
   readonly unread: ReadonlySet<string>;
   readonly problems: Problem[];
 };
 
-// A file that stays as it is stays the same object: see read.ts.
+// An unchanged file stays the same object: see read.ts.
 const parsed = new WeakMap<SourceFile, Doc | Problem[]>();
 
-/** Reads a content folder as documents, configuration, and data. Throws for a folder without any page. */
+/** Reads a content folder as documents, configuration, and data. Throws a ContentError if the folder has no pages. */
 export async function readDocuments<File extends DataFile>(
   settings: Settings,
   dataFiles: readonly File[],
@@ -66,7 +66,7 @@ export async function readDocuments<File extends DataFile>(
   const ledger = await readLedger(settings);
   const problems = [...folder.problems, ...dataProblems, ...schemaProblems];
   if (Array.isArray(ledger)) problems.push(...ledger);
-  // A file that cannot be decoded is a page all the same: links to it are not wrong too.
+  // A file that can't be decoded still counts as a page, so links to it aren't problems too.
   const broken = new Set(
     folder.problems.flatMap(({ file }) =>
       /\.mdx?$/.test(file) ? [pathOf(file.slice(label.length + 1))] : [],
@@ -84,7 +84,7 @@ export async function readDocuments<File extends DataFile>(
     return [];
   });
   const config = readConfig(folder.config, label, problems);
-  // A page that is read without a wrong value can be linked to like any other.
+  // A page that's read without a wrong value can be linked to like any other.
   const read = new Set(docs.map(({ file }) => file));
   const unread = problems.filter(({ file }) => !read.has(file));
   return {
@@ -100,7 +100,7 @@ export async function readDocuments<File extends DataFile>(
   };
 }
 
-// One file that the parser fails on must not take the other pages along.
+// If the parser fails on one file, the other pages must still be read.
 function tryToParse(source: SourceFile, label: string): Doc | Problem[] {
   try {
     return parseDoc(source, label);
@@ -117,7 +117,7 @@ function readConfig(files: readonly SourceFile[], label: string, problems: Probl
   if (Array.isArray(site)) problems.push(...site);
   if (Array.isArray(sidebars)) problems.push(...sidebars);
   if (Array.isArray(redirects)) problems.push(...redirects);
-  // Against the defaults the rest is still checked.
+  // The rest is still checked, against the defaults.
   const fallback = parseSiteConfig(undefined, `${label}/site.yaml`);
   const config = Array.isArray(site) ? fallback : site;
   if (Array.isArray(config)) throw new Error('the defaults of site.yaml do not keep its schema');

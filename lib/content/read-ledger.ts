@@ -6,21 +6,21 @@ import type { Place, Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { LIMITS } from './limits';
 
-/** What was published once: each route, with a slash in front, and the ids of its headings. */
+/** The published-URL manifest: each route, with a leading slash, and the ids of its headings. */
 export type Ledger = {
   readonly file: string;
   readonly routes: ReadonlyMap<string, readonly string[]>;
-  /** Where a route stands, or one of its headings. */
+  /** Returns the place of a route, or of one of its headings. */
   readonly locate: (route: string, id?: string) => Place;
 };
 
-/** The name of the ledger in the content folder. */
+/** The file name of the published-URL manifest in the content folder. */
 export const LEDGER_FILE = 'ledger.json';
 
 const schema = z.record(z.string(), z.array(z.string()));
 const FIX = 'write the file again with `npm run docs -- accept`';
 
-/** Reads the ledger, or says what is wrong with it; undefined where there is none. */
+/** Reads the published-URL manifest, or returns its problems. Returns undefined without the file. */
 export async function readLedger({
   contentDir,
   contentLabel,
@@ -69,7 +69,10 @@ function placeAt(text: string, offset: number, file: string): Place {
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The line of each route. One that stands twice, as after a merge, would lose half of its headings. */
+/**
+ * Returns the line of each route. A route that appears twice, for example after a merge, is a problem, because it would
+ * lose half of its headings.
+ */
 function readLines(text: string, file: string) {
   const lines = new Map<string, { readonly line: number; readonly text: string }>();
   const problems: Problem[] = [];

@@ -15,7 +15,7 @@ export type DatabaseSchema = {
 const PATH = 'files/schema.sql';
 const EMPTY_FIX = "write its content, or remove the file: it's optional";
 
-/** The download `files/schema.sql`, where a content folder has one with tables in it. */
+/** Reads the download `files/schema.sql`. `database` is undefined without the file or without tables in it. */
 export function readSchema(assets: readonly Asset[]): {
   readonly database: DatabaseSchema | undefined;
   readonly problems: readonly Problem[];

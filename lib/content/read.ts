@@ -8,13 +8,13 @@ import { LIMITS } from './limits';
 import { findNameProblems, findTwins, LOST_LETTER } from './names';
 import { findSvgProblems } from './svg';
 
-/** One Markdown file, as text with LF line ends and no byte order mark. */
+/** One Markdown file, as text with LF line endings and without a byte order mark. */
 export type SourceFile = { readonly file: string; readonly text: string };
 
-/** One image or download: where it is on disk, and its URL path without the leading slash. */
+/** One image or download: its path on disk, and its URL path without the leading slash. */
 export type Asset = { readonly file: string; readonly path: string; readonly source: string };
 
-/** The files of a content folder. Problems name them by `file`: the folder as given, `/` between names. */
+/** The files of a content folder. Problems refer to them by `file`: the folder as given, and `/` between names. */
 export type Folder = {
   readonly pages: readonly SourceFile[];
   readonly config: readonly SourceFile[];
@@ -23,25 +23,25 @@ export type Folder = {
 };
 
 const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
-// Only types that no browser runs: downloads are served from the site's own origin.
+// Only types that no browser executes, because downloads are served from the site's own origin.
 const DOWNLOADS = new Set('.csv .gz .ics .json .pdf .sql .toml .txt .yaml .yml .zip'.split(' '));
 const CONFIG = new Set(['site.yaml', 'sidebars.yaml', 'redirects.yaml']);
-/** Written by the commands of the site, and read by a reader of its own. */
+/** Written by the site's commands, and read separately. */
 const WRITTEN = new Set(['ledger.json']);
-/** Names that are those of files, wherever a folder has them. */
+/** Paths that must be files. A folder with one of these names is a problem. */
 const FILES = new Set([...CONFIG, ...WRITTEN, 'files/schema.sql']);
 
 /**
- * Reads a content folder. Pages are `.md` and `.mdx` files. Images can be in any folder, other downloads only
- * in `files/`. Names that begin with `_` or `.` and README.md are left out. Nothing outside the folder is read,
- * not even through a symbolic link, and any other file in it is a problem.
+ * Reads a content folder. Pages are `.md` and `.mdx` files. Images can be in any folder, other downloads only in
+ * `files/`. Skips README.md and names that begin with `_` or `.`. Never reads anything outside the folder, not even
+ * through a symbolic link. Any other file in it is a problem.
  */
 export async function readContent(root: string, label = root): Promise<Folder> {
   const pages: SourceFile[] = [];
   const config: SourceFile[] = [];
   const assets: Asset[] = [];
   const { files, problems } = await listFiles(root, label);
-  // The same object while the file stays the same, so that callers can cache what they make of it.
+  // An unchanged file stays the same object, so callers can cache what they compute from it.
   const known = rememberedOf(root, label);
   const take = async (path: string, file: string) => {
     const source = join(root, path);
@@ -65,7 +65,7 @@ export async function readContent(root: string, label = root): Promise<Folder> {
   };
   for (const path of files) {
     const file = `${label}/${path}`;
-    // One file must not keep the others from being read.
+    // One bad file must not prevent the others from being read.
     await take(path, file).catch((error) => problems.push(...explainUnread(file, error)));
   }
   problems.push(...findTwins(files, label));
@@ -73,7 +73,7 @@ export async function readContent(root: string, label = root): Promise<Folder> {
 }
 
 function explainUnread(file: string, error: NodeJS.ErrnoException): Problem[] {
-  // Deleted since the folder was listed.
+  // Deleted since we listed the folder.
   if (error.code === 'ENOENT') return [];
   if (error.code === undefined) return [problemOfBug(file, error)];
   const message = `This file can't be read: ${error.message}`;
@@ -81,7 +81,7 @@ function explainUnread(file: string, error: NodeJS.ErrnoException): Problem[] {
   return [{ file, line: 1, column: 1, message, fix }];
 }
 
-// Keyed by content folder and the name that problems give it.
+// Keyed by content folder and the name that problems use for it.
 const folders = new Map<string, RememberedFiles<SourceFile | Problem[]>>();
 
 function rememberedOf(root: string, label: string): RememberedFiles<SourceFile | Problem[]> {
@@ -150,7 +150,7 @@ async function listFiles(root: string, label: string) {
       break;
     }
   }
-  // By code unit, so that the order is the same on every machine and locale.
+  // By code unit, so the order is the same on every machine and in every locale.
   files.sort((a, b) => (a < b ? -1 : 1));
   return { files, problems };
 }

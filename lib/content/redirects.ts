@@ -4,7 +4,7 @@ import { parseYaml, validate } from '../core/yaml/yaml';
 import { LIMITS } from './limits';
 import type { SourceFile } from './read';
 
-/** One line of `redirects.yaml` as its author wrote it. */
+/** One line of `redirects.yaml` as written. */
 export type RedirectLine = {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export type RedirectLine = {
 
 const schema = z.record(z.string(), z.string('write a path of this site, such as `/guides`'));
 
-/** `redirects.yaml`, in its own order; empty where there is none. What the paths mean is checked in the graph. */
+/** Parses `redirects.yaml`, in file order. Returns no lines without the file. The graph checks what the paths mean. */
 export function parseRedirects(
   source: SourceFile | undefined,
 ): { readonly lines: readonly RedirectLine[] } | Problem[] {

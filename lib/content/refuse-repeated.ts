@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { findRepeated } from './find-repeated';
 
-/** A refinement of a list that refuses an item with the `key` of an earlier one. `kind` names an item: `an event`. */
+/**
+ * Returns a refinement for lists that rejects an item with the same `key` as an earlier one. `kind` describes an item:
+ * `an event`.
+ */
 export function refuseRepeated<Key extends string>(key: Key, kind: string) {
   return (items: readonly Readonly<Record<Key, string>>[], context: z.RefinementCtx): void => {
     for (const index of findRepeated(items.map((item) => item[key]))) {

@@ -1,9 +1,9 @@
-/** How long a review holds: `90 days`, `1 year`. */
+/** The time for which a review is valid: `90 days`, `1 year`. */
 export const PERIOD = /^([1-9]\d{0,2}) (day|week|month|year)s?$/;
 
 /**
- * The last day on which a review of `reviewed` still holds, both as ISO dates. From the last day of a month,
- * a month later is the last day of the next one. Throws for a period that is none.
+ * Returns the last day on which a review from `reviewed` is still valid, both as ISO dates. If the month has no such
+ * day, it's the month's last day. Throws for an invalid period.
  */
 export function reviewDue(reviewed: string, period: string): string {
   const [, count = '', unit] = PERIOD.exec(period) ?? [];

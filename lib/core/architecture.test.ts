@@ -21,7 +21,7 @@ const importsOf = (text: string) =>
 
 const ISLANDS = /^components\/islands\/(?!.*\.test\.ts$)/;
 
-// Islands run in the browser without the directive too, if only other islands import them.
+// An island that only other islands import runs in the browser even without the directive.
 const isClient = ({ file, text }: { file: string; text: string }) =>
   ISLANDS.test(file) || /^(\/\*[\s\S]*?\*\/|\/\/.*\n|\s)*'use client'/.test(text);
 
@@ -32,13 +32,13 @@ test('only islands and error pages run in the browser', async () => {
   expect(inBrowser.filter((file) => !places.test(file))).toEqual([]);
 });
 
-// The search is pure: it reads files that the build wrote, and knows no content, no disk and no React.
+// The search is pure: it reads files that the build wrote, and doesn't use content, the disk, or React.
 const SEARCH = /^@\/lib\/search\/(facets|index-format|mark-words|search|search-help)$/;
 
 test('what runs in the browser knows nothing of content', async () => {
   const known =
     /^(\.\.?\/|react$|react-dom(\/client)?$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/index\.css$))/;
-  // Pure functions of what a reader typed or asked for, and the names under which choices are kept.
+  // Pure functions of what a reader typed or requested, and the names of storage keys.
   const shared = new RegExp(
     `^@/lib/(graph/(nearest-paths|match-row)|output/head/(path-form-script|storage-keys))$|${SEARCH.source}`,
   );
@@ -56,7 +56,7 @@ test('of lib the browser gets the search, and what the search is made of', async
   const follow = (file: string) => {
     if (reached.has(file)) return;
     reached.add(file);
-    // Types are gone before the browser.
+    // Type imports are removed before the code reaches the browser.
     const text = (all.get(file) ?? '').replace(/^import type [^;]+;$/gm, '');
     for (const name of importsOf(text)) follow(`${posix.join(posix.dirname(file), name)}.ts`);
   };
@@ -107,7 +107,7 @@ test('no file has a name that says nothing', async () => {
   expect(all.map(({ file }) => file).filter((file) => names.test(file))).toEqual([]);
 });
 
-// Drawn at build, and no part of any page.
+// These images are drawn at build time and aren't part of any page.
 const PICTURES = 'components/share/';
 
 test('no element of a page carries a style of its own', async () => {

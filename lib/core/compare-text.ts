@@ -1,4 +1,4 @@
-/** Orders texts by their letters, the same under every locale: for `sort`. */
+/** Compares texts by code unit, the same in every locale. For `sort`. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 type FileType = {
   readonly type: string;
-  /** Whether the charset is named: it is UTF-8. */
+  /** True if the Content-Type names the charset, which is UTF-8. */
   readonly isText: boolean;
   readonly shrinks: boolean;
 };
@@ -8,7 +8,7 @@ type FileType = {
 const text = (type: string): FileType => ({ type, isText: true, shrinks: true });
 const packed = (type: string): FileType => ({ type, isText: false, shrinks: false });
 
-/** The kinds of file that a bundle may hold, by extension: what every host must call them. */
+/** File types allowed in the build output, by extension, with the Content-Type that every host must send. */
 const FILE_TYPES: Readonly<Record<string, FileType>> = {
   avif: packed('image/avif'),
   css: text('text/css'),
@@ -38,17 +38,17 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   zip: packed('application/zip'),
 };
 
-/** The extensions of the kinds of file that a bundle may hold. */
+/** The extensions of the file types allowed in the build output. */
 export const EXTENSIONS: readonly string[] = Object.keys(FILE_TYPES);
 
-/** The Content-Type of a file by its name; text is UTF-8, and an unknown kind is only to be saved. */
+/** Returns the Content-Type for a file name. Text is UTF-8, and unknown types get one that browsers only save. */
 export function contentTypeOf(file: string): string {
   const found = typeOf(file);
   if (!found) return 'application/octet-stream';
   return found.isText ? `${found.type}; charset=utf-8` : found.type;
 }
 
-/** Whether compression makes a file of this name smaller, as it does with text. */
+/** Returns whether compression makes a file with this name smaller, as it does for text. */
 export function isCompressible(file: string): boolean {
   return typeOf(file)?.shrinks ?? false;
 }

@@ -2,19 +2,22 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { findForbiddenCharacters } from './forbidden-characters';
 import type { Problem } from './problem';
 
-// A binary file can hold a fault in each of its bytes.
+// A binary file can have a fault in every byte.
 const MOST_FAULTS = 20;
 
-/** How much text is read: bytes in all and, where they count, lines and the characters of one line. */
+/** Limits for reading text: total bytes and, optionally, lines and characters per line. */
 export type TextLimits = {
   readonly bytes: number;
   readonly lines?: number;
   readonly lineLength?: number;
-  /** What to do about a file without any text; without it, a file may be empty. */
+  /** The fix for a file without any text. If undefined, a file may be empty. */
   readonly emptyFix?: string;
 };
 
-/** The text of a file with LF line ends and no byte order mark, or why it can't be read. Doesn't throw. */
+/**
+ * Returns a file's text with LF line endings and without a byte order mark, or why it can't be read. Doesn't throw for
+ * errors of the operating system.
+ */
 export function readText(
   path: string,
   file: string,
@@ -44,7 +47,7 @@ function readOpened(path: string, file: string, limits: TextLimits) {
   }
 }
 
-/** Why the operating system doesn't let us read a file. */
+/** Explains why the operating system doesn't let us read a file. Rethrows any other error. */
 function explainFailure(error: unknown, file: string): Problem {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;
@@ -58,7 +61,7 @@ const FAILURES: Readonly<Record<string, readonly [message: string, fix: string]>
   EACCES: ['you have no permission to read this file', 'change its permissions: chmod u+r'],
 };
 
-/** Strict UTF-8 without control or bidirectional override characters. */
+/** Decodes strict UTF-8 without control characters or bidirectional overrides. */
 function decodeText(
   bytes: Uint8Array,
   file: string,
@@ -66,7 +69,7 @@ function decodeText(
 ): { text: string } | { problems: Problem[] } {
   let text: string;
   try {
-    // The decoder drops a byte order mark.
+    // The decoder removes a byte order mark.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
     const { line, column } = placeOfFault(bytes);
@@ -83,7 +86,7 @@ function decodeText(
   return problems.length > 0 ? { problems } : { text };
 }
 
-/** What is wrong with lines of text, up to a number that an author can read. */
+/** Returns what's wrong with lines of text, limited to a number of problems that an author can read. */
 function findTextFaults(lines: readonly string[], file: string, limits: TextLimits): Problem[] {
   const { lineLength = Number.POSITIVE_INFINITY } = limits;
   const problems: Problem[] = [];
@@ -121,7 +124,7 @@ function placeOfFault(bytes: Uint8Array): { line: number; column: number } {
 
 function decodes(bytes: Uint8Array): boolean {
   try {
-    // `stream` lets a character that is cut at the end pass.
+    // `stream` accepts a character that's cut off at the end.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {

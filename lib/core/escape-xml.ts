@@ -1,4 +1,4 @@
-/** A text as XML writes it, between tags and in quotes. */
+/** Escapes text for XML content and quoted attributes. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -4,7 +4,7 @@ import { suggest } from './suggest';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema may say besides the message: `context.addIssue({ …, params: { fix, edit } })`. */
+/** Details that a schema can add to its message: `context.addIssue({ …, params: { fix, edit } })`. */
 export type Advice = Partial<Pick<Problem, 'fix' | 'edit'>>;
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -13,9 +13,9 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with the value `given`, and what to do where the issue says it. A schema's own message begins
- * with a verb (`has 3 characters`), which makes a sentence with the name of the value, or with code font, or
- * it says what to write.
+ * Explains what's wrong with the value `given`, with a fix if the issue has one. A schema's own message begins with a
+ * verb (`has 3 characters`), which we put after the value's name. Otherwise it begins with code font, or describes what
+ * to write.
  */
 export function explainIssue(issue: Issue, given: unknown): Advice & { readonly message: string } {
   const name = issue.path.join('.');
@@ -36,7 +36,7 @@ function nameIt(name: string, said: string): string {
 }
 
 function describe(issue: Issue, given: unknown): string {
-  // A schema's own words win.
+  // A schema's own message takes precedence.
   if (!/^(?:Invalid|Too (?:small|big)|Unrecognized)\b/.test(issue.message)) return issue.message;
   if (given === undefined) return 'is missing';
   switch (issue.code) {

@@ -18,7 +18,7 @@ const ORDER = {
   ],
 };
 
-/** Folders of files for people, which nothing imports. */
+/** Folders of documents for people. No code imports them. */
 const DOCUMENTS = { lib: ['decisions'], components: [] as string[] };
 
 type Import = { readonly from: string; readonly to: string };

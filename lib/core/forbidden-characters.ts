@@ -1,10 +1,10 @@
-// Control characters hide text from a reviewer; overrides show other text than is there
-// (CVE-2021-42574); a surrogate alone is no character, and no URL can carry it.
+// Control characters hide text from reviewers. Overrides display other text than the file contains (CVE-2021-42574). A
+// lone surrogate isn't a character, and URLs can't contain it.
 const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu;
 
-/** The first `most` characters of a text that no text may hold, as `U+202E`, and where they stand. */
+/** Returns the first `most` forbidden characters in a text, as `U+202E`, with their positions. */
 export function findForbiddenCharacters(
   text: string,
   most: number,
@@ -18,7 +18,7 @@ export function findForbiddenCharacters(
   return found;
 }
 
-/** The text without the characters that no text may hold. */
+/** Removes forbidden characters from a text. */
 export function removeForbiddenCharacters(text: string): string {
   return text.replace(FORBIDDEN, '');
 }

@@ -1,16 +1,16 @@
-/** How a site writes its URLs. */
+/** The format of a site's URLs. */
 export type HrefStyle = {
-  /** The path that the site is served below, without a trailing slash; '' at the root. */
+  /** The path the site is served under, without a trailing slash; '' at the root. */
   readonly basePath: string;
   readonly trailingSlash: 'always' | 'never' | 'keep';
 };
 
-/** The address of a site: `siteUrl` has no trailing slash, and is '' where it isn't known. */
+/** A site's URL. `siteUrl` has no trailing slash, and is '' if it's unknown. */
 type SiteAddress = { readonly siteUrl: string; readonly basePath: string };
 
 /**
- * A link as the browser needs it: site paths get the base path and the site's style of trailing slash;
- * everything else stays as it is. Files keep their names.
+ * Formats a link for the browser: adds the base path to site paths, and applies the site's trailing slash style to
+ * pages. Leaves other links unchanged.
  */
 export function formatHref(
   href: string,
@@ -25,13 +25,13 @@ export function formatHref(
   return (encode(basePath + bare) || '/') + rest;
 }
 
-/** The one address that stands for every form of a page's URL; a path where the site's address is unknown. */
+/** Returns the canonical URL of a page, or only its path if the site's URL is unknown. */
 export function canonicalUrl(path: string, site: SiteAddress & HrefStyle): string {
   const style = site.trailingSlash === 'always' ? 'always' : 'never';
   return site.siteUrl + formatHref(`/${path}`, { ...site, trailingSlash: style }, true);
 }
 
-/** The address of a page's Markdown twin. */
+/** Returns the URL of a page's Markdown alternate. */
 export function twinHref(path: string, site: SiteAddress): string {
   return `${site.siteUrl}${encode(`${site.basePath}/${path || 'index'}`)}.md`;
 }

@@ -1,4 +1,7 @@
-/** The candidate that a reader most likely meant by `word`: the fewest edits, at most a third of its letters. */
+/**
+ * Returns the candidate that's the fewest edits away from `word`, or undefined if all need more edits than a third of
+ * the word's letters. Always allows one edit.
+ */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
@@ -13,8 +16,8 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 }
 
 /**
- * How many edits make one word the other, never more than `limit`. Optimal string alignment: Levenshtein's
- * distance in which two swapped neighbors count once (Damerau, 1964).
+ * Returns the number of edits between two words. If that's `limit` or more, the result can be any number from `limit`
+ * up. Uses optimal string alignment: Levenshtein distance where swapping two neighbors counts once (Damerau, 1964).
  */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
@@ -35,7 +38,7 @@ export function distance(a: string, b: string, limit: number): number {
       );
       fewest = Math.min(fewest, next[j] ?? 0);
     }
-    // No row behind two such rows is less.
+    // After two such rows, no later row can have a smaller value.
     if (fewest >= limit && fewestBefore >= limit) return limit;
     fewestBefore = fewest;
     before = row;

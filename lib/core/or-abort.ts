@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Waits for the work, or rejects with the signal's reason as soon as the signal is aborted. The work itself isn't
- * stopped: whoever calls this ends the process, or doesn't care.
+ * Waits for the work, or rejects with the signal's reason as soon as the signal is aborted. Doesn't stop the work
+ * itself: the caller ends the process or ignores the work.
  */
 export async function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
@@ -10,7 +10,7 @@ export async function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   const result = await Promise.race([work, aborted]);
-  // Work that keeps the thread busy to its end keeps Ctrl+C waiting: the second turn of the loop has it for sure.
+  // Work that blocks the thread also delays Ctrl+C. The event loop is sure to handle it by its second turn.
   await setImmediate();
   await setImmediate();
   signal.throwIfAborted();

@@ -1,8 +1,8 @@
 import type { Problem } from './problem';
 
 /**
- * The problem of a file that this program failed on, though it should accept every file or say what is wrong
- * with it. `error` is what was thrown, or its text.
+ * Returns the problem for a file that made this program fail. The program should accept every file or report what's
+ * wrong with it, so this is a bug. `error` is the thrown value or its text.
  */
 export function problemOfBug(file: string, error: unknown): Problem {
   const message = `An unexpected error stopped this page: ${firstLine(error)}`;
@@ -11,10 +11,10 @@ export function problemOfBug(file: string, error: unknown): Problem {
   return { file, line: 1, column: 1, message, fix };
 }
 
-/** What an error says, on one line. */
+/** Returns the first line of an error's text. */
 export function firstLine(error: unknown): string {
   const lines = String(error).split('\n');
-  // next-mdx-remote puts a line of its own above the error.
+  // next-mdx-remote prints its own line above the error.
   const line = lines.find((text) => text.trim() !== '' && !text.includes('[next-mdx-remote]'));
   return (line ?? String(error)).trim();
 }

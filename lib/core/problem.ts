@@ -1,33 +1,33 @@
 import { compareText } from './compare-text';
 import type { Rule } from './rules';
 
-/** One thing an author must fix, and the place to fix it. Lines and columns count from 1. */
+/** One thing an author must fix, and where. Lines and columns start at 1. */
 export type Problem = {
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly message: string;
   readonly fix: string;
-  /** Which promise of the site it breaks. */
+  /** The rule that it breaks. */
   readonly rule?: Rule;
-  /** A warning is told and stops nothing; without it, the problem is an error. */
+  /** A warning is reported but doesn't fail anything. Without a severity, the problem is an error. */
   readonly severity?: 'warning';
-  /** Where there is one right answer: how to mend it. */
+  /** The automatic fix, if there's only one right answer. */
   readonly edit?: Edit;
   /**
-   * Set on a cause, which is a problem that keeps a file from being read: lists the checks that are left out
-   * until it's fixed. Empty where another problem of the same file lists them.
+   * Set on a cause, which is a problem that prevents a file from being read. Lists the checks that are skipped until
+   * it's fixed. Empty if another problem of the same file lists them.
    */
   readonly skips?: string;
 };
 
-/** The first `from` at or behind the place of the problem becomes `to`. */
+/** Replaces the first `from` at or after the problem's place with `to`. */
 export type Edit = { readonly from: string; readonly to: string };
 
-/** Where something was written. Lines and columns count from 1. */
+/** A place in a source file. Lines and columns start at 1. */
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
-/** Prints as `file:line:column  message`, which editors and CI turn into a link. */
+/** Formats a problem as `file:line:column  message`, which editors and CI turn into a link. */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, message, fix, severity } = problem;
   const mark = severity ? `${severity}: ` : '';
@@ -35,24 +35,24 @@ export function formatProblem(problem: Problem): string {
   return `${file}:${line}:${column}  ${mark}${message}\n    fix: ${fix}${skipped.join('')}`;
 }
 
-/** The line that lists what isn't checked because of a cause; no line for any other problem. */
+/** Returns the line that lists the checks skipped because of a cause, or no line for any other problem. */
 export function formatSkips({ skips }: Pick<Problem, 'skips'>): string[] {
   return skips ? [`not checked until then: ${skips}`] : [];
 }
 
-/** Marks the problems of one file as causes; the first lists the checks that are left out. */
+/** Marks the problems of one file as causes. The first one lists the skipped checks. */
 export function asCauses(problems: readonly Problem[], skips: string): Problem[] {
   return sortProblems(problems).map((problem, index) => {
     return { ...problem, skips: index === 0 ? skips : '' };
   });
 }
 
-/** Whether the site may not be published with it. */
+/** Returns whether the problem prevents the site from being published. */
 export function isError({ severity }: Problem): boolean {
   return severity === undefined;
 }
 
-/** `2 problems, 1 warning` */
+/** Returns a summary such as `2 problems, 1 warning`. */
 export function countProblems(problems: readonly Problem[]): string {
   const errors = problems.filter(isError).length;
   const count = (number: number, word: string) =>
@@ -61,7 +61,7 @@ export function countProblems(problems: readonly Problem[]): string {
   return counts.join(', ') || 'no problems';
 }
 
-/** The same problems, each once: causes first, then by file, line, and column. */
+/** Returns the problems without duplicates, sorted: causes first, then by file, line, column, and message. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...unique.values()].sort(
@@ -74,7 +74,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Every problem of a build at once, so that an author fixes them in one pass. */
+/** Reports all problems of a build at once, so an author can fix them in one pass. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly Problem[];

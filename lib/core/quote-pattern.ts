@@ -1,4 +1,4 @@
-/** A text as a part of a pattern that matches it and nothing else. */
+/** Escapes a text for use in a regular expression. */
 export function quotePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

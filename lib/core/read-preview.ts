@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { SettingsError } from './settings-error';
 
-/** Of which change a bundle is a preview; each text is '' where it is not known. */
+/** The change that a build previews. Unknown texts are ''. */
 export type Preview = {
-  /** What people call the change, such as `#12` or the name of a branch. */
+  /** The common name of the change, such as `#12` or a branch name. */
   readonly name: string;
-  /** The commit that was built, and the one with whose bundle it is compared. */
+  /** The commit that was built, and the commit of the build it's compared with. */
   readonly commit: string;
   readonly baseCommit: string;
-  /** When it was built, as an ISO date and time. */
+  /** When the preview was built, as an ISO date and time. */
   readonly time: string;
-  /** The folder of the bundle with which it is compared, absolute. */
+  /** The folder of the build output that it's compared with, absolute. */
   readonly base: string;
 };
 
@@ -18,7 +18,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LONGEST_NAME = 200;
 
-/** Reads the settings that begin with PREVIEW; undefined without a name. Throws a sentence for one that has no sense. */
+/**
+ * Reads the settings whose names begin with PREVIEW. Returns undefined without a name. Throws a SettingsError for an
+ * invalid value.
+ */
 export function readPreview(env: Environment, project: string): Preview | undefined {
   const name = (env.PREVIEW || '').trim();
   if (name === '') return undefined;

@@ -1,17 +1,17 @@
 import { statSync } from 'node:fs';
 
-/** What was made of files, by their paths. */
+/** Values computed from files, by path. */
 export type RememberedFiles<T> = Map<string, { readonly stamp: string; readonly made: T }>;
 
-// A file that changed a moment ago may change again within the same tick of its file system's clock.
+// A file that changed a moment ago may change again within the same tick of its file system's clock. In ms.
 const SETTLED = 2_000;
 
 /**
- * What `make` makes of the file at `path`, taken from `known` while the file stays as it is, so that the
- * same file gives the same object. Throws as `make` does, and where the file is gone.
+ * Returns what `make` returns for the file at `path`, or the same object as before if `known` has it and the file
+ * hasn't changed since. Throws if `make` throws, and if the file doesn't exist.
  */
 export function rememberFile<T>(known: RememberedFiles<T>, path: string, make: () => T): T {
-  // Synchronous: for thousands of files a tenth of the time.
+  // Synchronous: for thousands of files, this takes a tenth of the time.
   const { ctimeMs, mtimeMs, size, ino, dev } = statSync(path);
   const stamp = [ctimeMs, mtimeMs, size, ino, dev].join(' ');
   const before = known.get(path);

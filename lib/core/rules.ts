@@ -1,4 +1,4 @@
-/** Everything that is checked, with what it promises. Findings carry the name of their rule. */
+/** All checks, each with what it guarantees. Findings include the name of their rule. */
 export const RULES = {
   content: 'Every file can be read, and its front matter keeps the schema.',
   markdown: 'Every page compiles, and nothing of its text would be lost.',
@@ -20,5 +20,4 @@ export const RULES = {
   samples: 'Every sample runs, and shows what it says.',
 } as const;
 
-/** The name of a rule. */
 export type Rule = keyof typeof RULES;

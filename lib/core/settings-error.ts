@@ -1,4 +1,4 @@
-/** A setting that makes no sense, with a sentence for the person who gave it. */
+/** An invalid setting. The message is a sentence for the person who set it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

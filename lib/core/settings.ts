@@ -2,36 +2,39 @@ import { join, resolve } from 'node:path';
 import { type Preview, readPreview } from './read-preview';
 import { SettingsError } from './settings-error';
 
-/** Where a build reads, where it writes, and for which address. The same for check, build and dev. */
+/** The input and output paths of a build, and its URL. The same for check, build, and dev. */
 export type Settings = {
-  /** The project's folder, absolute. */
+  /** The project folder, absolute. */
   readonly project: string;
   /** The content folder as given, and absolute. */
   readonly contentLabel: string;
   readonly contentDir: string;
-  /** The description as given, and absolute, both '' for none; `isRequired` where it was asked for by name. */
+  /**
+   * The API description as given, and absolute; both are '' if there's none. `isRequired` is true if it was requested
+   * by name.
+   */
   readonly openapi: { readonly label: string; readonly file: string; readonly isRequired: boolean };
   readonly outDir: string;
-  /** What may be thrown away: compiled pages and the site between two steps. */
+  /** Folder for files that can be deleted: compiled pages, and the site between two steps. */
   readonly cacheDir: string;
-  /** The site's address without a trailing slash; '' where it is not known. */
+  /** The site's URL without a trailing slash; '' if it's unknown. */
   readonly siteUrl: string;
   /** `''`, or a path such as `/previews/pr-12`. */
   readonly basePath: string;
-  /** `https://host/owner/name` of the repository that a CI service builds, '' elsewhere. */
+  /** `https://host/owner/name` of the repository that a CI service builds; '' elsewhere. */
   readonly builtRepository: string;
-  /** Of which change the build is a preview; undefined for the site itself. */
+  /** The change that the build previews; undefined for the site itself. */
   readonly preview: Preview | undefined;
-  /** Whether HSTS covers the subdomains of the site's host too. */
+  /** True if HSTS also covers the subdomains of the site's host. */
   readonly hstsSubdomains: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment variables that the README names. Throws a sentence for one that has no sense. */
+/** Reads the environment variables that the README lists. Throws a SettingsError for an invalid value. */
 export function readSettings(env: Environment, project: string): Settings {
   const contentDir = env.CONTENT_DIR || 'content';
-  // Set to nothing it means that there is no API, even where the default file lies.
+  // An empty OPENAPI_FILE disables the API reference, even if the default file exists.
   const openapiFile = env.OPENAPI_FILE ?? 'openapi/openapi.yaml';
   const basePath = env.BASE_PATH || '';
   if (!/^(\/(?!\.{1,2}(\/|$)|_next(\/|$))[A-Za-z0-9._~-]+)*$/.test(basePath)) {
@@ -74,12 +77,12 @@ function at(project: string, path: string): string {
   return resolve(project, path);
 }
 
-// As problems name it: no `./` in front, no slash behind.
+// In the form that problems use: without a leading `./` or a trailing slash.
 function label(path: string): string {
   return path.replace(/^\.\/+/, '').replace(/\/+$/, '') || '.';
 }
 
-// An origin, with a path at the most.
+// An origin, with an optional path.
 function isSiteUrl(text: string): boolean {
   if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);

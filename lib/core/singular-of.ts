@@ -1,4 +1,4 @@
-/** What one row of a table is called: `property` for `properties`. */
+/** Returns the name for one row of a table: `property` for `properties`. */
 export function singularOf(table: string): string {
   return table.endsWith('ies') ? `${table.slice(0, -3)}y` : table.replace(/s$/, '');
 }

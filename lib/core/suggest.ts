@@ -1,6 +1,6 @@
 import { nearest } from './nearest';
 
-/** What to write instead of a name that does not exist: the nearest, or up to `most` of those that do. */
+/** Suggests what to write instead of an unknown name: the nearest known name, or up to `most` of the known names. */
 export function suggest(name: string, known: readonly string[], most = 12): string {
   const guess = nearest(name, known);
   const names = known.slice(0, most).map((one) => `\`${one}\``);

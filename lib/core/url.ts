@@ -1,12 +1,12 @@
 const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-// As the URL parser spells hosts: an IPv4 address within one of IPv6 is in hexadecimal there.
+// In the URL parser's spelling of hosts, which writes an IPv4 address inside an IPv6 address in hexadecimal.
 const OWN_MACHINE =
   /^((.+\.)?localhost\.*|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::(ffff:)?7f[\da-f]{2}:[\da-f]{1,4}\]|\[::ffff:0:0\])$/;
 
 /**
- * Why a link or image may not be published, or undefined where it may. Judged as a browser reads it:
- * control characters and white space are dropped before the scheme is looked at (WHATWG URL, basic parser).
+ * Returns why a link or image can't be published, or undefined if it can. Reads the URL like a browser, which drops
+ * control characters and whitespace before it looks at the scheme (WHATWG URL, basic parser).
  */
 export function findUrlFault(href: string): { message: string; fix: string } | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these
@@ -26,7 +26,7 @@ export function findUrlFault(href: string): { message: string; fix: string } | u
     };
   }
   if (/^https?:(?!\/\/)/i.test(bare)) {
-    // A browser reads it from the page's own address where the page has the same scheme.
+    // A browser resolves it against the page's own address if the page has the same scheme.
     return {
       message: `\`${href}\` has no \`//\` after \`${scheme}\``,
       fix: `write \`${scheme}//\` and the whole address, or a path of this site`,
@@ -42,7 +42,7 @@ export function findUrlFault(href: string): { message: string; fix: string } | u
   return undefined;
 }
 
-/** Whether a link leaves the site. */
+/** Returns whether a link leaves the site. */
 export function isExternal(href: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(href);
 }

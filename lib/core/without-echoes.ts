@@ -1,15 +1,15 @@
 import type { Problem } from './problem';
 
-/** A fault of YAML with the parser's name for its kind. */
+/** A YAML fault with the parser's error code. */
 type Fault = Problem & { readonly code: string };
 
-/** Faults of which a file can have several without one causing the next. */
+/** Faults that a file can have several of without one causing the next. */
 const SEPARATE_FAULTS = ['TAB_AS_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'TAG_RESOLVE_FAILED'];
 const MOST_FAULTS = 10;
 
 /**
- * The faults without those that an earlier one probably causes: all others in a file with a tab, repetitions, and
- * the second of a line.
+ * Returns the faults without those that an earlier fault probably caused: other faults in a file with a tab, repeated
+ * messages, and the second fault on a line.
  */
 export function withoutEchoes(faults: readonly Fault[]): Problem[] {
   const hasTab = faults[0]?.code === 'TAB_AS_INDENT';

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
 /**
- * Writes a file whole or not at all: beside it first, under a name that begins with a dot, which nothing
- * reads as content. The folder must be there.
+ * Writes a file completely or not at all: first to a temporary file next to it, then renames that file. The temporary
+ * name begins with a dot, so it's never read as content. The folder must exist.
  */
 export function writeWhole(path: string, data: string | Uint8Array): void {
   const aside = join(dirname(path), `.${basename(path)}.${process.pid}-${threadId}`);

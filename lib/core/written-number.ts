@@ -1,6 +1,6 @@
 import type { Place } from './problem';
 
-/** A number as it was written, and what it was read as. */
+/** A number as written, and its parsed value. */
 export type WrittenNumber = {
   readonly text: string;
   readonly value: number;

@@ -14,7 +14,7 @@ import { roadmap } from './roadmap/feature';
 import { tables } from './tables/feature';
 import { tokens } from './tokens/feature';
 
-/** Every kind of content. Equally good search results on one page are in this order. */
+/** Every kind of content. Search results on one page that rank equally are in this order. */
 export const FEATURES = [
   environment,
   mappings,

@@ -17,6 +17,6 @@ export type ProductData = {
   readonly invariants?: Located<InvariantsData>;
   readonly specifications?: Located<SpecificationsData>;
   readonly environment?: Located<EnvironmentData>;
-  /** A data file can't be read, so missing data isn't a second problem. */
+  /** True if a data file can't be read. Checks then don't report missing data. */
   readonly isBroken?: boolean;
 };

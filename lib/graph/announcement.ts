@@ -4,14 +4,17 @@ import { createDescriptionWriter } from '../openapi/description-html';
 import { under } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 
-/** What stands above the header of every page, as safe HTML. */
+/** The text above the header of every page, as safe HTML. */
 export type Announcement = {
   readonly id: string;
   readonly html: string;
   readonly isCloseable: boolean;
 };
 
-/** The announcement of the configuration, if there is one; its Markdown is that of one paragraph. */
+/**
+ * Builds the announcement in the configuration, if there is one. Reports a problem if its Markdown isn't a single
+ * paragraph.
+ */
 export function buildAnnouncement(
   { value, locate }: Located<SiteConfig>,
   targets: Targets,

@@ -30,7 +30,7 @@ info: {title: Test, version: '1'}
 paths: {/a: {get: {operationId: getA, responses: {}}}}
 `;
 
-/** What is wrong with a page of this text, as `line:column message: fix`. */
+/** Returns the problems of a page with this text, as `line:column message: fix`. */
 async function problemsOf(body: string, api = API): Promise<string[]> {
   const files = { 'content/index.md': `# Home\n\n${body}\n`, 'openapi/openapi.yaml': api };
   const { problems } = await withFiles(files, (project) => checkSite(readSettings({}, project)));

@@ -6,12 +6,12 @@ import type { SidebarNode } from './sidebar';
 
 const SCHEMAS_LABEL = 'Schemas';
 
-/** The API as a sidebar: the overview, then a group for each tag in the description's order. */
+/** Returns the API's sidebar entries: the overview, then a group for each tag in the description's order. */
 export function buildApiNodes(api: Api | undefined): SidebarNode[] {
   if (!api) return [];
   const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
   const groups = api.tags
-    // A tag that only marks operations is no way to them.
+    // Skip tags that only mark operations and don't list any.
     .filter(({ operations }) => operations.length > 0)
     .map(({ name, operations }) => ({
       label: name,
@@ -23,7 +23,7 @@ export function buildApiNodes(api: Api | undefined): SidebarNode[] {
         return { label: title, path, method, ...(since ? { since } : {}), items: [] };
       }),
     }));
-  // Each schema's page is on the list of schemas: hundreds of them would bury the operations.
+  // The list of schemas links to each schema's page. Hundreds of them here would bury the operations.
   const schemas =
     api.schemas.length > 0 ? [{ label: SCHEMAS_LABEL, path: SCHEMA_FOLDER, items: [] }] : [];
   return [
@@ -33,7 +33,7 @@ export function buildApiNodes(api: Api | undefined): SidebarNode[] {
   ];
 }
 
-// Tags of no group stand beside the groups.
+// Tags without a group are next to the groups.
 function nest(tags: readonly SidebarNode[], groups: Api['tagGroups']): readonly SidebarNode[] {
   if (groups.length === 0) return tags;
   return groups.flatMap(({ name, tags: names }) => {
@@ -43,7 +43,7 @@ function nest(tags: readonly SidebarNode[], groups: Api['tagGroups']): readonly 
   });
 }
 
-/** Where the pages of schemas stand: below the list of schemas, wherever a sidebar has that. */
+/** Adds the positions of schema pages: below the list of schemas, if a sidebar contains it. */
 export function findSchemaPositions(
   api: Api | undefined,
   positions: ReadonlyMap<string, Position>,

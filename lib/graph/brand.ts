@@ -5,7 +5,7 @@ import type { Asset } from '../content/read';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 
-/** A logo as pages print it: markup that follows the colors of the page, or files. */
+/** A logo as pages render it: inline SVG that follows the page's colors, or files. */
 export type Logo =
   | ({ readonly markup: string } & ImageSize)
   | { readonly light: LogoFile; readonly dark?: LogoFile };
@@ -14,23 +14,23 @@ export type Logo =
 export type LogoFile = ImageSize & { readonly path: string };
 
 export type Brand = {
-  /** Undefined where the site has none: the brand's name stands alone. */
+  /** Undefined if the site has no logo. Pages then only show the brand's name. */
   readonly logo: Logo | undefined;
-  /** The path of the icon that browsers show, without a leading slash. */
+  /** The path of the favicon, without a leading slash. */
   readonly favicon: string;
 };
 
-/** The icon's path where `site.yaml` names none. The content may bring a file of that name. */
+/** The favicon's path if `site.yaml` doesn't set one. The content folder can contain a file of this name. */
 export const FAVICON = 'favicon.svg';
 
 type Sources = {
   readonly assets: readonly Asset[];
-  /** What is wrong with the content: a picture that is refused there is not missing too. */
+  /** Problems in the content: a rejected image isn't also reported as missing. */
   readonly problems: readonly Problem[];
   readonly folder: string;
 };
 
-/** The logo and the icon that `site.yaml` names. A file that does not exist is a problem. */
+/** Builds the logo and the favicon in `site.yaml`. Reports missing files. */
 export function buildBrand(
   { value, locate }: Located<SiteConfig>,
   { assets, problems: known, folder }: Sources,
@@ -67,7 +67,7 @@ export function buildBrand(
   return { brand: { logo: shown, favicon: favicon ?? FAVICON }, problems };
 }
 
-// In the page a drawing can take its colors. One with styles, ids or pictures could meet those of the page.
+// Inline SVG can use the page's colors. Styles, classes, IDs and images in it could conflict with the page's.
 const OWN_WORLD = /<(?:style|image)\b|<svg:|\s(?:class|id|style|(?:\w+:)?href)\s*=/;
 
 function readMarkup(asset: Asset | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { Redirects } from './follow-redirects';
 import type { Routes } from './routes';
 
-/** The redirects that can be printed: from where no page is to where one is. */
+/** Returns the redirects that can be written: from an address without a page to one with a page. */
 export function buildRedirects(redirects: Redirects, routes: Routes): Redirects {
   return new Map(
     [...redirects].filter(
@@ -10,7 +10,7 @@ export function buildRedirects(redirects: Redirects, routes: Routes): Redirects 
   );
 }
 
-// What the framework would take for another path, or for none.
+// Returns false for paths that Next.js would read as another path or reject.
 function isPath(path: string): boolean {
   return !/(^|\/)\.{0,2}(\/|$)|[?#%\\]/.test(path);
 }

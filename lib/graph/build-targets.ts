@@ -14,11 +14,11 @@ type Sources = {
   readonly api: Api | undefined;
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   readonly unread: Pick<Unread, 'mayBe'>;
-  /** Paths of files that the build makes. */
+  /** Paths of the files that the build generates. */
   readonly downloads: readonly string[];
 };
 
-/** Everything that a link of the site may lead to. */
+/** Builds the list of everything that a link on the site can lead to. */
 export function buildTargets(sources: Sources): Targets {
   const { documents, routes, api, mentions, downloads, unread } = sources;
   const { assets, broken, config, redirects } = documents;
@@ -41,7 +41,7 @@ function addApiHome(redirects: Redirects, routes: Routes, broken: Targets['broke
   return new Map([...redirects, [API_HOME, OVERVIEW_PATH]]);
 }
 
-// Gathered for those operations only that a link names a part of.
+// Lazy, because only operations that a link with a hash leads to need their IDs.
 function idsOfOperations(api: Api | undefined, mentions: Sources['mentions']): Targets['idsOf'] {
   const known = new Map<string, readonly string[]>();
   const bySlug = new Map(api?.operations.map((operation) => [operation.slug, operation]));

@@ -1,4 +1,4 @@
-/** The form of a path that its page's own URL has; other generators and file systems use the others. */
+/** Returns a path in the form of its page's own URL. Other generators and file systems use other forms. */
 export function canonicalPath(path: string): string {
   return `/${path
     .replace(/^\//, '')

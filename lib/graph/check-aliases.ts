@@ -2,10 +2,10 @@ import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 import type { Page } from './page';
 
-/** Every alias of a heading that leads to no heading, or whose id the page has otherwise. */
+/** Reports every heading alias that leads to no heading, or whose ID the page already has. */
 export function checkAliases(pages: readonly Page[]): Problem[] {
   return pages.flatMap((page) => {
-    // The headings that were found may not be all of them.
+    // The page's list of headings may be incomplete.
     if (page.isUnread || page.isLate) return [];
     const known = page.headings.map(({ id }) => id);
     return Object.entries(page.aliases).flatMap(([before, now]) => {

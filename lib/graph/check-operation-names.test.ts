@@ -24,7 +24,7 @@ paths:
     get: {operationId: getUnit, responses: {'200': {description: Fine}}}
 `;
 
-/** What is wrong with this text of a page, as `line:column message: fix`. */
+/** Returns the problems of a page with this text, as `line:column message: fix`. */
 async function problemsOf(body: string, api = API): Promise<string[]> {
   const files = {
     'content/index.md': `# Home\n\n${body}\n`,

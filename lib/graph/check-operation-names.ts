@@ -17,17 +17,17 @@ type Named = {
 type NamingPage = Pick<Page, 'file' | 'path' | 'codes' | 'sections' | 'anchors'>;
 type Fault = Pick<Problem, 'message' | 'fix'>;
 
-/** The names that pages may write in code font. */
+/** The names that pages can write in code font. */
 type Known = {
-  /** As `METHOD /path`, by the same with parameters that have no names. */
+  /** Requests as `METHOD /path`, keyed by the same text without parameter names. */
   readonly requests: ReadonlyMap<string, string>;
   /** The first step of each path. */
   readonly firsts: ReadonlySet<string>;
-  /** The paths of the servers, the longest first. */
+  /** The paths of the servers, longest first. */
   readonly bases: readonly string[];
   readonly ids: readonly string[];
   readonly slugs: readonly string[];
-  /** Whether the description or the site has this word for something other than an operation. */
+  /** Returns true if the description or the site uses this word for something other than an operation. */
   isWord(word: string): boolean;
 };
 
@@ -36,7 +36,7 @@ const CAMEL = /^[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*$/;
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 // Names that differ in more letters are different names, not typos.
 const MOST_EDITS = 2;
-// Of a shorter word, another letter makes another word.
+// In a shorter word, another letter makes a different word.
 const SHORTEST_TYPO = 4;
 const RULES = 'see content/README.md#names';
 
@@ -76,7 +76,7 @@ function knownNames(pages: readonly NamingPage[], api: Named, releases: readonly
     ids: api.operations.map(({ id }) => id).filter((id) => id !== ''),
     slugs: [...past, ...api.operations].map(({ slug }) => slug),
     isWord(word) {
-      // Gathered only when something is almost a name, which is rare.
+      // Lazy, because almost no names need it.
       words ??= new Set([
         ...findWords(api),
         ...pages.flatMap(({ path, anchors }) => [...path.split('/'), ...anchors]),
@@ -88,7 +88,7 @@ function knownNames(pages: readonly NamingPage[], api: Named, releases: readonly
 
 function findRequestFault(code: string, known: Known): Fault | undefined {
   const [request, method, path = ''] = REQUEST.exec(code) ?? [];
-  // A path with a gap stands for several paths.
+  // A path with a wildcard stands for several paths.
   if (request === undefined || /[*…<]|\.\.\./.test(path)) return undefined;
   const base = known.bases.find((prefix) => path.startsWith(`${prefix}/`)) ?? '';
   const own = path.slice(base.length);
@@ -108,7 +108,10 @@ function findRequestFault(code: string, known: Known): Fault | undefined {
   return { message: `\`${request}\` isn't an operation of the API`, fix: `${fix}; ${RULES}` };
 }
 
-/** The first step of an API path that this one is, or is a typo of. Other systems have other paths. */
+/**
+ * Returns the first step of an API path that equals `first` or that `first` is a typo of. Paths of other systems match
+ * neither.
+ */
 function nearestStep(first: string, { firsts }: Known): string | undefined {
   if (firsts.has(first)) return first;
   const guess = first.length < SHORTEST_TYPO ? undefined : nearest(first, [...firsts]);

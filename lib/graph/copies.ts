@@ -3,10 +3,10 @@ import type { Targets } from './links';
 import type { Page } from './page';
 import type { Routes } from './routes';
 
-/** Other addresses under which a page is written too, each with the path of the page. */
+/** Additional addresses of pages, each with the page's path. */
 export type Copies = ReadonlyMap<string, string>;
 
-/** The copies that can be printed; the first page that claims an address has it. */
+/** Returns the copies that can be written. If several pages claim an address, the first one gets it. */
 export function buildCopies(pages: readonly Page[], routes: Routes): Copies {
   const copies = new Map<string, string>();
   for (const { path, matter } of pages) {
@@ -18,7 +18,7 @@ export function buildCopies(pages: readonly Page[], routes: Routes): Copies {
   return copies;
 }
 
-/** Every second address that is none, or that is something else already. */
+/** Reports every additional address that's invalid or already taken. */
 export function checkCopies(pages: readonly Page[], targets: Targets): Problem[] {
   const owners = new Map<string, string>();
   return pages.flatMap((page) =>
@@ -42,7 +42,7 @@ function ownerOf(path: string, { routes, redirects, files, broken }: Targets): s
   return files.has(path) ? 'a file' : undefined;
 }
 
-// Braces are allowed, which names of files are not: that is what such an address is for.
+// Allows braces, which file names can't contain: that's the purpose of these addresses.
 function isAddress(path: string): boolean {
   return (
     /^(\/[\w.{}-]+)+$/.test(path) && !/\/\.{1,2}(\/|$)|^\/(_next|_search|404)(\/|$)/.test(path)

@@ -9,7 +9,7 @@ import type { SidebarNode } from './sidebar';
 
 const OVERVIEW = 'reference/api/generated/api-overview';
 
-/** The petstore beside these pages, and what a start page would know of it. */
+/** Reads the petstore description with these pages, and the index that a home page would get. */
 async function read(pages: Readonly<Record<string, string>>) {
   const inContent = Object.entries(pages).map(([path, text]) => [`content/${path}`, text]);
   const files = { ...Object.fromEntries(inContent), 'openapi/openapi.yaml': PETSTORE };

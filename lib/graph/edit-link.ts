@@ -1,12 +1,12 @@
 import type { Edit, Place } from '../core/problem';
 import type { Page } from './page';
 
-// The text of a link up to where its address begins; brackets inside stand in pairs.
+// The text of a link up to its address. Brackets in the text must be balanced.
 const TEXT = /^\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(/s;
 
 /**
- * The edit of a link's address as an edit at the link's place: only where the link is written as
- * `[text](address)`, with the address as it was read, so that nothing but the address changes.
+ * Converts an edit of a link's address to an edit at the link's location. Returns undefined unless the link is written
+ * as `[text](address)` with exactly this address, because nothing but the address may change.
  */
 export function editLink(
   { body, bodyLine }: Pick<Page, 'body' | 'bodyLine'>,

@@ -5,15 +5,15 @@ import type { Routes } from './routes';
 
 type Claim = { readonly path: string; readonly owner: string };
 
-/** What the site itself writes, whatever the content is. */
+/** Files that the site always writes. */
 const OWN = [
   ...['.nojekyll', '404.html', '_headers', 'manifest.json'],
   ...['llms-full.txt', 'llms.txt', 'robots.txt', 'sitemap.xml', 'feed.xml'],
 ];
 
 /**
- * Two files of the bundle that would be one, or one that stands where another needs a folder: `foo.md`
- * and `foo.html.md`, say. Found before the export, which would write one over the other.
+ * Finds two bundle files with the same path, or a file whose path another file needs as a folder, such as `foo.md` and
+ * `foo.html.md`. Runs before the export, which would overwrite one with the other.
  */
 export function findFileClashes(
   routes: Routes,
@@ -35,7 +35,7 @@ export function findFileClashes(
     }),
     ...redirects.flatMap(({ from, fromPlace: { file: owner } }) => {
       const path = from.slice(1);
-      // Where something is, the redirect is refused for that.
+      // A redirect from a used path is already reported as such.
       const isTaken = routes.has(path) || files.has(path);
       const forms = isTaken ? [] : ['.html', '.txt', '/index.html'];
       return forms.map((form) => ({ path: path + form, owner }));
@@ -60,7 +60,7 @@ export function findFileClashes(
   });
 }
 
-// One for each folder at the top.
+// Returns one feed for each top-level folder.
 function feedsOf(routes: Routes): string[] {
   const docs = [...routes.values()].filter(({ kind }) => kind === 'doc');
   const areas = docs.flatMap(({ path }) => /^([^/]+)\//.exec(path)?.[1] ?? []);

@@ -1,17 +1,17 @@
 import { quotePattern } from '../core/quote-pattern';
 import type { GlossaryTerm } from './glossary';
 
-/** A piece of a text: plain, or a word that the glossary explains. */
+/** A piece of a text: plain text, or a word that the glossary explains. */
 type TextPart = string | { readonly written: string; readonly term: GlossaryTerm };
 
-/** Finds words of the glossary in one text after the other, each entry only the first time. */
+/** Finds glossary words in one text after another, each entry only once. */
 export type TermFinder = (text: string) => readonly TextPart[];
 
-// The hold, an expired hold, each of these holds; not the page that holds.
+// Matches "the hold", "an expired hold" and "each of these holds", but not "the page that holds".
 const NOUN_AHEAD =
   /\b(?:an?|the|this|that|these|those|each|every|one|two|no|its|their|any|per|of|or|and|new|active|open|expired) $/i;
 
-/** A finder for one page. Whole words only, singular and plural; never a part of an identifier. */
+/** Creates a finder for one page. It matches whole words, singular and plural, but never parts of identifiers. */
 export function createTermFinder(glossary: readonly GlossaryTerm[]): TermFinder {
   const byWord = new Map<string, GlossaryTerm>();
   for (const term of glossary) byWord.set(keyOf(term.word), term);
@@ -48,7 +48,7 @@ function findTerm(
   return forms.map((form) => byWord.get(keyOf(form))).find((term) => term !== undefined);
 }
 
-// `SLO` is a word of its own, `slo` is not; `Hold` at the start of a sentence is `hold`.
+// `SLO` is a separate word from `slo`, but `Hold` at the start of a sentence is `hold`.
 function keyOf(word: string): string {
   return /[A-Z].*[A-Z]/.test(word) ? word : word.toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Every text inside a value that is one word, also one in quotes. Walked without recursion. */
+/** Returns every string inside a value that's a single word, with or without quotes. Doesn't recurse. */
 export function findWords(value: unknown): Set<string> {
   const words = new Set<string>();
   const seen = new Set<object>();

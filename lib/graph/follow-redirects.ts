@@ -1,9 +1,9 @@
 import type { RedirectLine } from '../content/redirects';
 
-/** Where moved pages are now, by their old path: neither path has a slash in front, `to` can name a heading. */
+/** The current paths of moved pages, by old path. Both have no leading slash, and the target may include a heading. */
 export type Redirects = ReadonlyMap<string, string>;
 
-/** Each redirect with the end of its chain; those that lead in a circle are left out. */
+/** Returns each redirect with the end of its chain, without redirects in a cycle. */
 export function followRedirects(lines: readonly RedirectLine[]): Redirects {
   const next = new Map(lines.map(({ from, to }) => [from.slice(1), to.slice(1)]));
   const ends = new Map<string, string>();
@@ -14,7 +14,7 @@ export function followRedirects(lines: readonly RedirectLine[]): Redirects {
   return ends;
 }
 
-/** The targets from a path on, one for each step, the last of them no redirect; nothing for a circle. */
+/** Returns each target in the chain that begins at a path. The last one isn't a redirect. Returns none for a cycle. */
 export function followChain(from: string, next: ReadonlyMap<string, string>): string[] {
   const passed = new Set([from]);
   const steps: string[] = [];
@@ -25,7 +25,7 @@ export function followChain(from: string, next: ReadonlyMap<string, string>): st
     passed.add(path);
     steps.push(at);
     const further = next.get(path);
-    // A heading that is named early counts, where the later steps name none.
+    // An earlier step's heading is kept if later steps have none.
     at = further === undefined || further.includes('#') || !id ? further : `${further}#${id}`;
   }
   return steps;

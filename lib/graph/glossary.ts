@@ -6,19 +6,21 @@ import { docPath } from './sidebar';
 
 /** A word that pages explain at its first use. */
 export type GlossaryTerm = {
-  /** As it is written in a text; one that is in capitals is found only so. */
+  /** The word as written in texts. With several capitals, only this spelling matches. */
   readonly word: string;
   readonly text: string;
-  /** A verb as well: explained only where an article or the like shows that it is the noun. */
+  /**
+   * True if the word is also a verb. It's explained only if a word before it, such as an article, shows it's the noun.
+   */
   readonly isVerb: boolean;
-  /** The glossary's entry, from the root. */
+  /** The address of the glossary's entry, from the root. */
   readonly href: string;
 };
 
 /**
- * The words of the glossary page that the configuration names, the longest first. A name with a remark
- * that tells two meanings apart, such as `authorization (payment)`, explains no word of a text, because
- * the text does not say which of the two it means; one that spells out an abbreviation does.
+ * Returns the words on the glossary page that the configuration names, longest first. Skips names with a note that
+ * distinguishes two meanings, such as `authorization (payment)`, because a text doesn't show which one it means. A note
+ * that spells out an abbreviation is fine.
  */
 export function buildGlossary(
   { value, locate }: Located<SiteConfig>,

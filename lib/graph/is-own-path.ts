@@ -1,4 +1,4 @@
-/** Whether a path belongs to the site itself: no page may lie there, and no redirect. */
+/** Returns true if a path is reserved for the site: no page or redirect can use it. */
 export function isOwnPath(path: string): boolean {
   return /^(_next|_preview|_search|404)(\/|$)|^preview\/changes$/.test(path);
 }

@@ -1,15 +1,15 @@
 import type { Edit, Problem } from '../core/problem';
 
-/** What is wrong with a link, without its place. The `from` of the edit is the whole link. */
+/** A problem with a link, without its location. The `from` of the edit is the whole link. */
 export type LinkFault = Pick<Problem, 'message' | 'fix' | 'severity' | 'edit'>;
 
-/** A fault that has one right answer: to write another link. */
+/** Returns a fault with a single fix: replacing the link. */
 export function rewrite(href: string, to: string, message: string): LinkFault {
   const edit: Edit = { from: href, to };
   return { message, fix: `write \`${to}\``, edit };
 }
 
-/** The message of a fault in a value of a configuration. */
+/** Returns the message of a fault in a configuration value. */
 export function under(name: string, message: string): string {
   return `\`${name}\`: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }

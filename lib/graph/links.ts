@@ -9,29 +9,29 @@ import { ownAddress } from './own-address';
 import type { Page } from './page';
 import type { Route, Routes } from './routes';
 
-/** What a link of the site may lead to. */
+/** Everything that a link on the site can lead to. */
 export type Targets = {
   readonly routes: Routes;
   readonly redirects: Redirects;
-  /** Images and downloads, by path without the leading slash. */
+  /** Images and downloads, by path without a leading slash. */
   readonly files: ReadonlySet<string>;
-  /** Pages whose own problems keep them out of `routes`; links to them are not a second problem. */
+  /** Pages that aren't in `routes` because of their own problems. Links to them aren't reported again. */
   readonly broken: ReadonlySet<string>;
-  /** Whether a page or file that can't be read may have this path, without its leading slash. */
+  /** Returns true if an unreadable page or file may have this path, which has no leading slash. */
   mayBe(path: string): boolean;
-  /** What links to the page of an operation may name, by its slug. */
+  /** Returns the IDs on an operation's page, by its slug. */
   idsOf(slug: string): readonly string[];
-  /** The site's own address, '' where it is not known. */
+  /** The site's own address, or '' if it's unknown. */
   readonly siteUrl: string;
-  /** Links keep the slash at the end that their authors wrote. */
+  /** True if links keep the trailing slash that their author wrote. */
   readonly keepsSlash: boolean;
 };
 
-/** Every link of a page that leads to no page, to no heading of its page, or to no file. */
+/** Returns a problem for every link on a page that leads to no page, no heading or no file. */
 export function findBrokenLinks(page: Page, targets: Targets): Problem[] {
   const problems: Problem[] = [];
   for (const { kind, href, line, column } of page.links) {
-    // A page of dead links needs no guess for each: guessing compares with every page.
+    // Stop suggesting after 20 problems: each suggestion compares with every page.
     const mayGuess = problems.length < 20;
     const fault =
       kind === 'image'
@@ -45,7 +45,7 @@ export function findBrokenLinks(page: Page, targets: Targets): Problem[] {
   return problems;
 }
 
-/** What is wrong with a link on `page`; without a page, with a link of the site's own navigation. */
+/** Returns the problem with a link on `page`. Without a page, the link is in the site's own navigation. */
 export function findLinkFault(
   href: string,
   page: Page | undefined,
@@ -54,7 +54,7 @@ export function findLinkFault(
 ): LinkFault | undefined {
   const own = ownAddress(href, targets.siteUrl);
   if (own !== undefined) return findOwnFault(href, own, targets, mayGuess);
-  // That one has no scheme is a problem of the page's text already.
+  // An address without a scheme is already reported with the page's text.
   if (isExternal(href) || href.startsWith('//')) return undefined;
   if (href === '') return { message: 'This link is empty', fix: 'write where it leads' };
   const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
@@ -89,7 +89,7 @@ export function findLinkFault(
   return findMissing(href, pathname, targets, mayGuess);
 }
 
-/** An address of this site: right on the site that it names, and wrong on every preview of it. */
+/** Reports an absolute address of this site: it works on the live site, but leaves every preview. */
 function findOwnFault(
   href: string,
   own: string,
@@ -103,7 +103,7 @@ function findOwnFault(
   return fault.edit ? rewrite(href, fault.edit.to, message) : fault;
 }
 
-/** What is wrong with the part of a page that a link names. */
+/** Returns the problem with a link's hash. */
 function findPartFault(
   href: string,
   route: Route,
@@ -121,7 +121,7 @@ function findPartFault(
   return { message, fix: `remove \`${hash}\`` };
 }
 
-/** A slash at the end that the page's own URL has not. */
+/** Returns a warning for a trailing slash that the page's own URL doesn't have. */
 function findSlash(href: string, { keepsSlash }: Targets): LinkFault | undefined {
   const [, path = '', rest = ''] = /^(\/[^?#]*[^?#/])\/([?#].*)?$/.exec(href) ?? [];
   if (!keepsSlash || path === '') return undefined;
@@ -129,7 +129,7 @@ function findSlash(href: string, { keepsSlash }: Targets): LinkFault | undefined
   return { ...fault, severity: 'warning' };
 }
 
-// Their pages name their own parts; the other generated pages have none.
+// These pages create their own IDs. Other generated pages have none.
 const NAMING_PARTS: ReadonlySet<Route['kind']> = new Set(['api-overview', 'schema']);
 
 function findHashFault(
@@ -171,7 +171,7 @@ function notAPath(href: string): LinkFault {
   return { message: `\`${href}\` isn't a valid path`, fix: 'correct it' };
 }
 
-/** The file that an author most likely meant: a similar path, or a similar name in the same folder. */
+/** Returns the file that the author most likely meant: a similar path, or a similar name in the same folder. */
 function nearestFile(path: string, files: readonly string[]): string | undefined {
   const similar = nearest(path, files);
   if (similar !== undefined) return similar;
@@ -185,20 +185,20 @@ function nearestFile(path: string, files: readonly string[]): string | undefined
 
 const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** The content folder, with a slash at its end, as problems name it. */
+/** Returns the content folder with a trailing slash, as in problems. */
 function contentOf({ file, path }: Pick<Page, 'file' | 'path'>): string {
   const name = file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
   return path === '' ? `${name}/` : name.slice(0, name.length - path.length);
 }
 
-/** Where a relative path leads from the folder of the page's file, without a leading slash. */
+/** Resolves a relative path from the folder of the page's file. The result has no leading slash. */
 function resolve(href: string, page: Pick<Page, 'path' | 'file'> | undefined): string | undefined {
   const isIndex = page && /(^|\/)index\.mdx?$/.test(page.file);
   const base = isIndex && page.path !== '' ? `${page.path}/` : (page?.path ?? '');
   try {
     return decodeURIComponent(new URL(href, `docs://site/${base}`).pathname).slice(1);
   } catch {
-    // Half an escape such as %E0%A4%A, or a host that is none.
+    // An incomplete escape such as %E0%A4%A, or an invalid host.
     return undefined;
   }
 }
@@ -232,7 +232,7 @@ function safeDecode(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    // Half an escape: no page has such a path.
+    // Incomplete escape: no page has such a path.
     return path;
   }
 }

@@ -11,7 +11,7 @@ type RecordFacts = {
   readonly text: string;
 };
 
-// The records of this site's own content, as the rows of its register say them.
+// Reads the records in this site's own content, with the facts and text of their rows.
 async function readRecords(): Promise<RecordFacts[]> {
   const { site } = await checkSite(readSettings({}, process.cwd()));
   return site.pages.flatMap(({ title, matter }) =>
@@ -45,7 +45,7 @@ test.runIf(isOurSite)(
       for (const topic of topics) {
         for (const domain of domains) {
           for (const q of TEXTS) {
-            // By hand: throw out, one rule after the other, what must not be there.
+            // Filters independently, one rule after another.
             let left = records;
             if (status !== '') left = left.filter((record) => record.status === status);
             if (topic !== '') left = left.filter((record) => record.topics.indexOf(topic) >= 0);

@@ -1,9 +1,9 @@
-/** What a reader chose: the words `q`, and a value for each fact of a row; an empty text is no choice. */
+/** A reader's filters: the words `q`, and a value for each fact of a row. '' means no filter. */
 export type RowChoice = Readonly<Record<string, string>>;
 
 /**
- * Whether a row has everything that was chosen, and each word of the text, in any case. `facts` are its values by
- * the same keys, several of them with spaces between.
+ * Returns whether a row has every chosen value and contains each word of `q`, ignoring case. `facts` are the row's
+ * values by the same keys, with several values separated by spaces.
  */
 export function matchesRow(
   facts: Readonly<Record<string, string | undefined>>,

@@ -11,7 +11,7 @@ const operations = [
 
 const servers = [{ url: 'https://api.example/v1/' }, { url: '/v2' }, { url: 'https://{host}' }];
 
-/** The slugs of the operations that this text of a page names. */
+/** Returns the slugs of the operations that a page with this text mentions. */
 async function namedIn(body: string): Promise<string[]> {
   const { site } = await checkFiles({ 'index.md': `# Home\n\n${body}\n` });
   const mentions = findMentions(site.pages, { operations, servers });

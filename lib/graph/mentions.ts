@@ -13,10 +13,10 @@ type Named = {
 
 type NamingPage = Pick<Page, 'path' | 'title' | 'links' | 'codes'>;
 
-/** Pages of one kind that name or link to something, by title; as paths without the leading slash. */
+/** Pages of one kind that mention or link to something, sorted by title, as paths without a leading slash. */
 export type MentionGroup = { readonly label: string; readonly paths: readonly string[] };
 
-// A page belongs to the first of these under whose path it stands.
+// A page belongs to the first group whose pattern matches its path.
 const GROUPS = [
   { label: 'Decisions', place: /^reference\/decisions(\/|$)/ },
   { label: 'Domain specifications', place: /^specifications\/domains(\/|$)/ },
@@ -30,10 +30,10 @@ const GROUPS = [
 ] as const;
 
 /**
- * For each page and each operation, by path, the pages that link to it; for an operation also those that name
- * it in code font: by its slug, by its operationId, or as `METHOD /path` with or without the path of a server
- * before it. A page that links to itself, or to a page below it as landing pages do, is not among them:
- * breadcrumbs lead there.
+ * Finds the pages that link to each page and each operation, by path. For an operation, also finds the pages that
+ * mention it in code font: by slug, by operationId, or as `METHOD /path`, with or without a server's path in front.
+ * Omits links to the page itself and to pages below it, such as those on landing pages, because breadcrumbs already
+ * lead back.
  */
 export function findMentions(
   pages: readonly NamingPage[],
@@ -60,7 +60,7 @@ export function findMentions(
   return new Map([...found].map(([path, own]) => [path, groupPaths([...own])]));
 }
 
-/** The path of an operation's page. */
+/** Returns the path of an operation's page. */
 export function operationPath(slug: string): string {
   return `${API_FOLDER}/${slug}`;
 }
@@ -76,12 +76,12 @@ function indexNames(operations: readonly Operation[]): ReadonlyMap<string, strin
     if (id !== '') slugs.set(id, slug);
     if (kind === 'path') slugs.set(`${method} ${plain(path)}`, slug);
   }
-  // A slug is the name that the site itself gives, so it wins.
+  // The slug is the site's own name for the operation, so it wins.
   for (const { slug } of operations) slugs.set(slug, slug);
   return slugs;
 }
 
-// `POST /v1/units/{id}` with a server at /v1 names the same as `POST /units/{unit_id}`.
+// With a server at /v1, `POST /v1/units/{id}` means the same as `POST /units/{unit_id}`.
 function requestIn(code: string, bases: readonly string[]): string {
   const [, method, path = ''] = /^([A-Z]+) (\/[^\s?#]*)/.exec(code) ?? [];
   if (method === undefined) return '';
@@ -89,18 +89,18 @@ function requestIn(code: string, bases: readonly string[]): string {
   return `${method} ${plain(path.slice(base.length))}`;
 }
 
-/** The path with its parameters without names. */
+/** Returns a path without the names of its parameters. */
 export function plain(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
 }
 
-/** The path of a server's address, without a slash at its end; '' where it has none. */
+/** Returns the path of a server's URL without a trailing slash, or '' if it has none. */
 export function basePathOf(url: string): string {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
   return path.startsWith('/') ? path : '';
 }
 
-// By title, then by path, since two pages may share a title.
+// Sorts by title, then by path, because two pages can share a title.
 function sortPages(pages: readonly NamingPage[]): NamingPage[] {
   return pages.toSorted((a, b) => compareText(a.title, b.title) || compareText(a.path, b.path));
 }

@@ -6,19 +6,19 @@ import { type LinkFault, under } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 import { API_LABEL, docPath, type SidebarNode, type Sidebars } from './sidebar';
 
-/** A link with its words; `href` begins with `/` for a page of this site. */
+/** A link and its text. `href` begins with `/` for a page of this site. */
 type NavigationLink = { readonly label: string; readonly href: string };
 
-/** Where a page stands in its sidebar. */
+/** A page's position in its sidebar. */
 export type Position = {
   readonly sidebar: string;
-  /** From the outermost group to the page; a group without a page has no href. */
+  /** From the outermost group to the page. A group without a page has no `href`. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly previous?: NavigationLink;
   readonly next?: NavigationLink;
 };
 
-/** Each page's place, in the first sidebar that lists it. */
+/** Returns each page's position in the first sidebar that lists it. */
 export function findPositions(sidebars: Sidebars): ReadonlyMap<string, Position> {
   const positions = new Map<string, Position>();
   for (const [sidebar, nodes] of Object.entries(sidebars)) {
@@ -50,7 +50,7 @@ export function findPositions(sidebars: Sidebars): ReadonlyMap<string, Position>
 
 type NavbarLink = NavigationLink & { readonly position: 'left' | 'right' };
 
-/** The site's own navigation with every name in it resolved. */
+/** The site's own navigation, with all names resolved. */
 export type Navigation = {
   readonly navbar: readonly NavbarLink[];
   readonly footer: {
@@ -70,7 +70,7 @@ type Sources = {
   readonly repository: string;
 };
 
-/** Resolves navbar, footer and versions; a doc, sidebar, version or page that does not exist is a problem. */
+/** Resolves navbar, footer and versions. Reports docs, sidebars, versions and pages that don't exist. */
 export function buildNavigation(
   { value, locate }: Located<SiteConfig>,
   sources: Sources,
@@ -94,7 +94,7 @@ export function buildNavigation(
   }
   for (const [index, { path }] of value.versions.entries()) {
     const fault = findLinkFault(path, undefined, sources.targets);
-    // Where a version begins may be written as a folder.
+    // A version's path can be written as a folder, with a trailing slash.
     if (fault && !fault.severity) refuse(['versions', index, 'path'], fault);
   }
   const { columns, text } = value.footer;
@@ -118,7 +118,10 @@ export function buildNavigation(
   return { navigation, problems };
 }
 
-/** The sidebar lists the pages already; only what it lists far below needs a link of its own. */
+/**
+ * Returns the default navbar. The sidebar already lists the pages, so only the API, which is far down in it, gets a
+ * link.
+ */
 function defaultLinks({ targets: { routes } }: Sources): LinkConfig[] {
   if (!routes.has(OVERVIEW_PATH)) return [];
   const to = routes.has(API_HOME) ? API_HOME : OVERVIEW_PATH;

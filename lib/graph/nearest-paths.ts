@@ -1,9 +1,8 @@
 import { distance } from '../core/nearest';
 
 /**
- * The paths of pages that a reader most likely meant by an unknown one, the closest first. A page that has
- * the last step of the path in another place is close; so is one that differs by a few letters; failing
- * both, the nearest folders above it that are pages.
+ * Returns the paths that a reader most likely meant by an unknown path, closest first. A path is close if it has a
+ * similar last step in another place, if it differs by a few letters, or if it's a folder above the unknown path.
  */
 export function findNearestPaths(
   unknown: string,
@@ -21,12 +20,12 @@ export function findNearestPaths(
     .map(({ path }) => path);
 }
 
-/** 0 for the same words, 1 for nothing alike. */
+/** Returns 0 for equal paths and up to 1 for paths with nothing in common. */
 function costOf(asked: string, path: string): number {
   const [own, other] = [asked.split('/'), path.split('/')];
   const whole = share(asked, path);
   const last = share(own.at(-1) ?? '', other.at(-1) ?? '') + 0.05;
-  // A folder above what was asked for, the nearer the better.
+  // Folders above the requested path count, and nearer ones cost less.
   const above = asked.startsWith(`${path}/`) ? 0.3 + 0.05 * (own.length - other.length) : 1;
   return Math.min(whole, last, above);
 }
@@ -36,7 +35,7 @@ function share(a: string, b: string): number {
   return distance(a, b, length + 1) / length;
 }
 
-// Case, hyphens and underscores are what people mistake.
+// People often get case, hyphens and underscores wrong.
 function normalize(path: string): string {
   return path
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The path, query and hash of an address below `siteUrl`; nothing for one of another site. */
+/** Returns the path, query and hash of an address below `siteUrl`, or undefined for an address on another site. */
 export function ownAddress(href: string, siteUrl: string): string | undefined {
   if (siteUrl === '' || !URL.canParse(href) || !URL.canParse(siteUrl)) return undefined;
   const [url, site] = [new URL(href), new URL(siteUrl)];

@@ -2,13 +2,13 @@ import type { Doc } from '../content/doc';
 import type { CachedDoc } from '../markdown/compile-cache';
 import type { CompiledDoc } from '../markdown/compiled';
 
-/** One page: what its author wrote, what was found in it, and the hash under which its program lies. */
+/** A page: its source, the compiler's findings, and the hash that identifies its compiled program. */
 export type Page = Doc & CompiledDoc & { readonly hash: string };
 
-/** Every page by its path. */
+/** All pages by path. */
 export type Pages = ReadonlyMap<string, Page>;
 
-/** Joins the documents with what their compilation found, in the same order. */
+/** Joins documents with their compilation results, which are in the same order. Throws if one is missing. */
 export function joinPages(docs: readonly Doc[], compiled: readonly CachedDoc[]): Page[] {
   return docs.map((doc, index) => {
     const found = compiled[index];

@@ -4,7 +4,7 @@ import { SCHEMA_FOLDER } from '../openapi/schema-slug';
 import { isOwnPath } from './is-own-path';
 import type { Page } from './page';
 
-/** What a URL of the site shows. `path` has no leading slash; the home page's is ''. */
+/** What a URL of the site shows. `path` has no leading slash, and is '' for the home page. */
 export type Route =
   | { readonly kind: 'doc'; readonly path: string; readonly page: Page }
   | { readonly kind: 'home'; readonly path: '' }
@@ -19,7 +19,7 @@ export type Route =
 
 export type Routes = ReadonlyMap<string, Route>;
 
-/** What the routes are made from. */
+/** The inputs for building the routes. */
 export type RouteSources = {
   readonly pages: readonly Page[];
   readonly tags: readonly string[];
@@ -28,7 +28,7 @@ export type RouteSources = {
   readonly hasApi: boolean;
 };
 
-/** Every URL and what it is. Two claims on one URL are a problem that names both. */
+/** Returns the route of every URL. If two pages claim one URL, reports a problem that names both. */
 export function buildRoutes(sources: RouteSources): { routes: Routes; problems: Problem[] } {
   const { pages, tags, operations, schemas, hasApi } = sources;
   const routes = new Map<string, Route>();

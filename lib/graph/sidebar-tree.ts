@@ -1,29 +1,29 @@
 import type { SidebarNode } from './sidebar';
 
-/** One entry of a sidebar as the browser needs it. */
+/** A sidebar entry as the browser needs it. */
 export type SidebarEntry = {
   readonly label: string;
-  /** Of a group without a page of its own, that of its first page. */
+  /** A group without its own page links to its first page. */
   readonly href: string;
   readonly method?: string;
   /** The product version in which the operation ships. */
   readonly since?: string;
-  /** The number of pages in a group; a page has none. */
+  /** The number of pages in a group. Absent for a page. */
   readonly count?: number;
-  /** The group has no page of its own, so its link is never that of the page shown. */
+  /** The group has no page of its own, so its link is never the current page. */
   readonly isGroup?: true;
-  /** Absent where a group's pages are left to the whole tree. */
+  /** Absent if the group's pages are only in the whole tree. */
   readonly items?: readonly SidebarEntry[];
 };
 
 type Format = (path: string) => string;
 
-/** The whole sidebar: one file that every page's sidebar can ask for. */
+/** Returns the whole sidebar, which every page can load as one file. */
 export function sidebarTree(nodes: readonly SidebarNode[], format: Format): SidebarEntry[] {
   return nodes.map((node) => entryOf(node, format, sidebarTree(node.items, format)));
 }
 
-/** The part of a sidebar that a page carries: its first level, and the groups that lead to the page. */
+/** Returns the part of a sidebar in a page's HTML: the first level, and the groups that contain the page. */
 export function sidebarBranch(
   nodes: readonly SidebarNode[],
   path: string,

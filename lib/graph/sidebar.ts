@@ -5,12 +5,12 @@ import { suggest } from '../core/suggest';
 import { API_HOME } from '../openapi/operation-slug';
 import type { Page, Pages } from './page';
 
-/** One entry of a sidebar. A group without a page of its own has no path. */
+/** A sidebar entry. A group without its own page has no path. */
 export type SidebarNode = {
   readonly label: string;
-  /** Without its leading slash; '' is the home page. */
+  /** Without a leading slash. '' is the home page. */
   readonly path?: string;
-  /** `get`, `post`, … where the page is an operation of the API. */
+  /** `get`, `post` and so on, if the page is an API operation. */
   readonly method?: string;
   /** The product version in which the operation ships. */
   readonly since?: string;
@@ -19,10 +19,10 @@ export type SidebarNode = {
 
 export type Sidebars = Readonly<Record<string, readonly SidebarNode[]>>;
 
-/** The groups that the OpenAPI description makes, for `operations: true`. */
+/** The groups from the OpenAPI description, for `operations: true`. */
 export type ApiNodes = readonly SidebarNode[];
 
-/** What the API is called where nobody gave it a name. */
+/** The API's label if nothing else names it. */
 export const API_LABEL = 'API reference';
 
 type Context = {
@@ -32,10 +32,13 @@ type Context = {
   readonly api: ApiNodes;
 };
 
-/** The paths right below each folder, pages and folders alike. */
+/** The paths directly below each folder, both pages and folders. */
 type Folders = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The sidebars as configured; without a configuration, one that follows the folders and ends with the API. */
+/**
+ * Builds the sidebars from the configuration. Without one, builds a sidebar that follows the folders and ends with the
+ * API.
+ */
 export function buildSidebars(
   config: Located<Record<string, SidebarItem[]>> | undefined,
   pages: Pages,
@@ -56,7 +59,7 @@ export function buildSidebars(
   return { sidebars, problems };
 }
 
-/** The start page, unless it's laid out as `home`, then every folder, then the API. */
+/** Returns the home page unless its layout is `home`, then every folder, then the API. */
 function defaultNodes(context: Context): SidebarNode[] {
   const { pages, api } = context;
   const home = pages.get('');
@@ -64,7 +67,7 @@ function defaultNodes(context: Context): SidebarNode[] {
     home && home.matter.layout !== 'home' ? [{ label: labelOf(home), path: '', items: [] }] : [];
   const nodes = [...start, ...folderNodes('', context)];
   if (api.length === 0) return nodes;
-  // A page that introduces the API has the API below it.
+  // If a page introduces the API, the API's pages are below it.
   if (pages.has(API_HOME)) return nodes.map((node) => addBelow(node, API_HOME, api));
   return [...nodes, { label: API_LABEL, items: api }];
 }
@@ -88,7 +91,7 @@ function buildItem(
   if (item.operations) return [...api];
   if (item.doc !== undefined) {
     const page = pages.get(docPath(item.doc));
-    // A page whose own text is not sound is not a second problem.
+    // The page's own problem is already reported.
     if (!page && context.broken.has(docPath(item.doc))) return [];
     if (!page) {
       problems.push({
@@ -115,7 +118,7 @@ function buildItem(
   return [{ ...node, label: item.label ?? node.label, items: item.items ? items : node.items }];
 }
 
-/** The pages and folders right below `folder`, by position, then by label. */
+/** Returns the pages and folders directly below `folder`, by position, then by label. */
 function folderNodes(folder: string, context: Context): SidebarNode[] {
   const { pages, folders } = context;
   return [...(folders.get(folder) ?? [])]
@@ -139,13 +142,13 @@ function folderNode(folder: string, context: Context): SidebarNode {
     : { label: humanize(folder.split('/').at(-1) ?? ''), items };
 }
 
-// A decision that is not, or no longer, in force says so wherever it is listed.
+// A decision that isn't in force has its status in the label wherever it's listed.
 function labelOf({ title, matter }: Pick<Page, 'title' | 'matter'>): string {
   const label = matter.sidebar_label ?? title;
   return !matter.deciders || isInForce(matter.status) ? label : `${label} (${matter.status})`;
 }
 
-// Not a difference: infinity minus infinity is not a number.
+// Doesn't subtract, because infinity minus infinity is NaN.
 function compare<T extends number | string>(a: T, b: T): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
@@ -163,14 +166,14 @@ function foldersOf(pages: Pages): Folders {
   return folders;
 }
 
-/** A doc id is its file without extension; `/index` and a leading slash may stand or not. */
+/** Returns the path of a doc ID, which is its file without the extension. A leading slash and `/index` are optional. */
 export function docPath(id: string): string {
   return id.replace(/^\//, '').replace(/(^|\/)index$/, '');
 }
 
 function humanize(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim();
-  // Two letters are an acronym: ui, qa.
+  // Two letters are an acronym, such as UI or QA.
   if (/^[a-z]{2}$/.test(words)) return words.toUpperCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -9,7 +9,7 @@ import { buildNavigation, type Navigation } from './navigation';
 import type { Page } from './page';
 import type { Sidebars } from './sidebar';
 
-/** What the configuration puts around and into every page. */
+/** The parts of every page that come from the configuration. */
 export type Surroundings = {
   readonly brand: Brand;
   readonly navigation: Navigation;
@@ -18,7 +18,7 @@ export type Surroundings = {
 };
 
 type Sources = {
-  /** What the content folder holds, and what is wrong with it. */
+  /** The files in the content folder and their problems. */
   readonly documents: { readonly assets: readonly Asset[]; readonly problems: readonly Problem[] };
   readonly folder: string;
   readonly pages: readonly Page[];
@@ -28,7 +28,7 @@ type Sources = {
   readonly formatPath: (path: string) => string;
 };
 
-/** Navigation, announcement and glossary with every name in them resolved, and what leads nowhere. */
+/** Builds the brand, navigation, announcement and glossary with all names resolved. Reports names that don't exist. */
 export function buildSurroundings(
   config: Located<SiteConfig>,
   { documents, folder, pages, sidebars, targets, repository, formatPath }: Sources,

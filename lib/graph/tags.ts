@@ -3,14 +3,14 @@ import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 import type { Page } from './page';
 
-/** One tag and the pages that bear it, by title. */
+/** A tag and the pages that have it, by title. */
 export type Tag = {
   readonly name: string;
   readonly label: string;
   readonly pages: readonly Page[];
 };
 
-/** The tags that pages bear, by name. Where the site lists its tags, any other is a problem. */
+/** Returns the pages' tags by name. If the site lists its tags, reports any other tag. */
 export function buildTags(
   pages: readonly Page[],
   known: SiteConfig['tags'],

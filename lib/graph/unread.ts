@@ -4,21 +4,21 @@ import { API_FOLDER } from '../openapi/operation-slug';
 import type { ReadApi } from '../openapi/read-api';
 import { SCHEMA_FOLDER } from '../openapi/schema-slug';
 
-/** What can't be read. Nobody can tell what it contains, so checks that need it are left out. */
+/** What can't be read. We don't know what it contains, so we skip checks that need it. */
 export type Unread = {
-  /** The description of the API, or a part of it. */
+  /** The API description, or a part of it. */
   readonly api: boolean;
   /** `files/schema.sql` */
   readonly database: boolean;
-  /** A file of `_data`. */
+  /** A file in `_data`. */
   readonly data: boolean;
   readonly site: boolean;
   readonly sidebars: boolean;
-  /** Whether a page or file that can't be read may have this path, which has no leading slash. */
+  /** Returns true if an unreadable page or file may have this path, which has no leading slash. */
   mayBe(path: string): boolean;
 };
 
-/** Lists what can't be read of a site. */
+/** Lists what can't be read. */
 export function findUnread(
   { unread, data }: Pick<Documents, 'unread'> & { readonly data: { readonly isBroken?: boolean } },
   { isWhole }: Pick<ReadApi, 'isWhole'>,

@@ -1,13 +1,13 @@
 type Version = { readonly id: string; readonly path: string };
 
-/** The version that a page belongs to: the one whose path is the longest beginning of the page's. */
+/** Returns the version that a page belongs to: the one with the longest path that contains the page. */
 export function versionOf<T extends Version>(path: string, versions: readonly T[]): T | undefined {
   const own = versions.filter((version) => isBelow(path, folderOf(version)));
   return own.sort((a, b) => folderOf(b).length - folderOf(a).length)[0];
 }
 
 /**
- * Where a reader of a page finds each version: at the same doc if the version has it, else at its main
+ * Returns the target of each version in a page's version menu: the same doc if the version has it, otherwise its main
  * doc. Paths have no leading slash.
  */
 export function findVersionTargets(
@@ -20,7 +20,7 @@ export function findVersionTargets(
   return versions.map((version) => {
     const folder = folderOf(version);
     const twin = [folder, rest].filter(Boolean).join('/');
-    // The site itself holds the folders of other versions, whose pages are not its own.
+    // The root version's folder contains the other versions' folders, but their pages aren't its own.
     const isIts = Object.hasOwn(routes, twin) && versionOf(twin, versions)?.id === version.id;
     return { id: version.id, path: isIts ? twin : folder };
   });

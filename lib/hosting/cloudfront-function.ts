@@ -1,9 +1,9 @@
 import { EXTENSIONS } from '../core/content-type';
 
 /**
- * The viewer request function of CloudFront (runtime cloudfront-js-2.0): `/foo`, `/foo/` and `/foo/index.html`
- * below the base path become the names of files in the bucket. A page may have a dot in its name, so only
- * what ends like a kind of file of the bundle counts as one.
+ * Returns the viewer request function for CloudFront (runtime cloudfront-js-2.0). It maps `/foo`, `/foo/`, and
+ * `/foo/index.html` below the base path to file names in the bucket. A page's name can contain a dot, so only the
+ * extensions of the bundle's file types count as extensions.
  */
 export function cloudfrontFunction(basePath: string): string {
   return `// Made by \`npm run host\`: make it anew rather than change it.

@@ -7,7 +7,7 @@ const PLACES = [
   { isPreview: true, hasTls: true },
 ];
 
-/** The headers that CloudFront makes of a policy. */
+/** Returns the headers that CloudFront sends for a policy. */
 function headersOf(policy: string): Record<string, string> {
   const { SecurityHeadersConfig: known, CustomHeadersConfig: custom } = JSON.parse(policy);
   const { AccessControlMaxAgeSec: seconds, IncludeSubdomains: below } =

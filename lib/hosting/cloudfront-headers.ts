@@ -1,8 +1,8 @@
 import { commonHeaders, type Deployment, drawingHeaders } from './response-headers';
 
 /**
- * A response headers policy of CloudFront, as its command line reads it: of all answers, or of SVG drawings.
- * Cache-Control and types are not in it: they are kept with the files (see `s3Uploads`).
+ * Returns a CloudFront response headers policy in the format of the AWS CLI, for all responses or for SVGs. It doesn't
+ * include Cache-Control and Content-Type, which are stored with the files (see `s3Uploads`).
  */
 export function cloudfrontHeaders(name: string, place: Deployment, isDrawing: boolean): string {
   const headers = { ...commonHeaders(place), ...(isDrawing ? drawingHeaders() : {}) };
@@ -25,7 +25,7 @@ export function cloudfrontHeaders(name: string, place: Deployment, isDrawing: bo
   return `${JSON.stringify(policy, null, 2)}\n`;
 }
 
-// CloudFront takes these by fields of their own, and refuses them among the custom ones.
+// CloudFront has separate fields for these headers and rejects them as custom headers.
 const KNOWN: Readonly<Record<string, (value: string) => object>> = {
   'Content-Security-Policy': (value) => ({
     ContentSecurityPolicy: { ContentSecurityPolicy: value, Override: true },

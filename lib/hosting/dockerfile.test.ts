@@ -4,7 +4,7 @@ import { filesIn } from './testing/files-in';
 
 const print = (basePath = '', isPreview = false) => dockerfile({ basePath, isPreview, port: 8080 });
 
-/** The instructions of a Dockerfile, without the files in its text. */
+/** Returns the instructions of a Dockerfile, without the files embedded in it. */
 function instructionsOf(text: string): (readonly [name: string, words: string])[] {
   const lines = text.replace(/(<<'(\w+)'[^\n]*)\n.*?\n\2$/gms, '$1').split('\n');
   return lines
@@ -18,7 +18,7 @@ test('the image has one base, the configuration, the bundle, and a user who is n
     ...['FROM', 'COPY', 'COPY', 'USER', 'EXPOSE', 'STOPSIGNAL', 'HEALTHCHECK', 'ENTRYPOINT'],
   ]);
   const of = Object.fromEntries(instructions);
-  // A version with all of its numbers, and no name of a registry in front.
+  // A complete version number, and no registry in front.
   expect(of.FROM).toMatch(/^nginxinc\/nginx-unprivileged:\d+\.\d+\.\d+-[a-z-]+$/);
   expect(of.COPY).toBe('--chmod=0755 . /srv/docs');
   expect(of.USER).toBe('101:101');
@@ -51,7 +51,7 @@ test('nginx serves the bundle on the port of the image, and writes below /tmp al
     uwsgi_temp_path: '/tmp/uwsgi',
     scgi_temp_path: '/tmp/scgi',
   });
-  // Only root may choose another user, and the image's nginx has no such module.
+  // Only root can switch to another user, and the image's nginx has no Brotli module.
   expect(config).not.toMatch(/^ *(user|load_module|brotli\w*) /m);
 });
 

@@ -1,19 +1,19 @@
 import { nginxConfig } from './nginx-config';
 import type { Deployment } from './response-headers';
 
-/** The site in a container: the port must be above 1023, since nginx does not run as root. */
+/** The site in a container. The port must be above 1023, because nginx doesn't run as root. */
 type ContainerPlace = Omit<Deployment, 'hasTls'> & {
   readonly basePath: string;
   readonly port: number;
 };
 
-// The official image of nginx that runs as the user 101. Its nginx has no Brotli module.
+// The official nginx image that runs as user 101. Its nginx has no Brotli module.
 const IMAGE = 'nginxinc/nginx-unprivileged:1.30.4-alpine-slim';
 const ROOT = '/srv/docs';
 
 /**
- * The Dockerfile of an image that serves the folder it is built from: the bundle, or its precompressed copy.
- * nginx runs without root and writes nowhere but to /tmp, so the container's own files can be read-only.
+ * Returns the Dockerfile of an image that serves the folder it's built from: the bundle, or its precompressed copy.
+ * nginx runs without root and writes only to /tmp, so the container's own files can be read-only.
  */
 export function dockerfile(place: ContainerPlace): string {
   const { basePath, port } = place;

@@ -7,18 +7,18 @@ import {
   IMMUTABLE,
 } from './response-headers';
 
-/** What Cloudflare reads of a `_headers` file: the rest of it would be lost without an error. */
+/** Cloudflare's limits for a `_headers` file. It drops the rest without an error. */
 const MOST_RULES = 100;
 const MOST_CHARACTERS = 2000;
 
 /**
- * The `_headers` file that Cloudflare and Netlify read, for a bundle with these files below a base path.
+ * Returns the `_headers` file that Cloudflare and Netlify read, for a bundle with these files below a base path.
  *
- * Both give every answer under a path what the rules of the path say, also when nothing is there, and two
- * rules with one header are joined or replaced. So the file sets no type, no header of two rules disagrees
- * whether joined or replaced, and what may be kept is named file by file: a folder's rule would have
- * browsers keep for a year that a file is missing. A file for which there is no rule left is revalidated,
- * which both hosts do by themselves, as they do with all other files.
+ * Both hosts apply a path's rules to every response below it, even if there's no file, and they join or replace a
+ * header that two rules set. So the file sets no content types, no two rules disagree whether they're joined or
+ * replaced, and immutable files are listed one by one: with a rule for their folder, browsers would remember for a year
+ * that a file is missing. Files beyond the limit of rules are revalidated, which both hosts do by default for all other
+ * files.
  */
 export function headersFile(
   files: Iterable<string>,
@@ -35,7 +35,8 @@ export function headersFile(
   return rules.slice(0, MOST_RULES).join('\n');
 }
 
-// The names of one folder below `_search` never come back with other bytes, found or missing, and are many.
+// A folder below `_search` gets one rule: it has many files, and its names never come back with other bytes, found or
+// missing.
 function keptPaths(files: Iterable<string>): string[] {
   const kept = [...files].filter((file) => cacheControlOf(file) === IMMUTABLE);
   const folders = kept.map((file) => new RegExp(`^${HASHED_FOLDERS}`).exec(file)?.[0] ?? '');

@@ -9,9 +9,9 @@ import type { HostCommand } from './parse-host-command';
 import { s3Script } from './s3-script';
 import { wranglerConfig } from './wrangler-config';
 
-/** What the files of hosts depend on besides the command that asks for one. */
+/** Everything that the hosts' files depend on besides the command. */
 type HostSources = {
-  /** The folder of the bundle: as a host beside the project sees it, and absolute. */
+  /** The bundle's folder: relative to the project, for a host that runs there, and absolute. */
   readonly bundle: string;
   readonly outDir: string;
   /** The names of the bundle's files. */
@@ -21,13 +21,13 @@ type HostSources = {
   readonly hstsSubdomains: boolean;
 };
 
-/** What the site is called where a host wants a name and none is given. */
+/** The default name of the site, for hosts that need one. */
 const NAME = 'docs';
 
 /** The port inside a container. */
 const PORT = 8080;
 
-/** The text of the file that a command asks for. */
+/** Returns the text of the file that a command requests. */
 export function hostFile(command: HostCommand, sources: HostSources): string {
   const { host, name = NAME, root, certificate } = command;
   const { basePath, isPreview, hstsSubdomains, files, bundle, outDir } = sources;
@@ -46,7 +46,7 @@ export function hostFile(command: HostCommand, sources: HostSources): string {
     case 'docker':
       return dockerfile({ ...site, port: PORT });
     case 'caddy': {
-      // Where it is told to listen, something before it ends TLS.
+      // If Caddy is told where to listen, something in front of it terminates TLS.
       const hasTls = command.name !== undefined && command.listen === undefined;
       return caddyConfig({ ...place, listen: command.listen ?? '80', hasTls });
     }

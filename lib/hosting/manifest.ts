@@ -8,7 +8,7 @@ export const MANIFEST = 'manifest.json';
 /** The contents of a complete bundle: the SHA-256 of each file's bytes, by path. */
 export type Manifest = {
   readonly files: Readonly<Record<string, string>>;
-  /** Paths of `files` that come from the previous bundle, kept for pages that were open when it was replaced. */
+  /** Paths of `files` that come from the previous bundle, for pages that were open when it was replaced. */
   readonly kept?: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** The netlify.toml of a site whose headers are in the bundle's own `_headers`. */
+/** Returns the netlify.toml of a site whose headers are in the bundle's own `_headers`. */
 export function netlifyConfig(directory: string): string {
   return `# Made by \`npm run host\`: make it anew rather than change it.
 [build]

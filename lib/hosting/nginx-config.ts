@@ -9,15 +9,15 @@ import {
 } from './response-headers';
 import type { ServerPlace } from './server-place';
 
-/** Where nginx serves the bundle, and what this nginx can do. */
+/** The place where nginx serves the bundle, and the features of this nginx. */
 type NginxPlace = ServerPlace & {
-  /** Whether it has the Brotli module, without which `brotli_static` is an error. */
+  /** True if nginx has the Brotli module, without which `brotli_static` is an error. */
   readonly hasBrotli?: boolean;
-  /** Whether it has `http2 on;` (1.25.1 or newer, which warns of `listen … http2`). */
+  /** True if nginx has `http2 on;` (1.25.1 or newer, which warns about `listen … http2`). */
   readonly hasHttp2Directive?: boolean;
 };
 
-/** The file for nginx (1.22 or newer), which is read inside its `http` block. */
+/** Returns the configuration for nginx 1.22 or newer, to include in its `http` block. */
 export function nginxConfig(place: NginxPlace): string {
   const { basePath, root, name, certificate, hasBrotli = false } = place;
   const headers = Object.entries(commonHeaders(place)).map(
@@ -81,12 +81,12 @@ const hide = (path: string) =>
 // No `$uri/`: it would match the folder beside foo.html and redirect /foo to /foo/.
 const LOOK_UP = 'try_files $uri $uri.html $uri/index.html =404;';
 
-// Left out with the Brotli module: Debian's version of it (1.0.0rc) gets the length of paths wrong, so that no .br
-// file passes this check (google/ngx_brotli#123). It only adds safety, since a bundle contains no links.
+// Omitted with the Brotli module: Debian's version of it (1.0.0rc) gets the length of paths wrong, so no .br file
+// passes this check (google/ngx_brotli#123). The check is only a safeguard, since a bundle contains no links.
 const NO_LINKS = '  disable_symlinks on from=$document_root;\n';
 
 const TEXT = EXTENSIONS.filter((extension) => isCompressible(`.${extension}`)).join('|');
-// The files that `npm run precompress` adds have no addresses of their own.
+// The files that `npm run precompress` adds have no URLs of their own.
 const HIDE_PRECOMPRESSED = `location ~ \\.(${TEXT})\\.(br|gz)$ { return 404; }`;
 
 function precompressed(is: 'on' | 'off', hasBrotli: boolean): string[] {
@@ -100,7 +100,7 @@ function locations(path: string, hasBrotli: boolean): string[] {
   return [
     ...(isBelow ? outside(path) : []),
     ...block(`${path}/`, lookUp),
-    // A download that ends in .gz is a file of its own, not the compressed form of the one beside it.
+    // A download that ends in .gz is a file of its own, not the compressed form of a file beside it.
     ...block(`^~ ${path}/files/`, [...precompressed('off', hasBrotli), ...lookUp]),
     HIDE_PRECOMPRESSED,
     ...hide(path),
@@ -130,7 +130,7 @@ ${indent(listenLines('80', ''))}
 `;
 }
 
-// A port alone is that of both kinds of address.
+// A port alone means both IPv4 and IPv6.
 function listenLines(listen: string, how: string): string[] {
   const places = /^\d+$/.test(listen) ? [listen, `[::]:${listen}`] : [listen];
   return places.map((place) => `listen ${place}${how};`);
@@ -159,7 +159,7 @@ function typeLines(): string[] {
   return [...types].map(([type, extensions]) => `${type} ${extensions.join(' ')};`);
 }
 
-// nginx packs HTML in any case, and warns where it is named.
+// nginx always compresses HTML, and warns if it's listed.
 function typesOf(isMeant: (type: string, extension: string) => boolean): string {
   const meant = EXTENSIONS.filter(
     (one) => one !== 'html' && isMeant(contentTypeOf(`.${one}`), one),

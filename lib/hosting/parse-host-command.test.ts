@@ -37,7 +37,7 @@ test.for([
     words: ['docker', '--listen', '80'],
     message: 'unknown option --listen; use one of `--help`, `--version`',
   },
-  // Nothing may end a quoted text in a file of a host.
+  // No value can end a quoted text in a host's file.
   { words: ['nginx', '--root', '/srv/"docs'], message: 'without quotes' },
   { words: ['nginx', '--root', '/srv/$docs'], message: 'without quotes' },
   { words: ['caddy', '--root', '/srv/{env.HOME}'], message: 'without quotes' },

@@ -3,17 +3,17 @@ import { readArguments } from '../core/command-line/read-arguments';
 import type { Option, Syntax } from '../core/command-line/syntax';
 import { UsageError } from '../core/command-line/usage-error';
 
-/** Which file of which host is wanted, and for what place. */
+/** The requested file of a host, with its settings. */
 export type HostCommand = {
   readonly host: HostFile;
-  /** The folder of the bundle where the host looks for it, as given. */
+  /** The bundle's folder as the host sees it, exactly as given. */
   readonly root: string | undefined;
   readonly name: string | undefined;
   readonly listen: string | undefined;
   readonly certificate: { readonly file: string; readonly key: string } | undefined;
-  /** The version of nginx, where it ends TLS. */
+  /** The version of nginx, if nginx terminates TLS. */
   readonly nginxVersion: string | undefined;
-  /** Whether nginx has the Brotli module. */
+  /** True if nginx has the Brotli module. */
   readonly hasBrotli: boolean;
 };
 
@@ -53,10 +53,10 @@ const OPTIONS = {
   brotli: { does: 'serves .br files too; nginx needs the Brotli module' },
 } as const satisfies Readonly<Record<string, Option>>;
 
-/** One command for each host, with the options that its file has a place for. */
+/** One command for each host, with the options that its file uses. */
 export const HOST_SYNTAX = {
   call: 'npm run host',
-  does: 'Prints the file with which a host serves the site; see "Hosting" in README.md.',
+  does: 'Prints the file with which a host serves the site; see lib/hosting/HOSTING.md.',
   variables: ['OUT_DIR', 'BASE_PATH', 'PREVIEW', 'HSTS_SUBDOMAINS'],
   commands: Object.fromEntries(
     Object.entries(HOSTS).map(([host, names]): [string, Syntax] => [
@@ -71,7 +71,7 @@ export const HOST_SYNTAX = {
   ),
 } satisfies Syntax;
 
-// What would end a quoted text or stand for something else in one of the files.
+// Excludes characters that would end a quoted text or have a meaning in one of the files.
 const PATH = /^[^"'`$\\{}\p{Cc}]+$/u;
 
 const FORMS: Readonly<Record<string, readonly [form: RegExp, means: string]>> = {
@@ -83,7 +83,7 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, means: string]>> = 
   listen: [/^([A-Za-z0-9.-]+:|\[[0-9a-f:]+\]:)?\d{1,5}$/, 'a port, or an address and port'],
 };
 
-/** Reads the words behind `npm run host --`. Throws a UsageError if they don't make sense. */
+/** Parses the arguments after `npm run host --`. Throws a UsageError if they don't make sense. */
 export function parseHostCommand(words: readonly string[]): HostCommand {
   const { name: host, rest } = findCommand(words, Object.keys(HOSTS) as HostFile[]);
   const syntax: Syntax | undefined = HOST_SYNTAX.commands[host];

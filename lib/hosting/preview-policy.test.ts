@@ -3,7 +3,7 @@ import { contentPolicy } from '../output/content-policy';
 import { runbooksHtml } from '../output/runbooks/runbooks-html';
 import { PREVIEW_POLICY } from './preview-policy';
 
-/** The sources of each directive. */
+/** Returns the sources of each directive. */
 function parsePolicy(policy: string): Map<string, readonly string[]> {
   const directives = policy.split(';').map((part) => part.trim().split(/\s+/));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
@@ -22,7 +22,7 @@ test.for([
   const own = parsePolicy(policyIn(html));
   expect(own.size).toBeGreaterThan(3);
   for (const [directive, sources] of own) {
-    // What a header doesn't say about trusted types, it allows.
+    // If a header doesn't mention trusted types, it allows them.
     if (directive.includes('trusted-types')) continue;
     const allowed = header.get(directive) ?? header.get('default-src') ?? [];
     const needed = sources.map((source) => (/^'sha/.test(source) ? "'unsafe-inline'" : source));

@@ -1,7 +1,7 @@
 /**
- * The content policy of every answer of a preview, as a header. Strangers write previews, and with them the policy
- * in each page, so this one holds whatever a page says: nothing is sent to or loaded from another host, no form is
- * sent, no frame or plugin is loaded.
+ * The Content-Security-Policy header of all responses of a preview. Strangers write previews, including the policy in
+ * each page, so this policy applies whatever a page contains: no requests to other hosts, no form submissions, no
+ * frames, and no plugins.
  *
  * Inline scripts and styles are allowed here. Each page's own policy still limits them to its own hashes, and a
  * stranger could put the same code into a file.
@@ -10,7 +10,7 @@ export const PREVIEW_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
   "style-src 'self' 'unsafe-inline'",
-  // The file of all runbooks contains its images.
+  // The file with all runbooks embeds its images.
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",

@@ -2,20 +2,20 @@ import { contentTypeOf } from '../core/content-type';
 import { HOST_SETTINGS } from './host-settings';
 import { cacheControlOf, IMMUTABLE } from './response-headers';
 
-/** Files of one kind, which one command uploads. */
+/** Files of one kind, which a single command uploads. */
 type Upload = {
-  /** Globs as `aws s3 sync` reads them, where a star reaches over slashes; the last that fits decides. */
+  /** Globs for `aws s3 sync`: a star also matches slashes, and the last matching glob wins. */
   readonly filters: readonly (readonly [option: '--include' | '--exclude', glob: string])[];
   readonly type: string;
   readonly cache: string;
 };
 
-// What `HASHED_FOLDERS` says, as globs.
+// The folders in `HASHED_FOLDERS`, as globs.
 const HASHED_GLOBS = ['_next/static/', `_search/${'?'.repeat(16)}/`];
 
 /**
- * The uploads that bring these files into a bucket, each file by exactly one of them: what never changes first,
- * pages last, so that no page names what is not there yet.
+ * Returns the uploads that copy these files to a bucket, each file in exactly one of them. Immutable files come first
+ * and pages last, so no page refers to a file that isn't there yet.
  */
 export function s3Uploads(files: Iterable<string>): Upload[] {
   const uploads = new Map<string, Upload>();

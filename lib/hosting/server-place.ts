@@ -1,15 +1,15 @@
 import type { Deployment } from './response-headers';
 
-/** Where a server of one's own finds the bundle, and what it answers to. */
+/** The settings of your own server: the bundle's folder, and the address it serves. */
 export type ServerPlace = Deployment & {
-  /** The folder of the bundle, absolute. */
+  /** The bundle's folder, as an absolute path. */
   readonly root: string;
-  /** The name of the host, such as `docs.example.org`. */
+  /** The host name, such as `docs.example.org`. */
   readonly name: string;
-  /** An address and port, or a port. */
+  /** An address and port, or only a port. */
   readonly listen: string;
-  /** The files of the certificate, where the server needs to be told. */
+  /** The certificate's files, if the server needs them. */
   readonly certificate?: { readonly file: string; readonly key: string } | undefined;
-  /** Nothing, or the path below which the site is served, such as `/previews/pr-12`. */
+  /** The path below which the site is served, such as `/previews/pr-12`, or ''. */
   readonly basePath: string;
 };

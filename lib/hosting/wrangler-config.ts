@@ -1,7 +1,7 @@
 /**
- * The wrangler.jsonc of a Worker that is nothing but static assets. `auto-trailing-slash` answers `/foo` from
- * foo.html and `/foo/` from foo/index.html, and `404-page` with the nearest 404.html above a path; the headers
- * are in the bundle's own `_headers`.
+ * Returns the wrangler.jsonc of a Worker that has only static assets. `auto-trailing-slash` serves foo.html at `/foo`
+ * and foo/index.html at `/foo/`, and `404-page` serves the nearest 404.html above a path. The headers are in the
+ * bundle's own `_headers`.
  */
 export function wranglerConfig(name: string, directory: string): string {
   const config = {

@@ -1,7 +1,10 @@
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** Turns the obsolete `align` attribute of a table's cells into the class `align-end` or `align-center`; cells start at the left anyway. */
+/**
+ * Replaces the obsolete `align` attribute of a table's cells with the class `align-end` or `align-center`. Cells are
+ * aligned to the start by default.
+ */
 export function alignCells(table: Element): void {
   visit(table, 'element', ({ properties }) => {
     const { align } = properties;

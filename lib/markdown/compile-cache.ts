@@ -6,16 +6,16 @@ import { compileAll } from './compile-pool';
 import type { CompiledDoc } from './compiled';
 import type { ElementRules } from './elements';
 
-/** A compiled page under the hash of all that it was made from. */
+/** A compiled page, and the hash of everything it was made from. */
 export type CachedDoc = { readonly hash: string; readonly compiled: CompiledDoc };
 
-/** Compiles what has not been compiled before. Each result is a file named by the hash of its input. */
+/** Compiles pages that aren't in the cache in `folder` yet. Each result is a file named by the hash of its input. */
 export async function compileCached(
   inputs: readonly CompileInput[],
   elements: ElementRules,
   folder: string,
 ): Promise<CachedDoc[]> {
-  // Where the folder was thrown away, what is remembered of it is too.
+  // If the folder was deleted, also forget what we remember of it.
   if (mkdirSync(folder, { recursive: true })) remembered = new WeakMap();
   const pathOf = await findResults(folder, 'markdown/compile');
   const rules = JSON.stringify([...elements]);
@@ -43,13 +43,13 @@ export async function compileCached(
     const [hash, compiled] = [basename(paths[index] ?? ''), known[index]];
     if (!hash || !compiled) throw new Error('a page was not compiled');
     const doc = before[index] ?? { hash, compiled };
-    // A page that was only slow may be faster the next time.
+    // A page that was just slow may be faster next time.
     if (!compiled.isLate) remembered.set(input, { folder, doc });
     return doc;
   });
 }
 
-// An input that stays the same object, as in `dev` between two saves, is neither hashed nor read again.
+// An input that stays the same object, as in `dev` between two saves, isn't hashed or read again.
 let remembered = new WeakMap<CompileInput, { readonly folder: string; readonly doc: CachedDoc }>();
 
 function findPath(pathOf: ResultPath, input: CompileInput, rules: string): string {
@@ -59,6 +59,6 @@ function findPath(pathOf: ResultPath, input: CompileInput, rules: string): strin
 
 function readCached(path: string): CompiledDoc | undefined {
   const known = readJsonResult<CompiledDoc>(path);
-  // A page that was only slow may be faster this time.
+  // A page that was just slow may be faster this time.
   return known?.isLate ? undefined : known;
 }

@@ -10,23 +10,23 @@ import type { CompileInput } from './compile';
 import type { CompiledDoc } from './compiled';
 import type { ElementRules } from './elements';
 
-/** One page for a thread, and the elements that its author may write. */
+/** One page for a thread, and the elements that its author can use. */
 export type CompileTask = { readonly input: CompileInput; readonly elements: ElementRules };
 
 const idle: Worker[] = [];
 
-/** So many pages take longer than the description, whose core is free again before they are done. */
+/** More pages than this take longer than reading the API description, which frees its core before they're done. */
 const MANY_PAGES = 250;
 
-/** Why a page has no program: its time or memory ran out, or the compiler itself failed. */
+/** Why a page has no program: it ran out of time or memory, or the compiler itself failed. */
 type Failure = 'late' | 'large' | { readonly error: unknown };
 type Answer = ({ readonly compiled: CompiledDoc } | { readonly failure: Failure }) & {
   readonly isThreadLost?: true;
 };
 
 /**
- * Compiles pages on a few threads and returns the results in the order of the input. A page that takes longer
- * than `timeLimit` milliseconds, or makes the compiler itself fail, gets a problem; the others still compile.
+ * Compiles pages on a few threads and returns the results in input order. A page that takes longer than `timeLimit` ms,
+ * or makes the compiler itself fail, gets a problem. The others still compile.
  */
 export async function compileAll(
   inputs: readonly CompileInput[],
@@ -56,13 +56,13 @@ export async function compileAll(
             : brokenOff(problemOf(answer.failure, input, timeLimit));
       }
     } finally {
-      // An idle thread keeps its grammars for the next save, and keeps no process alive.
+      // An idle thread keeps its grammars for the next save, but doesn't keep the process alive.
       worker?.unref();
       if (worker) idle.push(worker);
     }
   }
-  // A thread needs a second or two to become fast, so few pages use few threads; and where there are not
-  // many, this thread needs a core for the description, which it reads meanwhile.
+  // A thread needs a second or two to become fast, so a few pages use few threads. Unless there are many pages, this
+  // thread needs a core to read the API description in the meantime.
   const cores = availableParallelism();
   const free = inputs.length > MANY_PAGES ? cores : Math.max(1, cores - 1);
   const threads = Math.min(free, 8, Math.ceil(inputs.length / 16));
@@ -70,13 +70,13 @@ export async function compileAll(
   return results;
 }
 
-/** A thread that is ready: the time that it needs to start is not that of its first page. */
+/** Starts a thread and waits until it's ready, so its startup time doesn't count toward its first page. */
 async function startWorker(): Promise<Worker> {
   const worker = await startThread('markdown/compile-thread', {
-    // Otherwise MDX writes the calls of React's development build.
+    // Otherwise MDX emits calls of React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
-    // A page that asks for more is refused by its thread, not by the machine.
-    // Trees are made and thrown away: room for the young saves a tenth of the time.
+    // Stops a page that needs more memory in its thread, before it affects the machine. Compiling creates and discards
+    // many trees, so a large young generation saves a tenth of the time.
     resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 192 },
   });
   await once(worker, 'message');

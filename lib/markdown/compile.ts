@@ -6,7 +6,7 @@ import type { CompiledDoc, Findings } from './compiled';
 import type { ElementRules } from './elements';
 import { pluginsFor, readersFor } from './pipeline';
 
-/** The part of a document that its compilation depends on; nothing else may change the result. */
+/** The parts of a document that its compilation depends on. Nothing else may change the result. */
 export type CompileInput = {
   readonly file: string;
   readonly body: string;
@@ -15,18 +15,18 @@ export type CompileInput = {
 };
 
 /**
- * Compiles one page. Everything that is wrong with its text is among `problems`, each with its place in
- * the file; `code` is then not to be used. The only importer of next-mdx-remote.
+ * Compiles one page. `problems` lists everything that's wrong with its text, with places in the file; if there are any,
+ * `code` is ''. Rejects if the compiler itself fails. The only importer of next-mdx-remote.
  */
 export async function compileDoc(
   { file, body, bodyLine, aliases = {} }: CompileInput,
   elements: ElementRules,
 ): Promise<CompiledDoc> {
   const findings = noFindings(file, elements);
-  // Blank lines for the front matter, so that every place is a place in the file.
+  // Blank lines replace the front matter, so every place is a place in the file.
   const code = await printProgram('\n'.repeat(bodyLine - 1) + body, aliases, findings).catch(
     (error) => {
-      // The library keeps nothing but the text of what was thrown.
+      // The library keeps only the text of the error.
       if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
       const message = 'The page is nested too deeply to be read';
       findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });
@@ -34,14 +34,14 @@ export async function compileDoc(
       return '';
     },
   );
-  // A page that is not sound never becomes a program.
+  // A page with problems never becomes a program.
   const { elements: _, ...compiled } = findings;
   return { ...compiled, code: compiled.problems.length > 0 ? '' : code };
 }
 
 /**
- * The syntax tree of one page as its author wrote it: lines and columns are those of the file, offsets
- * those of the body behind one line end for each line above it. Undefined where the text is not MDX.
+ * Returns the syntax tree of one page as written. Lines and columns are those of the file. Offsets are those of the
+ * body plus one for each line above it. Returns undefined if the text isn't valid MDX.
  */
 export async function parsePage(
   { file, body, bodyLine }: CompileInput,
@@ -51,7 +51,7 @@ export async function parsePage(
   let tree: Root | undefined;
   const take = () => (root: Root) => {
     if (findings.problems.length === 0) tree = { ...root };
-    // Nothing is left to be printed.
+    // Leaves nothing to print.
     root.children = [];
   };
   const remarkPlugins = readersFor(findings, take);
@@ -84,7 +84,7 @@ async function printProgram(source: string, aliases: Aliases, findings: Findings
   const { compiledSource } = await serialize(
     source,
     {
-      // The restrict plugin has refused every expression by name; the default would drop them in silence.
+      // The restrict plugin has already reported every expression. The default would drop them silently.
       blockJS: false,
       blockDangerousJS: false,
       mdxOptions: {

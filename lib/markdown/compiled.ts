@@ -5,30 +5,30 @@ import type { ElementRules } from './elements';
 /** One heading of a page, with the id that links to it. */
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string };
 
-/** One row of a table whose first cell names something: a table, a variable, a capability. */
+/** A table row whose first cell names something: a table, a variable, a capability. */
 export type Entry = {
-  /** The head of the column, such as `Table`. */
+  /** The column header, such as `Table`. */
   readonly kind: string;
   readonly name: string;
   readonly text: string;
 };
 
-/** The words of a page between one heading and the next, or those of one `<Term>`. */
+/** The words of a page between one heading and the next, or of one `<Term>`. */
 export type Section = {
   readonly kind: 'page' | 'heading' | 'term';
-  /** The id that links to it; '' for what stands above the first heading. */
+  /** The id to link to; '' for text above the first heading. */
   readonly id: string;
-  /** 1 for the page itself, the level of the heading otherwise. */
+  /** 1 for the page itself, otherwise the heading's level. */
   readonly depth: number;
   readonly heading: string;
-  /** Prose, lists and tables, one line for each block. */
+  /** Prose, lists, and tables, with one line for each block. */
   readonly text: string;
-  /** Code blocks, and the sources of diagrams. */
+  /** Code blocks and diagram sources. */
   readonly code: string;
   readonly entries: readonly Entry[];
 };
 
-/** One link or image as its author wrote it. */
+/** One link or image as written. */
 type Link = {
   readonly kind: 'link' | 'image';
   readonly href: string;
@@ -36,7 +36,7 @@ type Link = {
   readonly column: number;
 };
 
-/** A text in code font, as it is shown. */
+/** Text in code font, as shown. */
 type CodeSpan = { readonly text: string; readonly line: number; readonly column: number };
 
 /** One term that a page defines, with its definition as plain text. */
@@ -44,46 +44,46 @@ type DefinedTerm = {
   readonly name: string;
   readonly id: string;
   readonly text: string;
-  /** The word is a verb as well, which the definition does not explain. */
+  /** The word is also a verb, which the definition doesn't explain. */
   readonly isVerb: boolean;
 };
 
-/** One use of a component whose attributes name something else of the site. */
+/** One use of a component whose attributes refer to something else on the site. */
 export type ComponentUse = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly place: Place;
-  /** How many headings of the page stand above it, where it prints headings of its own. */
+  /** Number of headings above it on the page, if it prints its own headings. */
   headingsAbove?: number;
 };
 
-/** What the rest of the site must know of a page, and the program that prints it. */
+/** A compiled page: the program that renders it, and what the rest of the site needs to know about it. */
 export type CompiledDoc = {
   /** The body of a function that returns the page's component; see `components/features/markdown.tsx`. */
   readonly code: string;
   readonly headings: readonly Heading[];
-  /** Its words in the order of reading, the first section above all headings. */
+  /** Its words in reading order. The first section is above all headings. */
   readonly sections: readonly Section[];
-  /** Every id of the page that a link can lead to, the headings' among them. */
+  /** Every id on the page that a link can lead to, including those of headings. */
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
   readonly uses: readonly ComponentUse[];
   readonly terms: readonly DefinedTerm[];
-  /** Every text in code font inside a line. */
+  /** Every inline text in code font. */
   readonly codes: readonly CodeSpan[];
-  /** What its words are, and what is wrong with them. */
+  /** Its words, and what's wrong with them. */
   readonly prose: PageProse;
   readonly problems: readonly Problem[];
-  /** Parts of its text aren't MDX: it may have more headings and links than these. */
+  /** Parts of its text aren't valid MDX, so it may have more headings and links than these. */
   readonly isUnread?: true;
-  /** Its compilation was broken off, so that trying again may end otherwise. */
+  /** Its compilation was aborted, so another attempt may succeed. */
   readonly isLate?: true;
 };
 
-/** What the plugins of one compilation write to, in the order in which they run. */
+/** The results of one compilation. The plugins write them in the order in which they run. */
 export type Findings = {
   readonly file: string;
-  /** The elements and components that the author may write. */
+  /** The elements and components that the author can use. */
   readonly elements: ElementRules;
   readonly headings: Heading[];
   readonly sections: Section[];
@@ -103,7 +103,7 @@ type Positioned = {
     | undefined;
 };
 
-/** Adds one problem at a node of the syntax tree. */
+/** Adds a problem at a node of the syntax tree. */
 export function report(
   findings: Findings,
   node: Positioned,
@@ -115,7 +115,7 @@ export function report(
   findings.problems.push({ ...place, message, fix, ...(edit ? { edit } : {}) });
 }
 
-/** Where a node of the syntax tree was written. */
+/** Returns the place of a node of the syntax tree. */
 export function placeOf(file: string, node: Positioned): Place {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   return { file, line, column };

@@ -1,7 +1,7 @@
-/** What the value of an attribute must be: any text, a path from the root, or no value at all. */
+/** The value that an attribute takes: any text, a path from the root, or none. */
 type Attribute = 'text' | 'path' | 'flag';
 
-/** One element or component that authors may write, its attributes, and which of them it needs. */
+/** One element or component that authors can use, its attributes, and which of them are required. */
 export type ElementRule = {
   readonly attributes: Readonly<Record<string, Attribute>>;
   readonly required?: readonly string[];
@@ -10,14 +10,14 @@ export type ElementRule = {
   readonly isVoid?: true;
   /** Can't be inside a paragraph. */
   readonly isBlock?: true;
-  /** Prints headings of its own. */
+  /** Prints its own headings. */
   readonly bringsHeadings?: true;
 };
 
-/** The elements and components that authors may write, by name. */
+/** The elements and components that authors can use, by name. */
 export type ElementRules = ReadonlyMap<string, ElementRule>;
 
-/** Elements of HTML that Markdown has no form for and that can do no harm. */
+/** Harmless HTML elements that Markdown has no syntax for. */
 export const HTML_ELEMENTS: ElementRules = new Map([
   ['abbr', { attributes: { title: 'text' } }],
   ['br', { attributes: {}, isVoid: true }],
@@ -33,7 +33,7 @@ export const HTML_ELEMENTS: ElementRules = new Map([
   ['var', { attributes: {} }],
 ]);
 
-/** Components that arrange what authors write. Components that show data belong to features. */
+/** Layout components for what authors write. Components that show data belong to features. */
 export const LAYOUT_COMPONENTS: ElementRules = new Map<string, ElementRule>([
   ['Columns', { attributes: {}, isBlock: true }],
   ['Column', { attributes: {}, parent: 'Columns' }],

@@ -1,15 +1,15 @@
 import type { Blockquote } from 'mdast';
 import type { Edit, Problem } from '../core/problem';
 
-/** Kinds of alerts on GitHub, and of callouts in Obsidian, with the admonition that means the same. */
+/** Kinds of GitHub alerts and Obsidian callouts, with the equivalent admonition. */
 const KINDS: Readonly<Record<string, string>> = {
   ...{ note: 'note', important: 'note', info: 'note', tip: 'tip', hint: 'tip' },
   ...{ warning: 'warning', attention: 'warning', caution: 'danger', danger: 'danger' },
 };
 
 /**
- * What to tell the author of `> [!NOTE]`, which GitHub shows as a box and Markdown as a quotation; undefined
- * for any other quotation. `lines` are those of the page.
+ * Explains `> [!NOTE]`, which GitHub shows as a box and Markdown as a quotation. Returns undefined for any other
+ * quotation. `lines` are the page's lines.
  */
 export function explainAlert(
   node: Blockquote,
@@ -43,10 +43,10 @@ function rewrite(
   const content = others.map((line) => line.replace(/^[ \t]*(?:>[ \t]?)?/, ''));
   while (content.at(-1)?.trim() === '') content.pop();
   while (content[0]?.trim() === '') content.shift();
-  // In a quotation, each line would need marks of its own; other colons and brackets would be read along.
+  // In a quotation, each line would need its own marks. Other colons and brackets would be parsed too.
   if (before.includes('>') || /[[\]{}]/.test(title)) return undefined;
   if (content.length === 0 || content.some((line) => /^\s*:::/.test(line))) return undefined;
-  // In a list, the first line has the mark of the list in front of it.
+  // In a list, the first line begins with the list's marker.
   const indent = before.replace(/\S/g, ' ');
   const inside = content.map((line) => (line.trim() === '' ? '' : indent + line));
   const label = title === '' ? '' : `[${title}]`;

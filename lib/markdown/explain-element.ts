@@ -2,7 +2,7 @@ import { nearest } from '../core/nearest';
 import type { Problem } from '../core/problem';
 import { type ElementRules, HTML_ELEMENTS } from './elements';
 
-/** Elements of HTML that Markdown has a form for. */
+/** HTML elements that Markdown has syntax for. */
 const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([
   ...['b', 'strong'].map((name) => [name, 'write `**text**`'] as const),
   ...['i', 'em'].map((name) => [name, 'write `*text*`'] as const),
@@ -23,7 +23,7 @@ const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([
   ['pre', 'write a fence: ```` ```text ````'],
 ]);
 
-/** Other elements that people write in Markdown; all else in small letters is no HTML but a plain `<`. */
+/** Other HTML elements that people write in Markdown. Any other lowercase name isn't HTML but a plain `<`. */
 const HTML = new Set(
   'article aside audio button center cite details div figcaption figure font footer form header iframe input ins label main nav picture q section small source span style script svg time u video'.split(
     ' ',
@@ -33,10 +33,10 @@ const HTML = new Set(
 const BOX = /^(?:admonition|alert|aside|callout|caution|danger|important|info|note|tip|warning)$/i;
 const COMPONENTS = 'all components: content/README.md#components';
 
-/** How to write a `<` that opens no tag. */
+/** Advice for writing a `<` that doesn't open a tag. */
 export const PLAIN_LESS = 'for a plain `<`, write `\\<` or use code font';
 
-/** What to tell the author of an element or component that doesn't exist. */
+/** Explains an element or component that doesn't exist. */
 export function explainUnknownElement(
   name: string,
   elements: ElementRules,

@@ -3,9 +3,9 @@ import { nearest } from '../core/nearest';
 /** The options after the language of a code block. */
 export type Fence = {
   readonly title?: string;
-  /** Why the checks do not run it. */
+  /** The reason why the checks don't run this code. */
   readonly nocheck?: string;
-  /** Line numbers, from 1. */
+  /** Line numbers, starting at 1. */
   readonly marked: readonly number[];
   readonly inserted: readonly number[];
   readonly deleted: readonly number[];
@@ -15,7 +15,7 @@ const TEXTS = ['title', 'nocheck'] as const;
 const LINES = { ins: 'inserted', del: 'deleted' } as const;
 const NAMES = [...TEXTS, ...Object.keys(LINES)];
 
-/** Reads `title="a.ts" {1,3-5} ins={7} del={6}`, or says which part it doesn't know. */
+/** Parses `title="a.ts" {1,3-5} ins={7} del={6}`, or returns a message about the part it doesn't know. */
 export function parseFence(
   meta: string,
   lineCount: number,

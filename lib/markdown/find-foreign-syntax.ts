@@ -9,9 +9,9 @@ import { type ForeignSyntax, INDENTED, type Span } from './foreign-syntax';
 const github = unified().use(remarkParse).use(remarkGfm);
 
 /**
- * Every HTML comment, autolink in angle brackets, unclosed `<br>`, and `<details>` that shares a
- * line with its text, outside of code, in the order of the text. The text is read the way GitHub reads it,
- * because that's what its author had in mind: its grammar decides what's code and what's a comment.
+ * Finds syntax that works on GitHub but not in MDX: HTML comments, autolinks in angle brackets, unclosed `<br>`,
+ * indented code, and `<details>` that shares a line with its text. Returns them in text order. Parses the text like
+ * GitHub, because that's what its author had in mind: its grammar decides what's code and what's a comment.
  */
 export function findForeignSyntax(text: string): ForeignSyntax[] {
   const found: ForeignSyntax[] = [];
@@ -22,13 +22,13 @@ export function findForeignSyntax(text: string): ForeignSyntax[] {
     const written = text.slice(span.start, span.end);
     if (node.type === 'code') found.push(...findIndented(written, span));
     if (node.type === 'html') html.push(span);
-    // Inside a block of HTML, GitHub leaves everything up to the next blank line as it is.
+    // Inside an HTML block, GitHub leaves everything up to the next blank line unchanged.
     if (node.type === 'html' || written.startsWith('<')) found.push(...findIn(written, span.start));
   });
   return [...found, ...findSplitDetails(text, html)].sort((a, b) => a.start - b.start);
 }
 
-// On GitHub it's code, so its braces and angle brackets were never meant to be read.
+// GitHub reads it as code, so its braces and angle brackets aren't meant as syntax.
 function findIndented(written: string, span: Span): ForeignSyntax[] {
   if (/^(?:`{3}|~{3})/.test(written) || !/[<{]/.test(written)) return [];
   return [{ ...INDENTED, start: span.start, masked: [span] }];

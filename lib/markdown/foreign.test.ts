@@ -3,7 +3,7 @@ import { ELEMENTS } from '../features/elements';
 import { mend } from '../program/check/apply-edits';
 import { compileDoc } from './compile';
 
-// What authors bring from GitHub, and what one or more rounds of `--fix` make of it.
+// Syntax that authors bring from GitHub, and what one or more rounds of `--fix` turn it into.
 
 const problemsIn = async (body: string) =>
   (await compileDoc({ file: 'a.md', body, bodyLine: 1 }, ELEMENTS)).problems;

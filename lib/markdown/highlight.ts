@@ -6,15 +6,15 @@ import {
 } from 'shiki';
 import type { Fence } from './fence';
 
-// Own keys only: `constructor` would otherwise name a function of every object and poison the highlighter.
+// Look up own keys only: `constructor` would otherwise name a function of every object and break the highlighter.
 const PLAIN = new Set(['text', 'txt', 'plain']);
 const EXTRA_NAMES: Readonly<Record<string, string>> = { curl: 'bash', env: 'dotenv' };
 
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' });
 const highlighters = new Map<string, Promise<Highlighter>>();
 
-// One for each language: in one for all, a language would be colored inside another (code in Markdown)
-// only if an earlier page had loaded it, so that a page would depend on the pages before it.
+// One per language: a shared one would color a language inside another (code in Markdown) only if an earlier page had
+// loaded it, so a page would depend on the pages before it.
 function highlighterFor(lang: keyof typeof bundledLanguages): Promise<Highlighter> {
   const known = highlighters.get(lang);
   if (known) return known;
@@ -23,7 +23,7 @@ function highlighterFor(lang: keyof typeof bundledLanguages): Promise<Highlighte
   return created;
 }
 
-/** Whether code of this language can be colored; `text` can always be shown. */
+/** Returns whether we can highlight this language, or show it as plain text. */
 export function isLanguage(language: string): boolean {
   return (
     PLAIN.has(language) ||
@@ -32,15 +32,15 @@ export function isLanguage(language: string): boolean {
   );
 }
 
-/** Languages that authors use here, for a message. */
+/** The languages that authors use here, for a message. */
 export const COMMON_LANGUAGES: readonly string[] = [
   ...['bash', 'css', 'diff', 'dotenv', 'html', 'http', 'ini', 'js', 'json', 'jsx', 'markdown'],
   ...['mermaid', 'nginx', 'python', 'sql', 'text', 'toml', 'ts', 'tsx', 'typescript', 'yaml'],
 ];
 
 /**
- * The inner HTML of `<code>`: escaped text with a `<span>` of one class for each token that has a color,
- * and a block for each marked line. The classes get their colors in `components/styles/code.css`.
+ * Returns the inner HTML of `<code>`: escaped text with a `<span>` with one class for each colored token, and an
+ * element for each marked line. The colors of the classes are in `components/styles/code.css`.
  */
 export async function highlight(code: string, language: string, fence?: Fence): Promise<string> {
   const lines = await tokenize(code, language);
@@ -60,7 +60,7 @@ async function tokenize(code: string, language: string): Promise<string[]> {
     lang,
     theme,
     tokenizeMaxLineLength: 2_000,
-    // Time would make the result depend on the machine; the page as a whole has a limit.
+    // A time limit would make the result depend on the machine. There's a limit for the page as a whole.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line) => {
@@ -80,7 +80,7 @@ async function tokenize(code: string, language: string): Promise<string[]> {
   });
 }
 
-// One letter each: a page holds thousands.
+// One letter each, because a page contains thousands.
 const CLASSES: Readonly<Record<string, string>> = {
   'var(--token-keyword)': 'k',
   'var(--token-string)': 's',
@@ -105,7 +105,6 @@ function mark(html: string, line: number, end: string, fence: Fence | undefined)
   return html + end;
 }
 
-/** Text as HTML shows it. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

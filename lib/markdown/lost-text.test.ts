@@ -4,7 +4,7 @@ import { compileDoc } from './compile';
 import { compileAll } from './compile-pool';
 import { highlight } from './highlight';
 
-// Nothing that an author wrote may vanish, change or take over the page without a word.
+// Nothing that an author wrote may silently disappear, change, or take over the page.
 
 async function problemsIn(body: string): Promise<string[]> {
   const { problems } = await compileDoc({ file: 'a.md', body, bodyLine: 1 }, ELEMENTS);

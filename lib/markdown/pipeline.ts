@@ -22,7 +22,7 @@ import { remarkUnclosed } from './remark-unclosed';
 import { remarkUrls } from './remark-urls';
 
 const anchors: AutolinkOptions = {
-  // Beside the heading, not in it: the heading's name is its text alone.
+  // After the heading instead of inside, so the heading's name is only its text.
   behavior: 'after',
   group: (heading: Element) => ({
     type: 'element',
@@ -38,7 +38,7 @@ const anchors: AutolinkOptions = {
   content: { type: 'text', value: '#' },
 };
 
-/** Every step from Markdown to the page, in order. */
+/** Returns all steps from Markdown to the page, in order. */
 export function pluginsFor(
   findings: Findings,
   aliases: Aliases,
@@ -47,12 +47,12 @@ export function pluginsFor(
     remark: [
       remarkGfm, //                          tables, task lists, strikethrough, footnotes, bare URLs
       [remarkAdmonitions, findings], //      :::note … :::
-      [remarkCatchSyntax, findings], //      text that is not MDX is a problem with a place, not an exception
-      [remarkLimits, findings], //           before anything that costs time
+      [remarkCatchSyntax, findings], //      invalid MDX becomes a problem with a place, not an exception
+      [remarkLimits, findings], //           before any expensive step
       [remarkRestrict, findings], //         no code, only listed elements
-      [remarkUrls, findings], //             only addresses that may be published
-      [remarkReferences, findings], //       nothing is referred to that is not there
-      [remarkUnclosed, findings], //         nothing is opened that is not closed
+      [remarkUrls, findings], //             only addresses that can be published
+      [remarkReferences, findings], //       no missing or unused definitions
+      [remarkUnclosed, findings], //         no unclosed blocks
       [remarkProse, findings], //            the author's words, for spelling and style
       [remarkCode, findings], //             colors and drawings
     ],
@@ -60,15 +60,15 @@ export function pluginsFor(
       rehypeSlug, //                         an id for each heading
       [rehypeOutline, findings], //          headings, anchors and links, before decoration
       [rehypeSections, findings], //         words by section, for search and comparison
-      [rehypeAliases, aliases], //           ids that headings had before
-      rehypeBreakNames, //                   long names break after their marks
-      rehypeScrollTables, //                 wide tables scroll by themselves
-      [rehypeAutolinkHeadings, anchors], //  a way to copy the link to a section
+      [rehypeAliases, aliases], //           former ids of headings
+      rehypeBreakNames, //                   long names can break
+      rehypeScrollTables, //                 wide tables scroll separately
+      [rehypeAutolinkHeadings, anchors], //  links for copying the address of a section
     ],
   };
 }
 
-/** What reads a page without changing it; `take` gets the tree before any other step. */
+/** Returns the plugins that read a page without changing it. `take` gets the tree before any other step. */
 export function readersFor(findings: Findings, take: Pluggable): PluggableList {
   return [remarkGfm, [remarkCatchSyntax, findings], take, [remarkAdmonitions, findings]];
 }

@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 import type { Aliases } from '../content/doc';
 
 /**
- * Puts the ids that a heading had before into the heading, so that old links lead there without scripts.
- * An id that the page has is left alone; the graph refuses it.
+ * Adds a heading's former ids to the heading, so old links work without scripts. The graph check reports an alias
+ * that's also an id on the page.
  */
 export const rehypeAliases: Plugin<[Aliases], Root> = (aliases) => (tree) => {
   const entries = Object.entries(aliases);

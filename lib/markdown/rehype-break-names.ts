@@ -4,10 +4,10 @@ import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { splitNames } from './split-names';
 
-/** Code of this many characters can be wider than a phone. */
+/** Code with this many characters can be wider than a phone. */
 const LONG_CODE = 30;
 
-/** Lets long names in headings and in code break where a reader expects it, such as after `_`. */
+/** Lets long names in headings and code break where a reader expects it, such as after `_`. */
 export const rehypeBreakNames: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (node) => {
     // Tables scroll, so code in a cell never breaks.

@@ -9,8 +9,8 @@ import { isExternal } from '../core/url';
 import { type Findings, placeOf, report } from './compiled';
 
 /**
- * Collects what other pages may link to and what this page links to. Runs after rehype-slug, so that the
- * ids of the page and of the link check are the same ones; gives each `<Term>` an id by the same rule.
+ * Collects what other pages can link to and what this page links to. Runs after rehype-slug, so the page and the link
+ * check use the same ids. Gives each `<Term>` an id by the same rule.
  */
 export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
   const slugger = new GithubSlugger();
@@ -26,7 +26,7 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
     if (node.tagName === 'a' && parents.some((parent) => isElement(parent, 'a'))) {
       report(findings, node, 'This link is inside another link', 'take one of them out');
     }
-    // Code blocks are components by now, so this is code inside of a line.
+    // Code blocks are components by now, so this is inline code.
     if (node.tagName === 'code') addCode(node, findings);
     readElement(node, findings);
   });
@@ -43,7 +43,7 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
   });
 };
 
-// Where the headings of a component belong among those of the page.
+// Records where a component's headings belong among the page's headings.
 function countHeadings(node: Nodes, findings: Findings): void {
   if (node.type !== 'mdxJsxFlowElement' || !findings.elements.get(node.name ?? '')?.bringsHeadings)
     return;
@@ -54,7 +54,7 @@ function countHeadings(node: Nodes, findings: Findings): void {
   if (use) use.headingsAbove = findings.headings.length;
 }
 
-/** Names that the page's own scripts look for; an element with such an id would stand in their way. */
+/** Names that the page's own scripts look for. An element with such an id would interfere. */
 const RESERVED = /^(__next|nprogress$)/;
 
 function checkId(
@@ -70,7 +70,7 @@ function checkId(
   } else if (RESERVED.test(id)) {
     report(findings, node, `The id \`${id}\` is reserved for the site's scripts`, 'reword it');
   } else if (seen.has(id)) {
-    // Of a footnote and a heading, the heading is what can be reworded.
+    // If a footnote and a heading share an id, only the heading can be reworded.
     const place = isHeading(node) ? placeOf(findings.file, node) : (seen.get(id) as Place);
     const first = (seen.get(id) as Place).line;
     const message =
@@ -94,13 +94,13 @@ function readElement(node: Element, findings: Findings): void {
       }
     });
   }
-  // What an author wrote has a place; the ways to and from footnotes have none.
+  // Elements from the author have a position. The links to and from footnotes don't.
   if (!node.position) return;
   if (node.tagName === 'img' && typeof src === 'string') readImage(node, src, findings);
   if (node.tagName === 'a' && typeof href === 'string') addLink('link', href, node, findings);
 }
 
-// Here and not in the Markdown, because an image can get its address from a definition elsewhere.
+// Checked here instead of in the Markdown, because an image can get its address from a definition elsewhere.
 function readImage(node: Element, src: string, findings: Findings): void {
   if (isExternal(src) || /^[/\\]{2}/.test(src)) {
     const message = `The image \`${src}\` is on another site`;
@@ -136,7 +136,7 @@ function isHidden(node: Element): boolean {
   return [node.properties.className].flat().includes('sr-only');
 }
 
-// Markdown writes `/operations/{token}` as `/operations/%7Btoken%7D`; pages are named decoded.
+// Markdown encodes `/operations/{token}` as `/operations/%7Btoken%7D`, but page paths are decoded.
 function safeDecode(url: string): string {
   try {
     return decodeURI(url);

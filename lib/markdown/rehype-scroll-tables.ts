@@ -4,12 +4,12 @@ import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { alignCells } from './align-cells';
 
-/** Characters. Six cells of this length fit beside each other. */
+/** In characters. Six cells of this length fit side by side. */
 const SHORT = 20;
 
 /**
- * Puts each table into a named box that scrolls and takes the keyboard's focus, so that wide tables fit
- * phones, and names each diagram, which is such a box already, by the section that it is in.
+ * Wraps each table in a named, focusable box that scrolls, so wide tables fit on phones. Diagrams already have such a
+ * box, so this only names each one after its section.
  */
 export const rehypeScrollTables: Plugin<[], Root> = () => (tree) => {
   let heading = '';
@@ -56,7 +56,10 @@ function cellsOf(table: Element, name: 'td' | 'th'): Element[] {
   return cells;
 }
 
-/** Whether a cell has a few words, which stay on one line where there's room: the browser gives a column of them too little. */
+/**
+ * Returns whether a cell contains just a few words, which stay on one line if there's room. Browsers make a column of
+ * such cells too narrow.
+ */
 function isShort(cell: Element): boolean {
   const text = textOf(cell);
   return text.length <= SHORT && /[\s-]/.test(text);

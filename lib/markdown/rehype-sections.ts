@@ -5,8 +5,8 @@ import type { Entry, Findings, Section } from './compiled';
 import { readEntries } from './read-entries';
 
 /**
- * Collects the words of each section, for the search, the comparison of versions and the Markdown twins.
- * Runs after rehype-outline, so that headings and terms have their ids, and before all decoration.
+ * Collects the words of each section, for the search, the comparison of versions, and the Markdown alternates. Runs
+ * after rehype-outline, so headings and terms have their ids, and before all decoration.
  */
 export const rehypeSections: Plugin<[Findings], Root> = (findings) => (tree) => {
   const page = draft({ kind: 'page', id: '', depth: 1, heading: '' });
@@ -33,7 +33,10 @@ function finish({ lines, code, entries, ...named }: Draft): Section {
 const BLOCKS =
   /^(address|aside|blockquote|dd|details|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|tr|ul)$/;
 
-/** Writes the words of the nodes into `into`, which a heading replaces; returns what stands open at the end. */
+/**
+ * Adds the words of the nodes to `into` until a heading starts a new section. Returns the section that's open at the
+ * end.
+ */
 function read(
   nodes: readonly (RootContent | ElementContent)[],
   into: Draft,
@@ -111,7 +114,7 @@ function headingOf(node: Element): Pick<Section, 'kind' | 'id' | 'depth' | 'head
   return { kind: 'heading', id, depth: Number(depth), heading: textOf(node) };
 }
 
-// The numbers that lead to footnotes, and the arrows back, are no words.
+// Footnote numbers and the arrows back aren't words.
 function isFootnoteMark({ properties }: Element): boolean {
   return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 }
@@ -124,7 +127,7 @@ function breakLine(into: Draft): void {
   if (into.lines.at(-1) !== '') into.lines.push('');
 }
 
-// What `highlight` escaped, back to what the author wrote.
+// Restores what the author wrote from the HTML of `highlight`.
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

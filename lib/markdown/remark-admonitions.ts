@@ -10,7 +10,7 @@ import { type Findings, report } from './compiled';
 const KINDS = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger' } as const;
 const NAMES = Object.keys(KINDS);
 
-/** A drawing for each, so that a kind is told by more than its color: circle, bulb, triangle, octagon. */
+/** An icon for each kind, so readers don't depend on color: circle, bulb, triangle, octagon. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   note: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 8v.1',
   tip: 'M9 17.5h6M10 20.5h4M12 3.5a6 6 0 0 1 3.5 10.9V17.5h-7v-3.1A6 6 0 0 1 12 3.5z',
@@ -18,7 +18,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   danger: 'M8.3 3.5h7.4l4.8 4.8v7.4l-4.8 4.8H8.3l-4.8-4.8V8.3l4.8-4.8zM12 8v5M12 16v.1',
 };
 
-/** Reads `:::note[Title] … :::` as an admonition. A single colon in prose keeps its plain meaning. */
+/** Reads `:::note[Title] … :::` as an admonition. A single colon in prose keeps its normal meaning. */
 export const remarkAdmonitions: Plugin<[Findings], Root> = function (this: Processor, findings) {
   const data = this.data() as {
     micromarkExtensions?: unknown[];
@@ -65,7 +65,7 @@ function checkAndMark(
     report(findings, node, "An admonition can't have attributes", fix);
   }
   const end = node.position?.end.line ?? 1;
-  // One line closes one admonition, although two can end on it.
+  // A line closes only one admonition, although two can end on it.
   if (!/^[\s>*+-]*:::+\s*$/.test(lines[end - 1] ?? '') || closed.has(end)) {
     const fix = 'write `:::` on a line below it';
     report(findings, node, `\`:::${node.name}\` is never closed`, fix);

@@ -7,7 +7,7 @@ import { explainSyntaxError } from './explain-syntax-error';
 import { findForeignSyntax } from './find-foreign-syntax';
 import type { Span } from './foreign-syntax';
 
-/** Each error is found by another pass over the page, and pages can be large. */
+/** Each error takes another pass over the page, and pages can be large. */
 const MOST_PASSES = 20;
 const MOST_CHARACTERS = 300_000;
 
@@ -19,9 +19,8 @@ type Fault = {
 };
 
 /**
- * Text that isn't MDX becomes problems with their places. MDX's parser stops at its first error, so what it
- * can't read is blanked out and the page is read again: the tree has the rest of the page, at the places
- * where its author wrote it.
+ * Turns text that isn't valid MDX into problems with their places. MDX's parser stops at its first error, so we blank
+ * out what it can't read and parse the page again. The tree contains the rest of the page at its original places.
  */
 export const remarkCatchSyntax: Plugin<[Findings], Root> = function (this: Processor, findings) {
   const parse = this.parser as Parser<Root> | undefined;
@@ -35,7 +34,7 @@ export const remarkCatchSyntax: Plugin<[Findings], Root> = function (this: Proce
       const { tree, text } = readPastErrors(document, findings, (readable) =>
         parse(readable, file),
       );
-      // Later steps look up in the text what the tree has.
+      // Later steps look up parts of the tree in the text.
       file.value = text;
       return tree;
     }
@@ -77,7 +76,7 @@ function readPastErrors(
   return { tree: { type: 'root', children: [] }, text };
 }
 
-/** The text with blanks in place of the spans. Line ends stay, and so do the marks of quotations. */
+/** Returns the text with spaces in place of the spans. Keeps line endings and the marks of quotations. */
 function blankOut(text: string, spans: readonly Span[]): string {
   return spans.reduce((rest, { start, end }) => {
     const blank = rest.slice(start, end).replace(/\n[ \t>]*|[^\n]/g, (part) => {

@@ -10,7 +10,7 @@ import { type Findings, report } from './compiled';
 import { parseFence } from './fence';
 import { COMMON_LANGUAGES, highlight, isLanguage } from './highlight';
 
-/** Turns each fence into a colored code block or, for `mermaid`, into a drawing. */
+/** Turns each fence into a highlighted code block or, for `mermaid`, into a drawing. */
 export const remarkCode: Plugin<[Findings], Root> = (findings) => async (tree, file) => {
   const lines = String(file).split('\n');
   const waiting: Promise<void>[] = [];

@@ -5,7 +5,10 @@ import { LIMITS } from '../content/limits';
 import { type Findings, report } from './compiled';
 import { INDENTED } from './foreign-syntax';
 
-/** Stops at more depth, headings, table rows or code than a page that people read can have. */
+/**
+ * Reports more nesting, headings, or table rows than a page for people can have. Leaves out parts that are nested too
+ * deeply, and the rows of tables that are too large.
+ */
 export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
   let headings = 0;
   let rows = 0;
@@ -38,16 +41,16 @@ export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
       if (rows > LIMITS.tableRows || cells > LIMITS.tableCells) {
         const limit = `${LIMITS.tableRows} rows or ${LIMITS.tableCells} cells`;
         report(findings, node, `The page's tables have more than ${limit}`, 'split the page');
-        // The next step would fill the rows up, which is what the limit is there to prevent.
+        // The next step would fill up the rows, which the limit must prevent.
         node.children.length = 1;
         return SKIP;
       }
       checkRows(node, columns, findings);
     }
-    // In MDX four blanks make no code, so what was meant as code would be read as prose.
+    // In MDX, four spaces don't make a code block, so the code would be read as prose.
     const column = node.position?.start.column ?? 1;
     const isText = /^(paragraph|heading)$/.test(node.type);
-    // Where a part couldn't be read, the text behind it only looks indented.
+    // After a part that couldn't be read, the text may only look indented.
     if (column > 4 && parents.length === 1 && isText && !findings.isUnread) {
       report(findings, node, INDENTED.message, INDENTED.fix);
     }

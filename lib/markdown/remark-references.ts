@@ -3,7 +3,7 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type Findings, report } from './compiled';
 
-/** Reports references without a definition, which Markdown prints as text, and definitions that nobody uses. */
+/** Reports references without a definition, which Markdown prints as text, and unused definitions. */
 export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) => {
   const used = new Set<string>();
   visit(tree, (node) => {

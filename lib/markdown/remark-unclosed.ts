@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { type Findings, report } from './compiled';
 import { explainAlert } from './explain-alert';
 
-/** Finds code blocks that swallow what follows them, and GitHub's form of an admonition. */
+/** Finds code blocks that swallow what follows them, and GitHub's syntax for an admonition. */
 export const remarkUnclosed: Plugin<[Findings], Root> = (findings) => (tree, file) => {
   const lines = String(file).split('\n');
   visit(tree, (node) => {
@@ -19,7 +19,7 @@ export const remarkUnclosed: Plugin<[Findings], Root> = (findings) => (tree, fil
   });
 };
 
-// The mark isn't a word of the author.
+// The mark isn't one of the author's words.
 function dropMark({ children: [first] }: Blockquote): void {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   const mark = text?.type === 'text' ? /^\[!\w+\][+-]?/.exec(text.value)?.[0] : undefined;
@@ -52,7 +52,7 @@ function isClosed({ position }: Code, lines: readonly string[]): boolean {
   return /^[\s>*+-]*(`{3,}|~{3,})\s*$/.test(lines[end.line - 1] ?? '');
 }
 
-/** A fence in code font, which takes more marks than the fence has. */
+/** Returns a fence in code font. Backticks need spaces around them. */
 function quote(mark: string): string {
   return mark.startsWith('`') ? `\` ${mark} \`` : `\`${mark}\``;
 }

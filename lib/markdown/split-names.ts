@@ -1,9 +1,9 @@
-/** Shorter words fit into a line of a phone, also in large letters. */
+/** Shorter words fit on one line of a phone, even in large type. */
 const LONG_WORD = /(\S{16,})/;
-/** Where a reader expects a name to go on in the next line: after a mark, and before a capital inside. */
+/** Matches where readers expect a name to break: after punctuation, and before a capital inside the name. */
 const BREAKS = /(?<=[_./:@=])(?=[\w{*"])|(?<=[a-z])(?=[A-Z])/;
 
-/** The pieces of a text between which its long names can break; a short text is one piece. */
+/** Splits a text into pieces between which its long names can break. A text without long names is one piece. */
 export function splitNames(text: string): string[] {
   const pieces = [''];
   text.split(LONG_WORD).forEach((word, index) => {

@@ -7,7 +7,7 @@ import type { Words } from './words';
 
 const ACTOR = { padding: 32, width: 80 } as const;
 
-/** Draws a participant in a box of its label's width; the library's may be wider, to keep lines apart. */
+/** Draws a participant in a box as wide as its label needs. The library's box may be wider, to keep lines apart. */
 export function drawActor(canvas: Canvas, words: Words, actor: DrawnElement): void {
   const word = words.find(actor.text);
   const box = actor.children.find(({ name }) => name === 'rect');
@@ -19,7 +19,7 @@ export function drawActor(canvas: Canvas, words: Words, actor: DrawnElement): vo
   drawText(canvas, word, middle, numberIn(box, 'y') + numberIn(box, 'height') / 2);
 }
 
-/** Draws an entity with its rows in columns, or its name alone in one box if it has no rows. */
+/** Draws an entity with its rows in columns, or only its name in a box if it has no rows. Throws if it has no name. */
 export function drawEntity(canvas: Canvas, words: Words, entity: DrawnElement): void {
   const [box, head] = entity.children.filter(({ name }) => name === 'rect');
   const texts = entity.children.filter(({ name }) => name === 'text');

@@ -1,14 +1,14 @@
 /** The layers of a drawing, from the back to the front. */
 export type Layer = 'back' | 'edges' | 'boxes' | 'labels';
 
-/** What has been drawn so far, and how far it reaches. */
+/** A drawing in progress, and its extent. */
 export type Canvas = {
   draw(layer: Layer, markup: string, points: readonly (readonly [number, number])[]): void;
-  /** The labels that have been written on it. */
+  /** The labels written so far. */
   readonly written: Set<object>;
-  /** Notes that a marker is used, and answers with the name of its definition. */
+  /** Registers the use of a marker and returns the id of its definition. */
   mark(name: string): string;
-  /** The markup of all layers and the box around it, `margin` included. */
+  /** Returns the markup of all layers and the bounding box, including `margin`. */
   finish(margin: number): {
     body: string;
     markers: string[];
@@ -19,7 +19,7 @@ export type Canvas = {
   };
 };
 
-/** An empty canvas whose definitions have names that begin with `id`. */
+/** Creates an empty canvas. The ids of its definitions begin with `id`. */
 export function createCanvas(id: string): Canvas {
   const layers: Record<Layer, string[]> = { back: [], edges: [], boxes: [], labels: [] };
   const markers = new Set<string>();
@@ -50,12 +50,15 @@ export function createCanvas(id: string): Canvas {
   };
 }
 
-/** A number with at most one decimal, as short as it can be written. */
+/** Formats a number with at most one decimal, as short as possible. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
 
-/** An element of the drawing. Values are ours: names of classes, numbers, never an author's words. */
+/**
+ * Returns the markup of an element, without attributes whose value is ''. Doesn't escape: values must be our own class
+ * names and numbers, never an author's words.
+ */
 export function tag(name: string, attributes: Readonly<Record<string, string | number>>): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== '')
@@ -63,7 +66,7 @@ export function tag(name: string, attributes: Readonly<Record<string, string | n
   return `<${name}${written.join('')}/>`;
 }
 
-/** Text that no reader of HTML takes for markup. */
+/** Escapes text for HTML content. */
 export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

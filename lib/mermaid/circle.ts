@@ -3,10 +3,10 @@ import { type DrawnElement, numberIn } from './element';
 type Point = readonly [number, number];
 type Circle = { readonly cx: number; readonly cy: number; readonly r: number };
 
-/** The round nodes of a drawing, by their keys. */
+/** The round nodes of a drawing, by key. */
 export type Circles = ReadonlyMap<string, Circle>;
 
-/** Finds the nodes that are circles; an edge ends at the square around them. */
+/** Finds the nodes that are circles. The library ends edges at the square around them. */
 export function findCircles(drawing: DrawnElement): Circles {
   return new Map(
     drawing.children.flatMap(({ attributes, children: [shape] }) => {
@@ -21,7 +21,7 @@ export function findCircles(drawing: DrawnElement): Circles {
   );
 }
 
-/** The points of an edge whose ends go on until they meet the circles that they belong to. */
+/** Returns the points of an edge with its ends extended to the circles they belong to. */
 export function reachCircles(
   points: readonly Point[],
   from?: Circle,

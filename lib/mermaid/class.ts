@@ -44,7 +44,7 @@ type Reader = {
   open: string | undefined;
 };
 
-/** Understands a class diagram, whose first line is its header. */
+/** Parses a class diagram whose first line is its header, or returns its first fault. */
 export function readClasses(lines: readonly SourceLine[]): DiagramPlan | DiagramFault {
   const [header = { number: 1, column: 1, text: '' }, ...body] = lines;
   const reader: Reader = { boxes: new Map(), relations: [], open: undefined };

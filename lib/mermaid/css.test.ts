@@ -7,7 +7,7 @@ const css = read('../../components/styles/diagram.css');
 const tokens = read('../../components/styles/tokens.css');
 const inputs = new URL('fixtures/', import.meta.url);
 
-// What the figure around a drawing is made of, in components/doc/diagram.tsx.
+// Classes of the figure around a drawing, from components/doc/diagram.tsx.
 const FIGURE = ['diagram-frame', 'diagram-drawing', 'diagram-source'];
 
 test('every class of a drawing has a style, and every style a class', () => {
@@ -25,7 +25,7 @@ test('the style sheet knows no color of its own', () => {
   expect(css).not.toMatch(/#[0-9a-f]{3,8}\b|(?:rgb|hsl|oklch|color-mix)\(|@layer|@import/i);
 });
 
-/** The value of a property in the last rule that names the class, outside of @media. */
+/** Returns the token for a property in the last rule with the class, outside @media. */
 function tokenOf(className: string, property: string): string {
   const plain = css.slice(0, css.indexOf('@media'));
   const rules = [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selectors = '']) =>
@@ -37,7 +37,7 @@ function tokenOf(className: string, property: string): string {
   return values.at(-1)?.[2] ?? '';
 }
 
-/** The luminance of a token in light or dark mode, by the sRGB and Oklab definitions. */
+/** Returns the luminance of a token in light or dark mode, by the sRGB and Oklab definitions. */
 function luminanceOf(token: string, mode: 0 | 1): number {
   const found = new RegExp(
     `--${token}:\\s*light-dark\\(oklch\\(([^)]*)\\),\\s*oklch\\(([^)]*)\\)\\)`,

@@ -4,12 +4,12 @@ import type { DiagramSvg } from './svg';
 
 type Drawn = DiagramSvg | DiagramFault;
 
-/** Draws a diagram as `renderDiagram` does, or returns the drawing of an earlier run from `folder`. */
+/** Draws a diagram with `renderDiagram`, or returns the drawing of an earlier run from `folder`. */
 export async function drawKept(source: string, id: string, folder: string): Promise<Drawn> {
   const path = (await findResults(folder, 'mermaid/render-diagram'))(id, source);
   const known = readJsonResult<Drawn>(path);
   if (known) return known;
-  // The library that arranges diagrams takes a while to load.
+  // The layout library takes a while to load.
   const { renderDiagram } = await import('./render-diagram');
   const drawn = renderDiagram(source, id);
   writeResult(path, JSON.stringify(drawn));

@@ -5,7 +5,7 @@ type Point = readonly [number, number];
 
 const STROKES = { solid: '', dashed: ' diagram-dashed', thick: ' diagram-thick' } as const;
 
-// Each tip is at its reference point and looks to the right; `auto-start-reverse` turns it around.
+// Each tip is at its reference point and points right. `auto-start-reverse` turns it around.
 const MARKERS: Readonly<
   Record<string, { width: number; height: number; d: string; className: string }>
 > = {
@@ -16,7 +16,7 @@ const MARKERS: Readonly<
   hollow: { width: 18, height: 12, d: 'M1 6 9 1 17 6 9 11z', className: 'diagram-hollow' },
 };
 
-/** Draws an edge along its points, with what it shows at its ends. */
+/** Draws an edge along its points, with the marks at its ends. */
 export function drawEdge(canvas: Canvas, edge: Edge, points: readonly Point[]): void {
   const markers = {
     'marker-start': edge.start in MARKERS ? `url(#${canvas.mark(edge.start)})` : '',
@@ -31,7 +31,7 @@ export function drawEdge(canvas: Canvas, edge: Edge, points: readonly Point[]): 
   drawFoot(canvas, edge.end, points.at(-1), points.at(-2));
 }
 
-/** The definition of a marker under the name that the canvas gave it. */
+/** Returns the definition of a marker with the id from the canvas. Throws for an unknown marker. */
 export function defineMarker(id: string, name: string): string {
   const marker = MARKERS[name];
   if (!marker) throw new Error(`no marker ${name}`);
@@ -41,7 +41,7 @@ export function defineMarker(id: string, name: string): string {
   return `<marker id="${id}-${name}" ${place} ${size} orient="auto-start-reverse">${tag('path', { class: className, d })}</marker>`;
 }
 
-/** A path through the points, as short as it can be written; points on one line are passed over. */
+/** Returns a path through the points, as short as possible. Skips points within a straight line. */
 function pathOf(points: readonly Point[]): string {
   const turns = points.filter(([x, y], index) => {
     const [a, b] = [points[index - 1], points[index + 1]];
@@ -57,7 +57,7 @@ function pathOf(points: readonly Point[]): string {
     .join('');
 }
 
-/** The crow's foot at `tip`, of an edge that comes from `from`: bars for one, a fan for many, a ring for none. */
+/** Draws the crow's foot at `tip` for an edge that comes from `from`: bars for one, a fan for many, a ring for zero. */
 function drawFoot(
   canvas: Canvas,
   end: EdgeEnd,

@@ -1,9 +1,9 @@
-/** An element of the library's drawing. */
+/** An element in the library's drawing. */
 export type DrawnElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly DrawnElement[];
-  /** All text inside it, still escaped: only stand-ins are looked for in it. */
+  /** All text inside it, still escaped. We only search it for placeholders. */
   readonly text: string;
 };
 
@@ -16,7 +16,7 @@ type Open = {
 
 const PIECE = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/gy;
 
-/** Reads the SVG that the library writes, which is not any SVG: every attribute is in double quotes. */
+/** Parses the SVG that the library writes, with every attribute in double quotes. Not a general SVG parser. */
 export function parseDrawing(svg: string): DrawnElement {
   const root: Open = { name: '', attributes: {}, children: [], text: '' };
   const stack = [root];
@@ -58,7 +58,7 @@ function readAttributes(text: string): Record<string, string> {
   );
 }
 
-/** A number that the library wrote. */
+/** Returns a numeric attribute that the library wrote. Throws if it's missing or not a number. */
 export function numberIn(element: DrawnElement, attribute: string): number {
   const value = Number(element.attributes[attribute]);
   if (!Number.isFinite(value)) {
@@ -67,7 +67,7 @@ export function numberIn(element: DrawnElement, attribute: string): number {
   return value;
 }
 
-/** The corners of a polyline or polygon, or the two ends of a line. */
+/** Returns the corners of a polyline or polygon, or the two ends of a line. */
 export function pointsOf(element: DrawnElement): [number, number][] {
   if (element.name === 'line') {
     return [
@@ -81,7 +81,10 @@ export function pointsOf(element: DrawnElement): [number, number][] {
   });
 }
 
-/** The box around a shape, or around all shapes in a group; text has no box that the library knows. */
+/**
+ * Returns the bounding box of a shape, or of all shapes in a group. Ignores text, because the library doesn't know its
+ * size.
+ */
 export function boundsOf(element: DrawnElement): {
   left: number;
   top: number;

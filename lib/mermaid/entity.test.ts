@@ -49,7 +49,7 @@ test.for([
   expect(textsOf(svgOf(`erDiagram\n${body}`))).toEqual([...texts].sort());
 });
 
-// A bar for one, a fan for many, a ring for none: the paths of a foot and its ring.
+// A bar for one, a fan for many, a ring for zero: the paths of a foot, and its ring.
 test.for([
   { end: '||', paths: 2, ring: false },
   { end: 'o|', paths: 1, ring: true },
@@ -58,7 +58,7 @@ test.for([
 ])('the end $end has its own foot', ({ end, paths, ring }) => {
   const svg = svgOf(`erDiagram\na ||--${end} b : x`);
   const feet = [...svg.matchAll(/<path class="diagram-edge" d="([^"]+)"/g)].map(([, d = '']) => d);
-  // The relation, the foot of `a`, and this one.
+  // The relation, the foot at `a`, and this one.
   expect(feet).toHaveLength(3);
   expect(feet.at(-1)?.match(/M/g)).toHaveLength(paths);
   expect(feet.at(-1)?.match(/L/g)).toHaveLength(end.endsWith('{') ? paths + 1 : paths);

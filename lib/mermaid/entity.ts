@@ -26,7 +26,7 @@ const ENDS: Readonly<Record<string, EdgeEnd>> = {
 const CARDINALITIES =
   'write `A ||--o{ B : label`, with ||, |o, }o, or }| on the left and ||, o|, o{, or |{ on the right';
 
-/** The blank between the columns of a box and at its sides, in pixels. */
+/** Space between a box's columns and at its sides, in px. */
 export const ENTITY_SPACE = { side: 12, between: 16 } as const;
 
 type Field = {
@@ -48,7 +48,7 @@ type Reader = {
   open: string | undefined;
 };
 
-/** Understands an entity-relationship diagram, whose first line is its header. */
+/** Parses an entity-relationship diagram whose first line is its header, or returns its first fault. */
 export function readEntities(lines: readonly SourceLine[]): DiagramPlan | DiagramFault {
   const [header = { number: 1, column: 1, text: '' }, ...body] = lines;
   const reader: Reader = { entities: new Map(), relations: [], open: undefined };
@@ -187,7 +187,7 @@ function planEntities({ entities, relations }: Reader): DiagramPlan {
   return { kind: 'entity', source: ['erDiagram', ...boxes, ...arrows].join('\n'), words, edges };
 }
 
-/** The rows of a box, reserved so wide that type, name and keys stand in columns. */
+/** Returns the rows of a box, with enough space reserved for types, names, and keys in columns. */
 function fieldsOf(words: Words, { fields }: Entity): string[] {
   const widest = (texts: readonly string[]) =>
     Math.max(0, ...texts.map((text) => widthOf(text, FACES.field)));
@@ -198,7 +198,7 @@ function fieldsOf(words: Words, { fields }: Entity): string[] {
   const width = indent + widest(fields.map(({ name }) => name)) + end;
   return fields.map(({ at, type, name, keys }) => {
     const first = words.add(at, 'type', [type], { stacked: false });
-    // The library's row is both stand-ins with two letters between them, and 28 pixels.
+    // The library's row consists of both placeholders, two letters between them, and 28 px.
     const reserve = width - 28 - (first.length + 2) * FACES.type.unit;
     return `${first} ${words.add(at, 'field', [name], { stacked: false, reserve, indent, keys })}`;
   });

@@ -1,4 +1,4 @@
-/** How one kind of label is set: what it looks like here, and what the library reckons its letters at. */
+/** The typography of one kind of label: its look here, and how the library measures its letters. */
 export type Face = {
   readonly className: string;
   readonly size: number;
@@ -6,9 +6,9 @@ export type Face = {
   readonly anchor: 'start' | 'middle' | 'end';
   readonly bold?: boolean;
   readonly mono?: boolean;
-  /** Stands on lines, so it needs a ground of its own. */
+  /** True for labels on top of lines, which need their own background. */
   readonly ground?: boolean;
-  /** The library's width in pixels: `unit` for each plain letter, and `extra` once. */
+  /** The library's width in px: `unit` for each plain letter, plus `extra` once. */
   readonly unit: number;
   readonly extra: number;
 };
@@ -36,7 +36,7 @@ const CODE = {
   extra: 0,
 } as const;
 
-/** The labels of a diagram, by what they name. */
+/** The typography of a diagram's labels, by what they name. */
 export const FACES = {
   node: { ...NODE, className: 'diagram-name' },
   head: { ...NODE, className: 'diagram-head-name', bold: true },
@@ -54,8 +54,8 @@ export const FACES = {
 
 export type FaceName = keyof typeof FACES;
 
-// The wider of Atkinson Hyperlegible Next at weight 500 and Arial as its fallback, in hundredths of an em,
-// measured in Chromium without kerning and rounded up.
+// The wider of Atkinson Hyperlegible Next at weight 500 and its fallback Arial, in hundredths of an em, measured in
+// Chromium without kerning and rounded up.
 const WIDTHS = new Map(
   Object.entries({
     20: "'",
@@ -79,21 +79,21 @@ const WIDTHS = new Map(
   }).flatMap(([width, letters]) => [...letters].map((letter) => [letter, Number(width)] as const)),
 );
 
-/** How wide a line of text is at most, in pixels. */
+/** Returns the maximum width of a line of text, in px. */
 export function widthOf(text: string, face: Face): number {
   const ems = [...text].reduce((sum, letter) => {
-    // Fullwidth letters and pictures are an em and more in every font.
+    // Fullwidth letters and emoji are an em or more in every font.
     if ((letter.codePointAt(0) ?? 0) >= 0x2e80) return sum + 130;
     return sum + (face.mono ? 63.2 : (WIDTHS.get(letter) ?? 100));
   }, 0);
   return (ems / 100) * face.size * (face.bold ? 1.05 : 1);
 }
 
-/** The line broken at blanks, so that no part is wider than `limit` unless one word is. */
+/** Breaks a line at spaces, so that no part is wider than `limit` px unless a single word is. */
 export function wrapLine(text: string, face: Face, limit: number): string[] {
   const count = Math.ceil(widthOf(text, face) / limit);
   if (count <= 1) return [text];
-  // Lines of even length look better than one full line and a rest.
+  // Lines of equal length look better than one full line and a remainder.
   for (let aim = widthOf(text, face) / count; ; aim += limit / 16) {
     const lines = fill(text, face, Math.min(aim, limit));
     if (lines.length <= count || aim >= limit) return lines;

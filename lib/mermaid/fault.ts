@@ -1,11 +1,11 @@
-/** One line of a diagram's source, without the blanks around it. Lines and columns count from 1. */
+/** One line of a diagram's source, without surrounding whitespace. Lines and columns start at 1. */
 export type SourceLine = {
   readonly number: number;
   readonly column: number;
   readonly text: string;
 };
 
-/** Why a diagram cannot be drawn, and where its author must mend it. */
+/** The reason why a diagram can't be drawn, and the place where its author must fix it. */
 export type DiagramFault = {
   readonly kind: 'error';
   readonly line: number;
@@ -14,13 +14,13 @@ export type DiagramFault = {
   readonly fix: string;
 };
 
-/** The fault of a line, at the first place where `part` stands in it. */
+/** Returns a fault of a line, at the first place where `part` appears in it. */
 export function faultAt(line: SourceLine, message: string, fix: string, part = ''): DiagramFault {
   const column = line.column + Math.max(0, findPart(line.text, part));
   return { kind: 'error', line: line.number, column, message, fix };
 }
 
-// `g` in `subgraph g` is the word, not the letter before it.
+// Skips matches within a word: `g` in `subgraph g` is the second word, not the letter in the first.
 function findPart(text: string, part: string): number {
   const isLetter = (index: number) => /[\p{L}\p{N}_]/u.test(text[index] ?? '');
   const isWord = /^[\p{L}\p{N}_]/u.test(part);
@@ -31,13 +31,13 @@ function findPart(text: string, part: string): number {
   return index < 0 ? text.indexOf(part) : index;
 }
 
-/** Words of the source between backticks, cut to what a message has room for. */
+/** Returns text from the source in backticks, cut to fit a message. */
 export function quote(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
   return `\`${plain.length > 40 ? `${plain.slice(0, 39)}…` : plain}\``;
 }
 
-/** Whether a reader met a fault instead of what it was to read. */
+/** Returns whether a parser returned a fault instead of a result. */
 export function isFault(value: unknown): value is DiagramFault {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'error';
 }

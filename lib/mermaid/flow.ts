@@ -1,12 +1,12 @@
 import { boundsOf, type DrawnElement, pointsOf } from './element';
 import { moveDrawing } from './move';
 
-/** A node or label: where it begins and ends along the flow, and the room that it takes across it. */
+/** A node or label: where it begins and ends along the flow, and its extent across the flow. */
 export type FlowBox = {
   readonly element: DrawnElement;
   readonly key: string;
   readonly isNode: boolean;
-  /** Where it began before anything moved. */
+  /** `near` before anything moved. */
   readonly origin: number;
   near: number;
   far: number;
@@ -14,7 +14,7 @@ export type FlowBox = {
   readonly high: number;
 };
 
-/** The points of an edge, along the flow and across it. */
+/** The points of an edge, along and across the flow. */
 export type FlowTrack = {
   readonly element: DrawnElement;
   readonly along: number[];
@@ -23,23 +23,25 @@ export type FlowTrack = {
   readonly to: FlowBox | undefined;
 };
 
-/** From `at` on, everything moves by `by`. */
+/** Moves everything from `at` on by `by` px. */
 type FlowStep = { readonly at: number; readonly by: number };
 
-/** A drawing seen along the direction in which it flows, whichever that is. */
+/** A drawing in coordinates along its flow direction. */
 export type Flow = {
   readonly boxes: readonly FlowBox[];
   readonly tracks: readonly FlowTrack[];
-  /** Moves all that is at the step or behind it; a box moves whole, and points that are to stay do not. */
+  /**
+   * Moves everything at or after the step. Boxes move as a whole, and points for which `stays` returns true don't move.
+   */
   push(step: FlowStep, stays: (track: FlowTrack, index: number) => boolean): void;
-  /** The drawing with all that was pushed in its new place. */
+  /** Returns the drawing with everything in its new position. */
   finish(): DrawnElement;
 };
 
-// What a group keeps free around its nodes.
+// Free space that a group keeps around its nodes, in px.
 const PADDING = { side: 12, label: 32 } as const;
 
-/** Looks at a graph along its direction: TD, BT, LR or RL. */
+/** Views a graph along its direction: TD, BT, LR, or RL. */
 export function lookAlong(drawing: DrawnElement, direction: string): Flow {
   const axis = /^(LR|RL)$/.test(direction) ? 'x' : 'y';
   const sign = /^(RL|BT)$/.test(direction) ? -1 : 1;
@@ -69,7 +71,7 @@ export function lookAlong(drawing: DrawnElement, direction: string): Flow {
     tracks,
     push(step, stays) {
       steps.push(step);
-      // Tracks ask their boxes where they are, so the boxes move last.
+      // Tracks look up the positions of their boxes, so the boxes move last.
       for (const track of tracks) pushTrack(track, step, (index) => stays(track, index));
       for (const box of boxes.filter(({ near }) => near >= step.at)) {
         box.near += step.by;
@@ -107,7 +109,7 @@ function readBox(
   sign: number,
 ): FlowBox {
   const { left, top, right, bottom } = boundsOf(element);
-  // The library draws 8 around a label, and reserves half of it.
+  // The library draws 8 px around a label and reserves half of that.
   const slack = isNode ? 0 : 4;
   const [first, last, low, high] =
     axis === 'x' ? [left, right, top, bottom] : [top, bottom, left, right];
@@ -115,7 +117,7 @@ function readBox(
   return { element, key, isNode, origin: near, near, far, low: low + slack, high: high - slack };
 }
 
-/** A group as large as its nodes ask for, since the library may have moved one of them out of it. */
+/** Enlarges a group to contain its nodes, because the library may have moved one of them out of it. */
 function holdAll(
   group: DrawnElement,
   before: DrawnElement,
@@ -137,7 +139,7 @@ function holdAll(
     axis === 'x'
       ? (['width', now.left, now.right] as const)
       : (['height', now.top, now.bottom] as const);
-  // Above its nodes a group has its label.
+  // A group has its label above its nodes.
   const first = Math.min(
     start,
     Math.min(...places) - (axis === 'x' ? PADDING.side : PADDING.label),
@@ -147,13 +149,13 @@ function holdAll(
   return { ...group, children: [{ ...frame, attributes }, ...rest] };
 }
 
-/** Loops lose their right angles when the library lines their boxes up. */
+/** Restores the right angles of loops, which they lose when the library aligns their boxes. */
 function level(along: number[], isLoop: boolean): number[] {
   const [first = 0, , , last = 0] = along;
   return isLoop && along.length === 4 ? [first, first, last, last] : along;
 }
 
-/** The ends of a track move with their boxes, and so does a point straight beside an end. */
+/** Moves the ends of a track, and points straight beside an end, together with their boxes. */
 function pushTrack(
   track: FlowTrack,
   { at, by }: FlowStep,
@@ -161,7 +163,7 @@ function pushTrack(
 ): void {
   const { along, across, from, to } = track;
   const last = along.length - 1;
-  // The end may have been put where a bend is; that bend is not beside it, it is the same place twice.
+  // The end may coincide with a bend. That bend isn't beside the end: it's the same point twice.
   const isBeside = (index: number, end: number) =>
     index === end ||
     (Math.abs(index - end) === 1 &&

@@ -11,7 +11,7 @@ const ID = /^[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/u;
 
 const SUBGRAPH = /^subgraph(?:\s|$)/;
 
-// The longer brackets stand first, because the shorter ones are their beginnings.
+// Longer brackets come first, because shorter ones are their beginnings.
 const SHAPES = [
   ['([', '])'],
   ['((', '))'],
@@ -34,7 +34,7 @@ const ARROWS = 'use -->, ---, -.->, -.-, ==>, ===, or <-->, with a label as -->|
 type Reader = { readonly graph: Graph; group: string | undefined };
 type Step<T> = { readonly value: T; readonly rest: string };
 
-/** Understands a flowchart, whose first line is its header. */
+/** Parses a flowchart whose first line is its header, or returns its first fault. */
 export function readFlowchart(lines: readonly SourceLine[]): DiagramPlan | DiagramFault {
   const [header = { number: 1, column: 1, text: '' }, ...body] = lines;
   const direction = /^flowchart\s+(TD|TB|LR|BT|RL)$/.exec(header.text)?.[1];
@@ -90,7 +90,7 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   return readChain(reader, line);
 }
 
-/** Notes a subgraph before the rest is read, because an arrow may lead to it from above. */
+/** Registers a subgraph before the other lines are read, because an arrow above it may lead to it. */
 function announceSubgraph({ groups }: Graph, line: SourceLine): DiagramFault | undefined {
   const rest = line.text.slice('subgraph'.length).trim();
   const [, id = rest, label = rest] = /^([\p{L}\p{N}_-]+)\s*\[(.+)\]$/u.exec(rest) ?? [];
@@ -111,7 +111,7 @@ function openSubgraph(reader: Reader, line: SourceLine): DiagramFault | undefine
   return undefined;
 }
 
-/** A node, or nodes joined by arrows: `a & b --> c -- label --> d`. */
+/** Reads a node, or nodes joined by arrows: `a & b --> c -- label --> d`. */
 function readChain(reader: Reader, line: SourceLine): DiagramFault | undefined {
   let step = readNodes(reader, line, line.text);
   if (isFault(step)) return step;

@@ -1,18 +1,18 @@
 import { type DiagramFault, faultAt, isFault, type SourceLine } from './fault';
 import type { Edge } from './plan';
 
-/** A box of a flowchart or a state. */
+/** A box in a flowchart, or a state. */
 export type GraphNode = {
   readonly at: SourceLine;
-  /** What the library knows it by; an author's own name could mean something to it. */
+  /** The library's name for it. An author's own name could have a meaning in Mermaid. */
   readonly key: string;
   readonly lines: readonly string[] | undefined;
-  /** The brackets around a label, as `[(` and `)]`. */
+  /** The brackets around a label, such as `[(` and `)]`. */
   readonly shape: readonly [string, string];
   readonly group: string | undefined;
 };
 
-/** A subgraph or a composite state, which holds nodes. */
+/** A subgraph or a composite state, which contains nodes. */
 export type GraphGroup = {
   readonly at: SourceLine;
   readonly key: string;
@@ -25,7 +25,7 @@ export type GraphEdge = Edge & {
   readonly group?: string | undefined;
 };
 
-/** A flowchart or state diagram while it is read, in the order of its source. */
+/** A flowchart or state diagram that's being read, in source order. */
 export type Graph = {
   direction: string;
   readonly nodes: Map<string, GraphNode>;
@@ -33,12 +33,15 @@ export type Graph = {
   readonly edges: GraphEdge[];
 };
 
-/** A graph that holds nothing yet. */
+/** Creates an empty graph. */
 export function createGraph(direction: string): Graph {
   return { direction, nodes: new Map(), groups: new Map(), edges: [] };
 }
 
-/** Notes that a statement names a node, perhaps with its label, perhaps inside a group. */
+/**
+ * Registers a node that a statement names, with its label and group if given. Returns a fault for a second label or
+ * group.
+ */
 export function mentionNode(
   graph: Graph,
   id: string,
@@ -70,12 +73,12 @@ export function mentionNode(
   return undefined;
 }
 
-/** The key of a node or group. */
+/** Returns the key of a node or group. */
 export function keyOf(graph: Graph, id: string): string {
   return graph.groups.get(id)?.key ?? graph.nodes.get(id)?.key ?? id;
 }
 
-/** What is wrong with how nodes, groups and edges fit together. */
+/** Returns the first fault in how nodes, groups, and edges fit together, or undefined. */
 export function findMisfit({ nodes, groups, edges }: Graph): DiagramFault | undefined {
   for (const [id, group] of groups) {
     const members = [...nodes.values()].filter((node) => node.group === id);
@@ -94,7 +97,7 @@ export function findMisfit({ nodes, groups, edges }: Graph): DiagramFault | unde
   return undefined;
 }
 
-/** The label of a statement, or nothing if it has none. */
+/** Returns the label of a statement, or an empty object if it has none. */
 export function labelOf(
   result: string[] | DiagramFault | undefined,
 ): { lines?: string[] } | DiagramFault {

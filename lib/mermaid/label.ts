@@ -1,9 +1,9 @@
 import { type DiagramFault, faultAt, quote, type SourceLine } from './fault';
 
-/** How many characters one label may have. */
+/** Maximum number of characters in a label. */
 const LABEL_LIMIT = 120;
 
-/** The words of a label as lines of plain text; `<br>` alone breaks a line. */
+/** Returns the words of a label as lines of plain text. Only `<br>` breaks a line. */
 export function readLabel(line: SourceLine, raw: string): string[] | DiagramFault {
   const trimmed = raw.trim();
   const quoted = /^"([^"]*)"$/.exec(trimmed)?.[1];

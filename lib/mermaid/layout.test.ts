@@ -19,7 +19,7 @@ const cases = readdirSync(folder).map((name) => ({
 const isOf = (className: string) => (element: DrawnElement) =>
   element.attributes.class?.split(' ').includes(className) ?? false;
 
-/** The corners of a path that is made of M, L, H and V. */
+/** Returns the corners of a path made of M, L, H, and V. */
 function cornersOf({ attributes: { d = '' } }: DrawnElement): [number, number][] {
   let [x, y] = [0, 0];
   return [...d.matchAll(/([MLHV])(-?[\d.]+)(?: (-?[\d.]+))?/g)].map(([, letter, first, second]) => {
@@ -41,7 +41,7 @@ function roomOf(element: DrawnElement): Room {
   };
 }
 
-/** How many pairs share more than a pixel. */
+/** Counts the pairs that overlap by more than a pixel. */
 function countClashes(first: readonly Room[], second: readonly Room[]): number {
   const clash = (a: Room, b: Room) =>
     a !== b &&
@@ -81,12 +81,12 @@ describe.for(cases)('in the drawing of $name', ({ source }) => {
 
   test('no label lies on another, or on a box', () => {
     expect(countClashes(labels, labels)).toBe(0);
-    // In a sequence the bars of activity are boxes too, and messages begin at them.
+    // In a sequence diagram, activation bars are boxes too, and messages begin at them.
     const solid = rooms.filter(({ left, right }) => right - left > 10.5);
     expect(countClashes(labels, isSequence ? solid : rooms)).toBe(0);
   });
 
-  // Messages of a sequence end inside the bars of activity, by design.
+  // Messages in a sequence diagram end inside the activation bars, by design.
   const testGraph = isSequence ? undefined : test;
   testGraph?.('no box lies on another, and no edge runs through one', () => {
     expect(countClashes(rooms, rooms)).toBe(0);

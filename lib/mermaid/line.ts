@@ -1,9 +1,9 @@
 import { type DiagramFault, faultAt, type SourceLine } from './fault';
 
-/** How long the source of one diagram may be. */
+/** Limits for the source of one diagram. */
 const SOURCE_LIMITS = { lines: 100, characters: 8000, line: 500 } as const;
 
-// Controls but tab, and format marks: what no reader sees, and what turns the direction of text around.
+// Control characters except tab, and format characters: invisible, or able to change the text direction.
 const HIDDEN = /(?!\t)[\p{Cc}\p{Cf}]/u;
 
 const COLORS = 'remove it: diagrams use the colors of the page';
@@ -24,7 +24,10 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   title: 'remove it: the heading above the diagram is its title',
 };
 
-/** The lines that say something: no blank ones, no `%%` comments. Nothing hidden, nothing endless. */
+/**
+ * Returns the lines without blank lines and `%%` comments. Returns a fault for hidden characters and for sources that
+ * are too long.
+ */
 export function readLines(source: string): SourceLine[] | DiagramFault {
   const lines = source.split(/\r?\n/).map((raw, index) => {
     const text = raw.trim();
@@ -63,7 +66,7 @@ export function readLines(source: string): SourceLine[] | DiagramFault {
   return spoken;
 }
 
-/** The fault of a statement that would color, link or name the drawing. */
+/** Returns the fault of a statement that would color, link, or title the drawing, or undefined. */
 export function findDirective(line: SourceLine): DiagramFault | undefined {
   const word = /^(\w+)(?=[\s:]|$)/.exec(line.text)?.[1] ?? '';
   const fix = Object.hasOwn(DIRECTIVES, word) ? DIRECTIVES[word] : undefined;

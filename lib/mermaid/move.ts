@@ -2,7 +2,7 @@ import { type DrawnElement, numberIn, pointsOf } from './element';
 
 type Move = (place: number) => number;
 
-/** The same drawing with every x or y moved; boxes grow with what moves inside them. */
+/** Returns the drawing with every x or y moved. Boxes grow with what moves inside them. */
 export function moveDrawing(element: DrawnElement, axis: 'x' | 'y', move: Move): DrawnElement {
   const { attributes } = element;
   const own: Record<string, string> = { ...attributes };

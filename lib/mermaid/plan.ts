@@ -1,7 +1,7 @@
 import { type DiagramFault, faultAt, quote, type SourceLine } from './fault';
 import type { Words } from './words';
 
-/** What an end of an edge shows. The last four are the crow's feet of entities. */
+/** The mark at an end of an edge. The last four are crow's feet of entities. */
 export type EdgeEnd =
   | 'none'
   | 'arrow'
@@ -14,7 +14,7 @@ export type EdgeEnd =
   | 'many'
   | 'zero-many';
 
-/** An arrow or line between two things, by the names that the library draws them under. */
+/** An arrow or line between two elements, by the library's names for them. */
 export type Edge = {
   readonly at: SourceLine;
   readonly from: string;
@@ -22,26 +22,26 @@ export type Edge = {
   readonly start: EdgeEnd;
   readonly end: EdgeEnd;
   readonly stroke: 'solid' | 'dashed' | 'thick';
-  /** The stand-in of its label, in the kinds of diagram where we choose the label's place. */
+  /** The placeholder of its label, in diagrams where we choose the label's position. */
   readonly stand?: string;
 };
 
-/** A diagram that has been understood: what the library is to draw, and what its drawing must then say. */
+/** A parsed diagram: what the library must draw, and what the drawing must then contain. */
 export type DiagramPlan = {
   readonly kind: 'graph' | 'sequence' | 'class' | 'entity';
-  /** Mermaid with stand-ins for every name and label. */
+  /** Mermaid with placeholders for all names and labels. */
   readonly source: string;
   readonly words: Words;
-  /** In the order in which the library draws those that share their two ends. */
+  /** Edges with the same two ends are in the order in which the library draws them. */
   readonly edges: readonly Edge[];
-  /** Where a graph flows to: TD, BT, LR or RL. */
+  /** The direction of a graph: TD, BT, LR, or RL. */
   readonly direction?: string;
 };
 
-/** How much one diagram may hold. */
+/** Limits for one diagram. */
 const PLAN_LIMITS = { nodes: 20, messages: 16, edges: 40 } as const;
 
-/** The fault of a diagram that holds more than a reader can take in. */
+/** Returns the fault of a diagram with more parts than a reader can take in, or undefined. */
 export function findExcess(
   at: SourceLine,
   name: keyof typeof PLAN_LIMITS,
@@ -52,7 +52,7 @@ export function findExcess(
   return faultAt(at, message, 'split it into two diagrams, or write a table');
 }
 
-/** The fault of a line that is no statement of its kind of diagram. */
+/** Returns the fault of a line that isn't a statement in this kind of diagram. */
 export function notUnderstood(line: SourceLine, kind: string, part = line.text): DiagramFault {
   return faultAt(
     line,

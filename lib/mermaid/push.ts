@@ -1,7 +1,7 @@
 import type { DrawnElement } from './element';
 import { type Flow, type FlowBox, type FlowTrack, lookAlong } from './flow';
 
-/** Something that must stay clear of a box: a place along the flow, and how far it stays. */
+/** Something that must keep clear of a box: its position along the flow, and the distance to keep. */
 type Obstacle = {
   readonly near: number;
   readonly far: number;
@@ -11,12 +11,13 @@ type Obstacle = {
   readonly index?: number;
 };
 
-// How far a box stays from another, from a label, and from a line across the flow, where an arrow needs its tip.
+// Distance in px from a box to another box, to a label, and to a line across the flow, where an arrow needs space for
+// its tip.
 const CLEAR = { box: 22, label: 6, line: 14 } as const;
 
 /**
- * A graph whose arrows have room before and after its boxes. The library lines boxes up after it has laid
- * the arrows, and so pushes boxes onto lines; here, all that is behind such a place moves on.
+ * Makes room for arrows before and after a graph's boxes. The library aligns boxes after routing the arrows, which
+ * pushes boxes onto lines. This moves everything beyond such a conflict further along.
  */
 export function pushApart(drawing: DrawnElement, direction: string): DrawnElement {
   const flow = lookAlong(drawing, direction);
@@ -33,7 +34,7 @@ export function pushApart(drawing: DrawnElement, direction: string): DrawnElemen
   return flow.finish();
 }
 
-/** Moves the row, and all behind it, away from what is before it. */
+/** Moves the row, and everything after it, away from what comes before it. */
 function pushBefore(flow: Flow, row: readonly FlowBox[]): void {
   const before = row.flatMap((box) => obstaclesTo(flow, box).filter(({ before: is }) => is));
   const near = Math.min(...row.map((box) => box.near));
@@ -46,7 +47,7 @@ function pushBefore(flow: Flow, row: readonly FlowBox[]): void {
   flow.push({ at: near - 0.5, by }, kept);
 }
 
-/** Moves what is too close behind the row, and all behind that, away from it. */
+/** Moves what's too close after the row, and everything beyond that, away from it. */
 function pushAfter(flow: Flow, row: readonly FlowBox[]): void {
   const close = row.flatMap((box) =>
     obstaclesTo(flow, box)
@@ -80,13 +81,16 @@ function obstaclesTo({ boxes, tracks }: Flow, box: FlowBox): Obstacle[] {
   return [...others, ...lines];
 }
 
-/** Whether a part of a track leaves the box sideways, or is a loop of its own. */
+/** Returns whether a part of a track leaves the box sideways, or is part of a loop. */
 function touches({ from, to, along }: FlowTrack, box: FlowBox, index: number): boolean {
   const [atStart, atEnd] = [from === box, to === box];
   return (atStart && atEnd) || (atStart && index === 0) || (atEnd && index === along.length - 2);
 }
 
-/** Whether the end of a track next to one of its parts is on the box's near side; nothing if it is elsewhere. */
+/**
+ * Returns whether the end of a track next to one of its parts is on the box's near side, or undefined if it's
+ * elsewhere.
+ */
 function sideOfEnd(
   { from, to, along }: FlowTrack,
   box: FlowBox,

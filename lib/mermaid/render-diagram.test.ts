@@ -20,7 +20,7 @@ const faultOf = (source: string) => {
   return drawn.kind === 'error' ? `${drawn.line}:${drawn.column} ${drawn.message}` : 'no fault';
 };
 
-// Everything that a drawing may be made of; whatever is not here is a defect.
+// Everything that a drawing may contain. Anything else is a bug.
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   svg: /^(class|viewBox|width|height|focusable)$/,
   defs: /^$/,
@@ -33,7 +33,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   tspan: /^(x|y)$/,
 };
 
-/** What is in the markup that may not be there. */
+/** Returns what the markup contains that isn't allowed. */
 function findForeign(svg: string): string[] {
   const foreign: string[] = [];
   const rest = svg.replace(

@@ -24,8 +24,8 @@ const KINDS =
   'start it with flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, or classDiagram';
 
 /**
- * Draws the Mermaid `source` of one diagram as an inline SVG whose ids begin with `id`,
- * or says what its author must mend, line 1 being the first line of the source.
+ * Draws the Mermaid `source` of one diagram as an inline SVG whose ids begin with `id`, or returns what its author must
+ * fix. The first line of the source is line 1. Throws for an invalid id.
  */
 export function renderDiagram(source: string, id: string): DiagramSvg | DiagramFault {
   if (!/^[A-Za-z][\w-]*$/.test(id)) throw new Error(`\`${id}\` can't be the id of a diagram`);
@@ -46,10 +46,13 @@ export function renderDiagram(source: string, id: string): DiagramSvg | DiagramF
   return isFault(svg) ? svg : redraw(plan, parseDrawing(svg), id);
 }
 
-// Close together, because a page is 46rem wide.
+// Tight spacing, because a page is 46rem wide.
 const SPACING = { transparent: true, padding: 8, nodeSpacing: 24, layerSpacing: 32 } as const;
 
-/** The library's drawing. A few graphs get no places from ELK: all that were found have an arrow to itself. */
+/**
+ * Returns the library's drawing. ELK finds no layout for a few graphs: all known ones have an arrow from a box to
+ * itself.
+ */
 function layOut(plan: DiagramPlan, header: SourceLine): string | DiagramFault {
   const loop = plan.edges.find(({ from, to }) => from === to);
   const at = loop?.at ?? header;

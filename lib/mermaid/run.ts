@@ -4,7 +4,7 @@ import { FACES } from './face';
 import type { DiagramPlan, Edge } from './plan';
 import type { Word } from './words';
 
-/** The level stretch of an edge that has most room for its label, and the room it keeps free at its ends. */
+/** The horizontal stretch of an edge with the most space for its label, and the space to keep free at its ends. */
 export type Run = {
   readonly edge: Edge;
   readonly word: Word;
@@ -15,10 +15,10 @@ export type Run = {
   readonly clearRight: number;
 };
 
-// How far a label stays from a box, which needs room for its crow's foot, and from a bend.
+// Distance in px from a label to a box, which needs space for its crow's foot, and to a bend.
 const CLEAR = { box: 26, bend: 8 } as const;
 
-/** Where the labels of an entity diagram can stand. An edge without a label or a level stretch has no run. */
+/** Returns where the labels of an entity diagram can go. An edge without a label or a horizontal stretch has no run. */
 export function findRuns(drawing: DrawnElement, plan: DiagramPlan): Run[] {
   const lines = drawing.children.filter(({ name }) => name === 'polyline');
   return lines.flatMap((line, index) => {
@@ -28,7 +28,7 @@ export function findRuns(drawing: DrawnElement, plan: DiagramPlan): Run[] {
   });
 }
 
-/** Whether the labels of two runs would touch if both stood in the same part of them. */
+/** Returns whether the labels of two runs would touch if both were in the same part of them. */
 export function isBesideRun(a: Run, b: Run): boolean {
   const height = ((a.word.lines.length + b.word.lines.length) * FACES.edge.lineHeight) / 2;
   return a !== b && Math.abs(a.y - b.y) < height && a.left < b.right && b.left < a.right;

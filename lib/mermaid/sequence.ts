@@ -34,7 +34,7 @@ const UNDRAWN: Readonly<Record<string, string>> = {
   option: 'write `alt` with `else`',
 };
 
-/** Understands a sequence diagram, whose first line is its header. */
+/** Parses a sequence diagram whose first line is its header, or returns its first fault. */
 export function readSequence(lines: readonly SourceLine[]): DiagramPlan | DiagramFault {
   const [header = { number: 1, column: 1, text: '' }, ...body] = lines;
   const story = createStory();
@@ -108,10 +108,10 @@ function planSequence(story: Story): DiagramPlan {
   return { kind: 'sequence', source, words, edges: story.messages };
 }
 
-// The library's gap between two lifelines is half of both boxes and 40; a box is its label and 32.
+// The library's gap between two lifelines is half of both boxes plus 40 px. A box is its label plus 32 px.
 const GAP = { between: 40, box: 32, beside: 28, loop: 56 } as const;
 
-/** The label width to reserve for each participant, so that its messages fit between the lifelines. */
+/** Returns the label width to reserve for each participant, in px, so its messages fit between the lifelines. */
 function reserveGaps({ participants, messages }: Story): number[] {
   const keys = [...participants.values()].map(({ key }) => key);
   const needs = keys.map(() => 0);
@@ -122,7 +122,7 @@ function reserveGaps({ participants, messages }: Story): number[] {
     if (right - left <= 1) needs[left] = Math.max(needs[left] ?? 0, need);
   }
   const boxFor = (gap = 0) => gap - GAP.between - GAP.box;
-  // What the last participant says to itself has the margin for itself.
+  // Messages from the last participant to itself extend into the margin.
   return keys.map((_, index) =>
     Math.max(0, boxFor(needs[index - 1]), index < keys.length - 1 ? boxFor(needs[index]) : 0),
   );

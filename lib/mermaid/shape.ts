@@ -1,7 +1,7 @@
 import { type Canvas, type Layer, short, tag } from './canvas';
 import { type DrawnElement, numberIn, pointsOf } from './element';
 
-// What the library's fill and stroke say about a shape. A shape with the class '' is not drawn.
+// The class for each combination of the library's fill and stroke. Shapes with the class '' aren't drawn.
 const CLASSES: Readonly<Record<string, string>> = {
   'var(--_node-fill) var(--_node-stroke)': 'diagram-box',
   'var(--_node-fill) none': 'diagram-body',
@@ -20,7 +20,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 const BACK = new Set(['diagram-group', 'diagram-block', 'diagram-guide']);
 const RADIUS = 3;
 
-/** Draws one shape of the library's, in the class that its colors stand for. */
+/** Draws one of the library's shapes with the class for its colors. Throws for unknown colors. */
 export function drawShape(canvas: Canvas, shape: DrawnElement, place?: Layer): void {
   const { fill = '', stroke = '' } = shape.attributes;
   const className = CLASSES[`${fill} ${stroke}`];

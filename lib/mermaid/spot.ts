@@ -10,13 +10,13 @@ type Room = {
   readonly bottom: number;
 };
 
-/** The middles of labels, by their edges. */
+/** The centers of labels, by edge. */
 export type Spots = ReadonlyMap<Edge, readonly [number, number]>;
 
 const STEP = 6;
 const BLANK = 4;
 
-/** Where the labels of an entity diagram stand: in the middle of their runs, or side by side where runs are close. */
+/** Positions the labels of an entity diagram: centered on their runs, or side by side where runs are close. */
 export function findSpots(drawing: DrawnElement, plan: DiagramPlan): Spots {
   const taken: Room[] = drawing.children
     .filter(({ attributes }) => attributes.class === 'entity')
@@ -43,7 +43,7 @@ function placesOn({ left, right, clearLeft, clearRight, word }: Run, crowded: bo
     ...Array.from({ length: count }, (_, index) => first + index * STEP),
     Math.max(first, last),
   ];
-  // A label alone stands in the middle; several fill the run from the left.
+  // A single label is centered. Several labels fill the run from the left.
   return crowded
     ? all
     : [middle, ...all.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))];

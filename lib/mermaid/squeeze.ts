@@ -3,15 +3,15 @@ import { moveDrawing } from './move';
 import type { DiagramPlan } from './plan';
 import { findRuns, isBesideRun, type Run } from './run';
 
-/** The widest gap that nothing asks for, which is also what a crow's foot takes. */
+/** The maximum width of a gap that needs no more, in px. A crow's foot takes the same width. */
 const GAP = 26;
 
-/** The blank between two labels that stand side by side. */
+/** Space between two labels that are side by side, in px. */
 const BLANK = 12;
 
 /**
- * An entity diagram whose boxes stand only as far apart as the labels and crow's feet between them need;
- * the library leaves more than twice that.
+ * Moves the boxes of an entity diagram together, only as far apart as the labels and crow's feet between them need. The
+ * library leaves more than twice that.
  */
 export function squeezeEntities(drawing: DrawnElement, plan: DiagramPlan): DrawnElement {
   const boxes = drawing.children.flatMap(({ attributes, children: [box] }) => {
@@ -43,11 +43,11 @@ export function squeezeEntities(drawing: DrawnElement, plan: DiagramPlan): Drawn
     place += width;
     places.set(stops[index + 1], place);
   }
-  // The library's own labels and crow's feet stand between the stops, but they are not drawn.
+  // The library's own labels and crow's feet are between the stops, but we don't draw them.
   return moveDrawing(drawing, 'x', (x) => places.get(round(x)) ?? x);
 }
 
-/** The length that a run needs for its own label, and for those of the runs close above and below it. */
+/** Returns the length that a run needs for its own label and those of the runs close above and below it. */
 function needOf(run: Run, runs: readonly Run[]): number {
   const beside = runs.filter((other) => isBesideRun(run, other));
   const words = [run, ...beside].map(({ word }) => word.width + BLANK);

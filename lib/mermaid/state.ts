@@ -24,7 +24,7 @@ const DECLARATION = new RegExp(`^state\\s+(?:("[^"]+")\\s+as\\s+)?(${NAME})\\s*(
 
 type Reader = { readonly graph: Graph; group: string | undefined };
 
-/** Understands a state diagram, whose first line is its header. */
+/** Parses a state diagram whose first line is its header, or returns its first fault. */
 export function readStates(lines: readonly SourceLine[]): DiagramPlan | DiagramFault {
   const [header = { number: 1, column: 1, text: '' }, ...body] = lines;
   const reader: Reader = { graph: createGraph('TD'), group: undefined };
@@ -82,7 +82,7 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   return notUnderstood(line, 'state diagram');
 }
 
-/** Notes a composite state before the rest is read, because an arrow may lead to it from above. */
+/** Registers a composite state before the other lines are read, because an arrow above it may lead to it. */
 function announceComposite({ groups }: Graph, line: SourceLine): DiagramFault | undefined {
   const [, raw, id = '', brace] = DECLARATION.exec(line.text) ?? [];
   if (!brace) return undefined;
@@ -189,7 +189,7 @@ function planStates(graph: Graph): DiagramPlan {
   };
 }
 
-/** The library counts the starts and ends, each `[*]` being one of its own. */
+/** Replaces each `[*]` with its own name. The library numbers starts and ends. */
 function namePseudoStates(edges: readonly GraphEdge[]): GraphEdge[] {
   let starts = 0;
   let ends = 0;

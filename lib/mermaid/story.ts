@@ -4,36 +4,36 @@ import { readLabel } from './label';
 import type { Edge } from './plan';
 import type { Words } from './words';
 
-/** One who sends or receives messages. */
+/** A participant that sends or receives messages. */
 type Participant = {
   readonly at: SourceLine;
   readonly key: string;
   readonly lines: readonly string[];
 };
 
-/** A message, with its label in the lines it is drawn in. */
+/** A message, with its label broken into the lines to draw. */
 type Message = Edge & { readonly lines: readonly string[] };
 
-/** A sequence diagram while it is read. */
+/** A sequence diagram that's being read. */
 export type Story = {
   readonly participants: Map<string, Participant>;
   readonly messages: Message[];
-  /** What the library is to draw, in order; each step adds its own label. */
+  /** The source for the library, in order. Each step adds its own label. */
   readonly steps: ((words: Words) => string)[];
-  /** The loop, alt or the like that is not closed, and its messages since the last divider. */
+  /** The open block (loop, alt, …), and its number of messages since the last divider. */
   block: { readonly at: SourceLine; readonly kind: string; messages: number } | undefined;
-  /** How many times each participant has been activated and not yet deactivated. */
+  /** The number of activations of each participant that haven't been deactivated yet. */
   readonly active: Map<string, number>;
 };
 
 const WRAP = { message: 150, note: 180 } as const;
 
-/** A story in which nobody has spoken. */
+/** Creates a sequence diagram without messages. */
 export function createStory(): Story {
   return { participants: new Map(), messages: [], steps: [], block: undefined, active: new Map() };
 }
 
-/** Notes a declared participant. */
+/** Registers a declared participant. */
 export function declare(
   story: Story,
   at: SourceLine,
@@ -57,7 +57,7 @@ function keyOf(story: Story, at: SourceLine, id: string): string {
   return key;
 }
 
-/** Notes a message: `arrow` is one of four, and `mark` is +, - or nothing. */
+/** Registers a message: `arrow` is one of four, and `mark` is +, -, or ''. */
 export function tell(
   story: Story,
   at: SourceLine,
@@ -89,7 +89,7 @@ export function tell(
   return undefined;
 }
 
-/** Notes a note beside one participant, or over one or two. */
+/** Registers a note beside one participant, or over one or two. */
 export function remark(
   story: Story,
   at: SourceLine,
@@ -117,7 +117,7 @@ export function remark(
   return undefined;
 }
 
-/** Opens a loop, alt or the like. */
+/** Opens a block, such as a loop or an alt. */
 export function open(
   story: Story,
   at: SourceLine,
@@ -159,7 +159,7 @@ export function divide(
   return undefined;
 }
 
-/** Ends the open block. */
+/** Closes the open block. */
 export function close(story: Story, at: SourceLine): DiagramFault | undefined {
   if (!story.block) return faultAt(at, '`end` has no block to close', 'remove it');
   const { kind, messages } = story.block;

@@ -3,14 +3,14 @@ import { FACES } from './face';
 import { moveDrawing } from './move';
 import type { Words } from './words';
 
-/** How far a note stays from the lifeline that it is beside. */
+/** Distance from a note to the lifeline beside it, in px. */
 const BESIDE = 16;
 
 type Stretch = { readonly at: number; readonly by: number };
 
 /**
- * A sequence diagram with room where the library leaves too little: for the further lines of a message
- * or note, below the participants, and between the label of a divider and the message under it.
+ * Adds space where the library leaves too little in a sequence diagram: for additional lines of a message or note,
+ * below the participants, and between a divider's label and the message under it.
  */
 export function stretchSequence(drawing: DrawnElement, words: Words): DrawnElement {
   const stretches = drawing.children.flatMap((element) => stretchesOf(element, words));
@@ -26,7 +26,7 @@ export function stretchSequence(drawing: DrawnElement, words: Words): DrawnEleme
   return { ...stretched, children: children.map((element) => holdAll(element, children, words)) };
 }
 
-/** A note beside a participant starts at its lifeline; the library starts it at the reserved box. */
+/** Moves a note beside a participant to its lifeline. The library starts it at the reserved box. */
 function standByLifeline(note: DrawnElement, drawing: DrawnElement): DrawnElement {
   const { class: kind, 'data-position': place, 'data-actors': key } = note.attributes;
   const lifeline = drawing.children.find(
@@ -39,7 +39,7 @@ function standByLifeline(note: DrawnElement, drawing: DrawnElement): DrawnElemen
   return moveDrawing(note, 'x', (x) => x + by);
 }
 
-/** A frame around the whole of the notes and the messages to oneself inside it. */
+/** Enlarges a frame to contain all notes and self-messages inside it. */
 function holdAll(block: DrawnElement, all: readonly DrawnElement[], words: Words): DrawnElement {
   const [frame] = block.children;
   if (block.attributes.class !== 'block' || !frame) return block;
@@ -49,7 +49,7 @@ function holdAll(block: DrawnElement, all: readonly DrawnElement[], words: Words
     if (kind !== 'note' && !(kind === 'message' && self === 'true')) return [];
     const bounds = boundsOf(element);
     if (bounds.top < top || bounds.bottom > bottom) return [];
-    // A message to oneself has its label 8 behind its loop.
+    // The label of a self-message is 8 px beyond its loop.
     const label = kind === 'note' ? 0 : 8 + (words.find(element.text)?.width ?? 0);
     return [{ left: bounds.left, right: bounds.right + label, bottom: bounds.bottom }];
   });
@@ -63,7 +63,7 @@ function holdAll(block: DrawnElement, all: readonly DrawnElement[], words: Words
 function stretchesOf(element: DrawnElement, words: Words): Stretch[] {
   if (element.attributes.class === 'block') {
     const dividers = element.children.filter(({ name }) => name === 'line');
-    // The divider's label is 14 below it, the next message's label at least 18.
+    // The divider's label is 14 px below it, and the next message's label at least 18 px.
     return dividers.map((divider) => ({ at: numberIn(divider, 'y1') + 16, by: 12 }));
   }
   const word = words.find(element.text);
@@ -71,7 +71,7 @@ function stretchesOf(element: DrawnElement, words: Words): Stretch[] {
   if (!word || !shape || word.lines.length === 1) return [];
   const by = (word.lines.length - 1) * FACES.edge.lineHeight;
   const top = () => Math.min(...pointsOf(shape).map(([, y]) => y));
-  // A message's label is 10 above its line; a note's is 11 below its top.
+  // A message's label is 10 px above its line, and a note's is 11 px below its top.
   if (element.attributes.class === 'message' && shape.name === 'line') {
     return [{ at: top() - 13, by }];
   }

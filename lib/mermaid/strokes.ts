@@ -1,19 +1,21 @@
 type Pair = { readonly from: string; readonly to: string };
 
 /**
- * Two strokes for the edges, so that no node has all of its two or more arrows out, or in, in the same one.
- * The library draws equal edges as one trunk, even across other boxes; edges that differ keep their own ways.
+ * Assigns one of two strokes to each edge, so that a node's outgoing edges, if there are two or more, don't all have
+ * the same stroke, and neither do its incoming edges. The library draws identical edges as one trunk, even across other
+ * boxes, but routes different edges separately.
  */
 export function alternateStrokes(edges: readonly Pair[]): boolean[] {
   const strokes: (boolean | undefined)[] = edges.map(() => undefined);
-  // Each node counts twice, for its arrows out and in: a bipartite graph, whose closed trails are even.
+  // Each node counts twice, for outgoing and incoming edges. This makes the graph bipartite, so its closed trails are
+  // even.
   const ends = edges.map(({ from, to }) => [`out ${from}`, `in ${to}`] as const);
   const openAt = (place: string) =>
     ends.flatMap(([a, b], index) =>
       strokes[index] === undefined && (a === place || b === place) ? [index] : [],
     );
 
-  // A trail of edges in turns: each visit to a node leaves one of either stroke there.
+  // Follows a trail of edges with alternating strokes: each visit to a node uses one of either stroke.
   function walk(start: string): void {
     let place = start;
     let stroke = true;
@@ -26,7 +28,7 @@ export function alternateStrokes(edges: readonly Pair[]): boolean[] {
   }
 
   const places = [...new Set(ends.flat())];
-  // Trails that begin at odd nodes end at odd nodes; what they leave is closed.
+  // Trails that begin at odd nodes end at odd nodes. The remaining trails are closed.
   for (const place of places) if (openAt(place).length % 2 === 1) walk(place);
   for (const place of places) while (openAt(place).length > 0) walk(place);
   return strokes.map((stroke) => stroke ?? true);

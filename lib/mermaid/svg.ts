@@ -13,7 +13,7 @@ import { squeezeEntities } from './squeeze';
 import { stretchSequence } from './stretch';
 import { drawText } from './text';
 
-/** A drawing without colors, fonts or names of its own. */
+/** A drawing without its own colors, fonts, or names. */
 export type DiagramSvg = {
   readonly kind: 'svg';
   readonly svg: string;
@@ -26,13 +26,13 @@ const MARGIN = 4;
 type Drawing = {
   readonly canvas: Canvas;
   readonly plan: DiagramPlan;
-  /** Those that are still to be drawn. */
+  /** The edges that remain to be drawn. */
   readonly edges: Edge[];
   readonly circles: Circles;
   readonly spots: Spots;
 };
 
-/** Draws again, in the site's own way, what the library has laid out; or says what it left out. */
+/** Redraws the library's layout in the site's own style, or returns a fault for what the library left out. */
 export function redraw(
   plan: DiagramPlan,
   laid: DrawnElement,
@@ -60,7 +60,7 @@ export function redraw(
   return { kind: 'svg', svg: `${open}${defs}${body}</svg>`, width, height };
 }
 
-/** The fault of a label or an arrow that the library did not draw. */
+/** Returns the fault of a label or arrow that the library didn't draw, or undefined. */
 function findOmission({ plan, canvas, edges }: Drawing): DiagramFault | undefined {
   const fix = 'simplify this part of the diagram';
   const word = plan.words.all().find((other) => !canvas.written.has(other));
@@ -108,7 +108,7 @@ function drawElement(drawing: Drawing, element: DrawnElement): void {
   if (element.name === 'g') {
     for (const child of element.children) drawElement(drawing, child);
   } else if (plan.kind !== 'entity') {
-    // Between entities the library draws crow's feet and labels, which ours replace.
+    // Between entities, skip the library's crow's feet and labels: we draw our own.
     if (element.name === 'text') drawLabel(drawing, element);
     else drawShape(canvas, element);
   }
@@ -144,9 +144,9 @@ function drawMessage(drawing: Drawing, message: DrawnElement): void {
 function drawLabel({ canvas, plan }: Drawing, text: DrawnElement): void {
   const word = plan.words.find(text.text);
   if (!word) throw new Error(`beautiful-mermaid: the text ${text.text}`);
-  // In a class diagram labels are drawn above the room that the layout gave them.
+  // In class diagrams, the library draws labels above the space that its layout reserved for them.
   const above = plan.kind === 'class' && word.face === 'edge' ? 8 : 0;
-  // In a sequence room was made for all lines, below the middle of the first.
+  // In sequence diagrams, we made room for all lines, below the middle of the first.
   const grown = plan.kind === 'sequence' && (word.face === 'edge' || word.face === 'note');
   const rise = grown ? ((word.lines.length - 1) * FACES.edge.lineHeight) / 2 : 0;
   drawText(canvas, word, numberIn(text, 'x'), numberIn(text, 'y') + above - rise);

@@ -2,7 +2,7 @@ import { type Canvas, escapeText, short, tag } from './canvas';
 import { FACES, type Face } from './face';
 import type { Word } from './words';
 
-/** Draws a label around the middle of its height, at `y`, and the ground that it stands on. */
+/** Draws a label with its vertical center at `y`, and its background if it needs one. */
 export function drawText(canvas: Canvas, word: Word, x: number, y: number): void {
   canvas.written.add(word);
   const face: Face = FACES[word.face];
@@ -13,7 +13,7 @@ export function drawText(canvas: Canvas, word: Word, x: number, y: number): void
     const ground = { class: 'diagram-ground', x: left - 3, y: top, width: word.width + 6, height };
     canvas.draw('labels', tag('rect', ground), []);
   }
-  // The middle of a line of small letters is a third of its size above the baseline.
+  // The middle of lowercase letters is a third of the font size above the baseline.
   const baseline = top + face.lineHeight / 2 + face.size * 0.35;
   const lines = word.lines.map((line, index) => {
     const text = escapeText(line);

@@ -13,7 +13,7 @@ test('a stand-in is as wide to the library as its label is here', () => {
     /<rect x="[^"]*" y="[^"]*" width="([^"]*)" height="36/.exec(
       renderMermaidSVG(`flowchart LR\na[${words.add(at, 'node', [label])}]`),
     ) ?? [];
-  // The library adds 20 at either side.
+  // The library adds 20 px on either side.
   expect(Number(width) - 40).toBeGreaterThanOrEqual(widthOf(label, FACES.node));
   expect(Number(width) - 40).toBeLessThan(widthOf(label, FACES.node) + 4);
 });

@@ -6,43 +6,43 @@ export type Word = {
   readonly at: SourceLine;
   readonly face: FaceName;
   readonly lines: readonly string[];
-  /** The width of its widest line, in pixels. */
+  /** The width of its widest line, in px. */
   readonly width: number;
-  /** For the field of an entity: how far from the box's left edge, and the keys at its right edge. */
+  /** For an entity's field: its distance from the box's left edge, and the keys at the right edge. */
   readonly indent?: number;
   readonly keys?: string;
 };
 
-/** What a label asks for beyond its own words. */
+/** A label's requirements beyond its own words. */
 type WordOptions = {
-  /** The pixels the library must reserve, if more than the words need. */
+  /** The width that the library must reserve, in px, if it's more than the words need. */
   readonly reserve?: number;
-  /** Where to break lines; absent for labels that stay on the author's lines. */
+  /** Width in px at which lines break; undefined for labels that keep the author's lines. */
   readonly wrap?: number;
-  /** Whether the library counts lines; if not, the label is one line to it. */
+  /** True if the library counts lines. Otherwise it treats the label as one line. */
   readonly stacked?: boolean;
   readonly indent?: number;
   readonly keys?: string;
 };
 
-/** The labels of one diagram, and the stand-ins that the library draws in their place. */
+/** The labels of one diagram, and the placeholders that the library draws instead. */
 export type Words = {
-  /** Keeps the label and answers with its stand-in, which is as wide to the library as the label is here. */
+  /** Adds a label and returns its placeholder, which the library measures to be as wide as the label is here. */
   add(at: SourceLine, face: FaceName, lines: readonly string[], options?: WordOptions): string;
-  /** The label whose stand-in is in `text`. */
+  /** Returns the label whose placeholder is in `text`. */
   find(text: string): Word | undefined;
-  /** Every label, in the order in which they were added. */
+  /** Returns all labels, in the order in which they were added. */
   all(): readonly Word[];
 };
 
-// Letters that the library reckons at exactly one unit; `i` is the narrow one that fills up.
+// Letters that the library measures as exactly one unit. `i` is narrow and fills the remaining width.
 const DIGITS = '023456789abcdeghknopqsuvxy';
 const NARROW = 0.4;
 const STAND_IN = /z[02-9a-eghknopqsuvxy]{3}(?=i|[^a-z0-9]|$)/;
 
 /**
- * An empty set of labels. The library never sees a word that an author wrote: it reads stand-ins,
- * so it can neither drop, restyle nor misread a label, and the widths are ours.
+ * Creates an empty set of labels. The library never sees an author's words, only placeholders, so it can't drop,
+ * restyle, or misread a label, and we control the widths.
  */
 export function createWords(): Words {
   const words = new Map<string, Word>();

@@ -3,21 +3,21 @@ import type { OperationView } from './operation-view';
 import { idOf } from './page';
 import type { RoleView } from './role-view';
 
-/** What the matrix shows of an operation. */
+/** Fields of an operation that the access matrix shows. */
 type Operation = Pick<
   OperationView,
   'slug' | 'href' | 'method' | 'title' | 'scopes' | 'roles' | 'access'
 >;
 
-/** One operation: its scopes, and for each role of the matrix in their order whether it may call it. */
+/** One operation with its scopes, and whether each role may call it, in the order of the matrix's roles. */
 export type AccessRow = Pick<Operation, 'slug' | 'href' | 'method' | 'title' | 'scopes'> & {
   readonly id: string;
   readonly allowed: readonly boolean[];
-  /** Who may call it in words, where no role decides; else an empty text. */
+  /** Who may call it, in words, if no role may. Otherwise ''. */
   readonly access: string;
 };
 
-/** One role and all that it may call. */
+/** A role and all operations it may call. */
 export type RoleAccess = RoleView & {
   readonly id: string;
   readonly scopes: readonly string[];
@@ -25,16 +25,16 @@ export type RoleAccess = RoleView & {
   readonly count: number;
 };
 
-/** Who may call what: the operations by tag, and the same by role. */
+/** Which roles may call which operations: all operations by tag, and each role's operations. */
 export type AccessMatrix = {
   readonly roles: readonly RoleAccess[];
   readonly groups: readonly { readonly tag: string; readonly rows: readonly AccessRow[] }[];
-  /** The operations that no role decides. */
+  /** Operations that no role of the matrix may call. */
   readonly open: readonly AccessRow[];
   readonly count: number;
 };
 
-/** Derives the matrix from what the operations say of themselves. */
+/** Builds the access matrix from the operations' roles, scopes, and access notes. */
 export function buildAccessMatrix({
   roles: listed,
   tags,
@@ -61,7 +61,7 @@ export function buildAccessMatrix({
   };
 }
 
-// Where the description does not list its roles, they come in the order in which operations name them.
+// Fallback if the description lists no roles: the roles that operations name, in order of first use.
 function rolesIn(operations: readonly Operation[]): RoleView[] {
   const names = new Set(operations.flatMap(({ roles }) => roles));
   return [...names].map((name) => ({ name, label: name, limitsHtml: '' }));

@@ -4,7 +4,10 @@ import type { OperationView } from './operation-view';
 
 type Kept = { readonly operations: OperationView[]; readonly tags: TagView[] };
 
-/** The operations that can have a page: two cannot share an address, and an unsafe one must name no file. */
+/**
+ * Returns the operations that can have a page, and the tags without the others. Drops operations whose slug is unsafe
+ * in a file name or already taken.
+ */
 export function keepAddressable(views: readonly OperationView[], tags: readonly TagView[]): Kept {
   const taken = new Set<string>();
   const operations = views.filter(({ slug }) => {

@@ -1,6 +1,9 @@
 import type { ApiSummary } from './summarize-api';
 
-/** The API as far as a domain specifies it: its operations, and the errors that they answer with. */
+/**
+ * Returns the part of the API that a domain specifies: its operations, and the errors they return. Returns the whole
+ * API if `domain` is undefined.
+ */
 export function apiOfDomain(api: ApiSummary, domain: string | undefined): ApiSummary {
   if (domain === undefined) return api;
   const operations = api.operations.filter((operation) => operation.domain === domain);

@@ -10,31 +10,33 @@ import type { SchemeView } from './security-view';
 import type { ServerView } from './server-view';
 import type { TagGroup } from './tag-group';
 
-/** A group of operations. */
+/** A tag and its operations. */
 export type TagView = {
   readonly name: string;
-  /** Unique among tags; also its id on the overview. */
+  /** Unique among tags. Also its id on the overview page. */
   readonly slug: string;
   readonly summary: string;
   readonly descriptionHtml: string;
   readonly externalDocs: ExternalDocs | null;
-  /** The slugs of what is listed under it, in the order of the description; each operation is under one tag. */
+  /**
+   * Slugs of the operations listed under it, in the order of the description. Each operation is listed under one tag.
+   */
   readonly operations: readonly string[];
-  /** The slugs of all that have it, also of what is listed under another tag. */
+  /** Slugs of all operations that have this tag, including those listed under another tag. */
   readonly members: readonly string[];
 };
 
-/** An API as its pages show it: plain data without references, ready to be written as JSON. */
+/** An API as its pages show it: plain data without references that can be serialized as JSON. */
 export type Api = {
   readonly title: string;
   readonly version: string;
-  /** The version of OpenAPI in which it is described. */
+  /** OpenAPI version of the description, such as `3.1.0`. */
   readonly openapi: string;
   readonly summary: string;
   readonly descriptionHtml: string;
-  /** Addresses are empty where there is none, and where one must not be linked. */
+  /** `url` and `email` are '' if missing. `url` is also '' if pages must not link to it. */
   readonly contact: { readonly name: string; readonly url: string; readonly email: string } | null;
-  /** The identifier is one of SPDX, or an empty text. */
+  /** `identifier` is an SPDX identifier, or ''. */
   readonly license: {
     readonly name: string;
     readonly url: string;
@@ -45,22 +47,22 @@ export type Api = {
   readonly servers: readonly ServerView[];
   readonly securitySchemes: readonly SchemeView[];
   readonly tags: readonly TagView[];
-  /** Every tag in the group in which it is shown; empty where the description groups none. */
+  /** All tags in their groups. Empty if the description doesn't group its tags. */
   readonly tagGroups: readonly TagGroup[];
   readonly operations: readonly OperationView[];
-  /** Every role, highest first; empty where the description lists none. */
+  /** All roles, highest first. Empty if the description doesn't list roles. */
   readonly roles: readonly RoleView[];
-  /** Every error code that the description explains, in its order. */
+  /** All error codes that the description explains, in its order. */
   readonly errors: readonly ErrorView[];
   readonly lifecycles: readonly LifecycleView[];
-  /** What is offered for download; nothing while there are problems. */
+  /** Files offered for download. Empty while there are problems. */
   readonly downloads: readonly DownloadView[];
-  /** The pages of named schemas, then those of parts that other pages have no room for. */
+  /** Pages of named schemas, then pages of parts that didn't fit on other pages. */
   readonly schemas: readonly SchemaPageView[];
-  /** What callers send and get comes first. */
+  /** Media types of request bodies and successful responses come first. */
   readonly mediaTypes: readonly string[];
-  /** Every link inside a description. */
+  /** All links in descriptions. */
   readonly links: readonly Link[];
-  /** Every file that was read, relative to the root, so that changes can be watched. */
+  /** All files that were read, relative to the root. `dev` watches them for changes. */
   readonly files: readonly string[];
 };

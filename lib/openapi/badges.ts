@@ -6,7 +6,7 @@ import { toJsonText } from './json-text';
 
 const FIELD = 'x-badges';
 
-/** What an operation is marked with: the names of its `x-badges`, and its tags that are marks. */
+/** Returns the operation's badges: the names in its `x-badges`, and those of its tags that are in `marks`. */
 export function badgesOf(operation: unknown, marks: ReadonlyMap<string, string>): string[] {
   const fields = fieldsOf(operation);
   const names = listOf(fields[FIELD]).map((badge) => textOf(fieldsOf(badge).name));
@@ -14,7 +14,7 @@ export function badgesOf(operation: unknown, marks: ReadonlyMap<string, string>)
   return [...new Set([...names, ...tags])].filter((name) => name !== '');
 }
 
-/** Badges that have no name, and would be shown as nothing. */
+/** Reports `x-badges` that aren't a list, and badges without a name, which pages couldn't show. */
 export function checkBadges(description: Description): Problem[] {
   return findOperations(description).flatMap(({ node }) => {
     const written = fieldsOf(node.value)[FIELD];

@@ -29,23 +29,23 @@ import { MENTIONS_ID } from './page-ids';
 import type { RequestSetting } from './samples/request-setting';
 import { startSchemaPages } from './schema-pages';
 
-// Ids that the frame of an operation's page uses for its own parts, or may use one day.
+// Ids that the layout of an operation's page uses, or may use one day.
 const TAKEN = [
   ...['main', 'title', 'access', 'behavior', 'parameters', 'request-body', 'responses', 'errors'],
   ...['callbacks', 'examples', 'sidebar', 'samples', 'changes', MENTIONS_ID],
 ];
 
-/** An API without what only its reading knows, and its examples, which are still to be highlighted. */
+/** An API without the fields that only `readApi` can fill in, and its examples, which still need highlighting. */
 export type BuiltApi = {
   readonly api: Omit<Api, 'downloads' | 'links' | 'files' | 'lifecycles'>;
-  /** Every operation, also one that cannot have a page. */
+  /** All operations, including those that can't have a page. */
   readonly operations: readonly OperationView[];
-  /** What is wrong with the fields of our own. */
+  /** Problems in our own `x-` fields. */
   readonly problems: readonly Problem[];
   readonly examples: readonly Highlightable[];
 };
 
-/** The views of a whole description. `formatPath` writes an address as the pages link it. */
+/** Builds the views of a whole description. `formatPath` turns a path of the site into the form that pages link to. */
 export function buildApi(
   request: RequestSetting,
   writer: DescriptionWriter,
@@ -104,7 +104,7 @@ export function buildApi(
   return { api, operations: built, problems: [...problems, ...more], examples };
 }
 
-// What all pages together may show is shared out among them.
+// Shares the site-wide schema limit among all pages.
 function limitsFor(pages: number): PageLimits {
   const { schemasOfPage, schemasOfAll, schemasAtLeast, examplesLength, wordsOfPage } = LIMITS;
   const share = Math.max(schemasAtLeast, Math.floor(schemasOfAll / pages));

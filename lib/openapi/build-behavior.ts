@@ -2,13 +2,15 @@ import type { ParameterView } from './content-view';
 import { code, type Fact, listed, type Span, words } from './fact';
 import type { OperationView, ResponseView } from './operation-view';
 
-/** What the behavior of an operation is read from. */
+/** Fields of an operation that describe its behavior. */
 type Source = Pick<
   OperationView,
   'method' | 'kind' | 'parameters' | 'responses' | 'idempotencyHtml' | 'rateLimitClass' | 'events'
 >;
 
-/** How an operation behaves, in an order that never changes. What the description does not say is left out. */
+/**
+ * Returns facts about how an operation behaves, always in the same order. Omits what the description doesn't mention.
+ */
 export function buildBehavior(source: Source): Fact[] {
   const readers = [idempotency, retries, pages, versions, rate, events];
   return readers
@@ -20,7 +22,7 @@ function fact(name: string, spans: readonly Span[], html = ''): Fact {
   return { name, html, spans };
 }
 
-// RFC 9110, 9.2: what a method promises by itself.
+// Methods that RFC 9110, section 9.2, defines as safe or idempotent.
 const SAFE = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'];
 const REPEATABLE = ['PUT', 'DELETE'];
 
@@ -149,7 +151,7 @@ function find(
   return parameters.find((other) => other.location === location && name.test(other.name));
 }
 
-// Where each answer that has such a header describes it.
+// Returns the responses that have a matching header, each with that header.
 function withHeader(responses: readonly ResponseView[], name: RegExp) {
   return responses.flatMap((response) => {
     const header = response.headers.find((other) => name.test(other.name));

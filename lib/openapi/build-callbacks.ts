@@ -10,7 +10,7 @@ import type { CallbackView } from './operation-view';
 import { idOf, type Page } from './page';
 import { securityText } from './security-view';
 
-/** What the API sends to addresses that the caller of an operation gave. */
+/** Returns the requests that the API sends to URLs that the caller of this operation provided. */
 export function buildCallbacks(page: Page, operation: Node): CallbackView[] {
   return findCallbacks(page.description, operation).map((found) => callbackView(page, found));
 }
@@ -31,7 +31,7 @@ function callbackView(page: Page, found: FoundCallback): CallbackView {
     itemSummary: textOf(shared.summary),
     itemHtml: writer.write(textOf(shared.description), placeOf(description, item, 'description')),
     deprecated: fields.deprecated === true,
-    // What callers prove to the API by default is not what it proves to them.
+    // Ignore the API's default `security`: it applies to callers of the API, not to the API as a caller.
     security: Array.isArray(fields.security) ? securityText(description, fields) : '',
     servers: buildOwnServers(page, node, item),
     externalDocs: externalDocsAt(page, node, fields),

@@ -10,19 +10,22 @@ import type { Node } from './node';
 import { OVERVIEW_PATH } from './operation-slug';
 import type { OperationView, ResponseView } from './operation-view';
 
-/** The field that holds the catalogue; it stands on the schema of a problem's code. */
+/** Extension field with the error catalogue, on the schema of a problem's `code`. */
 const FIELD = 'x-error-catalogue';
 
-/** An entry as its author wrote it, and where. */
+/** A catalogue entry and the node that contains it. */
 type ErrorEntry = Omit<ErrorView, 'operations'> & { readonly node: Node };
 
-/** Every code that the description explains, and what is wrong with the explanations. */
+/** All error codes that the description explains, and the problems in their explanations. */
 export type ErrorCatalogue = {
   readonly entries: ReadonlyMap<string, ErrorEntry>;
   readonly problems: readonly Problem[];
 };
 
-/** Reads the one place of a description that says what each error code means and asks for. */
+/**
+ * Reads the description's error catalogue, the single list of what each error code means and what clients should do.
+ * More than one catalogue is a problem.
+ */
 export function buildErrorCatalogue(
   description: Description,
   writer: Pick<DescriptionWriter, 'write' | 'link'>,
@@ -74,7 +77,7 @@ function entryOf(
   };
 }
 
-/** The errors of one operation, in the order of its answers. A code without an entry has its status only. */
+/** Returns the errors of one operation, in the order of its responses. A code without an entry gets only its status. */
 export function errorsOf(
   responses: readonly Pick<ResponseView, 'status' | 'errorCodes'>[],
   { entries }: ErrorCatalogue,
@@ -90,7 +93,7 @@ export function errorsOf(
   return [...codes.values()];
 }
 
-/** The catalogue in its order, each entry with the operations that can answer with it. */
+/** Returns the catalogue's entries in order, each with the operations that can return it. */
 export function listErrors(
   { entries }: ErrorCatalogue,
   operations: readonly Pick<OperationView, 'slug' | 'errors'>[],
@@ -114,7 +117,7 @@ const UNKNOWN = {
   ...{ anywhere: false, node: undefined },
 };
 
-// A code is also the id of its entry.
+// A code is also part of the id of its entry.
 const SAFE = /^[a-z0-9]+([-_][a-z0-9]+)*$/;
 const TEXTS = ['title', 'cause', 'action'];
 const KNOWN = ['status', ...TEXTS, 'retry', 'anywhere'];
@@ -169,7 +172,7 @@ function findFaults(description: Description, node: Node, code: string): Problem
   ];
 }
 
-// Where the schema lists the codes, the list and the catalogue are the same.
+// If the schema lists the codes in an `enum`, that list must match the catalogue.
 function checkEnum(
   description: Description,
   schema: Node,

@@ -3,7 +3,7 @@ import { placeOf } from './description';
 import { fieldsOf, textOf } from './fields';
 import type { Page } from './page';
 
-/** Whose API it is: whom to ask, under which license, and under which terms. */
+/** Returns the API's contact, license, and terms of service. */
 export function buildImprint({
   description,
   writer,

@@ -14,7 +14,7 @@ import { idOf } from './page';
 
 type Operations = readonly Pick<OperationView, 'id' | 'slug' | 'href' | 'title'>[];
 
-/** Every lifecycle of a description, in the order of its files, and what is wrong with them. */
+/** Returns all lifecycles of a description, in the order of its files and lines, and their problems. */
 export async function buildLifecycles(
   description: Description,
   writer: Pick<DescriptionWriter, 'write'>,
@@ -59,7 +59,7 @@ export async function buildLifecycles(
   return { lifecycles, problems };
 }
 
-// The walk meets schemas as they are referred to; their files tell a story.
+// The walk finds schemas in the order of references. Readers expect the order of the files.
 function findNodes(description: Description): Node[] {
   const found = description.nodes.flatMap((node) => {
     if (node.kind !== 'schema' || fieldsOf(node.value)[FIELD] === undefined) return [];
@@ -70,7 +70,7 @@ function findNodes(description: Description): Node[] {
   return found.sort((a, b) => byPlace(a.place, b.place)).map(({ node }) => node);
 }
 
-// The nearest schema above that has a name, and the last step to the states.
+// Returns the nearest named schema around the states, and the last path segment to them.
 function ownerOf(node: Node, schemas: ReadonlySet<string>) {
   for (let end = node.path.length; end >= 0; end -= 1) {
     const above = { file: node.file, path: node.path.slice(0, end) };
@@ -96,7 +96,7 @@ function viewOf(
     const known = operations.get(textOf(operation));
     const isOfStates =
       names.includes(textOf(to)) && (from === undefined || names.includes(textOf(from)));
-    // What does not fit the states is a problem already.
+    // Another check already reports steps whose states don't exist.
     if (!isOfStates) return [];
     return [
       {

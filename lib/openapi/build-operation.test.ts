@@ -109,7 +109,7 @@ components:
     const api = soundApi(await readText(text));
     const [parameter] = api.operations[0]?.parameters ?? [];
     expect(parameter?.descriptionHtml).toContain(words);
-    // A link in them has the place of the reference.
+    // Links in the override are located at the reference.
     expect(api.links.map((link) => link.place.line)).toEqual(lines);
   },
 );

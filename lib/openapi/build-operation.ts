@@ -16,23 +16,23 @@ import { buildSamples } from './samples/build-samples';
 import type { SampleView } from './samples/sample-view';
 import { scopesNeeded, securityText } from './security-view';
 
-/** The tag under which an operation without one is listed. */
+/** Tag that lists operations without a tag. */
 export const NO_TAG = 'Other';
 
-/** An operation without what only the catalogue of errors and other operations tell of it. */
+/** An operation without the fields that depend on the error catalogue or on other operations. */
 type OwnView = Omit<OperationView, 'errors' | 'reachedFrom' | 'reachedMore'>;
 
-/** The view of one operation or webhook. */
+/** Builds the view of one operation or webhook. */
 export function buildOperation(page: Page, found: FoundOperation): OwnView {
   const { description } = page;
   const { node, kind, method, path } = found;
   const fields = fieldsOf(node.value);
   const { slug } = page.subject;
   const marks = markTags(description.entry.value);
-  // What a webhook sends is neither a request nor a response of a client.
+  // A webhook's body is neither a client's request nor a response to one.
   const [sent, received] =
     kind === 'path' ? (['request', 'response'] as const) : (['both', 'both'] as const);
-  // Before the examples: what calls the operation is left out last.
+  // Samples come before examples: if the page runs out of room, the samples should be the last to go.
   const samples = buildOwnSamples(page, found);
   const view = {
     ...{ id: textOf(fields.operationId), slug, href: page.subject.href, kind, method, path },
@@ -64,7 +64,7 @@ export function buildOperation(page: Page, found: FoundOperation): OwnView {
     responses: buildResponses(page, node, received, 'response'),
     callbacks: buildCallbacks(page, node),
     samples,
-    // What changed is known when all revisions are compared, see read-api.ts.
+    // Filled in after all revisions are compared: see lib/openapi/read-api.ts.
     changes: [],
     externalDocs: externalDocsAt(page, node, fields),
     place: placeOf(description, node),
@@ -72,7 +72,7 @@ export function buildOperation(page: Page, found: FoundOperation): OwnView {
   return { ...view, behavior: buildBehavior(view) };
 }
 
-/** What an operation is called, and where its page stands. */
+/** Returns the title of an operation and the address of its page. */
 export function subjectOf({ node, method, path }: FoundOperation): Subject {
   const fields = fieldsOf(node.value);
   const slug = slugOf(fields, method, path);
@@ -89,7 +89,7 @@ function buildOwnSamples(page: Page, found: FoundOperation): SampleView[] {
   return samples;
 }
 
-// The fields that this project adds to the standard; openapi/README.md says what each one means.
+// Our own extension fields. openapi/README.md explains them.
 function ownFields(fields: ReturnType<typeof fieldsOf>) {
   return {
     since: textOf(fields['x-since']),

@@ -4,7 +4,7 @@ import type { FoundOperation } from './find-operations';
 import { findParameters } from './find-parameters';
 import { idOf, type Page } from './page';
 
-/** The parameters of an operation and of its path; their ids begin with `prefix`. */
+/** Returns the parameters of an operation and its path. Their ids begin with `prefix`. */
 export function buildParameters(
   page: Page,
   { item, node }: Pick<FoundOperation, 'item' | 'node'>,

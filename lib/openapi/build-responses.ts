@@ -9,7 +9,7 @@ import { idOf, type Page } from './page';
 import type { Direction } from './schema-view';
 import { statusTitle } from './status-title';
 
-/** The request body of an operation, or null when it takes none. */
+/** Returns the request body of an operation, or null if it takes none. */
 export function buildBody(
   page: Page,
   operation: Node,
@@ -29,7 +29,7 @@ export function buildBody(
   };
 }
 
-/** The answers of an operation, in the order of their codes, with `default` last. */
+/** Returns the responses of an operation: status codes in ascending order, then ranges and `default` as written. */
 export function buildResponses(
   page: Page,
   operation: Node,

@@ -11,7 +11,10 @@ import type { RoleView } from './role-view';
 
 const FIELD = 'x-roles';
 
-/** The roles that the top of a description lists, and every operation whose roles or scopes do not fit. */
+/**
+ * Returns the roles in the description's top-level `x-roles`. Reports malformed roles, and operations whose `x-roles`
+ * or `x-scopes` are malformed or name an unknown role.
+ */
 export function buildRoles(
   description: Description,
   writer: Pick<DescriptionWriter, 'write'>,
@@ -35,7 +38,7 @@ export function buildRoles(
   return { roles, problems: [...problems, ...checkUses(description, known)] };
 }
 
-// A role is also the id of its part of the overview.
+// A role is also part of its id on the overview page.
 const SAFE = /^[a-z0-9]+([-_][a-z0-9]+)*$/i;
 
 function checkRole(description: Description, node: Node, name: string): Problem[] {

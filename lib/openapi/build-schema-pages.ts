@@ -14,18 +14,18 @@ import type { Part } from './schema-parts';
 import { isItem, partId, pathStep } from './schema-path';
 import { schemaHref } from './schema-slug';
 
-/** What the pages of schemas are made from. */
+/** Everything needed to build the schema pages. */
 type Sources = Omit<PageSetting, 'subject'> & {
   readonly formatPath: (path: string) => string;
   readonly schemas: readonly NamedSchema[];
   readonly operations: readonly OperationView[];
   /** By slug of the operation. */
   readonly rootsOf: ReadonlyMap<string, readonly Root[]>;
-  /** Takes what is still to be highlighted. */
+  /** Receives the examples that still need highlighting. */
   readonly examples: Highlightable[];
 };
 
-/** A page for each named schema, and then one for each part that any page had no room for. */
+/** Builds a page for each named schema, then one for each part that didn't fit on another page. */
 export function buildSchemaPages(sources: Sources): SchemaPageView[] {
   const { description, schemas, operations, rootsOf, schemaPages, formatPath } = sources;
   const usesOf = startUses(description, schemas, operations, rootsOf);
@@ -44,7 +44,7 @@ export function buildSchemaPages(sources: Sources): SchemaPageView[] {
       holders: holders.map((holder) => holderView(holder, schemaPages.hrefOf)),
     };
   });
-  // Parts of parts come after them, so that all are met.
+  // Building a part can add further parts to the end of the list.
   for (let index = 0; index < schemaPages.parts.length; index += 1) {
     const { nodes, from, title, slug, origin } = schemaPages.parts[
       index
@@ -61,7 +61,7 @@ export function buildSchemaPages(sources: Sources): SchemaPageView[] {
   return pages;
 }
 
-// A schema's own page shows all of it: what is only sent and what is only answered.
+// A schema's own page shows all of its properties, read-only and write-only ones included.
 function build(sources: Sources, subject: Subject, nodes: readonly Node[], from: number) {
   return fitPage({ ...sources, subject }, (page) =>
     buildPart(page, nodes, 'both', page.takeId('schema'), from),

@@ -13,14 +13,14 @@ import { formatType, titleOf, typesOf } from './schema-type';
 import { defaultOf, examplesOf, valuesOf } from './schema-values';
 import type { Direction, SchemaView } from './schema-view';
 
-/** The view of one schema with everything inside it, down to a named cut. */
+/** Builds the view of a schema and everything inside it. Where the page has no room, the view ends in a named cut. */
 export function buildSchema(page: Page, node: Node, direction: Direction, id: string): SchemaView {
   const own = page.takeId(id);
   page.roots.push({ id: own, node, direction });
   return buildPart(page, [node], direction, own, 0);
 }
 
-/** The same for a schema of which another page shows the first `from` parts. */
+/** Builds the same view for a schema whose first `from` parts are on another page. */
 export function buildPart(
   page: Page,
   nodes: readonly Node[],
@@ -70,26 +70,26 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   let end = cut;
   const shown = cut === null ? parts.slice(from).filter((child) => isWanted(below, child)) : [];
   for (const [index, child] of shown.entries()) {
-    // A page shows at least one part of what it is for, so that parts of parts come to an end.
+    // Show at least one part, otherwise a page for the remaining parts could need another such page forever.
     if (page.schemas >= above.limit && (depth > 0 || inner.length > 0)) {
       end = moved(above, spot, 'size', parts.indexOf(child), shown.length - index);
       break;
     }
-    // A list is shown as what its items are, so the two are one place on the page.
+    // A list and its items share one id, because the page shows them as one entry.
     const childId = isItem(child) ? id : page.takeId(`${id}-${partId(child)}`);
     inner.push(build({ ...below, limit: limitFor(above, shown.length - index) }, child, childId));
   }
   if (cut === null) noteShown(above, facets, id, page.schemas - before);
   const item = inner.find(isItem);
   const variants = inner.filter(isVariant).map(({ name }) => name);
-  // An heir that says no type itself has that of the base around it.
+  // The facets of a subtype leave out its base and may lack a type, so its schema's name is the type.
   const heir = part.base ? view.schemaName : '';
   const type = heir === '' ? formatType(facets, item?.type ?? '', variants) : heir;
   const whole = { ...view, type, children: inner, cut: end };
   return item ? mergeItem(whole, item) : whole;
 }
 
-// What is said of the base of a family around a part holds for it, and is not said again.
+// The base of a part describes properties that the page already shows, so the part doesn't repeat them.
 function gatherPart({ description }: Page, { nodes, base }: Part): Facets {
   return gatherFacets(description, nodes, (target) => !base || keyOf(target) !== keyOf(base));
 }
@@ -103,11 +103,11 @@ function partsIn({ description }: Page, { nodes, base }: Part, facets: Facets): 
   return all.filter((part) => !known.has(signOf(part)));
 }
 
-// Where room is short, what is left of it is shared, so that the first part does not take it all.
+// When room is scarce, shares the rest among the parts. Otherwise, the first part could use all of it.
 function limitFor({ page, limit }: Above, others: number): number {
   if (!page.limits.isShared) return limit;
   const share = Math.floor((limit - page.schemas) / others);
-  // Each of the others needs room for its own name at least.
+  // Each remaining part needs room for at least its name.
   return Math.min(limit, page.schemas + Math.max(1, share));
 }
 
@@ -119,7 +119,7 @@ function hrefOf({ schemaPages }: Page, { targets }: Facets): string {
   return '';
 }
 
-// A schema with as much text as several has counts for as many.
+// A schema with much text counts as several schemas: one more for every 300 characters.
 function weigh({ id, name, title, descriptionHtml, constraints, values }: Words): number {
   const texts = [...constraints, ...values.map((value) => value.id + value.text + value.words)];
   const length = texts.reduce((sum, text) => sum + text.length, descriptionHtml.length);
@@ -150,7 +150,7 @@ function wordsOf(
     descriptionHtml: describe(page, said),
     externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
     constraints: [
-      // A choice and the base of its variants may both say by which value one is told.
+      // A choice and the base of its variants can both state the same discriminator value.
       ...new Set([part.note, ...constraintsOf(page.description, facets)].filter(Boolean)),
     ],
     values,
@@ -173,7 +173,7 @@ function describe(page: Page, facets: readonly Facet[]): string {
     .join('');
 }
 
-// A variant is called by the name of its schema, else by its title, its type, or its number.
+// Names a variant after its schema, otherwise after its title, its types, or its number.
 function nameFor(part: Part, facets: Facets): string {
   if (!isVariant(part)) return part.name;
   const named = facets.names[0] ?? titleOf(facets);
@@ -188,7 +188,7 @@ function hiddenIn(
   parts: readonly Part[],
 ): ReadonlySet<string> {
   const own = findHidden(page.description, parts, direction);
-  // What a value must not have around a choice or a condition, it must not have because of them either.
+  // A property hidden from an object is also hidden from the choices and conditions that apply to the same object.
   return isSameValue(part) ? new Set([...hidden, ...own]) : own;
 }
 
@@ -198,7 +198,7 @@ function isWanted({ page, direction, hidden }: Above, { nodes, relation, name }:
   return !isOtherWay(page.description, nodes, direction);
 }
 
-// What is said of each item moves up to the list, with the word "each" where it would read as the list's own.
+// Moves the details of each item up to the list. Adds "each" where readers could mistake them for the list's own.
 function mergeItem(view: SchemaView, item: SchemaView): SchemaView {
   const each = [
     ...item.constraints,

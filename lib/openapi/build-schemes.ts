@@ -3,7 +3,7 @@ import { fieldsOf, textOf } from './fields';
 import { idOf, type Page } from './page';
 import { findScheme, flowsOf, type SchemeView, schemeText } from './security-view';
 
-/** Every way to authenticate, each with an id that no other one has. */
+/** Returns the API's authentication schemes, each with a unique id. */
 export function buildSchemes({
   description,
   writer,

@@ -6,14 +6,14 @@ import type { ServerView } from './server-view';
 
 type Top = Pick<Page, 'description' | 'writer'>;
 
-/** Where the API answers, or an operation or a path of it that has servers of its own. */
+/** Returns the servers of the API, or those that `holder`, an operation or a path item, defines for itself. */
 export function buildServers(top: Top, holder: Node): ServerView[] {
   return listOf(fieldsOf(holder.value).servers).map((value, index) =>
     serverAt(top, holder, value, 'servers', String(index)),
   );
 }
 
-/** The server that stands inside of `holder` at `path`. */
+/** Returns the server at `path` inside `holder`. */
 export function serverAt(
   { description, writer }: Top,
   holder: Node,
@@ -39,7 +39,10 @@ export function serverAt(
   return { name: textOf(name), url: textOf(url), descriptionHtml, variables };
 }
 
-/** The servers that an operation alone has: its own ones, else those of its path; none where the API's hold. */
+/**
+ * Returns the servers specific to an operation: its own, otherwise those of its path. Empty if it uses the API's
+ * servers.
+ */
 export function buildOwnServers(page: Page, operation: Node, item: Node): ServerView[] {
   const holder = [operation, item].find(({ value }) => listOf(fieldsOf(value).servers).length > 0);
   return holder ? buildServers(page, holder) : [];

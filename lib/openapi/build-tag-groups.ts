@@ -12,9 +12,8 @@ const FIELD = 'x-tagGroups';
 type Groups = { readonly tagGroups: readonly TagGroup[]; readonly problems: readonly Problem[] };
 
 /**
- * The groups of tags in the order in which they are shown: those that the top of a description lists in
- * `x-tagGroups`, else those that tags make as parents of others (3.2). Tags of no group come last, and where
- * there is no group there is nothing.
+ * Returns the groups of tags in display order: the groups in the top-level `x-tagGroups`, otherwise those that tags
+ * form through `parent` (3.2). Tags without a group come last. Empty if no tag has a group.
  */
 export function buildTagGroups(description: Description, tags: readonly TagView[]): Groups {
   const { entry } = description;
@@ -41,12 +40,12 @@ export function buildTagGroups(description: Description, tags: readonly TagView[
   };
 }
 
-// A tag with others below it, at any depth, is a group that begins with it.
+// A tag with descendants forms a group, which starts with the tag itself.
 function groupByParents(document: unknown, known: readonly string[]): TagGroup[] {
   const tags = listOf(fieldsOf(document).tags).map(fieldsOf);
   const tops = tags.filter(({ parent }) => typeof parent !== 'string');
   const below = (name: string, above: readonly string[]): string[] => {
-    // A circle is a problem, and must not become an endless one.
+    // Cycles are reported elsewhere. Here they must only end.
     if (above.includes(name)) return [];
     const children = tags.filter(({ parent }) => parent === name);
     return [name, ...children.flatMap((child) => below(textOf(child.name), [...above, name]))];

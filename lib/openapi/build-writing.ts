@@ -12,15 +12,17 @@ import { partsOf } from './schema-parts';
 import { styleWords } from './style-words';
 import { kindOfSchema, kindOfValue, type ValueKind } from './value-kind';
 
-/** How a value is written. */
+/** How a value is serialized. */
 export type Writing = {
-  /** In words; an empty text when there is nothing to say. */
+  /** The style in words, or '' if there's nothing to explain. */
   readonly style: string;
-  /** As an example of what is sent; an empty text when no style shows in it. */
+  /** An example of the serialized value, or '' if it wouldn't show the style. */
   readonly written: string;
 };
 
-/** How the value of a parameter or a header is written, shown by its example or by a value that its schema allows. */
+/**
+ * Describes how a parameter or header is serialized, and shows it for its example or a value that its schema allows.
+ */
 export function buildWriting(page: Page, node: Node, name: string, location: string): Writing {
   const fields = fieldsOf(node.value);
   const how = styleOf(fields, location);
@@ -37,7 +39,7 @@ export function buildWriting(page: Page, node: Node, name: string, location: str
   return { style, written: text ? within(page, `${startOf(name, location)}${text}`) : '' };
 }
 
-/** How a property of a form is written, when its encoding names a style. */
+/** Describes how a form property is serialized if its encoding sets a style. Otherwise, both texts are ''. */
 export function buildEncodingWriting(
   page: Page,
   media: Node,
@@ -50,7 +52,7 @@ export function buildEncodingWriting(
   const own = kindOfValue(value);
   const kind = own === 'plain' ? kindOfProperty(page, media, name) : own;
   const style = wordsFor(styleOf(encoding, 'query'), kind, encoding);
-  // The parts of a multipart form are no pairs.
+  // A multipart form has no name-value pairs to show.
   const isForm = /x-www-form-urlencoded/i.test(media.path.at(-1) ?? '');
   if (!isForm || style === '' || value === undefined) return { style, written: '' };
   return { style, written: within(page, serializeProperty(name, value, encoding)) };
@@ -72,7 +74,7 @@ function wordsFor(how: Style, kind: ValueKind, fields: Fields): string {
   return words.filter((one) => one !== '').join('; ');
 }
 
-// Whether the style makes a difference for a value without parts.
+// Returns true if the style changes how a primitive value is serialized.
 function isSeen(how: Style, value: unknown): boolean {
   const usual = { ...how, style: 'form', allowReserved: false };
   return serializeParameter('a', value, how) !== serializeParameter('a', value, usual);

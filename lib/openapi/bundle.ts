@@ -6,7 +6,7 @@ import { parseReference } from './reference';
 import { setField, setFieldAt } from './set-field';
 import { startWalk, walkFrom } from './walk';
 
-/** A description in one document, and for each part of it that came from elsewhere, from where. */
+/** A description as one document, and the origin of each part that was moved or copied into it. */
 export type Bundle = {
   readonly document: Fields;
   readonly mounts: readonly { readonly path: readonly string[]; readonly node: Node }[];
@@ -16,17 +16,17 @@ type Mutable = Record<string, unknown>;
 
 type Work = {
   readonly description: Description;
-  /** Where each thing is in the bundle that is not where it was, by key. */
+  /** Path in the bundle of each node that moved, by key. */
   readonly moved: Map<string, readonly string[]>;
-  /** What stays where it is in the entry file, by key. */
+  /** Nodes of the entry file that stay where they are, by key. */
   readonly staying: ReadonlyMap<string, Node>;
   readonly components: Record<string, Mutable>;
   readonly mounts: { path: readonly string[]; node: Node }[];
-  /** Things that have their place in the bundle and are still to be copied there. */
+  /** Nodes that already have a path in the bundle and still have to be copied there. */
   readonly ahead: { section: string; name: string; node: Node }[];
 };
 
-/** Where the components of a kind lie. */
+/** The section of `components` for each kind of node. */
 export const SECTIONS: { readonly [kind in Kind]?: string } = {
   schema: 'schemas',
   response: 'responses',
@@ -40,7 +40,10 @@ export const SECTIONS: { readonly [kind in Kind]?: string } = {
   mediaType: 'mediaTypes',
 };
 
-/** Joins all files of a description into one document that says the same. Path items go to their paths, the rest to `components`. */
+/**
+ * Joins all files of a description into one equivalent document. Inlines path items at their paths and moves everything
+ * else into `components`.
+ */
 export function bundle(description: Description): Bundle {
   const walk = startWalk();
   walkFrom(walk, description.entry, Number.POSITIVE_INFINITY);
@@ -85,14 +88,14 @@ function copy(work: Work, node: Node, at: readonly string[]): unknown {
   return result;
 }
 
-// What holds other things is copied one level deep, since they follow; data is copied whole.
+// Copies objects of the grammar one level deep, because the caller replaces their children, and copies data whole.
 function own(kind: Kind, field: string, value: unknown): unknown {
   if (!Object.hasOwn(GRAMMAR[kind], field)) return structuredClone(value);
   if (Array.isArray(value)) return [...value];
   return isFields(value) ? { ...value } : value;
 }
 
-// Tools disagree about path items by reference, so that each one is written out at its first path.
+// Tools disagree about path items by reference, so we inline each one at its first path.
 function copyPathItem(work: Work, node: Node, at: readonly string[]): unknown {
   const target = resolve(work.description, node);
   if (!target) return structuredClone(node.value);
@@ -115,7 +118,7 @@ function rewrite(work: Work, node: Node, text: string): string {
     reference.kind === 'place' &&
     reference.file === target.file &&
     (!isPointer || pointerOf(pathOf(fragment)) === pointerOf(target.path));
-  // What was found by its `$id` has that `$id` in the bundle too.
+  // A reference by `$id` stays as it is, because the bundle contains the same `$id`.
   return isByFile ? pointerOf(placeIn(work, target) ?? mount(work, target)) : text;
 }
 

@@ -5,8 +5,8 @@ import { lookUp } from './lookup';
 import type { OperationView } from './operation-view';
 
 /**
- * A problem for each operation and webhook of the bundled description that has no page, and for each page
- * too many. The bundle joins path items in its own way, so that a fault of one count shows in the other.
+ * Reports each operation and webhook of the bundle that has no page, each page that has no operation there, and
+ * operations with two pages. The bundle resolves path items independently, so the two lists catch each other's bugs.
  */
 export function checkCount(
   document: Fields,

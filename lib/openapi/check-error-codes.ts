@@ -17,7 +17,9 @@ type Use = {
   readonly at: string;
 };
 
-/** Every code of an operation that has no entry or another status there, and every entry that no operation uses. */
+/**
+ * Reports error codes without a catalogue entry or with a different status in it, and entries that no operation uses.
+ */
 export function checkErrorCodes(description: Description, { entries }: ErrorCatalogue): Problem[] {
   const { uses, problems } = findUses(description);
   const used = new Set(uses.map(({ code }) => code));
@@ -82,7 +84,7 @@ function findUses(description: Description): { uses: Use[]; problems: Problem[] 
   return { uses, problems };
 }
 
-// `4XX` and `default` stand for every status below them.
+// `4XX` covers all statuses of its class, and `default` covers all statuses.
 function isSameStatus(answer: string, entry: string): boolean {
   if (answer === 'default') return true;
   return /^[1-5]XX$/i.test(answer) ? answer.charAt(0) === entry.charAt(0) : answer === entry;

@@ -11,8 +11,8 @@ import { type Form, fieldsKnown, PLAIN_PARTS, type PlainKind } from './standard-
 type Fault = { readonly path: readonly string[]; readonly message: string; readonly fix: string };
 
 /**
- * What names of fields get wrong, and the forms of the fields that 3.2 adds. The standard's own check keeps
- * silent about a name while anything beside it is wrong, and knows nothing of 3.2.
+ * Reports misspelled field names, and values of the wrong type in fields that 3.2 adds. The standard's own schema
+ * reports no unknown field while the object has another fault, and doesn't cover 3.2.
  */
 export function checkFields(description: Description): Problem[] {
   const problems: Problem[] = [];
@@ -23,7 +23,7 @@ export function checkFields(description: Description): Problem[] {
     value: Fields,
   ): void => {
     const mayGuess = problems.length < LIMITS.guesses;
-    // What else may stand beside a reference is for those to say who follow it.
+    // Code that follows references decides which fields next to them count.
     const isReference =
       path.length === 0 && kind !== 'pathItem' && referenceOf(node.kind, value) !== undefined;
     const rules = isReference
@@ -64,7 +64,7 @@ function findFields(
   const known = fieldsKnown(kind, version);
   if (!known) return [];
   return Object.entries(value).flatMap(([field, inner]) => {
-    // That a `$ref` is not text is said where references are read.
+    // Reading the references already reports a `$ref` that isn't a string.
     if (field.startsWith('x-') || (field === '$ref' && typeof inner !== 'string')) return [];
     const form = Object.hasOwn(known, field) ? known[field] : undefined;
     if (form !== undefined) {
@@ -93,7 +93,7 @@ const FORMS: {
   list: { words: 'a list', holds: Array.isArray },
 };
 
-// Of the kinds whose entries have names by a rule.
+// Checks keys that must follow a naming rule: paths, statuses, component names, and methods.
 function findNames(kind: Kind | PlainKind, value: Fields): Fault[] {
   if (kind === 'openapi') {
     const message = (name: string) => `Path \`${name}\` doesn't start with a slash`;
@@ -144,7 +144,7 @@ function wrong(
     .map((name) => ({ path: [section, name], message: message(name), fix }));
 }
 
-// What is marked with a word instead of true would be published, and so would what cannot be marked.
+// An `x-internal` that isn't `true`, or that's on the wrong kind of object, would publish what it should hide.
 function findDoubt(kind: Kind | PlainKind, value: Fields): Fault[] {
   const mark = value['x-internal'];
   if (mark === undefined || mark === false) return [];

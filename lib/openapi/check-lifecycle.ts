@@ -7,14 +7,16 @@ import { toJsonText } from './json-text';
 import { LIMITS } from './limits';
 import type { Node } from './node';
 
-/** The field that lists the steps between the values of an enumeration. */
+/** Extension field that lists the transitions between the values of an enumeration. */
 export const FIELD = 'x-lifecycle';
 
 const KNOWN = ['from', 'to', 'operation', 'by', 'when', 'event'];
 
 type Refuse = (path: readonly (string | number)[], message: string, fix: string) => void;
 
-/** What is wrong with the lifecycle of a schema: states that are none, operations that are none, states out of reach. */
+/**
+ * Reports problems in the lifecycle of a schema, such as unknown states, unknown operations, and unreachable states.
+ */
 export function checkLifecycle(
   description: Description,
   node: Node,
@@ -59,7 +61,7 @@ export function checkLifecycle(
 
 type Guesses = { left: number };
 
-// Guessing compares with every name, so that thousands of mistakes get a few guesses.
+// Each guess compares all names, so only the first few mistakes get one.
 function advise(name: string, known: readonly string[], guesses: Guesses): string {
   guesses.left -= 1;
   return guesses.left >= 0 ? suggest(name, known) : 'correct the name';

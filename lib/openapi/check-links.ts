@@ -7,7 +7,7 @@ import { referenceOf } from './grammar';
 import { LIMITS } from './limits';
 import { keyOf, pathOf, pointerOf } from './node';
 
-/** Links of responses that lead to no operation. An address of another description is left to its owner. */
+/** Reports response links that lead to no operation. Doesn't check an `operationRef` into another document. */
 export function checkLinks(description: Description): Problem[] {
   const links = description.nodes.filter(
     ({ kind, value }) => kind === 'link' && referenceOf('link', value) === undefined,
@@ -35,7 +35,7 @@ export function checkLinks(description: Description): Problem[] {
   return problems;
 }
 
-// An operation can be named by where it stands, and by the path that leads to it through a reference.
+// Operations can be referenced by their own location, and by a path that leads to them through a `$ref`.
 function namesOf(description: Description) {
   const nodes = description.nodes.filter(({ kind }) => kind === 'operation');
   const ids = nodes.map(({ value }) => textOf(fieldsOf(value).operationId));

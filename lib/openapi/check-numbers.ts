@@ -3,7 +3,7 @@ import type { WrittenNumber } from '../core/written-number';
 import { type Decimal, formatWhole, isSameDecimal, readDecimal } from './decimal';
 import type { ExactNumbers } from './exact-numbers';
 
-/** The numbers that keep digits of their own, and a problem for each that would change unnoticed. */
+/** Numbers whose written digits we keep, and problems for numbers that would change silently. */
 export type CheckedNumbers = {
   readonly exact: ExactNumbers;
   readonly problems: readonly Problem[];
@@ -12,9 +12,10 @@ export type CheckedNumbers = {
 type Known = { readonly decimal: Decimal; readonly number: WrittenNumber };
 
 /**
- * Finds the numbers that reading rounds. A whole one keeps its digits, since the bounds of 64 bits stand in
- * many sound descriptions, unless another one becomes the same number. A fraction that loses digits is a
- * problem: whoever reads the description loses them too.
+ * Finds the numbers that JavaScript rounds. A rounded whole number keeps its written digits, because many valid
+ * descriptions contain 64-bit bounds. It's a problem if a different number rounds to the same value. A fraction that
+ * loses digits is always a problem, because other readers of the description lose them too. Also reports numeric keys
+ * that would change.
  */
 export function checkNumbers(written: readonly WrittenNumber[]): CheckedNumbers {
   const exact = new Map<number, string>();
@@ -33,7 +34,7 @@ export function checkNumbers(written: readonly WrittenNumber[]): CheckedNumbers 
 
 type Fault = Pick<Problem, 'message' | 'fix'>;
 
-// What is no number of JSON is reported where it is read.
+// The file reader already reports numbers that JSON can't represent.
 function findFault(number: WrittenNumber, known: Map<number, Known>): Fault | undefined {
   const { text, value } = number;
   if (!Number.isFinite(value)) return undefined;

@@ -9,7 +9,10 @@ import { LIMITS } from './limits';
 import { findSlugFault, slugKey, slugOf } from './operation-slug';
 import { findScheme } from './security-view';
 
-/** What keeps operations from having a page each, and what the standard's own check does not find. */
+/**
+ * Reports conflicts that keep operations from having one page each, and mistakes that the standard's schema doesn't
+ * detect.
+ */
 export function checkOperations(description: Description): Problem[] {
   const operations = findOperations(description);
   return [
@@ -43,7 +46,7 @@ function checkSlug(description: Description, found: FoundOperation): Problem[] {
 
 const NAMED_TWINS = 3;
 
-// Both places are named, and each of them gets the problem: either one may be the wrong one.
+// Reports duplicates at every location, because any of them can be the wrong one. Each message names the others.
 function findTwins(
   description: Description,
   operations: readonly FoundOperation[],
@@ -61,7 +64,7 @@ function findTwins(
   return [...byKey].flatMap(([key, twins]) => {
     if (twins.length < 2) return [];
     const places = twins.map((found) => twinPlace(description, found, what));
-    // One more than are named, since none of them names itself.
+    // One more than a message names, because an operation doesn't name itself.
     const first = twins.slice(0, NAMED_TWINS + 1).map((found, index) => {
       return { found, name: `\`${nameOf(found)}\` (${formatPlace(places[index] as Place)})` };
     });
@@ -97,7 +100,7 @@ function checkPath(description: Description, found: FoundOperation): Problem[] {
   const used = found.kind === 'path' ? [...found.path.matchAll(/\{([^{}]*)\}/g)] : [];
   const names = used.map(([, name = '']) => name);
   const place = placeOf(description, found.node, 'parameters');
-  // What a broken reference would have described is not missing besides.
+  // With a broken reference, we can't know which parameters are missing.
   const missing = (hasBroken(description, found) ? [] : names)
     .filter((name) => !declared.includes(name))
     .map((name) => {

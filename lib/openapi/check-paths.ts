@@ -3,7 +3,10 @@ import { type Description, nodeAt, placeOf, resolve } from './description';
 import { fieldsOf, listOf, textOf } from './fields';
 import type { Node } from './node';
 
-/** Paths of which a caller could not tell one from the other, and parameters that one list names twice. */
+/**
+ * Reports paths that clients can't tell apart, parameters that appear twice in a list, and malformed `querystring`
+ * parameters.
+ */
 export function checkPaths(description: Description): Problem[] {
   return [
     ...findSamePaths(description),
@@ -15,7 +18,7 @@ export function checkPaths(description: Description): Problem[] {
   ];
 }
 
-// `/a/{id}` and `/a/{name}` answer to the same addresses (OpenAPI, Paths Object).
+// `/a/{id}` and `/a/{name}` match the same URLs (OpenAPI, Paths Object).
 function findSamePaths(description: Description): Problem[] {
   const { entry } = description;
   const first = new Map<string, string>();
@@ -30,7 +33,7 @@ function findSamePaths(description: Description): Problem[] {
   });
 }
 
-// The whole query has one media type, and is written in it (OpenAPI 3.2, Parameter Object).
+// A `querystring` parameter needs `content`, not `schema` (OpenAPI 3.2, Parameter Object).
 function findQueryFault(description: Description, node: Node): Problem[] {
   const { content, schema } = fieldsOf(node.value);
   if (content !== undefined && schema === undefined) return [];

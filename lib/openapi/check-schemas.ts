@@ -22,7 +22,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
-/** What is wrong with the keywords of schemas, which the standard's own check of 3.1 lets pass. */
+/** Reports schema keywords with invalid values, which the standard's 3.1 schema accepts. */
 export function checkSchemas(description: Description): Problem[] {
   return description.nodes.flatMap((node) => {
     if (node.kind !== 'schema') return [];
@@ -41,7 +41,7 @@ type Fault = { readonly keyword: string; readonly message: string; readonly fix:
 
 function findWhole({ version }: Description, { value }: Node): Fault[] {
   if (typeof value === 'boolean' && version !== '3.0') return [];
-  // `additionalProperties` takes a boolean in 3.0 too, and is met as a schema.
+  // The walk treats `additionalProperties` as a schema, and it can be a boolean in 3.0 too.
   if (typeof value === 'boolean') return [];
   const message = `A schema can't be ${toJsonText(value, 60)}`;
   return [{ keyword: '', message, fix: 'write an object with keywords such as `type`' }];

@@ -6,7 +6,7 @@ import type { Node } from './node';
 
 const HOLDERS = new Set(['openapi', 'pathItem', 'operation']);
 
-/** Addresses of servers whose variables are not described, or whose defaults are none of their values. */
+/** Reports undescribed or unused variables of server URLs, and variables whose default isn't in their `enum`. */
 export function checkServers(description: Description): Problem[] {
   return description.nodes.flatMap((node) => {
     if (!HOLDERS.has(node.kind)) return [];

@@ -5,7 +5,7 @@ import type { FoundOperation } from './find-operations';
 import { findParameters } from './find-parameters';
 import { LIMITS } from './limits';
 
-/** What makes the page of an operation too large, or its name too long for a list. */
+/** Reports an operation with too many parts for one page, and summaries that are too long for a list. */
 export function checkSize(description: Description, found: FoundOperation): Problem[] {
   const { node, item, method, path } = found;
   const problems: Problem[] = [];

@@ -8,7 +8,10 @@ import { keyOf, type Node, pathOf, pointerOf } from './node';
 import { type Fault, runStandardsCheck } from './run-standards-check';
 import { toStandardsForm, unescapeName } from './standards-form';
 
-/** What breaks the OpenAPI standard, each at the place where it was written. */
+/**
+ * Checks a bundled description against the OpenAPI standard. Returns each problem with its location in the original
+ * files. If the check runs out of time or memory, that's the only problem.
+ */
 export async function checkStandard(
   description: Description,
   { document, mounts }: Bundle,
@@ -37,7 +40,7 @@ export async function checkStandard(
   });
 }
 
-/** The node that was copied to a place of the bundle, and the path inside it. */
+/** Returns the node that was copied to a path of the bundle, and the rest of the path inside it. */
 function originOf(
   { entry }: Description,
   origins: ReadonlyMap<string, Node>,
@@ -50,15 +53,15 @@ function originOf(
   return { node: entry, rest: path };
 }
 
-// A fault inside a thing makes each choice around it fail as well; only the innermost faults are of use.
+// A fault also fails every choice around it. Only the innermost faults help the author.
 function withoutEchoes(faults: readonly Fault[]): Fault[] {
   const telling = faults.filter(({ instancePath, keyword, params }) => {
     const isChoice = ['oneOf', 'anyOf', 'if', 'not', 'allOf'].includes(keyword);
-    // Names of components are judged in our own words, where each one stands.
+    // lib/openapi/check-fields.ts reports invalid component names, at their locations.
     if (keyword === 'propertyNames' || (keyword === 'pattern' && isComponents(instancePath))) {
       return false;
     }
-    // A thing that is no reference fails the half of each choice that wants one.
+    // A non-`$ref` object always fails the `$ref` branch of a choice. Ignore that fault.
     return !isChoice && !(keyword === 'required' && params.missingProperty === '$ref');
   });
   const rest = telling.length > 0 ? telling : faults;
@@ -74,7 +77,7 @@ function withoutEchoes(faults: readonly Fault[]): Fault[] {
     unique.set(key, before ? withBoth(before, fault) : fault);
   }
   return [...unique.values()].filter((fault) => {
-    // Whether a parameter is required depends on `in`; that one is wrong is said there.
+    // An invalid `in` also makes `required` look missing. Report only the `in`.
     const isOfLocation = missingField(fault) === 'required';
     return !(isOfLocation && unique.has(`${fault.instancePath}/in ${ONE_OF}  `));
   });
@@ -91,7 +94,7 @@ function pathsAbove(instancePath: string): string[] {
 
 const ONE_OF = 'must be equal to one of the allowed values';
 
-// The values that each of several choices allows.
+// Merges the values that the branches of a choice allow.
 function withBoth(a: Fault, b: Fault): Fault {
   const values = [...listOf(a.params.allowedValues), ...listOf(b.params.allowedValues)];
   return { ...a, params: { ...a.params, allowedValues: [...new Set(values)] } };

@@ -2,7 +2,7 @@ import type { Problem } from '../core/problem';
 import { type Description, placeOf } from './description';
 import { fieldsOf, listOf, textOf } from './fields';
 
-/** Tags that share a name, so that the words of one would be lost, and parents of tags that are none (3.2). */
+/** Reports tags that are described twice, since pages would show only one description, and invalid parents (3.2). */
 export function checkTags(description: Description): Problem[] {
   const { entry } = description;
   const tags = listOf(fieldsOf(entry.value).tags).map(fieldsOf);

@@ -3,7 +3,7 @@ import type { Version } from './description';
 import { fieldsOf, isFields } from './fields';
 import type { SourceFile } from './source-file';
 
-/** The version of OpenAPI in which the description is written, or why it cannot be read. */
+/** Returns the description's OpenAPI version, or the problems that make it unreadable. */
 export function checkVersion(source: SourceFile): Version | Problem[] {
   const { openapi, swagger, paths, webhooks } = fieldsOf(source.value);
   const refuse = (field: string, message: string, fix: string): Problem[] => [

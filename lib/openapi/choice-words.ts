@@ -1,6 +1,6 @@
 import { toJsonText } from './json-text';
 
-/** What a discriminator says of the schemas that these values stand for: `kind is "cat" or "dog"`. */
+/** Returns a discriminator's condition for a schema in words, such as `kind is "cat" or "dog"`. */
 export function choiceWords(
   property: string,
   values: readonly string[],

@@ -3,21 +3,23 @@ import type { Facet, Facets } from './facets';
 import { descendantsOf, type Heir, heirsOf, keyAfter } from './find-heirs';
 import { keyOf } from './node';
 
-/** What a discriminator leaves open where its base stands. */
+/** The subtypes that a value can have where the base of a discriminator is used. */
 export type Choice = {
-  /** The heir that stands there already, if one does. */
+  /** The subtype that the context already selects, if any. */
   readonly settled: Heir | undefined;
-  /** The heirs that a value may be besides. */
+  /** Subtypes that the value can also have. */
   readonly open: readonly Heir[];
 };
 
-/** The choice that a discriminator in one of the facets leaves: all heirs, or those of the one that is there. */
+/**
+ * Returns the subtypes that a discriminator leaves open: all of them, or the descendants of the one already selected.
+ */
 export function chooseHeirs(description: Description, facets: Facets, facet: Facet): Choice {
   const heirs = heirsOf(description, facet);
   if (heirs.length === 0) return { settled: undefined, open: heirs };
   const inside = [...facets.all.map(({ node }) => node), ...facets.targets].map(keyOf);
   const byKey = new Map(heirs.map((heir) => [keyAfter(description, heir.node), heir]));
-  // The outermost comes first: what it is all of is settled with it.
+  // Outermost subtype first: selecting it also selects everything it extends.
   const key = inside.find((one) => one !== keyOf(facet.node) && byKey.has(one));
   const settled = byKey.get(key);
   if (!settled) return { settled, open: heirs };

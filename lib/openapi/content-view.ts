@@ -8,18 +8,18 @@ import { idOf, type Page } from './page';
 import { isSameName } from './schema-titles';
 import type { Direction, SchemaView } from './schema-view';
 
-/** A header, or a parameter of an operation. */
+/** A parameter of an operation, or a header of a response or form part. */
 export type ParameterView = Writing & {
   readonly id: string;
   readonly name: string;
-  /** `path`, `query`, `header`, `cookie`, `querystring`. */
+  /** `path`, `query`, `header`, `cookie`, or `querystring`. */
   readonly location: string;
   readonly required: boolean;
   readonly deprecated: boolean;
-  /** Whether it names the tenant whose data the request is about (`x-tenant`). */
+  /** True if it identifies the tenant whose data the request concerns (`x-tenant`). */
   readonly isTenant: boolean;
   readonly descriptionHtml: string;
-  /** The media type of a value that is written in one, or an empty text. */
+  /** Media type of a value described by `content`, or ''. */
   readonly mediaType: string;
   readonly schema: SchemaView | null;
   readonly examples: readonly ExampleView[];
@@ -29,21 +29,21 @@ export type ParameterView = Writing & {
 export type ContentView = {
   readonly mediaType: string;
   readonly schema: SchemaView | null;
-  /** The schema of each item of a stream (`itemSchema`, 3.2). */
+  /** Schema of each item in a stream (`itemSchema`, 3.2). */
   readonly itemSchema: SchemaView | null;
   readonly examples: readonly ExampleView[];
-  /** How single properties are encoded in a form. */
+  /** Encodings of individual properties in a form. */
   readonly encoding: readonly EncodingView[];
 };
 
-/** How one property of a form is encoded. */
+/** Encoding of one property in a form. */
 export type EncodingView = Writing & {
   readonly name: string;
   readonly contentType: string;
   readonly headers: readonly ParameterView[];
 };
 
-/** Every media type of a `content` map, in the order of writing. */
+/** Returns the media types of a node's `content`, in the order of the description. */
 export function contentsAt(
   page: Page,
   node: Node,
@@ -84,7 +84,7 @@ function encodingsAt(page: Page, node: Node, direction: Direction, id: string): 
   });
 }
 
-/** The schema in a field of a node, or null when there is none. */
+/** Returns the schema in a field of a node, or null if there is none. */
 function schemaAt(
   page: Page,
   node: Node,
@@ -97,7 +97,7 @@ function schemaAt(
   return buildSchema(page, nodeAt(node, [field], 'schema', value), direction, id);
 }
 
-/** The headers of a response, or of a part of a form. */
+/** Returns the headers of a response or of a form part. */
 export function headersAt(
   page: Page,
   node: Node,
@@ -113,7 +113,7 @@ export function headersAt(
   });
 }
 
-/** One parameter or header, which the node holds itself. */
+/** Builds the view of a parameter or header. `node` must not be a reference. */
 export function parameterView(
   page: Page,
   node: Node,
@@ -126,13 +126,13 @@ export function parameterView(
   const id = page.takeId(wantedId);
   const [content] = contentsAt(page, node, direction, `${id}-value`);
   const own = content ? content.schema : schemaAt(page, node, 'schema', direction, `${id}-value`);
-  // What only spells the name of the parameter in another way says nothing.
+  // Hide a title that only repeats the parameter's name.
   const schema = own && isSameName(own.title, name) ? { ...own, title: '' } : own;
   return {
     id,
     name,
     location,
-    // A path has no place for an absent value.
+    // A path parameter is always required, because a path can't omit it.
     required: fields.required === true || location === 'path',
     deprecated: fields.deprecated === true,
     isTenant: fields['x-tenant'] === true,

@@ -1,12 +1,12 @@
-/** A number with every digit that was written: `digits` are followed by as many zeros as `exponent` says. */
+/** A number with all its written digits: its value is `digits` × 10^`exponent`. */
 export type Decimal = {
   readonly sign: '' | '-';
-  /** Without zeros at either end, so that equal numbers have equal digits; empty for zero. */
+  /** Without zeros at either end, so equal numbers have equal digits. Empty for zero. */
   readonly digits: string;
   readonly exponent: number;
 };
 
-/** Reads a number as YAML or JSON writes it. */
+/** Parses a number as written in YAML or JSON. */
 export function readDecimal(text: string): Decimal {
   const plain = /^0[ox]/.test(text) ? BigInt(text).toString() : text;
   const [, sign, whole = '', fraction = '', power = '0'] =
@@ -18,12 +18,12 @@ export function readDecimal(text: string): Decimal {
   return { sign: sign === '-' ? '-' : '', digits, exponent };
 }
 
-/** Whether two of them are the same number. */
+/** Returns true if two numbers are equal. */
 export function isSameDecimal(a: Decimal, b: Decimal): boolean {
   return a.sign === b.sign && a.digits === b.digits && a.exponent === b.exponent;
 }
 
-/** A whole number with all its digits. */
+/** Formats a whole number with all its digits. `exponent` must not be negative. */
 export function formatWhole({ sign, digits, exponent }: Decimal): string {
   return digits === '' ? '0' : `${sign}${digits}${'0'.repeat(exponent)}`;
 }

@@ -12,19 +12,21 @@ import { alignCells } from '../markdown/align-cells';
 import { LIMITS } from './limits';
 import { type LinkOptions, publishHref } from './publish-href';
 
-/** A link inside a description: where it leads, and where the description was written. */
+/** A link in a description: its target, and the location of the description. */
 export type Link = { readonly href: string; readonly place: Place };
 
-/** Turns descriptions into safe HTML, and keeps account of all links and of what could not be read. */
+/** Renders descriptions as safe HTML, and collects their links and problems. */
 export type DescriptionWriter = {
   write(text: string, place: Place): string;
-  /** An address of the description as a page may link it; empty, and a problem, where it may not. */
+  /**
+   * Returns the address in the form that pages link to. If pages must not link to it, reports a problem and returns ''.
+   */
   link(href: string, place: Place): string;
   readonly links: readonly Link[];
   readonly problems: readonly Problem[];
 };
 
-/** A writer for one build. */
+/** Creates a writer for one build. */
 export function createDescriptionWriter(options: LinkOptions = {}): DescriptionWriter {
   const links: Link[] = [];
   const problems: Problem[] = [];
@@ -67,7 +69,7 @@ export function createDescriptionWriter(options: LinkOptions = {}): DescriptionW
 const SLOW = `all descriptions together take more than ${LIMITS.descriptionTime / 1000} s`;
 const DEEP = "it's nested too deeply";
 
-// Pairing marks and nesting containers takes quadratic time and deep recursion; prose needs few of either.
+// Matching emphasis takes quadratic time, and nested containers need deep recursion. Prose needs little of either.
 function findFault(text: string): string | undefined {
   const { descriptionLength, descriptionMarks, descriptionDepth } = LIMITS;
   if (text.length > descriptionLength)
@@ -92,7 +94,7 @@ function renderMarkdown(text: string, options: LinkOptions) {
   const hrefs: string[] = [];
   try {
     const tree = processor.runSync(processor.parse(text)) as HtmlRoot;
-    // In this order: a picture becomes a link, and a link may stand in a table.
+    // The order matters: images become links, and tables can contain links.
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'img' || !parent || index === undefined) return;
       parent.children[index] = linkTo(node, isElement(parent) && parent.tagName === 'a');
@@ -103,7 +105,7 @@ function renderMarkdown(text: string, options: LinkOptions) {
       return SKIP;
     });
     visit(tree, 'element', (node, index, parent) => {
-      // The page has its own headings of the first two levels.
+      // The page uses the first two heading levels itself.
       const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
       if (depth > 0) node.tagName = `h${Math.min(6, depth + 2)}`;
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
@@ -117,7 +119,7 @@ function renderMarkdown(text: string, options: LinkOptions) {
   }
 }
 
-/** Raw HTML and footnotes come out as the text that their author typed. */
+/** Shows raw HTML and footnotes as the text that their author typed. */
 function keepAsText(tree: MarkdownRoot): void {
   visit(tree, (node: MarkdownNode, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -143,7 +145,7 @@ function isFlow({ type }: MarkdownNode): boolean {
   return type === 'root' || type === 'blockquote' || type === 'listItem';
 }
 
-// A picture from elsewhere would be fetched by every reader; a link leaves that to them.
+// Links to images instead of embedding them: otherwise, every reader's browser would request them from another site.
 function linkTo(image: Element, isLinked: boolean): ElementContent {
   const href = String(image.properties.src ?? '');
   const alt = String(image.properties.alt ?? '');
@@ -152,7 +154,7 @@ function linkTo(image: Element, isLinked: boolean): ElementContent {
   return { type: 'element', tagName: 'a', properties: { href }, children: [text] };
 }
 
-// An address that may not be followed stays visible, as text.
+// Shows a link that pages must not follow as text, with its address.
 function safeLink(node: Element, options: LinkOptions, hrefs: string[]): ElementContent {
   const written = String(node.properties.href ?? '');
   const { href, shown } = publishHref(written, options);
@@ -161,7 +163,7 @@ function safeLink(node: Element, options: LinkOptions, hrefs: string[]): Element
     return { type: 'text', value: text === written ? text : `[${text}](${written})` };
   }
   hrefs.push(href);
-  // What is downloaded is no page of the site, so that a click on it is no navigation inside it.
+  // Marks links to downloads, because the router must leave them to the browser.
   const file = href.startsWith('/files/') ? { dataFile: '' } : {};
   return { ...node, properties: { href: shown, ...file } };
 }

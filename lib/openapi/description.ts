@@ -6,26 +6,26 @@ import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
 import type { SourceFile } from './source-file';
 
-/** What the standard's rules depend on. */
+/** OpenAPI versions whose rules differ. */
 export type Version = '3.0' | '3.1' | '3.2';
 
 /**
- * A description as it was written: every file located, every reference kept and known to lead somewhere.
- * Schemas that refer to each other in a circle are one node each, so nothing here is infinite.
+ * A description as it was written, with all files located and all references followed. Schemas that refer to each other
+ * in a cycle are one node each, so the data is finite.
  */
 export type Description = {
   readonly version: Version;
   readonly entry: Node;
-  /** By the name relative to the description's folder. */
+  /** By name relative to the description's folder. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** Everything of a meaning, in the order in which it was met. */
+  /** All nodes that the standard defines, in the order in which the walk found them. */
   readonly nodes: readonly Node[];
-  /** For the key of each reference, what it names. What leads nowhere is a Problem, and not in here. */
+  /** The target of each reference, by the reference's key. Broken references are problems and aren't included. */
   readonly targets: ReadonlyMap<string, Node>;
   readonly numbers: ExactNumbers;
 };
 
-/** Where a node, or what is inside it at `path`, was written. */
+/** Returns the location where a node, or the value at `path` inside it, was written. */
 export function placeOf(description: Description, node: Node, ...path: readonly string[]): Place {
   const holder = path.length === 1 && path[0] === 'description' ? node.describedBy : undefined;
   const { file, path: above } = holder ?? node;
@@ -33,13 +33,13 @@ export function placeOf(description: Description, node: Node, ...path: readonly 
   return source?.locate([...above, ...path]) ?? { file, line: 1, column: 1 };
 }
 
-/** What is inside a node at `path`, as a node of its own. */
+/** Returns the value at `path` inside a node as a node. */
 export function nodeAt(node: Node, path: readonly string[], kind: Kind, value: unknown): Node {
   const { file, scope } = node;
   return { file, path: [...node.path, ...path], kind, value, ...(scope ? { scope } : {}) };
 }
 
-/** The thing itself: the end of the chain of references that starts at `node`, if it has one. */
+/** Returns the node at the end of a chain of references, or undefined if the chain is broken or too long. */
 export function resolve(description: Description, node: Node): Node | undefined {
   let current: Node | undefined = node;
   for (let hops = 0; current && isReference(current); hops += 1) {
@@ -49,7 +49,7 @@ export function resolve(description: Description, node: Node): Node | undefined 
   return current;
 }
 
-/** The same, with the words that stand beside the reference: since 3.1 they replace those of the thing. */
+/** Like `resolve`, but a `summary` or `description` next to the reference overrides the target's (3.1 and later). */
 export function resolveWorded(description: Description, node: Node): Node | undefined {
   const target = resolve(description, node);
   if (!target || target === node || description.version === '3.0') return target;
@@ -60,7 +60,7 @@ export function resolveWorded(description: Description, node: Node): Node | unde
   return { ...target, value, ...('description' in words ? { describedBy: node } : {}) };
 }
 
-/** Whether a reference stands at this place. */
+/** Returns true if the node is a reference. */
 export function isReference({ value }: Node): boolean {
   return (
     typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string'

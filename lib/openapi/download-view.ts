@@ -1,11 +1,11 @@
-/** A file that is offered beside the pages. */
+/** A file offered for download. */
 export type DownloadView = {
   readonly kind: 'description' | 'collection' | 'slice';
-  /** What it is, in words: `OpenAPI description, JSON`. */
+  /** Its title, such as `OpenAPI description, JSON`. */
   readonly name: string;
-  /** The tag that a slice is about, or an empty text. */
+  /** The tag that a slice covers, or ''. */
   readonly tag: string;
-  /** Its path from the root of the site: `/files/openapi.json`. */
+  /** Its path on the site, such as `/files/openapi.json`. */
   readonly href: string;
   readonly bytes: number;
 };

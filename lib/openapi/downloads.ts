@@ -2,10 +2,10 @@ import type { TagView } from './api';
 import type { DownloadView } from './download-view';
 import type { Published } from './published';
 
-/** A file of the bundle. */
+/** A file of the build output. */
 export type DownloadFile = { readonly path: string; readonly text: string };
 
-/** Where a bundle keeps the whole description. */
+/** Path of the whole description in the build output. */
 export const JSON_FILE = 'files/openapi.json';
 const YAML_FILE = 'files/openapi.yaml';
 const COLLECTION_FILE = 'files/postman-collection.json';
@@ -14,18 +14,18 @@ function slicePath(slug: string): string {
   return `files/openapi-${slug}.json`;
 }
 
-/** The paths of all files that are offered for an API, also of one that has problems still. */
+/** Returns the paths of all files offered for an API, including an API that still has problems. */
 export function downloadPaths(tags: readonly Pick<TagView, 'slug' | 'members'>[]): string[] {
   const sliced = tags.filter(({ members }) => members.length > 0);
   return [YAML_FILE, JSON_FILE, COLLECTION_FILE, ...sliced.map(({ slug }) => slicePath(slug))];
 }
 
-/** Whether a file of some API could have this path. */
+/** Returns true if a download of some API could have this path. */
 export function isDownloadPath(path: string): boolean {
   return downloadPaths([]).includes(path) || /^files\/openapi-[^/]+\.json$/.test(path);
 }
 
-/** The files themselves. */
+/** Returns the files to write. */
 export function downloadFiles({ json, yaml, collection, slices }: Published): DownloadFile[] {
   return [
     { path: YAML_FILE, text: yaml },
@@ -35,7 +35,7 @@ export function downloadFiles({ json, yaml, collection, slices }: Published): Do
   ];
 }
 
-/** What pages say of the files. */
+/** Returns the titles, addresses, and sizes that pages show for the files. */
 export function downloadViews(published: Published): DownloadView[] {
   const named: Readonly<Record<string, Pick<DownloadView, 'kind' | 'name' | 'tag'>>> = {
     [YAML_FILE]: { kind: 'description', name: 'OpenAPI description, YAML', tag: '' },

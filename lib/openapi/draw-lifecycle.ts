@@ -6,7 +6,7 @@ type Parts = Pick<LifecycleView, 'states' | 'transitions'>;
 
 type Draw = (source: string, id: string) => Promise<DiagramSvg | DiagramFault>;
 
-/** Draws a lifecycle; each step that an operation takes is a link to it. `id` begins the ids of the drawing. */
+/** Draws a lifecycle as SVG and links each transition to its operation. Ids in the drawing begin with `id`. */
 export async function drawLifecycle(
   lifecycle: Parts,
   id: string,
@@ -16,13 +16,13 @@ export async function drawLifecycle(
   return drawn.kind === 'svg' ? { ...drawn, svg: linkLabels(drawn.svg, lifecycle) } : drawn;
 }
 
-// The library that lays diagrams out takes a while to load, and most descriptions need none.
+// Loads the diagram renderer on demand: it's slow to load, and most descriptions have no lifecycles.
 async function drawNow(source: string, id: string): ReturnType<Draw> {
   const { renderDiagram } = await import('../mermaid/render-diagram');
   return renderDiagram(source, id);
 }
 
-/** The lifecycle as a state diagram of Mermaid, in which no name can be taken for syntax. */
+/** Returns the lifecycle as a Mermaid state diagram. Escapes names that could be mistaken for syntax. */
 export function sourceOf({ states, transitions }: Parts): string {
   const keys = new Map(states.map(({ name }, index) => [name, `s${index}`]));
   const edges = new Map<string, string[]>();
@@ -40,7 +40,7 @@ export function sourceOf({ states, transitions }: Parts): string {
   ].join('\n');
 }
 
-// A label of a drawing is short; what does not fit stands in the list beside the drawing.
+// Maximum length of a label. The list next to the diagram shows all labels in full.
 const LENGTH = 100;
 
 function joinLabels(labels: readonly string[]): string {
@@ -54,7 +54,7 @@ function joinLabels(labels: readonly string[]): string {
   return text;
 }
 
-/** The text without what a diagram would take for marks: quotation marks, tags, entities, styles. */
+/** Replaces characters that Mermaid could read as syntax: quotes, tags, entities, and styles. */
 function plain(text: string): string {
   const words = text
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
@@ -74,9 +74,9 @@ function cut(text: string): string {
 }
 
 /**
- * Makes links of the labels that name an operation. The drawing is our own: a label is one `text` with the
- * words, or with a `tspan` for each line. The links are for pointers; the list beside the drawing has the
- * same ones for everybody.
+ * Turns labels that name an operation into links. We draw the SVG ourselves: a label is one `text` element, with a
+ * `tspan` per line if it has several. The links are for pointer users only, because the list next to the diagram has
+ * the same links for everyone.
  */
 export function linkLabels(svg: string, { transitions }: Pick<Parts, 'transitions'>): string {
   const hrefs = new Map<string, string>();

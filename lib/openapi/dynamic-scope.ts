@@ -2,7 +2,9 @@ import type { Description } from './description';
 import { fieldsOf, textOf } from './fields';
 import { keyOf, type Node } from './node';
 
-/** The `$dynamicAnchor`s of a description by name, by the key of the schema that is a document around them. */
+/**
+ * `$dynamicAnchor`s by name, for each schema resource, which is the nearest schema with an `$id` or the whole schema.
+ */
 type Dynamics = {
   readonly anchors: ReadonlyMap<string, ReadonlyMap<string, Node>>;
   homeOf(node: Node): string;
@@ -10,7 +12,7 @@ type Dynamics = {
 
 const known = new WeakMap<Description, Dynamics>();
 
-/** The node with the documents that lead to it, itself included, as far as they have dynamic anchors. */
+/** Returns the node with its own schema resource added to its dynamic scope, if that resource has dynamic anchors. */
 export function inScope(description: Description, node: Node): Node {
   const { anchors, homeOf } = dynamicsOf(description);
   if (anchors.size === 0) return node;
@@ -19,7 +21,10 @@ export function inScope(description: Description, node: Node): Node {
   return anchors.has(home) && !scope.includes(home) ? { ...node, scope: [...scope, home] } : node;
 }
 
-/** What a `$dynamicRef` of the node means: the anchor of that name in the outermost document that has one. */
+/**
+ * Returns the target of the node's `$dynamicRef`: the anchor in the outermost resource of the dynamic scope that has
+ * one, or `written` if the reference isn't dynamic.
+ */
 export function findDynamic(
   description: Description,
   node: Node,
@@ -34,7 +39,10 @@ export function findDynamic(
   return (home === undefined ? undefined : anchors.get(home)?.get(name)) ?? written;
 }
 
-/** What a document offers to those that it refers to: its own dynamic anchors besides itself. */
+/**
+ * Returns the other dynamic anchors in the node's schema resource, which `$dynamicRef`s in the schemas it refers to can
+ * reach.
+ */
 export function dynamicsIn(description: Description, node: Node): readonly Node[] {
   const { anchors, homeOf } = dynamicsOf(description);
   if (anchors.size === 0) return [];
@@ -42,7 +50,10 @@ export function dynamicsIn(description: Description, node: Node): readonly Node[
   return own.filter((anchor) => keyOf(anchor) !== keyOf(node));
 }
 
-/** Whether what a `$dynamicRef` means depends on what leads to it. */
+/**
+ * Returns true if more than one schema resource has the anchor of the node's `$dynamicRef`, so its target depends on
+ * the dynamic scope.
+ */
 export function isManifold(description: Description, node: Node): boolean {
   const name = textOf(fieldsOf(node.value).$dynamicRef).replace(/^.*#/, '');
   const owners = [...dynamicsOf(description).anchors.values()].filter((names) => names.has(name));
@@ -72,7 +83,7 @@ function dynamicsOf(description: Description): Dynamics {
   return dynamics;
 }
 
-// The nearest schema around it with an `$id`, else the whole schema that it is a part of.
+// Returns the nearest enclosing schema with an `$id`, otherwise the outermost enclosing schema.
 function findHome(schemas: ReadonlyMap<string, Node>, { file, path }: Node): string {
   let home: string | undefined;
   for (let length = 0; length <= path.length; length += 1) {

@@ -1,11 +1,11 @@
 import { type Fields, isFields, listOf } from './fields';
 import { toJsonText } from './json-text';
 
-// The standard has no place for the meaning of a value. These are the ones that tools agree on.
+// The standard has no field for the meaning of a value. Tools agree on these extensions.
 const NAMES = ['x-enum-varnames', 'x-enumNames'];
 const MEANINGS = ['x-enum-descriptions', 'x-enumDescriptions'];
 
-/** What a schema says of the values of its enumeration, by their JSON texts: a name, a meaning, or both. */
+/** Returns the name, the meaning, or both of a schema's `enum` values, by their JSON text. */
 export function enumWords(fields: Fields): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   for (const [index, value] of listOf(fields.enum).entries()) {
@@ -18,7 +18,7 @@ export function enumWords(fields: Fields): ReadonlyMap<string, string> {
   return words;
 }
 
-// Either a list in the order of the values, or a map from each of them.
+// Reads the text from a list in the order of the values, or from a map with the values as keys.
 function wordsFor(written: unknown, value: unknown, index: number): string {
   const key = String(value);
   const own = isFields(written) && Object.hasOwn(written, key) ? written[key] : undefined;

@@ -1,6 +1,6 @@
 import { idOf } from './page';
 
-/** The id of a code's entry on the overview. */
+/** Returns the id of an error code's entry on the overview page. */
 export function errorId(code: string): string {
   return `error-${idOf(code)}`;
 }

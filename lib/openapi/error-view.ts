@@ -1,10 +1,13 @@
-/** What a client may do with the same request after an error, from never to at once. */
+/**
+ * How a client may retry after an error: only a changed request, once after taking the action, with backoff, or after
+ * the wait in `Retry-After`.
+ */
 export const RETRIES = ['changed', 'once', 'backoff', 'wait'] as const;
 
-/** One of them; an empty text where the description does not say. */
+/** One of `RETRIES`, or '' if the description doesn't specify it. */
 export type Retry = (typeof RETRIES)[number] | '';
 
-/** An error that an operation can answer with: why, and what its client does. */
+/** An error that an operation can return: its cause, and what the client should do. */
 export type OperationError = {
   readonly code: string;
   readonly status: string;
@@ -12,14 +15,14 @@ export type OperationError = {
   readonly causeHtml: string;
   readonly actionHtml: string;
   readonly retry: Retry;
-  /** Its entry in the error guide, else in the overview; empty where it has none. */
+  /** Address of its entry in the error guide, otherwise on the overview page. '' if it has no entry. */
   readonly href: string;
 };
 
-/** One entry of the error catalogue. */
+/** An entry of the error catalogue. */
 export type ErrorView = OperationError & {
-  /** Whether any request can be answered with it, so that no operation lists it. */
+  /** True if any request can return it, so operations don't list it. */
   readonly anywhere: boolean;
-  /** The slugs of the operations that can answer with it, in the order of the description. */
+  /** Slugs of the operations that can return it, in the order of the description. */
   readonly operations: readonly string[];
 };

@@ -1,22 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The digits of whole numbers that JavaScript rounds, by what they are rounded to. */
+/** Written digits of the whole numbers that JavaScript rounds, by their rounded value. */
 export type ExactNumbers = ReadonlyMap<number, string>;
 
-// A number has no room for its digits, and what prints one knows nothing but the number.
+// A JavaScript number can't store its written digits, and the code that formats it gets only the number.
 const current = new AsyncLocalStorage<ExactNumbers>();
 
-/** Does `work`, in which numbers are formatted with the digits that their description gives them. */
+/** Runs `work`. Inside it, including its async code, numbers are formatted with their digits in `numbers`. */
 export function withExactNumbers<T>(numbers: ExactNumbers, work: () => T): T {
   return current.run(numbers, work);
 }
 
-/** A number as JSON, with every digit that was written. */
+/** Formats a number as JSON, with all its written digits. */
 export function formatNumber(value: number): string {
   return current.getStore()?.get(value) ?? JSON.stringify(value);
 }
 
-/** A value as JSON, each number with every digit that was written; undefined for what is no JSON. */
+/**
+ * Formats a value as JSON, with all written digits of its numbers. Returns undefined for values that JSON can't
+ * represent.
+ */
 export function formatJson(value: unknown, indent = 0): string | undefined {
   const text = JSON.stringify(value, null, indent) as string | undefined;
   const numbers = current.getStore();
@@ -28,7 +31,7 @@ export function formatJson(value: unknown, indent = 0): string | undefined {
   });
 }
 
-/** Whether a number whose digits JavaScript would not keep is in a value. */
+/** Returns true if a value is or contains a number that JavaScript rounded. */
 export function holdsExactNumber(value: unknown): boolean {
   const numbers = current.getStore();
   if (!numbers || numbers.size === 0) return false;
@@ -36,5 +39,5 @@ export function holdsExactNumber(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsExactNumber);
 }
 
-// Not one whole text at a time: the longest are beyond the stack.
+// Matches single characters, not whole strings: very long strings would overflow the regex engine's stack.
 const PART = /\\.|"|-?\d[\d.eE+-]*/g;

@@ -5,19 +5,19 @@ import { LIMITS } from './limits';
 import type { Node } from './node';
 import { noteFor, type Page } from './page';
 
-/** An example of a body, a header or a parameter, as text in its own language. */
+/** An example of a body, header, or parameter, as text in its own language. */
 export type ExampleView = {
-  /** Its name in the description; an empty text when it has none. */
+  /** Its name in the description, or ''. */
   readonly name: string;
   readonly title: string;
   readonly descriptionHtml: string;
   readonly language: 'json' | 'xml' | 'text';
   readonly text: string;
-  /** The text highlighted, safe to stand in a `code` element; null until a highlighter has been there. */
+  /** The highlighted text, safe as the content of a `code` element. Null until it's highlighted. */
   readonly html: string | null;
 };
 
-/** The examples that stand beside a schema, in `example` and `examples`, in this order. */
+/** Returns the examples next to a schema: first `example`, then `examples`. Falls back to the schema's own examples. */
 export function examplesAt(page: Page, node: Node, mediaType: string): ExampleView[] {
   const fields = fieldsOf(node.value);
   const views: ExampleView[] = [];
@@ -27,7 +27,7 @@ export function examplesAt(page: Page, node: Node, mediaType: string): ExampleVi
     const view = named(page, at, name, mediaType);
     if (view) views.push(view);
   }
-  // What stands beside the schema comes before what the schema itself says (OpenAPI 3.1, Media Type Object).
+  // Examples next to the schema override the schema's own (OpenAPI 3.1, Media Type Object).
   if (views.length === 0) views.push(...fromSchema(page, node, fields, mediaType));
   const shown = views.map((view) => within(page, view));
   page.examples.push(...shown);
@@ -56,7 +56,7 @@ function named(page: Page, node: Node, name: string, mediaType: string): Example
 function bodyOf(fields: Fields, mediaType: string): ExampleView {
   if (typeof fields.externalValue === 'string')
     return { ...plain('', ''), text: fields.externalValue };
-  // `dataValue` and `serializedValue` are new in 3.2.
+  // 3.2 adds `dataValue` and `serializedValue`.
   if (typeof fields.serializedValue === 'string') {
     return { ...plain('', ''), text: cut(fields.serializedValue) };
   }

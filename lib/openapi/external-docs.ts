@@ -3,10 +3,13 @@ import type { DescriptionWriter } from './description-html';
 import { fieldsOf, textOf } from './fields';
 import type { Node } from './node';
 
-/** Where more words are. The address is empty when it must not be linked; the text then names it. */
+/**
+ * A link to further documentation. `url` is '' if pages must not link to it. `text` then contains the address unless
+ * there's a description.
+ */
 export type ExternalDocs = { readonly url: string; readonly text: string };
 
-/** The `externalDocs` of what is inside `node` at `path` and holds `value`, or null when there are none. */
+/** Returns the `externalDocs` of `value`, which is at `path` inside `node`, or null if it has none. */
 export function externalDocsAt(
   { description, writer }: { description: Description; writer: DescriptionWriter },
   node: Node,

@@ -5,31 +5,31 @@ import { referenceOf } from './grammar';
 import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
 
-/** One of the schemas that must all hold for the same value. */
+/** One of the schemas that apply to the same value. */
 export type Facet = {
   readonly node: Node;
   readonly fields: Fields;
-  /** Whether null is allowed besides, because a variant beside it says so. */
+  /** True if null is also allowed, by an alternative next to this schema. */
   readonly orNull: boolean;
 };
 
-/** All schemas that hold together for one value: what was written there, what it refers to, and every `allOf`. */
+/** All schemas that apply to one value: the written schema, the schemas it refers to, and all `allOf` branches. */
 export type Facets = {
   readonly all: readonly Facet[];
-  /** Names of schemas that were referred to, the outermost first. */
+  /** Names of the referenced schemas, outermost first. */
   readonly names: readonly string[];
-  /** Every schema that was referred to, in the same order, named or not. */
+  /** All referenced schemas, named or not, in the same order. */
   readonly targets: readonly Node[];
-  /** Whether no value at all is allowed, and whether a reference leads nowhere. */
+  /** `never` is true if no value is valid. `missing` is true if a reference is broken. */
   readonly never: boolean;
   readonly missing: boolean;
-  /** Whether there are more of them than a page can show. */
+  /** True if there are more schemas than a page can show. */
   readonly tooMany: boolean;
 };
 
 /**
- * Gathers them without losing or inventing a condition. Each schema is entered once, so circles end.
- * `enter` may keep a schema that is referred to out.
+ * Gathers all schemas that apply to the same value as `nodes`. Visits each schema once, so cycles end. If `enter`
+ * returns false for a referenced schema, that schema is listed in `names` and `targets` but not visited.
  */
 export function gatherFacets(
   description: Description,
@@ -69,7 +69,7 @@ export function gatherFacets(
     }
     const optional = findOptional(node, fields);
     if (optional) further.push({ node: optional.node, orNull: true });
-    // In 3.0 what stands beside a `$ref` has no meaning.
+    // In 3.0, keywords next to a `$ref` have no effect.
     const isAlone =
       description.version === '3.0' && referenceOf('schema', node.value) !== undefined;
     if (isFields(node.value) && !isAlone) {
@@ -111,21 +111,21 @@ function isNull(value: unknown): boolean {
   return type === 'null' && Object.keys(rest).length === 0;
 }
 
-// What tells a reader something and demands nothing of a value, or only leads to other schemas.
+// Keywords that don't constrain a value: annotations, identifiers, and references to other schemas.
 const WORDS = new Set([
   ...['$ref', 'allOf', 'title', 'description', '$comment', 'deprecated', 'readOnly', 'writeOnly'],
   ...['default', 'example', 'examples', 'externalDocs', 'xml', '$dynamicRef', '$id', '$schema'],
   ...['$anchor', '$dynamicAnchor', '$vocabulary', '$defs', 'definitions'],
 ]);
 
-/** Whether a facet demands something itself, rather than adding words to a schema that it refers to. */
+/** Returns true if a facet constrains values itself. Otherwise, it only annotates a schema it refers to. */
 export function isDemanding({ fields }: Facet): boolean {
   return Object.keys(fields).some((key) => !WORDS.has(key) && fields[key] !== undefined);
 }
 
 const HOLDERS = new Set(['schemas', '$defs', 'definitions']);
 
-/** The name under which a schema is defined, or an empty text when it is a part of another. */
+/** Returns the name under which a schema is defined, or '' if it's part of another schema. */
 export function nameOf({ file, path }: Node): string {
   const last = path.at(-1);
   if (last === undefined) return (file.split('/').pop() ?? '').replace(/\.(ya?ml|json)$/i, '');

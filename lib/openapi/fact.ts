@@ -1,24 +1,24 @@
-/** A piece of a fact: plain words, or a name in code that may lead to where it is described. */
+/** A piece of a fact: plain text, or a name in code that can link to its description. */
 export type Span = { readonly text: string; readonly isCode: boolean; readonly href: string };
 
-/** One thing to know about an operation, with its name: words of the author as HTML, then words of ours. */
+/** A named fact about an operation: the author's text as HTML, followed by our own text. */
 export type Fact = {
   readonly name: string;
   readonly html: string;
   readonly spans: readonly Span[];
 };
 
-/** Plain words. */
+/** Returns a span of plain text. */
 export function words(text: string): Span {
   return { text, isCode: false, href: '' };
 }
 
-/** A name in code, with the place that describes it. */
+/** Returns a span with a name in code, and a link to its description if there is one. */
 export function code(text: string, href = ''): Span {
   return { text, isCode: true, href };
 }
 
-/** Spans with words between them: `a, b and c`. */
+/** Joins spans into a list: `a, b and c`. */
 export function listed(spans: readonly Span[], last = ' and '): Span[] {
   return spans.flatMap((span, index) => {
     if (index === 0) return [span];

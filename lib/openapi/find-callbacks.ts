@@ -3,13 +3,13 @@ import { fieldsOf } from './fields';
 import { type FoundOperation, itemsAt, operationsIn } from './find-operations';
 import type { Node } from './node';
 
-/** What a callback sends: under which name, to which address. */
+/** A request that a callback sends, with the callback's name and the runtime expression for its URL. */
 export type FoundCallback = Pick<FoundOperation, 'node' | 'method' | 'item'> & {
   readonly name: string;
   readonly expression: string;
 };
 
-/** Every published request of the callbacks of an operation. `x-internal: true` leaves one out. */
+/** Returns all requests in the callbacks of an operation, except those marked `x-internal: true`. */
 export function findCallbacks(description: Description, operation: Node): FoundCallback[] {
   const { callbacks } = fieldsOf(operation.value);
   return Object.entries(fieldsOf(callbacks)).flatMap(([name, value]) => {

@@ -2,10 +2,10 @@ import { isReference } from './description';
 import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
 
-/** A reference that never reaches a thing: it leads back to itself, or on through too many others. */
+/** A reference that leads back to itself, or through too many other references. */
 export type Endless = { readonly node: Node; readonly kind: 'circle' | 'chain' };
 
-/** All of them; of a circle, and of a chain, the one where it shows. */
+/** Returns such references, only one for each cycle and each chain. */
 export function findCircles(
   references: readonly Node[],
   targets: ReadonlyMap<string, Node>,
@@ -14,7 +14,7 @@ export function findCircles(
   return references.flatMap((node): Endless[] => {
     const chain: string[] = [];
     let current: Node | undefined = node;
-    // A schema may have a meaning beside its `$ref`, yet a chain of references alone must end somewhere.
+    // A schema with a `$ref` can have other keywords too, but a chain of references must still end.
     while (current && isReference(current)) {
       const key = keyOf(current);
       if (length.has(key)) break;
@@ -27,7 +27,7 @@ export function findCircles(
     for (const [index, key] of chain.reverse().entries()) length.set(key, end + index + 1);
     if (isCircle) return [{ node, kind: 'circle' }];
     const own = length.get(keyOf(node)) ?? 0;
-    // Only the first reference that is too far away is named, not each one before it.
+    // Report only the first reference that exceeds the limit, not all the ones before it.
     return own === LIMITS.chain + 1 ? [{ node, kind: 'chain' }] : [];
   });
 }

@@ -3,18 +3,18 @@ import { type Facet, nameOf } from './facets';
 import { fieldsOf, listOf, textOf } from './fields';
 import { keyOf, type Node } from './node';
 
-/** A schema of which a discriminator tells the values apart from those of others. */
+/** A subtype: a schema that a discriminator selects by its property's value. */
 export type Heir = {
   readonly node: Node;
-  /** What the property holds for it. */
+  /** Values of the discriminator property that select it. */
   readonly values: readonly string[];
-  /** Whether it is also meant where the property holds something else, or is missing. */
+  /** True if it's also selected when the property is missing or has any other value. */
   readonly isDefault: boolean;
 };
 
 /**
- * The schemas that the discriminator of a base tells apart: those that it names, and those that are all of
- * the base and more. Where the base lists its variants itself, there are none.
+ * Returns the subtypes of a discriminator's base: the schemas in its mapping, and the named schemas that extend the
+ * base with `allOf`. Empty if the base lists its variants itself with `oneOf` or `anyOf`.
  */
 export function heirsOf(description: Description, { node, fields }: Facet): readonly Heir[] {
   const { propertyName, mapping, defaultMapping } = fieldsOf(fields.discriminator);
@@ -42,7 +42,7 @@ export function heirsOf(description: Description, { node, fields }: Facet): read
   }));
 }
 
-/** The schema that a discriminator names inside itself at `path`, by an address or by its plain name. */
+/** Returns the schema that a discriminator names at `path`, by a reference or by its plain name, or undefined. */
 export function findMeant(
   description: Description,
   node: Node,
@@ -60,13 +60,13 @@ export function findMeant(
   );
 }
 
-/** The same text for all references to one schema; undefined where they lead nowhere. */
+/** Returns the same key for all references to one schema, or undefined for broken references. */
 export function keyAfter(description: Description, node: Node): string | undefined {
   const end = resolve(description, node);
   return end && keyOf(end);
 }
 
-/** The schemas with a name that are all of a schema, by `allOf` of it or of another one of them. */
+/** Returns all named schemas that extend a schema with `allOf`, directly or through each other. */
 export function descendantsOf(description: Description, base: Node): readonly Node[] {
   const { children } = familyOf(description);
   const found = new Map<string, Node>();
@@ -83,9 +83,9 @@ export function descendantsOf(description: Description, base: Node): readonly No
 }
 
 type Family = {
-  /** The schemas whose `allOf` names the one with this key. */
+  /** Schemas whose `allOf` refers to a schema, by that schema's key. */
   readonly children: ReadonlyMap<string, readonly Node[]>;
-  /** What the components of the description call a schema of another file. */
+  /** Names in the entry file's `components` for schemas, by the schema's key. */
   readonly names: ReadonlyMap<string, string>;
 };
 
@@ -113,7 +113,7 @@ function familyOf(description: Description): Family {
   return family;
 }
 
-// A place where schemas have names, and not a part of another one.
+// Returns true if a schema is a named definition, not a part of another schema.
 function isDefinition({ entry }: Description, node: Node): boolean {
   if (node.kind !== 'schema') return false;
   if (node.file !== entry.file) return nameOf(node) !== '';

@@ -1,6 +1,6 @@
 import type { WrittenNumber } from '../core/written-number';
 
-/** The numbers of a sound JSON text that reading may round, as they were written. */
+/** Returns the numbers in valid JSON that parsing may round, as written. */
 export function findJsonNumbers(text: string, file: string): WrittenNumber[] {
   const found: WrittenNumber[] = [];
   let [line, lineStart] = [1, 0];
@@ -18,7 +18,7 @@ export function findJsonNumbers(text: string, file: string): WrittenNumber[] {
   return found;
 }
 
-// As many are always kept.
+// JavaScript keeps 15 significant digits of any number.
 const MOST_DIGITS = 15;
-// Not one whole text at a time: the longest are beyond the stack.
+// Matches single characters, not whole strings: very long strings would overflow the regex engine's stack.
 const PART = /\\.|"|\n|-?\d[\d.eE+-]*/g;

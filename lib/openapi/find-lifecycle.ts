@@ -1,6 +1,6 @@
 import type { LifecycleView } from './lifecycle-view';
 
-/** The lifecycle that a page calls `Booking`, or `Listing.sync_status` where a schema has several. */
+/** Finds a lifecycle by the name that pages use: `Booking`, or `Listing.sync_status` if the schema has several. */
 export function findLifecycle(
   lifecycles: readonly LifecycleView[],
   name: string,
@@ -8,7 +8,7 @@ export function findLifecycle(
   return lifecycles.find((lifecycle) => lifecycleName(lifecycle, lifecycles) === name);
 }
 
-/** What a page calls it: its schema, and its property where the schema has several lifecycles. */
+/** Returns the name that pages use: the schema, plus the property if the schema has several lifecycles. */
 export function lifecycleName(
   { schema, property }: LifecycleView,
   lifecycles: readonly LifecycleView[],

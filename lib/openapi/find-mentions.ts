@@ -5,19 +5,22 @@ import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
 import { type Part, partsOf } from './schema-parts';
 
-/** A schema that another one names, and what leads to it from there. */
+/** A reference from one schema to another, and the path of parts that leads to it. */
 export type Mention = {
   readonly target: string;
   readonly steps: readonly Part[];
-  /** Where it does not occur: {@link NOT_SENT}, {@link NOT_ANSWERED}, both or none. */
+  /** Where it doesn't occur: {@link NOT_SENT}, {@link NOT_ANSWERED}, both, or 0. */
   readonly hidden: number;
 };
 
-/** Marks of what is read only, and of what is write only. */
+/** Bit flags for read-only schemas, which requests omit, and write-only schemas, which responses omit. */
 export const NOT_SENT = 1;
 export const NOT_ANSWERED = 2;
 
-/** The schemas with a page that a schema names itself, each with every way to it; nearest first. */
+/**
+ * Returns the schemas with a page that a schema refers to, without passing through another such schema. Each path is a
+ * separate entry, and the shortest paths come first.
+ */
 export function findMentions(
   description: Description,
   top: Node,

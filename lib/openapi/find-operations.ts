@@ -3,18 +3,18 @@ import { fieldsOf, isFields } from './fields';
 import { GRAMMAR, isFixedMethod } from './grammar';
 import type { Node } from './node';
 
-/** An operation where it stands: behind which path or webhook, with which method, beside which parameters. */
+/** An operation, with its path or webhook name, its method, and its path item. */
 export type FoundOperation = {
   readonly node: Node;
   readonly kind: 'path' | 'webhook';
   readonly path: string;
-  /** In capitals. */
+  /** In uppercase. */
   readonly method: string;
-  /** The path item that holds it. */
+  /** The path item that contains it. */
   readonly item: Node;
 };
 
-/** Every published operation and webhook in the order of the description. `x-internal: true` leaves one out. */
+/** Returns all operations and webhooks in the order of the description, except those marked `x-internal: true`. */
 export function findOperations(description: Description): FoundOperation[] {
   const { value } = description.entry;
   const sections = [
@@ -32,14 +32,17 @@ export function findOperations(description: Description): FoundOperation[] {
   );
 }
 
-/** The published path items at a place: it may have fields of its own beside a `$ref` to another one. */
+/**
+ * Returns the path items at a location, without internal ones. There are two if a `$ref` to another path item has
+ * fields next to it.
+ */
 export function itemsAt(description: Description, node: Node): Node[] {
   const target = resolve(description, node);
   const items = target && target !== node ? [node, target] : [node];
   return items.filter((item) => fieldsOf(item.value)['x-internal'] !== true);
 }
 
-/** The operations that stand directly in one path item. */
+/** Returns the operations directly in one path item, without internal ones. */
 export function operationsIn(item: Node): { readonly node: Node; readonly method: string }[] {
   const fields = fieldsOf(item.value);
   const fixed = Object.keys(fields)
@@ -48,7 +51,7 @@ export function operationsIn(item: Node): { readonly node: Node; readonly method
     )
     .map((field) => ({ method: field.toUpperCase(), path: [field], value: fields[field] }));
   const further = Object.entries(fieldsOf(fields.additionalOperations))
-    // A method that has a field of its own is a problem here, and no second operation.
+    // Skip methods that have their own field: they're reported as problems, not treated as a second operation.
     .filter(([method]) => !isFixedMethod(method))
     .map(([method, value]) => ({ method, path: ['additionalOperations', method], value }));
   return [...fixed, ...further]

@@ -2,7 +2,10 @@ import { type Description, nodeAt, resolveWorded } from './description';
 import { fieldsOf, listOf, textOf } from './fields';
 import type { Node } from './node';
 
-/** The parameters of an operation; its own one replaces the one of its path with the same name and location. */
+/**
+ * Returns the parameters of an operation and its path. The operation's own parameters override those with the same name
+ * and location.
+ */
 export function findParameters(description: Description, item: Node, operation: Node): Node[] {
   const byName = new Map<string, Node>();
   for (const owner of [item, operation]) {
@@ -11,7 +14,7 @@ export function findParameters(description: Description, item: Node, operation: 
       const target = resolveWorded(description, at);
       if (!target) continue;
       const { name, in: location } = fieldsOf(target.value);
-      // Names of headers are the same in any case (RFC 9110).
+      // Header names are case-insensitive (RFC 9110).
       const own = location === 'header' ? textOf(name).toLowerCase() : textOf(name);
       byName.set(`${textOf(location)} ${own}`, target);
     }

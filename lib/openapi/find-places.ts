@@ -3,14 +3,14 @@ import type { ExampleView } from './example-view';
 import type { BodyView, OperationView, ResponseView } from './operation-view';
 import type { SchemaView } from './schema-view';
 
-/** A place of an operation where a schema begins: what it is called, and where on the page it stands. */
+/** A location in an operation that uses a schema: its title, its anchor on the page, and the examples there. */
 export type OperationPlace = {
   readonly where: string;
   readonly anchor: string;
   readonly examples: readonly ExampleView[];
 };
 
-/** Every place of an operation where a schema begins, by the id of that schema. */
+/** Returns the location of each top-level schema in an operation, by the schema's id. */
 export function findPlaces(operation: OperationView): ReadonlyMap<string, OperationPlace> {
   const places = new Map<string, OperationPlace>();
   const note = (schema: SchemaView | null, place: OperationPlace) => {
@@ -53,7 +53,7 @@ export function findPlaces(operation: OperationView): ReadonlyMap<string, Operat
   return places;
 }
 
-/** The id of each schema that the page of an operation shows. */
+/** Returns the ids of all schemas on the page of an operation. */
 export function findSchemaIds(operation: OperationView): ReadonlySet<string> {
   const ids = new Set<string>();
   const note = (view: SchemaView | null): void => {

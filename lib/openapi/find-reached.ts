@@ -4,7 +4,10 @@ import type { OperationView, ReachedView } from './operation-view';
 type Linking = Pick<OperationView, 'href' | 'title' | 'responses' | 'callbacks'>;
 type Reached = Pick<OperationView, 'reachedFrom' | 'reachedMore'>;
 
-/** Answers for the address of an operation which answers of others lead on to it, in the order of the description. */
+/**
+ * Indexes the response links of all operations. The returned function lists the responses of other operations that link
+ * to the operation at `href`, up to `LIMITS.reachedFrom`, in the order of the description.
+ */
 export function startReached(operations: readonly Linking[]): (href: string) => Reached {
   const byTarget = new Map<string, ReachedView[]>();
   for (const { href, title, responses, callbacks } of operations) {

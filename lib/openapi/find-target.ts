@@ -8,19 +8,19 @@ import { parseReference } from './reference';
 import type { SourceFile } from './source-file';
 import { absolute, type Mention, type Walk } from './walk';
 
-/** What a reading of a description has gathered while references are followed. */
+/** State collected while following a description's references. */
 export type Reading = {
   readonly folder: Folder;
   readonly walk: Walk;
   /** By name relative to the folder. */
   readonly files: Map<string, SourceFile>;
-  /** Why a file or a path is missing. */
+  /** Reasons that a file or a path is missing. */
   readonly causes: Problem[];
-  /** What's wrong with the other references. */
+  /** Problems of the other references. */
   readonly problems: Problem[];
 };
 
-/** A place that a reference names. */
+/** The target of a reference. */
 export type Target = {
   readonly file: string;
   readonly path: readonly string[];
@@ -30,8 +30,8 @@ export type Target = {
 type Wrong = { readonly message: string; readonly fix: string };
 
 /**
- * Finds what a reference names, reading a further file for it when needed, or explains what's wrong with the
- * reference. Returns undefined where the named file can't be read, which is a problem of that file.
+ * Finds the target of a reference, and reads its file if needed. Returns an error message for a broken reference, and
+ * undefined if the named file can't be read, which is a problem of that file.
  */
 export async function findTarget(
   { walk, folder, files, causes, problems }: Reading,
@@ -40,7 +40,7 @@ export async function findTarget(
   const isGuessing = problems.length < LIMITS.guesses;
   const hash = text.indexOf('#');
   const address = hash < 0 ? text : text.slice(0, hash);
-  // A schema with an `$id` is a document of its own: its name is looked up here and never fetched.
+  // A schema with an `$id` is a document of its own. We look the `$id` up in the description and never fetch it.
   const known = address === '' ? base : named(walk, address, base);
   if (known) {
     const fragment = decode(hash < 0 ? '' : text.slice(hash + 1));
@@ -70,7 +70,7 @@ function named(walk: Walk, address: string, base: Mention['base']) {
   return walk.ids.get(address) ?? walk.ids.get(absolute(address, base));
 }
 
-// Inside a whole file or a schema with an `$id`: all of it, a JSON pointer, or an anchor.
+// Resolves a fragment in a file or in a schema with an `$id`: empty, a JSON pointer, or an anchor.
 function pick(
   walk: Walk,
   whole: Target,

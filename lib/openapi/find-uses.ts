@@ -9,19 +9,19 @@ import type { OperationView } from './operation-view';
 import type { Root } from './page';
 import type { Part } from './schema-parts';
 
-/** A place of an operation from which properties lead to a schema. */
+/** A location in an operation from which properties lead to a schema. */
 export type Use = {
   readonly operation: OperationView;
   readonly root: Root;
   readonly place: OperationPlace;
-  /** Every way that was found, the shortest first. */
+  /** All paths found, shortest first. */
   readonly ways: Way[];
 };
 
-/** A schema that names another one itself. */
+/** A schema that directly refers to another one. */
 export type Holder = { readonly schema: NamedSchema; readonly ways: Way[] };
 
-/** Where a schema occurs: in operations, through other schemas too, and in other schemas directly. */
+/** Where a schema occurs: in operations, directly or through other schemas, and directly in other schemas. */
 export type Uses = {
   readonly uses: readonly Use[];
   readonly hasMore: boolean;
@@ -31,7 +31,7 @@ export type Uses = {
 type Edge = { readonly mention: Mention; readonly schema?: NamedSchema; readonly root?: RootOf };
 type RootOf = Omit<Use, 'ways'>;
 
-/** Answers for one schema after another where it occurs; what they name is read once for all of them. */
+/** Indexes all references once. The returned function finds the uses of one schema. */
 export function startUses(
   description: Description,
   schemas: readonly NamedSchema[],
@@ -75,11 +75,11 @@ type Step = {
   readonly hidden: number;
   readonly from: number;
   readonly ways: Way[];
-  /** Whether it is met as the base of a family, of which the schema is another member. */
+  /** True if the path goes through the base of a discriminator, with the starting schema as a subtype. */
   readonly isBase: boolean;
 };
 
-/** From the schema back to the operations, nearest first, each schema on the way once. */
+/** Walks from the schema back to the operations, nearest first, and visits each schema once. */
 function walkBack(
   schema: NamedSchema,
   edges: ReadonlyMap<string, readonly Edge[]>,
@@ -98,7 +98,7 @@ function walkBack(
       if (count > LIMITS.stepsToUses || uses.size > LIMITS.usesOfSchema) {
         return result(uses, true, holders);
       }
-      // What an heir has of its base does not lead to the other heirs.
+      // Reaching the base from one subtype must not lead on to its other subtypes.
       if (holder && below.isBase && mention.steps.length === 0 && isHeir(below.key, holder))
         continue;
       const hidden = below.hidden | mention.hidden;
@@ -114,7 +114,7 @@ function walkBack(
       const isBase = first ? first.base !== undefined : below.isBase;
       const name = `${key} ${hidden} ${isBase}`;
       const known = met.get(`${key} ${hidden} false`) ?? met.get(name);
-      // Another property of the same schema is another way; a longer way round to it is none.
+      // A second property of the same schema adds a path. A longer path to a known schema doesn't.
       if (known?.from === index)
         known.ways.push(...ways.slice(0, LIMITS.pathsOfUse - known.ways.length));
       if (known || below.ways.some((way) => way.length > LIMITS.chain)) continue;

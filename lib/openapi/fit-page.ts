@@ -2,12 +2,12 @@ import { deflateRawSync } from 'node:zlib';
 import { LIMITS } from './limits';
 import { type Page, type PageSetting, startPage } from './page';
 
-// How often a page may be built anew, mostly with half of what it had.
+// Maximum number of times to rebuild a page, usually with half of its previous limits.
 const ROUNDS = 6;
 
 /**
- * Builds what a page shows, and builds it anew with less as long as readers would have to load too much.
- * What counts is the size after compression, so that much text of the usual kind stays on its page.
+ * Builds the view of a page, and rebuilds it with lower limits while readers would have to load too much. Measures the
+ * compressed size, so long but ordinary text stays on its page.
  */
 export function fitPage<T>(
   setting: PageSetting,
@@ -26,7 +26,7 @@ export function fitPage<T>(
       return { view, page };
     }
     schemaPages.keep(before);
-    // With all of its room it may do, once the room is shared; else there is too much of everything.
+    // A page that ran out of room may fit once its parts share the room. Otherwise, halve all limits.
     const factor = hasRoom ? 2 : 1;
     limits = {
       isShared: true,

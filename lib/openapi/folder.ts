@@ -5,23 +5,26 @@ import type { Problem } from '../core/problem';
 import { LIMITS } from './limits';
 import { readSourceFile, type SourceFile } from './source-file';
 
-/** A file of the description, or why it cannot be had. */
+/** A file of the description, or the reason it can't be read. */
 type Found =
   | { readonly kind: 'file'; readonly source: SourceFile }
   | { readonly kind: 'unfit'; readonly problems: readonly Problem[] }
   | { readonly kind: 'refused'; readonly message: string; readonly fix: string };
 
-/** The folder of a description. Each file is read once, and none outside the folder ever. */
+/** The folder of a description. Reads each file once, and never a file outside the folder. */
 export type Folder = {
-  /** Reads a file named relative to the folder. */
+  /** Reads a file. `name` is relative to the folder. */
   open(name: string): Promise<Found>;
-  /** How problems name such a file: relative to the root. */
+  /** Returns the file's name in problems, relative to the root. */
   label(name: string): string;
-  /** Every name that was asked for, also of what is not there. */
+  /** Returns all names requested so far, including missing files. */
   asked(): string[];
 };
 
-/** Confines all reading to `folder`, also through symbolic links; `root` is what problems' paths start from. */
+/**
+ * Confines all reading to `folder`, even through symbolic links. Paths in problems are relative to `root`. Rejects if
+ * the folder doesn't exist.
+ */
 export async function confine(folder: string, root: string): Promise<Folder> {
   const top = await realpath(folder);
   const found = new Map<string, Promise<Found>>();

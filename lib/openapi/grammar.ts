@@ -1,6 +1,6 @@
 import { isFields } from './fields';
 
-/** What the OpenAPI standard calls a thing, for each thing that can hold or be a reference. */
+/** OpenAPI objects that can contain references or be referenced. */
 export type Kind =
   | 'openapi'
   | 'components'
@@ -18,14 +18,14 @@ export type Kind =
   | 'securityScheme'
   | 'schema';
 
-/** A value inside another, and the keys that lead to it. */
+/** A value inside another one, and the path to it. */
 export type Child = {
   readonly kind: Kind;
   readonly path: readonly string[];
   readonly value: unknown;
 };
 
-// `paths` is a map whose `x-` keys are not entries; in a `map` every key is a name.
+// In `paths`, keys that begin with `x-` aren't entries. In a `map`, every key is a name.
 type Form = 'one' | 'map' | 'list' | 'paths';
 type Fields = { readonly [field: string]: readonly [Form, Kind] };
 
@@ -50,7 +50,10 @@ const CODING: Fields = {
   itemEncoding: ['one', 'encoding'],
 };
 
-/** For each thing, the fields that hold other things. What is not named here is data, and is never followed. */
+/**
+ * The fields of each object that contain other objects. All other fields are data, and references in them are never
+ * followed.
+ */
 export const GRAMMAR: { readonly [kind in Kind]: Fields } = {
   openapi: {
     paths: ['paths', 'pathItem'],
@@ -121,7 +124,7 @@ export const GRAMMAR: { readonly [kind in Kind]: Fields } = {
   },
 };
 
-/** Everything of a meaning directly inside `value`, in the order in which it was written. */
+/** Returns the objects directly inside `value`, in the order of the source. */
 export function childrenOf(kind: Kind, value: unknown): Child[] {
   if (!isFields(value)) return [];
   // A callback is itself a map from expressions to path items.
@@ -144,7 +147,7 @@ function entriesOf(form: Form, kind: Kind, path: readonly string[], value: unkno
     .map(([name, item]) => ({ kind, path: [...path, name], value: item }));
 }
 
-// The standard gives a path item and a schema further fields beside `$ref`; elsewhere it stands alone.
+// Objects that can't be replaced by a reference. Of the others, only path items and schemas have fields next to `$ref`.
 const NEVER_REFERENCES: ReadonlySet<Kind> = new Set([
   'openapi',
   'components',
@@ -152,13 +155,13 @@ const NEVER_REFERENCES: ReadonlySet<Kind> = new Set([
   'encoding',
 ]);
 
-/** The text of the reference that stands at this place, if one does. */
+/** Returns the text of the reference at this location, or undefined if there is none. */
 export function referenceOf(kind: Kind, value: unknown): string | undefined {
   if (NEVER_REFERENCES.has(kind) || !isFields(value)) return undefined;
   return typeof value.$ref === 'string' ? value.$ref : undefined;
 }
 
-/** Whether this is a method for which a path item has a field, so that it is no additional one. */
+/** Returns true if a path item has a field for this method, so the method doesn't belong in `additionalOperations`. */
 export function isFixedMethod(name: string): boolean {
   return name === name.toUpperCase() && Object.hasOwn(OPERATIONS, name.toLowerCase());
 }

@@ -3,7 +3,10 @@ import type { FoundOperation } from './find-operations';
 import { pointerOf } from './node';
 import type { Subject } from './page';
 
-/** Finds the page of an operation by its `operationId`, or by a reference such as `#/paths/~1units/get`. */
+/**
+ * Returns a function that finds the page of an operation by its `operationId`, or by a pointer such as
+ * `#/paths/~1units/get`.
+ */
 export function indexOperations(
   found: readonly FoundOperation[],
   subjects: readonly Subject[],

@@ -1,26 +1,29 @@
-/** One step from a state to another, and what takes it. */
+/** A transition between two states, and its cause. */
 export type TransitionView = {
-  /** An empty text where the thing comes into being. */
+  /** The previous state, or '' if the transition creates the object. */
   readonly from: string;
   readonly to: string;
-  /** The operation that takes the step; null where something else does, which `by` then names. */
+  /** The operation that causes the transition, or null for another cause, which is then in `by`. */
   readonly operation: {
     readonly slug: string;
     readonly href: string;
     readonly title: string;
   } | null;
   readonly by: string;
-  /** What must hold for it, as HTML; or an empty text. */
+  /** The condition for the transition, as HTML, or ''. */
   readonly whenHtml: string;
-  /** The domain event that it emits, or an empty text. */
+  /** The domain event that the transition emits, or ''. */
   readonly event: string;
 };
 
-/** The states of a thing and the steps between them. */
+/** The states of an object and the transitions between them. */
 export type LifecycleView = {
-  /** Unique among lifecycles; also its id on the overview. */
+  /** Unique among lifecycles. Also its id on the overview page. */
   readonly id: string;
-  /** The schema of the thing, and the property that holds its state. */
+  /**
+   * The object's schema and the property with its state. `property` is '' if the named schema is itself the
+   * enumeration.
+   */
   readonly schema: string;
   readonly property: string;
   /** In the order of the enumeration. */
@@ -30,6 +33,6 @@ export type LifecycleView = {
     readonly isEnd: boolean;
   }[];
   readonly transitions: readonly TransitionView[];
-  /** A drawing of it, or an empty text where it cannot be drawn. */
+  /** The diagram, or '' if it can't be drawn. */
   readonly svg: string;
 };

@@ -1,7 +1,10 @@
 import type { DescriptionWriter } from './description-html';
 import { LIMITS } from './limits';
 
-/** The same writer for one page: what comes after as many words as a page can hold is named, and left out. */
+/**
+ * Returns a writer for one page. Once the page's descriptions exceed `limit` characters, it replaces further ones with
+ * a note.
+ */
 export function limitWords(
   writer: DescriptionWriter,
   limit: number = LIMITS.wordsOfPage,

@@ -1,77 +1,77 @@
 /**
- * What an API description may ask of a build. A description can come from a stranger, so that each
- * limit ends in a Problem or in a named cut, never in a hang. Real descriptions stay far below them.
+ * Limits for API descriptions in a build. A description can come from a stranger, so exceeding a limit causes a problem
+ * or a visible cut, never a hang. Real descriptions stay far below them.
  */
 export const LIMITS = {
-  /** Bytes of one file of the description. */
+  /** Size of one file of the description, in bytes. */
   fileBytes: 16 * 1024 * 1024,
-  /** Files of the description. */
+  /** Number of files in the description. */
   files: 500,
-  /** Values within values of one file. */
+  /** Nesting depth of values in one file. */
   depth: 120,
-  /** Values of one file, and characters of its text by twenties, counted wherever an alias repeats them. */
+  /** Size of one file with its aliases expanded. Each value counts 1, and so does every 20 characters of text. */
   weight: 4_000_000,
-  /** Objects that the standard gives a meaning, counted at each place where an alias repeats them. */
+  /** Number of OpenAPI objects, with aliases expanded. */
   nodes: 400_000,
-  /** Misspelled names that get a guess at what was meant; each guess looks at every name there is. */
+  /** Number of misspelled names that get a suggestion. Each suggestion compares all known names. */
   guesses: 20,
-  /** References in a row that name one another. */
+  /** Number of references in a chain. */
   chain: 50,
-  /** Text that looks like nesting is counted by brackets before it is parsed, so this one is loose. */
+  /** Limits of the YAML reader. It estimates depth by counting brackets before parsing, so that limit is generous. */
   yaml: { size: 16 * 1024 * 1024, depth: 5_000, aliases: 10_000, hasAnyKeys: true },
-  /** Characters of one description, and marks in it that Markdown must pair. */
+  /** Characters of one description, and emphasis, code, and link marks that Markdown has to match. */
   descriptionLength: 20_000,
   descriptionMarks: 2_000,
-  /** Block quotes and lists that one line of a description opens. */
+  /** Block quotes and lists that one line of a description can open. */
   descriptionDepth: 40,
-  /** Milliseconds for all descriptions together. */
+  /** Time to render all descriptions together, in ms. */
   descriptionTime: 20_000,
-  /** Milliseconds for the standards check, and its memory in megabytes. */
+  /** Time for the check against the standard, in ms, and its memory, in MB. */
   checkTime: 20_000,
   checkMemory: 1_024,
-  /** Characters of one example; what is longer is cut with a note. */
+  /** Characters of one example. Longer ones are cut, with a note. */
   exampleLength: 40_000,
-  /** Characters of all examples of one page; what comes after is left out with a note. */
+  /** Characters of all examples on one page. Further ones are replaced with a note. */
   examplesLength: 200_000,
-  /** Schemas within schemas on a page. */
+  /** Nesting depth of schemas on a page. */
   schemaDepth: 10,
-  /** Schemas of one page, of all pages together, and what each page may have in any case. */
+  /** Schemas on one page, on all pages together, and the minimum that each page may show. */
   schemasOfPage: 900,
   schemasOfAll: 300_000,
   schemasAtLeast: 60,
-  /** Pages for parts of schemas that other pages have no room for. */
+  /** Pages for parts of schemas that don't fit on other pages. */
   schemaParts: 5_000,
   /**
-   * Bytes of a page's view, compressed, above which it is built anew with less. Measured: the page has 6 kB
-   * and 2.1 to 2.4 times as many, since its text stands in the HTML and once more in the data of the page.
+   * Compressed size of a page's view, in bytes. A larger page is rebuilt with less. Measured: the compressed page
+   * is 6 kB plus 2.1 to 2.4 times the view, whose text is in the HTML and again in the page's data.
    */
   viewBytes: 20_000,
-  /** Schemas that one schema names, uses that its page lists, paths of each, and steps on the way to them. */
+  /** References from one schema, uses listed on its page, paths listed per use, and steps of the search for uses. */
   mentionsOfSchema: 2_000,
   usesOfSchema: 100,
   pathsOfUse: 12,
   stepsToUses: 20_000,
-  /** Characters of all values of an enumeration, and of one value, that a page shows. */
+  /** Characters shown of all values of an enumeration, and of one value. */
   valuesLength: 12_000,
   valueLength: 1_000,
-  /** Characters of all descriptions of a page; what comes after is left out with a note. */
+  /** Characters of all descriptions on a page. Further ones are replaced with a note. */
   wordsOfPage: 300_000,
-  /** Parameters, answers, headers, links and callbacks of one operation, and characters of its summary. */
+  /** Parameters, responses, headers, links, and callbacks of one operation, and characters of its summary. */
   operationParts: 500,
   summaryLength: 500,
-  /** Links of other operations that the page of an operation lists. */
+  /** Links from other operations that an operation's page lists. */
   reachedFrom: 40,
-  /** Lifecycles of a description; each is drawn. */
+  /** Lifecycles of a description. Each one is drawn. */
   lifecycles: 60,
-  /** Values of one enumeration that a page shows. */
+  /** Values of one enumeration on a page. */
   enumValues: 300,
-  /** Values in examples that are remembered, so that samples can call things in the same way. */
+  /** Values remembered from examples, which let samples use the same values for the same things. */
   knownValues: 20_000,
-  /** Schemas that are entered for one sample value, and schemas within schemas of it. */
+  /** Schemas visited to generate one sample value, and their nesting depth. */
   sampleSchemas: 300,
   sampleDepth: 40,
-  /** Characters of a request body in a sample; a longer one is read from a file there. */
+  /** Characters of a request body in a sample. The sample reads a longer body from a file. */
   sampleLength: 6_000,
-  /** Milliseconds for the proof of one example or sample. */
+  /** Time to validate one example or sample, in ms. */
   proofTime: 10_000,
 } as const;

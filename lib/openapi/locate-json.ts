@@ -1,10 +1,10 @@
-/** The offset of each value in a JSON text that is known to be sound, by the path that leads to it. */
+/** The offset of a value in valid JSON, and the values inside it by key. */
 type JsonSpot = { readonly at: number; readonly inner: Map<string, JsonSpot> };
 
-/** Where each value of a JSON text begins, and each of its lines. */
+/** The offsets of all values and lines in a JSON text. */
 export type JsonMap = { readonly top: JsonSpot; readonly lineStarts: readonly number[] };
 
-/** Notes where each value of a sound JSON text begins, in one pass. */
+/** Finds the offsets of all values in valid JSON, in one pass. */
 export function locateJson(text: string): JsonMap {
   const lineStarts = [0];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) {
@@ -13,7 +13,7 @@ export function locateJson(text: string): JsonMap {
   return { top: locateValues(text), lineStarts };
 }
 
-/** The line and the column, counted from 1, of the value at a path or of its nearest parent that exists. */
+/** Returns the line and column, counted from 1, of the value at a path or of its nearest existing parent. */
 export function placeInJson(
   { top, lineStarts }: JsonMap,
   path: readonly string[],
@@ -28,8 +28,8 @@ export function placeInJson(
   return { line, column: spot.at - (lineStarts[line - 1] ?? 0) + 1 };
 }
 
-// How many of the numbers, which ascend, are no greater than one. A file of one line is asked as fast as
-// one of many: the words of every schema ask for their place.
+// Counts the numbers up to `most` in an ascending list. A binary search, because each schema's description needs a
+// location.
 function countUpTo(numbers: readonly number[], most: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -52,7 +52,7 @@ function locateValues(text: string): JsonSpot {
     at += 1;
     return JSON.parse(text.slice(start, at)) as string;
   };
-  // Each value is entered at its first character and left behind its last.
+  // Starts at the first character of a value, after white space, and ends after its last one.
   const readValue = (): JsonSpot => {
     skip();
     const spot: JsonSpot = { at, inner: new Map() };

@@ -2,12 +2,15 @@ import { nearest } from '../core/nearest';
 import { isFields } from './fields';
 import { pathOf, pointerOf } from './node';
 
-/** What a JSON pointer leads to, or which step of it does not exist and what its author may have meant. */
+/** The value at a JSON pointer, or an error message that names the missing key and suggests a fix. */
 export type Lookup =
   | { readonly kind: 'found'; readonly path: readonly string[]; readonly value: unknown }
   | { readonly kind: 'missing'; readonly message: string; readonly fix: string };
 
-/** Follows a JSON pointer through a document, by the document's own keys only. Guessing takes time. */
+/**
+ * Resolves a JSON pointer in a document, using own keys only. Without `isGuessing`, it skips the slow search for a
+ * similar key.
+ */
 export function lookUp(
   document: unknown,
   pointer: string,

@@ -1,6 +1,6 @@
 import type { OperationView } from './operation-view';
 
-/** Every media type of an API; what a caller sends and gets comes before how it is refused. */
+/** Returns all media types of an API. Those of request bodies and successful responses come first. */
 export function mediaTypesOf(operations: readonly OperationView[]): string[] {
   const contents = operations.flatMap(({ requestBody, responses }) => [
     ...(requestBody?.contents ?? []),

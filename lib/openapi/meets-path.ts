@@ -1,5 +1,5 @@
 /**
- * Whether a path is the described one with any values of its parameters. Not by a pattern: a path from a
+ * Returns true if a path matches a path template. Doesn't use a regular expression, because a path template from a
  * stranger could make it run for hours.
  */
 export function meetsPath(path: string, described: string): boolean {

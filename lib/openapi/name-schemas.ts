@@ -6,7 +6,7 @@ import { keyOf, type Node } from './node';
 import { slugKey } from './operation-slug';
 import { findSchemaSlugFault, schemaSlug } from './schema-slug';
 
-/** A schema that has a name in the bundled description, and so a page. */
+/** A schema with a name in the bundled description, and therefore a page. */
 export type NamedSchema = {
   readonly name: string;
   readonly slug: string;
@@ -15,8 +15,8 @@ export type NamedSchema = {
 };
 
 /**
- * Every schema with a name, in the order of the bundle. One whose address is unsafe, or already that of
- * another one, is a problem that names both, and has no page.
+ * Returns all named schemas in the order of the bundle. A schema with an unsafe slug, or one that's already taken, gets
+ * no page and is a problem. For a taken slug, both schemas are reported.
  */
 export function nameSchemas(
   description: Description,
@@ -32,7 +32,7 @@ export function nameSchemas(
     const path = ['components', 'schemas', name];
     const own = fieldsOf(fieldsOf(fieldsOf(description.entry.value).components).schemas)[name];
     const node = mounted.get(path.join('/')) ?? nodeAt(description.entry, path, 'schema', own);
-    // What leads nowhere, or through too many others, is a problem of its own.
+    // Broken and endless references are reported elsewhere.
     if (!resolve(description, node)) continue;
     const slug = schemaSlug(fieldsOf(node.value), name);
     const schema = { name, slug, node, place: placeOf(description, node) };

@@ -1,21 +1,21 @@
 import type { Kind } from './grammar';
 
-/** A value of the description that the standard gives a meaning, and where it was written. */
+/** An OpenAPI object in the description, and where it was written. */
 export type Node = {
   readonly file: string;
   /** The keys that lead to the value from the top of its file. */
   readonly path: readonly string[];
   readonly kind: Kind;
   readonly value: unknown;
-  /** The reference to it whose description stands in place of its own. */
+  /** The reference to this node whose `description` overrides its own. */
   readonly describedBy?: Node;
-  /** What it stands for, where the standard means a reference that nobody writes. */
+  /** The schema it refers to implicitly, without a written `$ref`: a discriminator's subtype. */
   readonly leadsTo?: Node;
-  /** The keys of the documents with dynamic anchors that lead to it, the outermost first. */
+  /** Its dynamic scope: keys of the schema resources with dynamic anchors that lead to it, outermost first. */
   readonly scope?: readonly string[];
 };
 
-/** The path as a JSON pointer in a URI fragment, as a `$ref` writes it. */
+/** Formats a path as a JSON pointer in a URI fragment, as in a `$ref`. */
 export function pointerOf(path: readonly string[]): string {
   return `#${path.map((step) => `/${escapeStep(step)}`).join('')}`;
 }
@@ -24,21 +24,21 @@ function escapeStep(step: string): string {
   return step.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The keys of a JSON pointer, which is empty or begins with a slash. */
+/** Parses a JSON pointer, which is empty or begins with a slash. */
 export function pathOf(pointer: string): string[] {
   const steps = pointer.split('/').slice(1);
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The same text for the same place of the same file, and for no other. */
+/** Returns a key that's unique to a location in a file. */
 export function keyOf({ file, path }: Pick<Node, 'file' | 'path'>): string {
-  // Asked for each schema of each page: most steps need no escape.
+  // Runs for every schema of every page. Most steps need no escaping.
   let key = `${file}#`;
   for (const step of path) key += `/${/[~/]/.test(step) ? escapeStep(step) : step}`;
   return key;
 }
 
-/** The same text for the same place, met in a way in which dynamic references mean the same. */
+/** Returns a key for a location together with its dynamic scope. */
 export function scopedKeyOf(node: Node): string {
   return node.scope ? `${keyOf(node)} ${node.scope.join(' ')}` : keyOf(node);
 }

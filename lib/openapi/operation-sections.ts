@@ -1,10 +1,10 @@
 import type { OperationView, ResponseView } from './operation-view';
 import { hasSide } from './side-examples';
 
-/** A part of the page of an operation, which a link may name by its id. */
+/** A section of an operation's page, which links can address by id. */
 export type OperationPart = { readonly id: string; readonly title: string };
 
-/** The parts of the page of an operation that have something to show, in the order of the page. */
+/** Returns the sections of an operation's page that have content, in page order. */
 export function operationSections(view: OperationView): OperationPart[] {
   const { behavior, parameters, requestBody, callbacks, changes } = view;
   const { answers, errors } = splitResponses(view);
@@ -21,7 +21,7 @@ export function operationSections(view: OperationView): OperationPart[] {
   ].flatMap(({ id, title, isThere }) => (isThere ? [{ id, title }] : []));
 }
 
-/** The answers of an operation, and those by which it refuses. */
+/** Splits the responses of an operation into successes and errors. `default` counts as an error. */
 export function splitResponses({ responses }: Pick<OperationView, 'responses'>): {
   readonly answers: ResponseView[];
   readonly errors: ResponseView[];

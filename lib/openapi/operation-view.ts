@@ -14,62 +14,61 @@ export type BodyView = {
   readonly contents: readonly ContentView[];
 };
 
-/** One answer of an operation. */
 export type ResponseView = {
   readonly id: string;
-  /** A code such as `201`, a class such as `4XX`, or `default`. */
+  /** A code such as `201`, a range such as `4XX`, or `default`. */
   readonly status: string;
-  /** What the code means: `Created`. */
+  /** Meaning of the status, such as `Created`. */
   readonly title: string;
-  /** What it is, in short (3.2), or an empty text. */
+  /** The response's own short summary (3.2), or ''. */
   readonly summary: string;
   readonly descriptionHtml: string;
-  /** The problem codes that it can carry (`x-error-codes`). */
+  /** Problem codes that it can return (`x-error-codes`). */
   readonly errorCodes: readonly string[];
   readonly headers: readonly ParameterView[];
   readonly contents: readonly ContentView[];
   readonly links: readonly LinkView[];
 };
 
-/** A link of a response to an operation that its values lead on to. */
+/** A link from a response to an operation that can use its values. */
 export type LinkView = {
   readonly name: string;
-  /** The `operationId` or the `operationRef`, as written. */
+  /** The `operationId` or `operationRef`, as written. */
   readonly operation: string;
-  /** What that operation is called, and its address; empty texts when it has no page. */
+  /** Title and address of that operation. Both are '' if it has no page. */
   readonly title: string;
   readonly href: string;
-  /** What to send there: parameters by name, and `body`, as JSON texts. */
+  /** Values to send: parameters by name, and `body`. Strings as they are, other values as JSON. */
   readonly values: readonly { readonly name: string; readonly text: string }[];
-  /** Where that operation answers, if the link names a place of its own. */
+  /** Server for that operation, if the link specifies one. */
   readonly server: ServerView | null;
   readonly descriptionHtml: string;
 };
 
-/** A link of another operation that leads here: which operation, which answer of it, which link. */
+/** A link to this operation from a response of another one: that operation's title, the status, and the link's name. */
 export type ReachedView = {
   readonly title: string;
-  /** The address of that answer. */
+  /** Address of that response. */
   readonly href: string;
   readonly status: string;
   readonly name: string;
 };
 
-/** A request that the API sends to an address of the caller. */
+/** A request that the API sends to a URL that the caller provided. */
 export type CallbackView = {
   readonly id: string;
   readonly name: string;
   readonly expression: string;
   readonly method: string;
-  /** The `operationId`, or an empty text. */
+  /** The `operationId`, or ''. */
   readonly operation: string;
   readonly summary: string;
   readonly descriptionHtml: string;
-  /** What all requests to its address have in common. */
+  /** Texts that apply to all requests to this URL. */
   readonly itemSummary: string;
   readonly itemHtml: string;
   readonly deprecated: boolean;
-  /** What it proves itself with, as text logic; empty where it does not say so itself. */
+  /** Required authentication, in words. '' if the callback doesn't specify any. */
   readonly security: string;
   readonly servers: readonly ServerView[];
   readonly externalDocs: ExternalDocs | null;
@@ -78,9 +77,9 @@ export type CallbackView = {
   readonly responses: readonly ResponseView[];
 };
 
-/** Everything that the page of one operation or webhook shows. It holds no references, so pages only print. */
+/** Everything on the page of one operation or webhook. It contains no references, so pages only render it. */
 export type OperationView = {
-  /** The `operationId`, or an empty text. */
+  /** The `operationId`, or ''. */
   readonly id: string;
   readonly slug: string;
   readonly href: string;
@@ -88,47 +87,47 @@ export type OperationView = {
   readonly method: string;
   /** The path, or the name of a webhook. */
   readonly path: string;
-  /** The tag under which it is listed. */
+  /** The tag that lists it. */
   readonly tag: string;
   readonly tags: readonly string[];
   readonly title: string;
-  /** What all operations of its path have in common. */
+  /** Texts that apply to all operations of its path. */
   readonly summary: string;
   readonly pathHtml: string;
   readonly descriptionHtml: string;
   readonly deprecated: boolean;
-  /** What it is marked with besides, such as `Beta`. */
+  /** Labels such as `Beta`. */
   readonly badges: readonly string[];
-  /** The product version in which it ships, the domain that specifies it, and its rate-limit class; or empty texts. */
+  /** The product version that introduces it, the domain that specifies it, and its rate limit class. '' if missing. */
   readonly since: string;
   readonly domain: string;
   readonly rateLimitClass: string;
-  /** Its `x-scopes`, else those that its security needs. */
+  /** Its `x-scopes`, otherwise the scopes that its security requires. */
   readonly scopes: readonly string[];
   readonly roles: readonly string[];
-  /** Who may call it, in words, where no scope decides. */
+  /** Who may call it, in words, if no scope or role decides that. */
   readonly access: string;
-  /** What a repeated request does, as HTML. */
+  /** Effect of repeated requests, as HTML. */
   readonly idempotencyHtml: string;
   readonly events: readonly string[];
-  /** As text logic: `session, or bearer`, `optional: session`, `none`. */
+  /** Required authentication, in words: `session, or bearer`, `optional: session`, or `none`. */
   readonly security: string;
-  /** How it behaves when it is called again, in pages, or under load, as far as it is described. */
+  /** Documented behavior: retries, pagination, conditional requests, rate limits, and events. */
   readonly behavior: readonly Fact[];
-  /** Where it answers, if that is elsewhere than the rest of the API. */
+  /** Its own servers. Empty if it uses the API's servers. */
   readonly servers: readonly ServerView[];
   readonly parameters: readonly ParameterView[];
   readonly requestBody: BodyView | null;
   readonly responses: readonly ResponseView[];
-  /** Every error code of its answers, with cause and reaction. */
+  /** All error codes in its responses, with causes and actions. */
   readonly errors: readonly OperationError[];
   readonly callbacks: readonly CallbackView[];
-  /** The first answers of other operations that lead on to it, and how many more there are. */
+  /** The first responses of other operations that link to it, and the number of further ones. */
   readonly reachedFrom: readonly ReachedView[];
   readonly reachedMore: number;
-  /** A request in each language; empty for a webhook, which no client sends. */
+  /** A request in each language. Empty for a webhook, which clients don't send. */
   readonly samples: readonly SampleView[];
-  /** What each version changed of it, the newest first. */
+  /** Its changes by version, newest first. */
   readonly changes: readonly VersionedChange[];
   readonly externalDocs: ExternalDocs | null;
   readonly place: Place;

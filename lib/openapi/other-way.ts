@@ -4,7 +4,7 @@ import type { Node } from './node';
 import type { Part } from './schema-parts';
 import type { Direction } from './schema-view';
 
-/** Whether a value is left out: it is read only in a request, or write only in an answer. */
+/** Returns true if a schema is read-only and `direction` is a request, or write-only and `direction` is a response. */
 export function isOtherWay(
   description: Description,
   nodes: readonly Node[],
@@ -15,7 +15,10 @@ export function isOtherWay(
   return gatherFacets(description, nodes).all.some(({ fields }) => fields[keyword] === true);
 }
 
-/** The names of an object that are left out, also those that it only requires and describes by a pattern. */
+/**
+ * Returns the names of the properties that this direction omits. A property that's only required and has no schema of
+ * its own follows the pattern or the additional properties it matches.
+ */
 export function findHidden(
   description: Description,
   parts: readonly Part[],
@@ -35,7 +38,7 @@ export function findHidden(
   return new Set(hidden.map(({ name }) => name));
 }
 
-// A pattern can take forever, so that only plain ones are asked; of others nothing is known.
+// An arbitrary pattern could run forever, so we evaluate only simple ones. Undefined means unknown.
 function isMatch(pattern: string, name: string): boolean | undefined {
   const [, start, text, end] = /^(\^?)([\w-]+)(\$?)$/.exec(pattern) ?? [];
   if (text === undefined) return undefined;

@@ -59,7 +59,7 @@ test('every body has an example, and every error a code that its guide explains'
   expect(new Set(codes).size).toBe(39);
 });
 
-// Links of the description are written in full, and its sentences begin with a capital.
+// The description has full URLs, and its sentences start with a capital letter.
 const plain = (text: string) =>
   text
     .replaceAll('](https://docs.marlstead.example/', '](/')

@@ -1,10 +1,10 @@
 import { operationSections } from './operation-sections';
 import type { OperationView } from './operation-view';
 
-/** The id of the part that names the pages on which an operation is mentioned. */
+/** Id of the section that lists the pages that mention an operation. */
 export const MENTIONS_ID = 'mentioned-in';
 
-/** Every id on the page of an operation, which links may name; the frame's own ones first. */
+/** Returns all ids on an operation's page that links can address. The layout's own ids come first. */
 export function pageIdsOf(view: OperationView): string[] {
   const frame = ['title', ...operationSections(view).map(({ id }) => id)];
   const { parameters, requestBody, responses, callbacks } = view;
@@ -15,9 +15,9 @@ function idsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) => {
     if (field === 'id' && typeof inner === 'string') return [inner];
-    // Where a schema is cut, the id is that of another place.
+    // The id in a cut belongs to another location.
     if (field === 'cut') return [];
-    // What is said of the value of a parameter stands in the parameter itself.
+    // The page renders a parameter's value as part of the parameter, without an id of its own.
     const isValue = field === 'schema' && 'location' in value && inner !== null;
     return idsIn(isValue ? { ...inner, id: null } : inner);
   });

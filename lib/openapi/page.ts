@@ -12,56 +12,56 @@ export type Highlightable = {
   html: string | null;
 };
 
-/** How much one page may show. What a schema has besides goes on at a page of its own. */
+/** Limits for one page. The rest of a schema continues on a page of its own. */
 export type PageLimits = {
   readonly schemas: number;
-  /** Whether the parts of a schema share the room for it, rather than that the first ones take it. */
+  /** True if the parts of a schema share the room. Otherwise, the first parts can use all of it. */
   readonly isShared: boolean;
-  /** Characters of all examples and samples, and of all descriptions; what comes after is left out with a note. */
+  /** Characters of all examples and samples, and of all descriptions. Further ones are replaced with a note. */
   readonly examples: number;
   readonly words: number;
 };
 
-/** What a page is about: parts that it has no room for are named after it. */
+/** The subject of a page. Parts that don't fit on the page are named after it. */
 export type Subject = { readonly title: string; readonly slug: string; readonly href: string };
 
-/** A schema that begins here rather than inside another one: a body, or the value of a parameter. */
+/** A top-level schema, such as a body or the value of a parameter. */
 export type Root = { readonly id: string; readonly node: Node; readonly direction: Direction };
 
-/** What is being built for one page: its ids, and how much of each schema it has shown already. */
+/** A page being built: its ids, and how much of each schema it already shows. */
 export type Page = RequestSetting & {
   readonly writer: DescriptionWriter;
   readonly subject: Subject;
   readonly limits: PageLimits;
   readonly schemaPages: SchemaPages;
-  /** The page of an operation, by its `operationId` or by the pointer of a reference to it. */
+  /** Finds the page of an operation by its `operationId`, or by a pointer to it. */
   findOperation(name: string): Subject | undefined;
-  /** Every schema that begins on the page, in the order of the page. */
+  /** All top-level schemas, in page order. */
   readonly roots: Root[];
-  /** An id that no one else on the page has, as close to the wanted one as can be. */
+  /** Returns an id that's unique on the page, as close as possible to the wanted one. */
   takeId(wanted: string): string;
-  /** The named schemas that the page shows in full: where, and how many schemas they take. */
+  /** Named schemas that the page shows in full, with their ids and the number of schemas inside. */
   readonly shown: Map<string, { readonly id: string; readonly size: number }>;
-  /** Every example of the page, so that they can be highlighted together. */
+  /** All examples on the page, to be highlighted together. */
   readonly examples: Highlightable[];
-  /** How many schemas the page shows; one with much text counts for several. */
+  /** Number of schemas on the page. One with much text counts as several. */
   schemas: number;
   /** Characters of all examples and samples so far. */
   exampleLength: number;
 };
 
-/** What pages of one build share. */
+/** Settings shared by the pages of one build. */
 export type PageSetting = RequestSetting & {
   readonly writer: DescriptionWriter;
   readonly subject: Subject;
   readonly limits: PageLimits;
   readonly schemaPages: SchemaPages;
   findOperation(name: string): Subject | undefined;
-  /** Ids that the frame of a page needs for its own parts. */
+  /** Ids that the page's layout needs for its own parts. */
   readonly taken: readonly string[];
 };
 
-/** A page on which nothing stands yet. */
+/** Creates an empty page. */
 export function startPage({ taken, ...setting }: PageSetting): Page {
   const ids = new Set(taken);
   const next = new Map<string, number>();
@@ -79,14 +79,17 @@ export function startPage({ taken, ...setting }: PageSetting): Page {
   return { ...setting, writer, takeId, shown: new Map(), examples: [], roots: [], ...counts };
 }
 
-/** What stands in the place of an example or a sample for which the page has no room left; else nothing. */
+/**
+ * Counts the text of an example or a sample. Returns a note to show instead if the page has no room left, otherwise
+ * undefined.
+ */
 export function noteFor(page: Page, text: string): string | undefined {
   page.exampleLength += text.length;
   if (page.exampleLength <= page.limits.examples) return undefined;
   return `(${text.length} characters, left out of this page)`;
 }
 
-/** The text as an id that can stand in an address without being escaped. */
+/** Converts text to an id that needs no escaping in a URL. */
 export function idOf(text: string): string {
   const id = text.replace(/[^A-Za-z0-9_.-]+/g, '-').replace(/^-+|-+$/g, '');
   return id === '' ? 'part' : id.slice(0, 120);

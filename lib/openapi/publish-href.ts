@@ -1,14 +1,17 @@
 import { safeHref } from './safe-href';
 
-/** How links of descriptions are written. */
+/** Options for links in descriptions. */
 export type LinkOptions = {
-  /** Our own origin: its absolute links become paths. */
+  /** Our own origin. Absolute links to it become paths. */
   readonly site?: string | undefined;
-  /** How the site writes one of its own paths, which may have a base or a slash at the end. */
+  /** Formats a path of the site as pages link to it, for example with a base path or a trailing slash. */
   readonly formatPath?: ((path: string) => string) | undefined;
 };
 
-/** Where an address leads, and how a page writes it; undefined and empty when it must stay text. */
+/**
+ * Returns the target of an address, and its form for a link. If it must not be a link, `href` is undefined and `shown`
+ * is ''.
+ */
 export function publishHref(
   written: string,
   { site, formatPath }: LinkOptions,

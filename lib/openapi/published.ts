@@ -7,17 +7,20 @@ import { buildCollection } from './postman/build-collection';
 import { type Slice, sliceTags } from './slices/slice-tags';
 import { withoutInternal } from './without-internal';
 
-/** The description as it is offered for download: one document, without what is marked `x-internal`. */
+/** The description offered for download, as one document without the parts marked `x-internal`. */
 export type Published = {
   readonly json: string;
   readonly yaml: string;
-  /** A Postman collection of version 2.1, as JSON. */
+  /** A Postman 2.1 collection, as JSON. */
   readonly collection: string;
   /** One for each tag. */
   readonly slices: readonly Slice[];
 };
 
-/** Writes it as JSON, as YAML that readers of YAML 1.1 understand in the same way, and as what is made from it. */
+/**
+ * Serializes the description as JSON, and as YAML that YAML 1.1 parsers read the same way. Also builds the Postman
+ * collection and the slices.
+ */
 export function publish({ document }: Bundle, tags: readonly TagView[]): Published {
   const published = withoutInternal(document);
   const yaml = new Document(published, {
@@ -32,7 +35,7 @@ export function publish({ document }: Bundle, tags: readonly TagView[]): Publish
   };
 }
 
-// Else the writer would print the number that JavaScript has for it.
+// Otherwise, the YAML writer would print the rounded number.
 const EXACT_NUMBER: ScalarTag = {
   ...{ tag: 'tag:yaml.org,2002:int', default: true },
   identify: (value) => typeof value === 'number' && holdsExactNumber(value),

@@ -10,15 +10,15 @@ const FILES = { 'api/openapi.yaml': TEXT, 'api/more.yaml': 'Fine: {description: 
 
 type Folder = {
   readonly root: string;
-  /** Reads the API, and says how often its code was highlighted: not at all when it was kept. */
+  /** Reads the API. `count` is the number of code blocks highlighted: 0 if the result came from the cache. */
   read(key?: string): Promise<{ readonly text: string; readonly count: number }>;
 };
 
-// Saved a while ago, as files are that nobody is working on.
+// Sets the files' modification time to a minute ago, like files that nobody is editing.
 async function settle(root: string, names: readonly string[]): Promise<void> {
   const past = new Date(Date.now() - 60_000);
   await Promise.all(names.map((name) => utimes(join(root, name), past, past)));
-  // The clock of the file system goes in ticks.
+  // File system clocks can be coarse.
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 

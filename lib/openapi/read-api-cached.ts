@@ -6,20 +6,20 @@ import { type RememberedFiles, rememberFile } from '../core/remember-file';
 import { findResults, readResult, writeResult } from '../work/results';
 import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
 
-/** Where answers are kept, and what they depend on besides the files and the code. */
+/** Folder of the cached results. `key` identifies everything they depend on besides the files and the code. */
 export type ApiCache = { readonly folder: string; readonly key: string };
 
 type Kept = { readonly stamp: string; readonly read: ReadApi };
 
-// Writing down a larger one takes as long as it saves.
+// Storing a larger result takes as long as it would save.
 const MOST_BYTES = 2_000_000;
 
-// What is not worth a file, or has problems, is kept while the program runs: `dev` asks at each save.
+// Results that are too large for disk or have problems stay in memory: `dev` reads the API at each save.
 const inMemory = new Map<string, Kept>();
 
 /**
- * Reads an API as `readApi` does. One whose files, revisions and readers are the same as the last time is not
- * read again; across runs only a sound one is kept.
+ * Like `readApi`, but returns the previous result if the files, the revisions, and the code are unchanged. Results with
+ * problems, and large ones, aren't kept after the process ends.
  */
 export async function readApiCached(
   entryFile: string,
@@ -36,7 +36,7 @@ export async function readApiCached(
   const read = await readApi(entryFile, options);
   const isSmall = read.published !== undefined && read.published.json.length <= MOST_BYTES;
   inMemory.delete(file);
-  // Saved meanwhile: what was read may be what stood there before.
+  // The files changed while we read them, so the result may be outdated.
   if (await hasChangedSince(started, root, read.files)) return read;
   const stamp = await stampOf(entryFile, root, read.files);
   if (read.problems.length > 0 || !isSmall) {
@@ -53,7 +53,7 @@ function readKept(file: string): Kept | undefined {
   try {
     return rememberFile(onDisk, file, () => deserialize(readResult(file) ?? Buffer.of()) as Kept);
   } catch {
-    // Absent, or cut off by a full disk: the API is read again.
+    // The result is missing, or a full disk truncated it: read the API again.
     return undefined;
   }
 }

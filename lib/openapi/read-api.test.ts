@@ -47,7 +47,7 @@ test('webhooks have pages, and what is internal has none', async () => {
   expect(api.operations.map(({ kind, path, slug }) => [kind, path, slug])).toEqual([
     ['webhook', 'unitChanged', 'unit-changed'],
   ]);
-  // Nobody can tell which way a webhook is a request, so that it leaves nothing out.
+  // A webhook has no request direction, so its page omits neither read-only nor write-only properties.
   const body = api.operations[0]?.requestBody?.contents[0]?.schema;
   expect(body?.children.map(({ name }) => name)).toEqual(['id', 'secret']);
 });

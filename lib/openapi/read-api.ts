@@ -32,37 +32,37 @@ import { findClaims } from './samples/proof/find-claims';
 import { prove } from './samples/proof/prove';
 import { checkVariablePrefix } from './samples/variable-prefix';
 
-/** Highlights code; the answer is the safe inner HTML of a `code` element. */
+/** Highlights code. Returns safe inner HTML for a `code` element. */
 type Highlight = (code: string, language: string) => Promise<string>;
 
-/** How a description is read. */
+/** Options for reading a description. */
 export type ReadApiOptions = LinkOptions & {
-  /** What the paths of problems start from. */
+  /** Folder that the paths of files in problems are relative to. */
   readonly root: string;
   readonly highlight?: Highlight | undefined;
 };
 
-/** An API, or as much of it as is sound, with everything that its author must correct. */
+/** The valid part of an API, and everything that its author must correct. */
 export type ReadApi = {
   readonly api: Api | undefined;
   readonly problems: Problem[];
-  /** Whether every file of it, and of its revisions, could be read. */
+  /** True if all files of the description and of its revisions could be read. */
   readonly isWhole: boolean;
-  /** For download; undefined while there are problems. */
+  /** For download. Undefined while there are problems. */
   readonly published: Published | undefined;
-  /** What each version changed, the newest first. */
+  /** Changes by version, newest first. */
   readonly changelog: readonly Release[];
-  /** Every file that was read or looked for, relative to the root, also where it cannot be read. */
+  /** All files that were read or looked for, including unreadable ones, relative to the root. */
   readonly files: readonly string[];
 };
 
 /**
- * Reads an OpenAPI description and every file in its folder that it refers to, checks it against the
- * standard, and turns it into what pages show. All problems are reported at once, sorted; the sound
- * operations are there all the same, so that an author sees them while correcting the others.
+ * Reads an OpenAPI description and every file in its folder that it refers to, checks it against the standard, and
+ * builds the data for its pages. Reports all problems at once, sorted by location. The result still contains the valid
+ * operations, and authors can look at their pages while they correct the others.
  */
 export async function readApi(entryFile: string, options: ReadApiOptions): Promise<ReadApi> {
-  // 1. Files become a description in which every reference is known to lead somewhere.
+  // 1. Read the files into a description whose references all have known targets.
   const read = await readDescription(entryFile, options.root);
   const { description, problems: unread, files } = read;
   if (!description) {
@@ -86,7 +86,7 @@ async function buildAll(
   { description, problems: unread, isWhole, files, history }: Sources,
   options: ReadApiOptions,
 ): Promise<ReadApi> {
-  // 2. It is held against the standard, and against what its pages need.
+  // 2. Check it against the standard, and against the requirements of its pages.
   const bundled = bundle(description);
   const values = inventValues(description);
   const claims = [...findClaims(description), ...values.claims];
@@ -96,7 +96,7 @@ async function buildAll(
   ]);
   const problems = [...checked, ...proof.problems];
 
-  // 3. It becomes plain data, one view for each operation, webhook and named schema.
+  // 3. Build plain data: one view for each operation, webhook, and named schema.
   const writer = createDescriptionWriter(options);
   const named = nameSchemas(description, bundled);
   const formatPath = options.formatPath ?? ((path: string) => path);
@@ -113,10 +113,10 @@ async function buildAll(
   );
   if (options.highlight) await highlightAll(examples, options.highlight);
 
-  // 4. It is compared with its earlier revisions, and written down for download.
+  // 4. Compare it with its earlier revisions, and prepare it for download.
   const changelog = buildChangelog(history.revisions, description);
   problems.push(...history.problems);
-  // Of a description that cannot be read as it is meant, nobody can say what changed.
+  // With other problems, we can't trust the list of changes.
   if (problems.length === 0) problems.push(...changelog.problems);
   const shown = withChanges(api, changelog);
   const published = problems.length === 0 ? publish(bundled, shown.tags) : undefined;
@@ -126,7 +126,7 @@ async function buildAll(
       ...{ ...shown, lifecycles, links: eachOnce(writer.links), files: all },
       downloads: published ? downloadViews(published) : [],
     },
-    // What is missing makes the rest look wrong.
+    // A missing file causes misleading problems elsewhere.
     problems: sortProblems(isWhole ? problems : unread),
     isWhole: isWhole && history.isWhole,
     published,
@@ -156,7 +156,7 @@ async function check(
   ];
   const places = new Set(own.map(formatPlace));
   const standard = await checkStandard(description, bundled);
-  // What was said in our own words is not said again in those of the standard.
+  // Our own messages take precedence over the standard's at the same location.
   return [...own, ...standard.filter((problem) => !places.has(formatPlace(problem)))];
 }
 
@@ -164,7 +164,7 @@ function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
-// A page that is built anew writes its words again, and so does the page of a schema.
+// Rebuilt pages and schema pages write the same descriptions again.
 function eachOnce(links: readonly Link[]): Link[] {
   const keyed = links.map((link) => [`${formatPlace(link.place)} ${link.href}`, link] as const);
   return [...new Map(keyed).values()];

@@ -11,21 +11,21 @@ import { LIMITS } from './limits';
 import { keyOf, type Node, pointerOf } from './node';
 import { type Mention, startWalk, walkFrom } from './walk';
 
-/** A description, as far as it could be read, and all that its author must correct in its files and references. */
+/** A description as far as it could be read, and the problems in its files and references. */
 export type ReadDescription = {
   readonly description: Description | undefined;
   readonly problems: readonly Problem[];
-  /** Whether every file was read and no path is missing. Otherwise nobody knows which operations there are. */
+  /** True if every file was read and no path is missing. Otherwise, the list of operations is incomplete. */
   readonly isWhole: boolean;
-  /** Every file that was read or looked for, relative to the root. */
+  /** All files that were read or looked for, relative to the root. */
   readonly files: readonly string[];
 };
 
-/** The checks that are left out while a file of the description can't be read. */
+/** The checks we skip while a file of the description can't be read. */
 export const API_SKIPS =
   'the rest of the description, and links, names, components, and data that need it';
 
-/** Reads the description whose top is `entryFile`, with every file inside its folder that it refers to. */
+/** Reads the description in `entryFile`, with every file in its folder that it refers to. */
 export async function readDescription(entryFile: string, root: string): Promise<ReadDescription> {
   const label = relative(root, entryFile).split(sep).join('/');
   const nothing = (problems: readonly Problem[]) => ({
@@ -70,7 +70,7 @@ export async function readDescription(entryFile: string, root: string): Promise<
   };
 }
 
-// Places are met first and references followed then, so that an `$id` or an anchor may follow its use.
+// Finds all nodes of a file before it follows references, because an `$id` or an anchor can come after its use.
 async function followAll(reading: Reading, entry: Node) {
   const { walk, problems } = reading;
   const targets = new Map<string, Node>();
@@ -115,7 +115,7 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
 }
 
 function refuse(reading: Reading, node: Node, message: string, fix: string): undefined {
-  // Nobody knows the operations of a path that is missing.
+  // If a path item is missing, so are its operations.
   const problems = node.kind === 'pathItem' ? reading.causes : reading.problems;
   problems.push({ ...locate(reading, node), message, fix });
 }

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 
-/** What a `$ref` names: a file of the description and a place in it, or why nothing may be read for it. */
+/** The target of a `$ref`: a file of the description and a fragment, or the reason it must not be read. */
 export type Reference =
   | { readonly kind: 'place'; readonly file: string; readonly fragment: string }
   | { readonly kind: 'refused'; readonly message: string; readonly fix: string };
 
 /**
- * Reads the text of a `$ref` that stands in `from`, a file given relative to the description's folder.
- * Nothing outside that folder can be named, whatever the spelling.
+ * Parses a `$ref` in the file `from`, which is relative to the description's folder. Refuses every spelling of a target
+ * outside that folder.
  */
 export function parseReference(text: string, from: string): Reference {
   const hash = text.indexOf('#');

@@ -1,8 +1,8 @@
-/** One role that callers can have. */
+/** A role of API callers. */
 export type RoleView = {
-  /** As operations name it: `property_owner`. */
+  /** Its name in operations, such as `property_owner`. */
   readonly name: string;
   readonly label: string;
-  /** What it may not do though its scopes would let it, as HTML; or an empty text. */
+  /** Actions that it may not take although its scopes allow them, as HTML, or ''. */
   readonly limitsHtml: string;
 };

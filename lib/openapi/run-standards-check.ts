@@ -2,7 +2,7 @@ import { runInThread } from '../work/run-in-thread';
 import type { Fields } from './fields';
 import { LIMITS } from './limits';
 
-/** One finding of the checker, in the words of the JSON Schema of the standard. */
+/** One error of the checker, in the terms of the standard's JSON Schema. */
 export type Fault = {
   readonly instancePath: string;
   readonly keyword: string;
@@ -10,10 +10,10 @@ export type Fault = {
   readonly params: Fields;
 };
 
-/** What the checker found, or why it came to no end. */
+/** The checker's errors, or the reason it was stopped. */
 export type Outcome = { readonly faults: readonly Fault[] } | { readonly stopped: string };
 
-/** Lets the checker judge a description in a thread that ends after `limit` milliseconds at the latest. */
+/** Runs the checker in a thread, for at most `limit` milliseconds. */
 export async function runStandardsCheck(
   document: Fields,
   limit: number = LIMITS.checkTime,

@@ -1,11 +1,11 @@
 import { findUrlFault } from '../core/url';
 
 /**
- * The address as a page may link it, or undefined when it must stay text: what the pages' own links may
- * not be, and addresses with white space or credentials. One on `site`, our own origin, becomes a path.
+ * Returns the address for a link, or undefined if it must stay text. Refuses everything that links in Markdown pages
+ * can't use, and also white space and credentials. An address on `site`, our own origin, becomes a path.
  */
 export function safeHref(href: string, site?: string): string | undefined {
-  // Browsers drop tabs and line ends inside a scheme, so none may be there.
+  // Browsers drop tabs and line breaks inside a scheme, so refuse them.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   if (href === '' || /[\u0000-\u0020\u007f\\]/.test(href)) return undefined;
   if (findUrlFault(href) !== undefined) return undefined;

@@ -7,7 +7,7 @@ import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from './fiel
 import { toJsonText } from './json-text';
 import { xmlWords } from './xml-words';
 
-/** What all facets demand of a value besides its type, in short texts, each once. */
+/** Returns all constraints on a value besides its type, as short texts without duplicates. */
 export function constraintsOf(description: Description, facets: Facets): string[] {
   const names = new Set(
     facets.all.flatMap(({ fields }) => Object.keys(fieldsOf(fields.properties))),
@@ -24,7 +24,7 @@ export function constraintsOf(description: Description, facets: Facets): string[
   return [...new Set(texts.map((text) => shorten(text)))].slice(0, 50);
 }
 
-// A pattern can be as long as a book.
+// Patterns can be arbitrarily long.
 function shorten(text: string): string {
   return text.length > 400 ? `${text.slice(0, 400)}…` : text;
 }
@@ -57,7 +57,7 @@ function ofText(fields: Fields): string[] {
 function ofNumber(fields: Fields): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = fields;
   const texts: string[] = [];
-  // In 3.0 the exclusive bound is a flag beside the bound; since 3.1 it is a bound of its own.
+  // In 3.0, an exclusive bound is a flag next to the bound. Since 3.1, it's a bound of its own.
   if (typeof exclusiveMinimum === 'number')
     texts.push(`more than ${formatNumber(exclusiveMinimum)}`);
   if (typeof exclusiveMaximum === 'number')
@@ -98,7 +98,7 @@ function ofList(fields: Fields): string[] {
 function ofObject(fields: Fields, names: ReadonlySet<string>): string[] {
   const texts = range(fields.minProperties, fields.maxProperties, 'property', 'properties');
   if (fields.additionalProperties === false) {
-    // Among several schemas each one sees its own properties only.
+    // `additionalProperties: false` considers only the properties of its own schema.
     const own = Object.keys(fieldsOf(fields.properties));
     const isWhole =
       [...names].every((name) => own.includes(name)) || isFields(fields.patternProperties);

@@ -4,24 +4,24 @@ import { keyOf, type Node, scopedKeyOf } from './node';
 import type { Page } from './page';
 import type { Cut, Direction } from './schema-view';
 
-/** What a schema is shown inside of. */
+/** Context of a schema on a page. */
 export type Above = {
   readonly page: Page;
   readonly direction: Direction;
-  /** The schemas above this one by key, and the id under which each is shown. */
+  /** Ids of the enclosing schemas on the page, by the schemas' keys. */
   readonly ids: ReadonlyMap<string, string>;
-  /** What each of them is made from, the outermost first. */
+  /** Facets of each enclosing schema, outermost first. */
   readonly facets: readonly Facets[];
-  /** Names that are left out of the value, since they travel the other way. */
+  /** Names of properties that this direction omits. */
   readonly hidden: ReadonlySet<string>;
   readonly depth: number;
-  /** How many schemas the page may show when this one is complete. */
+  /** Maximum number of schemas on the page once this schema is complete. */
   readonly limit: number;
-  /** The properties that lead here, in words: `data[].rental`. */
+  /** Path of properties that leads here, such as `data[].rental`. */
   readonly path: string;
 };
 
-/** A schema where it stands: what it is made of, and under which id and path it is shown. */
+/** A schema on a page: its nodes and facets, its id, and its path. */
 export type Spot = {
   readonly nodes: readonly Node[];
   readonly facets: Facets;
@@ -29,10 +29,13 @@ export type Spot = {
   readonly path: string;
 };
 
-// A named schema of at most this many parts is shown again where it occurs again.
+// A named schema with at most this many parts is shown in full each time it occurs.
 const SMALL = 8;
 
-/** Why a schema ends here with its name, if it does; one without parts never has to. */
+/**
+ * Returns why a schema ends here with only its name, or null if it's shown in full. A schema without parts is cut only
+ * if a reference is broken or it has too many facets.
+ */
 export function findCut(above: Above, spot: Spot, parts: number): Cut | null {
   const { page, ids, depth } = above;
   const { facets } = spot;
@@ -45,7 +48,8 @@ export function findCut(above: Above, spot: Spot, parts: number): Cut | null {
   if (facets.missing) return cut('missing');
   if (facets.tooMany) return cut('size');
   if (parts === 0) return null;
-  // Together with something new, a schema above may be shown once more: that ends, since new things do.
+  // An enclosing schema may be repeated together with new constraints. That ends, because the number of schemas is
+  // finite.
   const keys = facets.all.filter(isDemanding).map(({ node }) => scopedKeyOf(node));
   if (keys.length > 0 && keys.every((key) => ids.has(key))) {
     return cut('recursion', ids.get(keys.at(-1) ?? ''));
@@ -59,8 +63,9 @@ export function findCut(above: Above, spot: Spot, parts: number): Cut | null {
 const NOWHERE = { id: '', href: '', left: 0 };
 
 /**
- * A cut after the first `shown` parts, with `left` other ones. It leads to the page of the whole schema, or of
- * the nearest one around it; where that is the page itself, or none has a page, to one with what is left.
+ * Returns a cut after the first `shown` parts that leaves out `left` others. It links to the page of the whole schema,
+ * or of the nearest enclosing schema that has one. If that's the current page, or there is none, it links to a new page
+ * for the rest.
  */
 export function moved(
   { page, depth, facets: around }: Above,
@@ -82,7 +87,7 @@ export function moved(
   return { kind, name, id: '', href, left };
 }
 
-// The page of a named schema stands for a place only where the place itself demands nothing more.
+// A named schema's page can replace the schema here only if there are no other constraints here.
 function findOwnPage(page: Page, { all, targets }: Facets): string {
   for (const target of targets) {
     const href = page.schemaPages.hrefOf(target);
@@ -95,13 +100,13 @@ function findOwnPage(page: Page, { all, targets }: Facets): string {
   return '';
 }
 
-/** Where the page shows the same schema already, and how many parts it has. */
+/** Returns where the page already shows the same schema, and its number of parts, or undefined. */
 export function findShown({ page, direction }: Above, facets: Facets) {
   const key = shownKey(facets, direction);
   return key === undefined ? undefined : page.shown.get(key);
 }
 
-/** Notes that the page shows a named schema in full at `id`, when it is the first time. */
+/** Records the first place on the page that shows a named schema in full. */
 export function noteShown(
   { page, direction }: Above,
   facets: Facets,
@@ -113,13 +118,16 @@ export function noteShown(
   page.shown.set(key, { id, size });
 }
 
-// The words around a reference do not make it another schema.
+// Descriptions next to a reference don't make it a different schema.
 function shownKey({ all, names }: Facets, direction: Direction): string | undefined {
   const keys = all.filter(isDemanding).map(({ node }) => scopedKeyOf(node));
   return names.length === 0 || keys.length === 0 ? undefined : `${direction} ${keys.join(' ')}`;
 }
 
-/** The facets whose words are said here: of a schema that is shown already, only what this place adds. */
+/**
+ * Returns the facets whose texts to show. If the page already shows the schema, those are only the annotations added
+ * here.
+ */
 export function speaking(facets: Facets, isShown: boolean): readonly Facet[] {
   return isShown ? facets.all.filter((facet) => !isDemanding(facet)) : facets.all;
 }

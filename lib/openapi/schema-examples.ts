@@ -7,7 +7,7 @@ import type { Part } from './schema-parts';
 import { isItem } from './schema-path';
 import type { SchemaView } from './schema-view';
 
-/** The examples of a schema; where it has none, the nearest part of an operation's example that is one. */
+/** Returns the examples of a schema. If it has none, returns the closest matching part of an operation's example. */
 export function findSchemaExamples(
   schema: SchemaView,
   uses: readonly Use[],
@@ -29,16 +29,16 @@ export function findSchemaExamples(
     return [{ label, example: exampleOf(value), depth: steps.length }];
   });
   const nearest = found.filter(({ depth }) => depth === found[0]?.depth);
-  // Among equals the fullest tells most.
+  // Among equally close examples, take the longest, because it shows the most.
   const most = Math.max(...nearest.map(({ example }) => example.text.length));
   const best = nearest.find(({ example }) => example.text.length === most);
   return best ? [{ label: best.label, example: best.example }] : [];
 }
 
-// How many examples are looked into for one that has the schema in it.
+// Number of operation examples to search.
 const MOST = 30;
 
-// Along properties and entries only: a choice does not say which of its schemas an example is of.
+// Follows only properties and items: at a choice, we don't know which schema the example belongs to.
 function valueAt(top: unknown, steps: readonly Part[]): unknown {
   let value = top;
   for (const step of steps) {
@@ -49,7 +49,7 @@ function valueAt(top: unknown, steps: readonly Part[]): unknown {
   return value === null ? undefined : value;
 }
 
-// Long texts are cut with a note, and are JSON no more.
+// Long examples are cut with a note and no longer parse.
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

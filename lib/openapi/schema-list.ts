@@ -1,7 +1,7 @@
 import { compareText } from '../core/compare-text';
 import type { SchemaPageView } from './schema-page-view';
 
-/** A named schema as the list of all shows it. */
+/** A named schema in the list of all schemas. */
 export type SchemaListEntry = {
   readonly name: string;
   readonly href: string;
@@ -11,7 +11,7 @@ export type SchemaListEntry = {
   readonly hasMoreUses: boolean;
 };
 
-/** The named schemas by name, in an order that is the same under every locale. */
+/** Returns the named schemas sorted by name, independent of the locale. */
 export function listSchemas(schemas: Iterable<SchemaPageView>): SchemaListEntry[] {
   return [...schemas]
     .filter(({ name }) => name !== '')

@@ -4,33 +4,36 @@ import { keyOf, type Node, scopedKeyOf } from './node';
 import { slugKey } from './operation-slug';
 import { schemaHref, slugFrom } from './schema-slug';
 
-/** A part that was too deep or too large for the page where it belongs, and goes on at a page of its own. */
+/** A part that's too deep or too large for its page and continues on a page of its own. */
 type CutPart = {
   readonly nodes: readonly Node[];
-  /** How many of the things inside it the other page shows already. */
+  /** Number of its children that the other page already shows. */
   readonly from: number;
-  /** Where it belongs, in words: `data[].rental of Create a quote`. */
+  /** Its location in words, such as `data[].rental of Create a quote`. */
   readonly title: string;
-  /** The page that it was cut from, and the place on it. */
+  /** The page it was cut from, and the location there. */
   readonly origin: { readonly title: string; readonly href: string };
-  /** What its address is made from. */
+  /** Text from which its slug is made. */
   readonly wanted: string;
 };
 
-/** The pages of schemas: one for each name, and one for each part that a page has no room for. */
+/** The pages of schemas: one for each named schema, and one for each part that doesn't fit on another page. */
 export type SchemaPages = {
-  /** The address of the page of a named schema, or an empty text for any other node. */
+  /** Returns the address of a named schema's page, or '' for any other node. */
   hrefOf(node: Node): string;
-  /** The address at which a part goes on; empty when the description asks for too many of them. */
+  /**
+   * Returns the address of the page for a part, and adds that page if it's new. Returns '' if the description would
+   * need too many.
+   */
   take(part: CutPart): string;
-  /** Forgets the parts that were taken after the first `count`; a page is being built anew. */
+  /** Drops the parts added after the first `count`, because a page is being rebuilt. */
   keep(count: number): void;
-  /** Counts what a page shows; after a limit for all of them no further parts are taken. */
+  /** Counts the schemas that a page shows. Above the limit for all pages, no more parts are added. */
   spend(schemas: number): void;
   readonly parts: readonly (CutPart & { readonly slug: string })[];
 };
 
-/** No parts yet. `formatPath` writes an address as the pages link it. */
+/** Starts without parts. `formatPath` turns a path of the site into the form that pages link to. */
 export function startSchemaPages(
   schemas: readonly NamedSchema[],
   formatPath: (path: string) => string,

@@ -6,19 +6,19 @@ import { fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
 import { findMeant, keyAfter } from './find-heirs';
 import { keyOf, type Node } from './node';
 
-/** A schema inside another: how it relates to it, and every node that must hold for it. */
+/** A schema inside another one: its relation to it, and all nodes that apply to its value. */
 export type Part = {
   readonly relation: string;
   readonly name: string;
   readonly nodes: readonly Node[];
   readonly required: boolean;
-  /** A constraint that only its place gives it. */
+  /** A constraint that comes only from its context, such as a discriminator's value. */
   readonly note: string;
-  /** The schema around it that it is all of, and that is not shown once more with it. */
+  /** The enclosing base that it extends. The page doesn't repeat the base's parts inside it. */
   readonly base?: Node;
 };
 
-/** Everything inside a schema, in the order in which a reader needs it: properties first, conditions last. */
+/** Returns everything inside a schema in the order that helps readers most: properties first, conditions last. */
 export function partsOf(description: Description, facets: Facets): Part[] {
   return [
     ...properties(facets),
@@ -40,7 +40,7 @@ function properties({ all }: Facets): Part[] {
     }
     for (const name of textsOf(fields.required)) required.add(name);
   }
-  // A name may be required without being described anywhere.
+  // `required` can name properties that no schema describes.
   for (const name of required) if (!nodes.has(name)) nodes.set(name, []);
   return [...nodes].map(([name, own]) => ({
     ...{ relation: 'property', name, nodes: own, required: required.has(name), note: '' },
@@ -100,14 +100,14 @@ function variants(description: Description, { node, fields }: Facet, facet: numb
     return list.map((value, index) => {
       const at = nodeAt(node, [keyword, String(index)], 'schema', value);
       const note = choiceOf(description, { node, fields, orNull: false }, at);
-      // A second choice beside the first one is told apart from it by its number.
+      // The prefix distinguishes the variants of several choices in the same schema.
       const name = `${facet > 0 ? `${facet + 1}.` : ''}${index + 1}`;
       return { ...part(relation, name, at), note };
     });
   });
 }
 
-/** What the discriminator says for a variant, such as `kind is "dog"`. */
+/** Returns the discriminator's condition for a variant, such as `kind is "dog"`, or ''. */
 function choiceOf(description: Description, { node, fields }: Facet, variant: Node): string {
   const { propertyName, mapping, defaultMapping } = fieldsOf(fields.discriminator);
   const target = description.targets.get(keyOf(variant));
@@ -125,7 +125,7 @@ function choiceOf(description: Description, { node, fields }: Facet, variant: No
   return choiceWords(textOf(propertyName), values, isMeant(['defaultMapping'], defaultMapping));
 }
 
-/** What a value may be besides what the base of a family says, as the discriminator of the base tells it. */
+/** Returns the subtypes that the discriminator of a base leaves open, as parts of the base. */
 function heirs(description: Description, facets: Facets, facet: Facet): Part[] {
   const { node, fields } = facet;
   const property = textOf(fieldsOf(fields.discriminator).propertyName);

@@ -2,7 +2,7 @@ import { type Facet, type Facets, nameOf } from './facets';
 import { textOf } from './fields';
 import type { Node } from './node';
 
-/** What a schema calls itself besides its names; a title that only spells a name in another way says nothing. */
+/** Returns the titles of a schema, without those that only repeat one of its names in another spelling. */
 export function titlesOf(
   said: readonly Facet[],
   { names }: Facets,
@@ -20,7 +20,7 @@ export function titlesOf(
   return text.length > 400 ? `${text.slice(0, 400)}…` : text;
 }
 
-/** Whether two texts spell one name: `unit_id` and `Unit ID`. */
+/** Returns true if two texts are spellings of the same name, such as `unit_id` and `Unit ID`. */
 export function isSameName(a: string, b: string): boolean {
   return letters(a) === letters(b);
 }

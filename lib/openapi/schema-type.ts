@@ -4,7 +4,7 @@ import { listOf, textOf, textsOf } from './fields';
 
 const COUNTABLE = new Set(['string', 'number', 'integer', 'boolean', 'object', 'null']);
 
-/** The types that all facets allow, null last; empty when none of them says anything. */
+/** Returns the types that all facets allow, with null last. Infers them if no facet has a type. Can be empty. */
 export function typesOf({ all }: Facets): readonly string[] {
   let types: readonly string[] | undefined;
   for (const { fields, orNull } of all) {
@@ -19,7 +19,7 @@ export function typesOf({ all }: Facets): readonly string[] {
   return [...unique.filter((type) => type !== 'null'), ...unique.filter((type) => type === 'null')];
 }
 
-// An integer is a number, so the narrower of the two is what both allow.
+// Every integer is a number, so both allow `integer` if one allows `integer` and the other `number`.
 function both(a: readonly string[], b: readonly string[]): string[] {
   const allows = (types: readonly string[], type: string) =>
     types.includes(type) || (type === 'integer' && types.includes('number'));
@@ -46,7 +46,7 @@ function typeOfValue(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-/** The type in words: the schema's own name for an object, `array of …` for a list. */
+/** Returns the type in words, such as the schema's name for an object, or `array of …` for a list. */
 export function formatType(facets: Facets, itemType: string, variants: readonly string[]): string {
   if (facets.never || hasNoValue(facets)) return 'no value';
   const types = typesOf(facets);
@@ -76,7 +76,7 @@ function plural(type: string): string {
   return COUNTABLE.has(type) ? `${type}s` : type;
 }
 
-/** What the schema calls itself, for a variant that has no name. */
+/** Returns the first title of a schema, or ''. It labels a variant without a name. */
 export function titleOf({ all }: Facets): string {
   return all.map(({ fields }) => textOf(fields.title)).find((title) => title !== '') ?? '';
 }

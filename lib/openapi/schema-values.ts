@@ -7,7 +7,9 @@ import { LIMITS } from './limits';
 import { idOf, type Page } from './page';
 import type { ValueView } from './schema-view';
 
-/** The values that all enumerations of a schema allow, each with an id, up to a limit. */
+/**
+ * Returns the values that all enumerations of a schema allow, each with an id, up to a limit, and the number left out.
+ */
 export function valuesOf(
   page: Page,
   facets: Facets,
@@ -30,19 +32,19 @@ export function valuesOf(
   return { values, left: all.length - values.length };
 }
 
-/** The default as JSON text; what stands nearest to the place wins. */
+/** Returns the default as JSON, or null. The outermost schema takes precedence. */
 export function defaultOf(facets: Facets): string | null {
   const facet = facets.all.find(({ fields }) => fields.default !== undefined);
   return facet ? shorten(toJsonText(facet.fields.default)) : null;
 }
 
-// A value can be as long as a book.
+// Values can be arbitrarily long.
 function shorten(text: string): string {
   const { valueLength } = LIMITS;
   return text.length > valueLength ? `${text.slice(0, valueLength)}…` : text;
 }
 
-/** A few examples as JSON texts, and how many more there are. */
+/** Returns up to five examples as JSON, and the number left out. */
 export function examplesOf(facets: Facets): {
   readonly examples: readonly string[];
   readonly examplesLeft: number;

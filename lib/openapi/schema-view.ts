@@ -1,61 +1,61 @@
 import type { ExternalDocs } from './external-docs';
 
-/** Which way a body travels: what is read only is left out of requests, what is write only out of responses. */
+/** Direction of a body. Requests omit read-only properties, and responses omit write-only ones. */
 export type Direction = 'request' | 'response' | 'both';
 
-/** A value that an enumeration allows. */
+/** A value of an enumeration. */
 export type ValueView = {
   readonly id: string;
   readonly text: string;
-  /** What it means, as plain text; empty when the description does not say it. */
+  /** Its meaning as plain text, or '' if the description doesn't explain it. */
   readonly words: string;
 };
 
-/** Why a schema is not shown in full here, and where it is: on the same page, or on one of its own. */
+/** The reason a schema isn't shown in full, and the location that shows it: on this page or on another one. */
 export type Cut = {
   readonly kind: 'recursion' | 'shown above' | 'depth' | 'size' | 'missing';
-  /** The name of the schema, or an empty text when it has none. */
+  /** The name of the schema, or ''. */
   readonly name: string;
-  /** The id of the place on this page that shows it, or an empty text. */
+  /** The id on this page of the schema shown in full, or ''. */
   readonly id: string;
-  /** The address of the page that shows the rest, or an empty text. */
+  /** Address of the page that shows the rest, or ''. */
   readonly href: string;
-  /** How many of the things inside it are left for that page; 0 when it shows all of them. */
+  /** Number of parts left for that page. 0 if it shows all of them. */
   readonly left: number;
 };
 
-/** What a page tells about one schema: a property, an item, a variant, or a whole body. It holds no references. */
+/** One schema on a page: a property, an item, a variant, or a whole body. It contains no references. */
 export type SchemaView = {
   /** Unique on its page. */
   readonly id: string;
-  /** The name of the property, or what a variant or an item is called. */
+  /** The name of the property, or the label of a variant or item. */
   readonly name: string;
-  /** How it relates to what it is shown under: `property`, `item`, `one of`, `any other name`, `not`, … */
+  /** Relation to its parent: `property`, `item`, `one of`, `any other name`, `not`, … */
   readonly relation: string;
-  /** The name under which the description defines the schema, or an empty text. */
+  /** The name that the description defines for the schema, or ''. */
   readonly schemaName: string;
-  /** The address of the page of that schema, or an empty text. */
+  /** Address of that schema's page, or ''. */
   readonly schemaHref: string;
-  /** `string`, `array of Money`, `integer or null`. */
+  /** Such as `string`, `array of Money`, or `integer or null`. */
   readonly type: string;
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
-  /** What the schema calls itself besides its name; empty when that says nothing more. */
+  /** Titles that don't only repeat its name, or ''. */
   readonly title: string;
   readonly descriptionHtml: string;
   readonly externalDocs: readonly ExternalDocs[];
   /** Short texts, such as `1 to 120 characters`. */
   readonly constraints: readonly string[];
   readonly values: readonly ValueView[];
-  /** How many further values the description allows and the page leaves out. */
+  /** Number of further values that the page leaves out. */
   readonly valuesLeft: number;
-  /** As JSON text; null when there is none. */
+  /** As JSON, or null if there is none. */
   readonly defaultText: string | null;
-  /** As JSON texts. */
+  /** As JSON. */
   readonly examples: readonly string[];
-  /** How many further examples the page leaves out. */
+  /** Number of further examples that the page leaves out. */
   readonly examplesLeft: number;
   readonly children: readonly SchemaView[];
   readonly cut: Cut | null;

@@ -1,27 +1,29 @@
 import { type Description, nodeAt, resolve } from './description';
 import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
 
-/** A way to authenticate. */
+/** An authentication scheme. */
 export type SchemeView = {
   readonly id: string;
   readonly name: string;
-  /** What a caller sends, in words: `bearer token (JWT)`. */
+  /** The credentials that callers send, in words, such as `bearer token (JWT)`. */
   readonly text: string;
   readonly descriptionHtml: string;
   readonly deprecated: boolean;
-  /** Where an OAuth server describes itself (3.2), or an empty text. */
+  /** URL of the OAuth server's metadata (3.2), or ''. */
   readonly metadataUrl: string;
   readonly flows: readonly FlowView[];
 };
 
-/** One OAuth flow. */
 export type FlowView = {
   readonly name: string;
   readonly urls: readonly { readonly label: string; readonly url: string }[];
   readonly scopes: readonly { readonly name: string; readonly text: string }[];
 };
 
-/** What an operation demands, as text logic: `optional: session together with csrf, or bearer with unit:read`. */
+/**
+ * Returns the authentication that an operation requires, in words: `optional: session together with csrf, or bearer
+ * with unit:read`.
+ */
 export function securityText(description: Description, operation: Fields): string {
   const texts = choicesOf(description, operation).map((choice) => {
     const names = Object.entries(choice).map(([name, scopes]) => {
@@ -30,13 +32,13 @@ export function securityText(description: Description, operation: Fields): strin
     });
     return names.join(' together with ');
   });
-  // An empty choice means that all others are optional.
+  // An empty alternative makes all others optional.
   const some = texts.filter((text) => text !== '');
   if (some.length === 0) return 'none';
   return `${some.length < texts.length ? 'optional: ' : ''}${some.join(', or ')}`;
 }
 
-/** Every scope that an operation may demand, each once. */
+/** Returns all scopes that an operation may require, without duplicates. */
 export function scopesNeeded(description: Description, operation: Fields): readonly string[] {
   const choices = choicesOf(description, operation);
   return [...new Set(choices.flatMap((choice) => Object.values(choice).flatMap(textsOf)))];
@@ -47,7 +49,7 @@ function choicesOf(description: Description, operation: Fields): Fields[] {
   return (own ?? listOf(fieldsOf(description.entry.value).security)).map(fieldsOf);
 }
 
-/** The security scheme with this name, as its own fields, if the description has it. */
+/** Returns the fields of a security scheme, or undefined if the description doesn't define it. */
 export function findScheme(description: Description, name: string): Fields | undefined {
   const components = fieldsOf(fieldsOf(description.entry.value).components);
   const schemes = fieldsOf(components.securitySchemes);
@@ -58,7 +60,7 @@ export function findScheme(description: Description, name: string): Fields | und
   return target && isFields(target.value) ? target.value : undefined;
 }
 
-/** What a caller sends for a scheme, in words. */
+/** Returns the credentials that callers send for a scheme, in words. */
 export function schemeText(scheme: Fields): string {
   const type = textOf(scheme.type);
   if (type === 'apiKey') return `${textOf(scheme.in)} ${textOf(scheme.name)}`;
@@ -72,7 +74,7 @@ export function schemeText(scheme: Fields): string {
   return format === '' ? 'bearer token' : `bearer token (${format})`;
 }
 
-/** Every OAuth flow of a scheme. */
+/** Returns all OAuth flows of a scheme. */
 export function flowsOf(scheme: Fields): FlowView[] {
   return Object.entries(fieldsOf(scheme.flows))
     .filter(([name]) => !name.startsWith('x-'))

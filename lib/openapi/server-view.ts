@@ -1,6 +1,6 @@
-/** Where the API answers, with the values that its address may take. */
+/** A server of the API, with the variables of its URL. */
 export type ServerView = {
-  /** Its name (3.2), or an empty text. */
+  /** Its name (3.2), or ''. */
   readonly name: string;
   readonly url: string;
   readonly descriptionHtml: string;

@@ -1,10 +1,10 @@
-/** Sets an own field whatever it is called: an assignment to `__proto__` would change what the object inherits. */
+/** Sets an own property of any name. Assigning to `__proto__` would change the prototype instead. */
 export function setField(target: Record<string, unknown>, name: string, value: unknown): void {
   const kind = { value, writable: true, enumerable: true, configurable: true };
   Object.defineProperty(target, name, kind);
 }
 
-/** Sets a field inside of objects that are there already. */
+/** Sets a property at a path whose objects already exist. */
 export function setFieldAt(
   target: Record<string, unknown>,
   path: readonly string[],

@@ -3,7 +3,7 @@ import type { ExampleView } from './example-view';
 import { LIMITS } from './limits';
 import type { OperationView } from './operation-view';
 
-/** Examples that stand under one label beside the reference, such as those of one answer. */
+/** Examples with one label in the column next to the reference, such as those of one response. */
 export type SideExamples = {
   readonly label: string;
   readonly examples: readonly { readonly mediaType: string; readonly example: ExampleView }[];
@@ -11,7 +11,7 @@ export type SideExamples = {
 
 type Sides = Pick<OperationView, 'samples' | 'requestBody' | 'responses'>;
 
-/** The examples of the request body, but for a single one that each sample has in it already. */
+/** Returns the examples of the request body. Empty if there's only one and the samples already include it. */
 export function requestExamples({ samples, requestBody }: Sides): SideExamples[] {
   const contents = requestBody?.contents.filter(({ examples }) => examples.length > 0) ?? [];
   const all = contents.flatMap(({ examples }) => examples);
@@ -22,7 +22,7 @@ export function requestExamples({ samples, requestBody }: Sides): SideExamples[]
   }));
 }
 
-/** The examples of each answer, by status. */
+/** Returns the examples of each response, by status. */
 export function responseExamples({ responses }: Sides): SideExamples[] {
   return responses.flatMap(({ status, title, contents }) => {
     const examples = examplesOf(contents);
@@ -30,13 +30,13 @@ export function responseExamples({ responses }: Sides): SideExamples[] {
   });
 }
 
-/** Whether anything stands beside the reference. */
+/** Returns true if the column next to the reference has content. */
 export function hasSide(view: Sides): boolean {
   const examples = [...requestExamples(view), ...responseExamples(view)];
   return view.samples.length + examples.length > 0;
 }
 
-// A longer body, and one that is not JSON, is read from a file there.
+// Samples read longer bodies, and bodies that aren't JSON, from a file.
 function isInSample({ language, text, descriptionHtml }: ExampleView): boolean {
   return language === 'json' && text.length <= LIMITS.sampleLength && descriptionHtml === '';
 }

@@ -8,19 +8,19 @@ import { type JsonMap, locateJson, placeInJson } from './locate-json';
 import { pointerOf } from './node';
 import { readPlainJson } from './read-json';
 
-/** One file of the description: what it says, and where it says it. */
+/** A file of the description: its value, and the location of each part. */
 export type SourceFile = {
   readonly file: string;
   readonly value: unknown;
-  /** Where the value at `path` is, or its nearest parent that exists. */
+  /** Returns the location of the value at `path`, or of its nearest existing parent. */
   locate(path: readonly string[]): Place;
-  /** Every number that reading may have rounded, as it was written. */
+  /** All numbers that parsing may have rounded, as written. */
   readonly numbers: readonly WrittenNumber[];
-  /** What its author must correct although it can be read. */
+  /** Problems that don't prevent reading the file. */
   readonly problems: readonly Problem[];
 };
 
-/** Reads one YAML or JSON file, or says what makes it unfit to be read. `file` is how problems name it. */
+/** Reads a YAML or JSON file. Returns its problems if it can't be used. `file` is its name in problems. */
 export function readSourceFile(path: string, file: string): SourceFile | Problem[] {
   const emptyFix = 'begin with openapi: 3.1.0, or remove the file if nothing refers to it';
   const read = readText(path, file, { bytes: LIMITS.fileBytes, emptyFix });
@@ -55,7 +55,7 @@ type Lazy = {
   readonly problems: readonly Problem[];
 };
 
-// Places are looked for when someone asks for one, which is seldom.
+// Computes locations on demand, because they're rarely needed.
 function readLazily(file: string, text: string): Lazy | undefined {
   const json = /\.json$/i.test(file) ? readPlainJson(text) : undefined;
   if (!json) return undefined;
@@ -71,7 +71,7 @@ function readLazily(file: string, text: string): Lazy | undefined {
   return { yaml, problems: [] };
 }
 
-// A file can hold one in each of its values.
+// Every value in a file can be such a number.
 const MOST_ENDLESS = 20;
 
 type Step = {
@@ -79,7 +79,7 @@ type Step = {
   readonly path: readonly string[];
 };
 
-/** A number without an end, or none at all, in the object or list that holds it. */
+/** An infinite number or NaN, and the object or list that contains it. */
 type Endless = {
   readonly holder: object;
   readonly path: readonly string[];
@@ -87,15 +87,15 @@ type Endless = {
 };
 
 type Knots = {
-  /** Where something is nested too deeply. */
+  /** Path of a value that's nested too deeply. */
   readonly deep: readonly string[] | undefined;
   readonly endless: readonly Endless[];
 };
 
 /**
- * The values that JSON cannot hold, and the first that is nested too deeply once its aliases are written out;
- * every later reader may then recurse. The YAML reader has refused values within themselves. A value that
- * aliases repeat is entered once: repeating it makes nothing deeper.
+ * Finds the numbers that JSON can't represent, and the first value that's nested too deeply with aliases expanded.
+ * After this check, other code can use recursion. The YAML reader has already refused values that contain themselves. A
+ * repeated value is entered again only at a greater depth.
  */
 function findKnots(top: unknown): Knots {
   const endless: Endless[] = [];
@@ -110,7 +110,7 @@ function findKnots(top: unknown): Knots {
       if (typeof inner !== 'object' || inner === null) continue;
       const path = [...step.path, key];
       if (path.length > LIMITS.depth) return { deep: path, endless };
-      // Seen at this depth or deeper already: nothing new can be found below it.
+      // Already seen at this depth or deeper, so nothing below it can be too deep.
       if ((entered.get(inner) ?? -1) >= path.length) continue;
       entered.set(inner, path.length);
       stack.push({ value: inner, path });
@@ -119,14 +119,14 @@ function findKnots(top: unknown): Knots {
   return { deep: undefined, endless };
 }
 
-// Of what is gone nothing else is said; in a list the others must keep their places.
+// Removes the number, which prevents further problems about it. In a list, the other items must keep their index.
 function remove({ holder, path }: Endless): void {
   const key = path.at(-1) ?? '';
   if (Array.isArray(holder)) holder[Number(key)] = 0;
   else Reflect.deleteProperty(holder, key);
 }
 
-// How much a value holds when each alias is written out. Depth is limited before, so this may recurse.
+// Returns the size of a value with aliases expanded. Depth was limited before, so recursion is safe.
 function weigh(value: unknown, known: Map<object, number>): number {
   if (typeof value === 'string') return 1 + value.length / 20;
   if (typeof value !== 'object' || value === null) return 1;

@@ -1,15 +1,15 @@
 import type { ErrorView } from './error-view';
 import type { ApiSummary } from './summarize-api';
 
-/** The errors of a domain: those that say something of it, and those that most domains have. */
+/** The errors of a domain: those specific to it, and those common to most domains. */
 export type DomainErrors = {
   readonly own: readonly ErrorView[];
   readonly common: readonly ErrorView[];
 };
 
 /**
- * Parts `errors`, those of one domain of an API. Common is what more than half of the domains with operations
- * have, where there are more than two.
+ * Splits the errors of one domain. An error is common if more than half of the domains with operations have it, and
+ * there are more than two domains.
  */
 export function splitCommonErrors(
   errors: readonly ErrorView[],

@@ -1,7 +1,7 @@
 import type { Version } from './description';
 import type { Kind } from './grammar';
 
-/** What the standard describes besides what references can name. */
+/** OpenAPI objects that can't be referenced. */
 export type PlainKind =
   | 'info'
   | 'contact'
@@ -15,7 +15,7 @@ export type PlainKind =
   | 'discriminator'
   | 'xml';
 
-/** What the value of a field must be: text, true or false, an object, a list; `any` is judged elsewhere. */
+/** Type of a field's value. `any` is checked elsewhere. */
 export type Form = 'any' | 'text' | 'flag' | 'map' | 'list';
 
 type Rules = Readonly<Record<string, Form>>;
@@ -23,7 +23,7 @@ type Rules = Readonly<Record<string, Form>>;
 const any = (...names: readonly string[]): Rules =>
   Object.fromEntries(names.map((name) => [name, 'any']));
 
-// A schema may have any field since 3.1, and the names in components and callbacks are their authors'.
+// Schemas can have any field since 3.1. Authors choose the keys of callbacks.
 const SINCE_30: { readonly [kind in Kind | PlainKind]?: Rules } = {
   openapi: any(
     'openapi',
@@ -69,7 +69,7 @@ const SINCE_30: { readonly [kind in Kind | PlainKind]?: Rules } = {
   license: any('name', 'url'),
   server: any('url', 'description', 'variables'),
   serverVariable: any('enum', 'default', 'description'),
-  // The last three are new in 3.2, and were written long before.
+  // 3.2 adds the last three, but authors used them long before.
   tag: any('name', 'description', 'externalDocs', 'summary', 'parent', 'kind'),
   externalDocs: any('description', 'url'),
   flows: any('implicit', 'password', 'clientCredentials', 'authorizationCode'),
@@ -85,7 +85,7 @@ const SINCE_31: typeof SINCE_30 = {
   license: any('identifier'),
 };
 
-// The checker knows no 3.2, so that the forms of these are judged here.
+// The checker doesn't support 3.2, so we check the types of these fields ourselves.
 const SINCE_32: typeof SINCE_30 = {
   openapi: { $self: 'text' },
   components: { mediaTypes: 'map' },
@@ -103,7 +103,7 @@ const SINCE_32: typeof SINCE_30 = {
   xml: { nodeType: 'text' },
 };
 
-/** The fields that the standard knows in a thing of a kind, or undefined where it leaves the names to authors. */
+/** Returns the fields that the standard defines for an object, or undefined if authors choose the names. */
 export function fieldsKnown(kind: Kind | PlainKind, version: Version): Rules | undefined {
   const first = SINCE_30[kind];
   if (!first) return undefined;
@@ -114,7 +114,7 @@ export function fieldsKnown(kind: Kind | PlainKind, version: Version): Rules | u
   };
 }
 
-/** The things inside of a thing that no reference names: a field, or each entry of a list or a map. */
+/** Fields with objects that can't be referenced: one object, or each entry of a list or map. */
 export const PLAIN_PARTS: {
   readonly [kind in Kind | PlainKind]?: Readonly<
     Record<string, readonly ['one' | 'each', PlainKind]>

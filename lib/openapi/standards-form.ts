@@ -5,7 +5,7 @@ import { setField, setFieldAt } from './set-field';
 
 type Mutable = Record<string, unknown>;
 
-// Fields that 3.2 adds, by what they stand in. The checker knows 3.0 and 3.1 only and would refuse them.
+// Fields that 3.2 adds, by object. The checker supports only 3.0 and 3.1 and would refuse them.
 const NEW_IN_32: { readonly [kind in Kind]?: readonly string[] } = {
   openapi: ['$self'],
   components: ['mediaTypes'],
@@ -17,21 +17,21 @@ const NEW_IN_32: { readonly [kind in Kind]?: readonly string[] } = {
   securityScheme: ['deprecated', 'oauth2MetadataUrl'],
 };
 
-// Keywords that say nothing about the form of a schema and that the checker follows or refuses.
+// Keywords that don't affect a schema's structure, but that the checker would follow or refuse.
 const LEFT_OUT = ['$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$vocabulary'];
 
 /**
- * A copy of a bundled description in the form in which the checker can judge it: every reference is the
- * smallest valid thing of its kind, so each thing is checked once, where it stands, in linear time;
- * data holds no `$ref` that the checker would follow; and what it is known to refuse wrongly is written
- * in the way that it accepts. Places stay the same.
+ * Copies a bundled description into a form that the checker can validate in linear time. Replaces each reference with
+ * the smallest valid object of its kind, so each object is checked once, at its own location. Removes each `$ref` in
+ * data, which the checker would follow. Rewrites valid constructs that the checker is known to refuse. Locations stay
+ * the same.
  */
 export function toStandardsForm(document: Fields, version: Version): Fields {
   const count = { parameters: 0 };
   const form = copy(document, 'openapi', version, count) as Mutable;
   form.openapi = version === '3.0' ? '3.0.3' : '3.1.0';
   if (isFields(form.info) && typeof form.info.version === 'number') {
-    // The checker gives up at a number, and judges anything else.
+    // The checker gives up if the version is a number, but reports any other wrong type.
     form.info = { ...form.info, version: null };
   }
   if (Array.isArray(form.tags)) form.tags = form.tags.map(plainTag);
@@ -61,9 +61,9 @@ function copy(
   return adapt(result, kind, version);
 }
 
-// What holds other things is copied one level deep, since they follow; data is copied whole.
+// Copies objects of the grammar one level deep, because the caller replaces their children, and copies data whole.
 function own(kind: Kind, field: string, value: unknown): unknown {
-  // Where no reference may stand, it is left to be refused, and not to be followed.
+  // A `$ref` in the wrong place must be refused, not followed.
   if (field === '$ref') return 0;
   if (!Object.hasOwn(GRAMMAR[kind], field)) return withoutReferences(value);
   if (Array.isArray(value)) return [...value];
@@ -72,17 +72,17 @@ function own(kind: Kind, field: string, value: unknown): unknown {
 }
 
 function adapt(result: Mutable, kind: Kind, version: Version): Mutable {
-  // Names of schemes are the same in any case (RFC 9110).
+  // Names of HTTP authentication schemes are case-insensitive (RFC 9110).
   if (kind === 'securityScheme' && typeof result.scheme === 'string') {
     result.scheme = result.scheme.toLowerCase();
   }
   if (version === '3.0') return result;
-  // Both are in the standard, and misspelled in the checker's copy of it.
+  // The standard has descriptions of server variables and servers of links. The checker's copy of it misspells both.
   if (Array.isArray(result.servers)) {
     result.servers = result.servers.map((server) => plainServer(server, version));
   }
   if (kind === 'link') delete result.server;
-  // Each value may be anything; the checker wants texts.
+  // The standard allows any value, but the checker requires strings.
   if (kind === 'link' && isFields(result.parameters)) delete result.parameters;
   if (version === '3.1') return result;
   if (kind === 'response' && result.description === undefined) result.description = '';
@@ -115,7 +115,7 @@ function plainServer(server: unknown, version: Version): unknown {
   return { ...rest, variables: Object.fromEntries(variables) };
 }
 
-// A license has an identifier, an address, or neither; the checker wants one of them.
+// The standard requires neither an identifier nor a URL, but the checker requires one of them.
 function withLicense(info: unknown): unknown {
   if (!isFields(info) || !isFields(info.license)) return info;
   const { license } = info;
@@ -123,17 +123,17 @@ function withLicense(info: unknown): unknown {
   return isPlain ? { ...info, license: { ...license, identifier: 'none' } } : info;
 }
 
-// In a schema and in a callback any name may stand.
+// Schemas and callbacks can have any key.
 function nameIn(kind: Kind, field: string): string {
   return kind === 'schema' || kind === 'callback' ? field : escapeName(field);
 }
 
-// The checker takes each name that an object inherits for one that the standard knows.
+// The checker mistakes properties that every object inherits, such as `constructor`, for fields of the standard.
 function escapeName(name: string): string {
   return name in Object.prototype ? `\0${name}` : name;
 }
 
-/** A name or a path of the checker as the description writes it. */
+/** Restores a name or path from the checker to its spelling in the description. */
 export function unescapeName(text: string): string {
   return text.replaceAll('\0', '');
 }
@@ -141,7 +141,7 @@ export function unescapeName(text: string): string {
 function smallest(kind: Kind, count: { parameters: number }): unknown {
   switch (kind) {
     case 'parameter':
-      // Parameters of one list must differ.
+      // Parameters in one list must differ.
       count.parameters += 1;
       return { name: `reference-${count.parameters}`, in: 'query', schema: {} };
     case 'response':
@@ -161,7 +161,7 @@ function smallest(kind: Kind, count: { parameters: number }): unknown {
   }
 }
 
-// The checker follows a `$ref` even where it is part of an example.
+// The checker follows a `$ref` even in an example.
 function withoutReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutReferences);
   if (!isFields(value)) return value;

@@ -1,13 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 
-// RFC 9110 gave these two other names than Node still has.
+// RFC 9110 renamed these two. Node still uses the old names.
 const TITLES = new Map([
   ...Object.entries(STATUS_CODES),
   ['413', 'Content Too Large'],
   ['422', 'Unprocessable Content'],
 ]);
 
-/** What a response code means: `Created` for `201`, `any other` for `default`, a class for `4XX`. */
+/**
+ * Returns the meaning of a response status: `Created` for `201`, the class for `4XX`, and `any other` for `default`.
+ */
 export function statusTitle(status: string): string {
   const classes: Readonly<Record<string, string>> = {
     1: 'informational',

@@ -1,7 +1,7 @@
 import type { Style } from './samples/serialize-parameter';
 import type { ValueKind } from './value-kind';
 
-/** A style in words, as far as it matters for a value of this kind; an empty text where it does not. */
+/** Describes a style as it affects values of this kind, or returns '' if it has no effect. */
 export function styleWords({ style, explode }: Style, kind: ValueKind): string {
   const isMarked = style === 'matrix' || style === 'label';
   if (kind === 'plain') return isMarked ? `${style} style` : '';
@@ -11,7 +11,7 @@ export function styleWords({ style, explode }: Style, kind: ValueKind): string {
     return 'label style, a dot before each value';
   const words = explode ? EXPLODED[kind] : JOINED[kind];
   if (isMarked) return `${style} style, ${words}`;
-  // Where there is but one text, its parts cannot stand by themselves.
+  // A header or path segment is a single text, so its values can't be separate entries.
   if (style === 'simple' && explode) return kind === 'list' ? JOINED.list : `comma list, ${words}`;
   const mark = MARKS.get(style);
   if (mark === undefined || explode) return words;

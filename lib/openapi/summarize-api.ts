@@ -1,7 +1,7 @@
 import type { Api } from './api';
 import type { OperationView } from './operation-view';
 
-// What only the page of the operation shows; the rest is what lists, tables and cards need.
+// Fields that only the operation's own page shows. Lists, tables, and cards need the others.
 const OWN = [
   ...([
     'pathHtml',
@@ -16,15 +16,15 @@ const OWN = [
   ...(['behavior', 'idempotencyHtml', 'externalDocs', 'samples', 'changes', 'mentions'] as const),
 ] as const;
 
-/** An operation as a list shows it. */
+/** An operation in a list. */
 export type OperationEntry = Omit<OperationView, (typeof OWN)[number]>;
 
-/** An API without what only the page of one operation or schema shows. */
+/** An API without the data that only the page of one operation or schema shows. */
 export type ApiSummary = Omit<Api, 'operations' | 'schemas' | 'links' | 'files'> & {
   readonly operations: readonly OperationEntry[];
 };
 
-/** The summary of an API; a page of it that lists a thousand operations reads no schema. */
+/** Returns the summary of an API. A page that lists a thousand operations then loads no schemas. */
 export function summarizeApi(api: Api): ApiSummary {
   const { schemas, links, files, ...rest } = api;
   return { ...rest, operations: api.operations.map(summarize) };

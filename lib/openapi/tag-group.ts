@@ -1,6 +1,6 @@
-/** Tags that belong together, such as all of one product. */
+/** Tags that belong together, such as all tags of one product. */
 export type TagGroup = {
-  /** Empty for the tags that no group has. */
+  /** '' for the tags without a group. */
   readonly name: string;
   readonly tags: readonly string[];
 };

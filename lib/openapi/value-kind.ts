@@ -6,16 +6,19 @@ import type { Node } from './node';
 import { partsOf } from './schema-parts';
 import { typesOf } from './schema-type';
 
-/** Of how many parts a value is made, which decides how a style writes it. */
+/** Structure of a value, which decides how a style serializes it. */
 export type ValueKind = 'list' | 'object' | 'plain';
 
-/** The kind of a value that is known. */
+/** Returns the kind of a known value. */
 export function kindOfValue(value: unknown): ValueKind {
   if (Array.isArray(value)) return 'list';
   return isFields(value) ? 'object' : 'plain';
 }
 
-/** The kind of the values that meet all of these schemas: one with parts as soon as some of them have any. */
+/**
+ * Returns the kind of the values that match all these schemas. If some alternatives are lists or objects, the kind is a
+ * list or object.
+ */
 export function kindOfSchema(description: Description, nodes: readonly Node[]): ValueKind {
   const types = new Set<string>();
   let level = [nodes];

@@ -2,33 +2,36 @@ import { fieldsOf, isFields, textOf } from './fields';
 import { childrenOf, referenceOf } from './grammar';
 import { keyOf, type Node } from './node';
 
-/** A reference: where it stands, what it says, and the nearest schema above it that has an `$id`. */
+/** A reference: its node, its text, and the nearest enclosing schema with an `$id`. */
 export type Mention = {
   readonly node: Node;
   readonly text: string;
   readonly base: Node | undefined;
 };
 
-/** What a walk through everything of a meaning has met so far. */
+/** The nodes and references that a walk through a description has found so far. */
 export type Walk = {
-  /** By key. A place has one kind, the first under which it was met. */
+  /** By key. A location has only one kind, the first one found. */
   readonly nodes: Map<string, Node>;
   readonly mentions: Mention[];
-  /** Schemas by `$id`, as written and as a full URI; by file or schema with an `$id`, and `$anchor`. */
+  /**
+   * `ids`: schemas by `$id`, as written and as a full URI. `anchors`: schemas by the file or the schema with an `$id`
+   * around them, plus the anchor.
+   */
   readonly ids: Map<string, Node>;
   readonly anchors: Map<string, Node>;
-  /** Places whose `$ref` is not text. */
+  /** Nodes whose `$ref` isn't a string. */
   readonly malformed: Node[];
 };
 
-/** A walk that has met nothing. */
+/** Starts an empty walk. */
 export function startWalk(): Walk {
   return { nodes: new Map(), mentions: [], ids: new Map(), anchors: new Map(), malformed: [] };
 }
 
 /**
- * Meets `top` and everything of a meaning inside it, each place once, without following references.
- * Says false when there is more than `limit` of it.
+ * Adds `top` and all nodes inside it to the walk, each location once, without following references. Returns false if
+ * the walk would exceed `limit` nodes.
  */
 export function walkFrom(walk: Walk, top: Node, limit: number, topBase?: Node): boolean {
   const stack: { node: Node; base: Node | undefined }[] = [{ node: top, base: topBase }];
@@ -41,7 +44,7 @@ export function walkFrom(walk: Walk, top: Node, limit: number, topBase?: Node): 
     const base = node.kind === 'schema' ? noteNames(walk, node, step.base) : step.base;
     noteMentions(walk, node, base);
     const children = childrenOf(node.kind, node.value);
-    // Last in, first out: pushed backwards, so that they are met in the order of writing.
+    // Reversed, because the stack returns the last child first.
     for (const { kind, path, value } of children.reverse()) {
       stack.push({ node: { file: node.file, path: [...node.path, ...path], kind, value }, base });
     }
@@ -83,7 +86,7 @@ function noteMentions(walk: Walk, node: Node, base: Node | undefined): void {
     ([name, value]) => [['mapping', name], value] as const,
   );
   for (const [path, value] of [...named, [['defaultMapping'], defaultMapping] as const]) {
-    // A plain word is the name of a schema; only what looks like an address is a reference.
+    // A plain word is the name of a schema. Only text that looks like a path or fragment is a reference.
     if (typeof value !== 'string' || !/[/#]|\.(ya?ml|json)$/.test(value)) continue;
     walk.mentions.push({
       ...{ node: inside(node, ['discriminator', ...path], value), text: value, base },
@@ -95,12 +98,15 @@ function hasMalformed(value: unknown): boolean {
   return isFields(value) && '$ref' in value && typeof value.$ref !== 'string';
 }
 
-/** A reference that is written as text alone, as a node like any other reference. */
+/** Wraps a reference written as plain text in a node, like any other reference. */
 function inside(node: Node, path: readonly string[], text: string): Node {
   return { file: node.file, path: [...node.path, ...path], kind: 'schema', value: { $ref: text } };
 }
 
-/** The URI of a schema's `$id`, or of a reference below it. */
+/**
+ * Resolves a schema's `$id`, or a reference inside the schema, against the enclosing `$id`. Returns it unchanged if
+ * that's not possible.
+ */
 export function absolute(id: string, base: Node | undefined): string {
   const above = textOf(fieldsOf(base?.value).$id);
   return above !== '' && URL.canParse(id, above) ? new URL(id, above).href.replace(/#$/, '') : id;

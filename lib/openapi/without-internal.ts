@@ -4,8 +4,8 @@ import { LIMITS } from './limits';
 import { lookUp } from './lookup';
 
 /**
- * A description in one document without what is marked `x-internal`: operations, paths, and what callbacks
- * send. A path or a callback of which nothing is left goes too, and so does what refers to it.
+ * Returns a bundled description without the operations, paths, and callback requests marked `x-internal`. Also removes
+ * a path or callback with nothing left, and references to it.
  */
 export function withoutInternal(document: Fields): Fields {
   const components = fieldsOf(document.components);
@@ -23,7 +23,7 @@ export function withoutInternal(document: Fields): Fields {
   };
 }
 
-/** What is left of a value, or undefined where nothing is. */
+/** Returns the rest of a value, or undefined if nothing is left. */
 type Keep = (value: Fields) => Fields | undefined;
 
 function keepIn(holder: Fields, field: string, keep: Keep): Fields {
@@ -38,7 +38,7 @@ function keepEach(values: Fields, keep: Keep): Fields {
   return Object.fromEntries(entries);
 }
 
-// In `paths`, `webhooks` and callbacks, what begins with `x-` is no entry.
+// In `paths`, `webhooks`, and callbacks, keys that begin with `x-` aren't entries.
 function keepPaths(document: Fields, paths: Fields): Fields {
   const entries = Object.entries(paths).flatMap(([path, value]) => {
     const isItem = isFields(value) && !path.startsWith('x-');
@@ -84,7 +84,7 @@ function keepCallback(document: Fields, callback: Fields): Fields | undefined {
   return '$ref' in callback ? callback : keepPaths(document, callback);
 }
 
-// Marked itself, or with operations that all are.
+// Returns true if a path item is marked itself, or if all of its operations are.
 function isHidden(document: Fields, item: Fields, hops = 0): boolean {
   if (item['x-internal'] === true) return true;
   const operations = Object.entries(item).flatMap(([field, value]) => {

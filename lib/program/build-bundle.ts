@@ -25,13 +25,13 @@ import { highlightProblems } from './highlight-problems';
 import { storeEnvironment } from './store-environment';
 
 type BuildOptions = {
-  /** Prints all of Next's output. */
+  /** True to print all of Next's output. */
   readonly isVerbose: boolean;
-  /** Ends the build; the bundle then stays as it was. */
+  /** Cancels the build. The bundle then stays as it was. */
   readonly signal: AbortSignal;
 };
 
-/** Builds the bundle aside and puts it in place: check, compile, render, finish, publish. */
+/** Builds the bundle in a separate folder and moves it into place: check, compile, render, finish, publish. */
 export async function buildBundle(
   settings: Settings,
   { isVerbose, signal }: BuildOptions,
@@ -48,7 +48,7 @@ export async function buildBundle(
     const site = await orAbort(buildSite(settings, warn), signal);
     const { index, data, folder, used } = await orAbort(writeStore(site, settings), signal);
 
-    // Beside .next, where Next wants it: inside the project.
+    // Next requires a folder inside the project, so this one is beside .next.
     const aside = join('.cache', 'export');
     await rm(join(settings.project, aside), { recursive: true, force: true });
     await mkdir(settings.cacheDir, { recursive: true });
@@ -66,7 +66,7 @@ export async function buildBundle(
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
     const { files } = await orAbort(finished, signal);
-    // From here to the end an interruption would come too late, and changes nothing.
+    // From here on, it's too late to interrupt the build: an interruption changes nothing.
     publishBundle(join(project, aside), settings.outDir);
     pruneResults(settings.cacheDir);
     pruneStore(folder, used);
@@ -79,7 +79,7 @@ export async function buildBundle(
   }
 }
 
-// Before anything is read: this is about how long the check will take.
+// Counts before anything is read, to indicate how long the check will take.
 function countPages({ contentDir }: Settings): number {
   return existsSync(contentDir) ? listFiles(contentDir).filter(isPageFile).length : 0;
 }

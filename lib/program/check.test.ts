@@ -23,7 +23,7 @@ function check(root: string, ...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-/** A project of these files that finds its packages. */
+/** Creates a project with FILES in which Node finds the packages. */
 function withProject(use: (root: string) => void): Promise<void> {
   return withFiles(FILES, async (root) => {
     symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));

@@ -11,7 +11,7 @@ import { formatFindings } from './check/format-findings';
 import { highlightProblems } from './highlight-problems';
 import { runProgram } from './run-program';
 
-/** One fixed link may bring another problem to light, such as a redirect behind a wrong form. */
+/** A fixed link may reveal another problem, such as a redirect behind a malformed link. */
 const MOST_ROUNDS = 5;
 
 type Asked = CheckOptions & {
@@ -20,9 +20,9 @@ type Asked = CheckOptions & {
 };
 type Found = {
   readonly problems: readonly Problem[];
-  /** What was checked. */
+  /** A summary of what was checked. */
   readonly size: string;
-  /** Why no sample was run, where somebody may expect that one was. */
+  /** The reason why no samples were run, if the user may expect them to be. */
   readonly hint?: string;
 };
 
@@ -67,7 +67,7 @@ async function findAndFix(asked: Asked, settings: Settings): Promise<Found> {
   }
 }
 
-/** All findings, and what was checked; a folder without content is a finding too. */
+/** Returns all findings, and a summary of what was checked. A folder without content is a finding too. */
 async function find(asked: Asked, settings: Settings): Promise<Found> {
   try {
     const { site, problems } = await checkSite(settings);

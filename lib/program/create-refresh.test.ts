@@ -16,7 +16,7 @@ vi.mock('../site/site', async (original) => {
 });
 vi.mock('./write-search-later', () => ({ createSearchWriter: vi.fn(() => () => {}) }));
 
-// What the terminal shows.
+// The output in the terminal.
 const print = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => {
   vi.clearAllMocks();
@@ -44,7 +44,7 @@ test('an unexpected error is a problem of the file that was saved, and the next 
       `content/guide.md:1:1  An unexpected error stopped the update: ${String(error)}
     fix: undo your last change to keep working, and report the stack that the terminal shows`,
     ]);
-    // The terminal has the stack.
+    // The terminal shows the stack.
     expect(print).toHaveBeenCalledWith(error);
     expect(titleOf(settings, 'guide')).toBe('Guide');
     writeFileSync(guide, '# Corrected guide\n');

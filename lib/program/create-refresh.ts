@@ -13,14 +13,14 @@ import { explainFault } from './explain-fault.mjs';
 import { highlightProblems } from './highlight-problems';
 import { createSearchWriter } from './write-search-later';
 
-/** Updates the site after the files at these absolute paths have changed. It never rejects. */
+/** Updates the site after a change of the files at these absolute paths. Never rejects. */
 type Refresh = (changed?: readonly string[]) => Promise<void>;
 
 /**
- * Makes the function that `dev` calls at its start and after each save. It writes the site first, for the page
- * that is open; then it finds the problems, for the terminal and the page; then it writes the search. A page
- * whose file has an error keeps its last sound text. An unexpected error is a problem on the page too, and the
- * next save tries again. `editorUrl` is that of `tellProblems`.
+ * Creates the function that `dev` calls at its start and after each save. It writes the site first, for the open page.
+ * Then it finds the problems, for the terminal and the page, and finally it writes the search index. A page whose file
+ * has an error keeps its last valid text. An unexpected error becomes a problem on the page too, and the next save
+ * tries again. `editorUrl` is passed to `tellProblems`.
  */
 export function createRefresh(settings: Settings, editorUrl: string | undefined): Refresh {
   const keepSound = createSoundKeeper();
@@ -34,7 +34,7 @@ export function createRefresh(settings: Settings, editorUrl: string | undefined)
     const { site, findProblems } = await readSite(settings, keepSound);
     await writeStore(site, settings, known);
     const problems = await findProblems();
-    // Pages of the API show what is wrong with its description.
+    // API pages show the problems of the API description.
     if (textOf(problems) !== textOf(known)) await writeStore(site, settings, problems);
     await tell(problems);
     writeSearchLater(site);
@@ -42,7 +42,7 @@ export function createRefresh(settings: Settings, editorUrl: string | undefined)
 
   async function tell(problems: readonly Problem[]): Promise<void> {
     const told = tellProblems(problems, settings, editorUrl);
-    // A full disk must not hide from the terminal what is wrong.
+    // A full disk must not keep the terminal from showing the problems.
     await writeProblems(told, storeFolder(settings)).catch(console.error);
     const text = textOf(problems);
     if (text !== textOf(known))
@@ -62,7 +62,7 @@ export function createRefresh(settings: Settings, editorUrl: string | undefined)
 
   return async (changed = []) => {
     try {
-      // A file that was deleted or moved while it was read is no error: read what is there now.
+      // It's not an error if a file was deleted or moved while we read it: read the current files instead.
       await refresh().catch((error) =>
         error.code === 'ENOENT' ? refresh() : Promise.reject(error),
       );
@@ -81,7 +81,7 @@ function problemOf(error: unknown, work: string, file: string): Problem {
   return { file, line: 1, column: 1, message, fix };
 }
 
-/** The file that most likely caused an error: the one that the error names, or the one that was saved last. */
+/** Returns the file that most likely caused an error: the one that the error names, or the one that was saved last. */
 function findCause(error: unknown, changed: readonly string[], settings: Settings): string {
   const { contentDir, contentLabel, project } = settings;
   const { path } = error as NodeJS.ErrnoException;

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** Prints the steps of a long command, each on a line with the seconds since it began. */
+/** Returns a function that prints the steps of a long command, each with the seconds since the start. */
 export function createSteps(): (text: string) => void {
   const started = Date.now();
   return (text) => {

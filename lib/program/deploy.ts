@@ -7,7 +7,7 @@ import { runProgram } from './run-program';
 
 await runProgram({ syntax: DEPLOY_SYNTAX, run: deploy });
 
-/** What the workflows call; see "Deployments" in the README. */
+/** Runs a deployment step for a workflow; see lib/hosting/deploy/DEPLOYMENTS.md. */
 async function deploy(words: readonly string[]): Promise<void> {
   try {
     const text = await runDeploy(words, new Date());

@@ -28,16 +28,16 @@ await runProgram({
   },
 });
 
-/** Pages are compiled as their files are saved, without a restart. */
+/** Serves the site, and compiles pages as their files are saved, without a restart. */
 async function develop(isVerbose: boolean, signal: AbortSignal): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const port = await findFreePort(readPort(process.env));
-  // Pages wait for the index: see lib/render-data/read-store.ts. That of an earlier run may be of another text.
+  // Pages wait for the index: see lib/render-data/read-store.ts. An index from an earlier run may be outdated.
   await rm(join(storeFolder(settings), 'index.json'), { force: true });
   const ended = new AbortController();
   signal.addEventListener('abort', () => ended.abort());
   const env = { ...storeEnvironment(settings), NODE_ENV: 'development' };
-  // Both take seconds: while the site is read, Next starts.
+  // Start Next while the site is read, because both take seconds.
   let next: Promise<void> = Promise.resolve();
   const listening = new Promise<void>((resolve) => {
     const onLine = (line: string) => {
@@ -63,7 +63,7 @@ async function develop(isVerbose: boolean, signal: AbortSignal): Promise<void> {
     ended.abort();
     await next.catch(() => {});
   }
-  // The first reading of the site may still go on, and nobody waits for it.
+  // The first read of the site may still be running, but there's no need to wait for it.
   console.log('Stopped.');
   process.exit();
 }

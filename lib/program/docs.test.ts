@@ -13,13 +13,13 @@ type Ended = { readonly code: number | null; readonly out: string; readonly err:
 
 type Child = { send(signal: NodeJS.Signals): void; hasEnded(): boolean };
 
-/** Runs the command line in a project; `meanwhile` gets a way to send it a signal. */
+/** Runs the command line in a project. `meanwhile` gets an object to send it a signal. */
 async function docs(
   project: string,
   words: readonly string[],
   meanwhile: (child: Child) => Promise<void> = async () => undefined,
 ): Promise<Ended> {
-  // What runs in threads is looked for from there.
+  // Threads find their modules from there.
   if (!existsSync(join(project, 'node_modules'))) {
     symlinkSync(PACKAGES, join(project, 'node_modules'));
   }
@@ -70,7 +70,7 @@ test('a command line that makes sense ends with 0, and another with 2 and a poin
   });
 });
 
-// Enough files for an interruption to come in the middle.
+// Enough files for an interruption to come before the end.
 function manyFiles(count: number): Record<string, string> {
   const pages = Array.from({ length: count }, (_, index) => [
     `content/guides/p${index}.md`,
@@ -106,7 +106,7 @@ test.for([
       await new Promise((resolve) => setTimeout(resolve, row.wait));
       child.send(row.signal);
     });
-    // A fast machine can be done before the signal comes.
+    // A fast machine may finish before the signal arrives.
     const isDone = !existsSync(journal) && existsSync(join(content, 'redirects.yaml'));
     if (row.signal === 'SIGKILL' && !isDone) {
       expect(readTreeBytes(content)).not.toEqual(before);

@@ -14,12 +14,12 @@ await runProgram({
   run: runDocs,
 });
 
-/** The tools for authors; see "Tools" in the authors' README. */
+/** Runs the tools for authors; see "Tools" in content/README.md. */
 async function runDocs(words: readonly string[], signal: AbortSignal): Promise<void> {
   const command = parseCommand(words);
   const project = process.cwd();
   const settings = readSettings(process.env, project);
-  // npm runs a script in the project's folder, wherever it was called.
+  // npm runs scripts in the project's folder, no matter where it was called.
   const called = process.env.INIT_CWD ?? project;
   const folder = `${called}/`.startsWith(`${project}/`) ? called : project;
   const unlock = await holdLock(project, 'docs');
@@ -34,14 +34,14 @@ async function runDocs(words: readonly string[], signal: AbortSignal): Promise<v
   }
 }
 
-// Of the place where the author is.
+// Returns the date in the author's time zone.
 function today(): string {
   const now = new Date();
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-// Left behind by a command that was killed or interrupted.
+// Removes copies that a killed or interrupted command left behind.
 async function removeCopies(cacheDir: string): Promise<void> {
   const names = await readdir(cacheDir);
   const copies = names.filter((name) => name.startsWith('planned-'));

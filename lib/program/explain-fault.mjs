@@ -11,7 +11,9 @@ const MEANINGS = new Map([
   ['ENFILE', 'too many files are open'],
 ]);
 
-/** Explains what the machine refused, such as a write to a full disk, in one sentence; undefined for other errors. */
+/**
+ * Explains in one sentence what the system refused, such as a write to a full disk. Returns undefined for other errors.
+ */
 export function explainFault(error) {
   const meaning = error instanceof Error ? MEANINGS.get(error.code) : undefined;
   return meaning && `${meaning} (${error.message})`;

@@ -27,7 +27,7 @@ test('what Node says of a file that is none keeps its stack, since somebody must
   expect(explainFault(error)).toBeUndefined();
 });
 
-// /dev/full refuses every byte, as a full disk does; only Linux has it.
+// /dev/full rejects every byte, like a full disk. Only Linux has it.
 test.runIf(process.platform === 'linux')('a full disk is named', async () => {
   const error = await writeFile('/dev/full', 'x').catch((caught: unknown) => caught);
   expect(explainFault(error)).toBe('the disk is full (ENOSPC: no space left on device, write)');

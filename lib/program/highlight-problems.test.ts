@@ -18,7 +18,7 @@ const TEXT = [...PROBLEMS.map(formatProblem), '1 problem, 1 warning'].join('\n\n
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The stream as it is on a terminal, or where it goes into a file, on any machine: in CI, too. */
+/** Makes stderr look like a terminal, or like a file, on any machine, including CI. */
 function pretend(isTTY: boolean): void {
   const { getColorDepth } = WriteStream.prototype;
   const depth = () => getColorDepth({ TERM: 'xterm', NO_COLOR: process.env.NO_COLOR });

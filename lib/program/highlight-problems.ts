@@ -3,7 +3,9 @@ import { formatProblem, isError, type Problem } from '../core/problem';
 
 type Stream = NodeJS.WriteStream;
 
-/** A text with these problems in it: with weight and color where it goes to a terminal, else as it is. */
+/**
+ * Highlights these problems in a text that's printed to a terminal. Returns the text unchanged for any other stream.
+ */
 export function highlightProblems(
   text: string,
   problems: readonly Problem[],

@@ -9,7 +9,7 @@ import { runProgram } from './run-program';
 
 await runProgram({ syntax: HOST_SYNTAX, run: printHostFile });
 
-/** Prints the file with which a host serves the bundle; see "Hosting" in the README. */
+/** Prints the file that a host needs to serve the bundle; see lib/hosting/HOSTING.md. */
 async function printHostFile(words: readonly string[]): Promise<void> {
   const command = parseHostCommand(words);
   const project = process.cwd();

@@ -1,6 +1,9 @@
 import { relative, resolve } from 'node:path';
 
-/** The folder of the built site as a message names it: `out/`, as seen from where the command runs. */
+/**
+ * Returns the output folder's name for messages: `out/`, relative to the current folder, or an absolute path outside
+ * it.
+ */
 export function nameOutput(env: Readonly<Record<string, string | undefined>>): string {
   const folder = resolve(env.OUT_DIR || 'out');
   const near = relative(process.cwd(), folder);

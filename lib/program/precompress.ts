@@ -12,7 +12,7 @@ import { runProgram } from './run-program';
 
 const SYNTAX = {
   call: 'npm run precompress',
-  does: 'Copies the built site into .cache/precompressed and compresses every text file; see "Hosting" in README.md.',
+  does: 'Copies the built site into .cache/precompressed and compresses every text file; see lib/hosting/HOSTING.md.',
   variables: ['OUT_DIR'],
 } as const satisfies Syntax;
 

@@ -1,6 +1,6 @@
 import { SettingsError } from '../core/settings-error';
 
-/** The port that `PORT` asks for, 3000 without it. */
+/** Returns the port in `PORT`, or 3000 if it isn't set. Throws a SettingsError if it isn't a number from 0 to 65535. */
 export function readPort(env: Readonly<Record<string, string | undefined>>): number {
   const text = env.PORT ?? '3000';
   const port = Number(text);

@@ -13,18 +13,19 @@ import { readVersion } from './read-version';
 
 type Program = {
   readonly syntax: Syntax;
-  /** Does the work. Once the signal is aborted it cleans up, and rejects with the reason of the signal. */
+  /** Does the work. When the signal aborts, cleans up and rejects with the signal's reason. */
   readonly run: (words: readonly string[], signal: AbortSignal) => Promise<void>;
-  /** What an interruption leaves behind, such as `out/ is unchanged`. */
+  /** Describes the state after an interruption, such as `out/ is unchanged`. */
   readonly interrupted?: () => string;
 };
 
-/** Exit statuses as shells give them: 128 and the number of the signal. */
+/** Exit statuses, as in shells: 128 plus the number of the signal. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Runs a program to its end, and answers `--help` and `--version`. Exit status 2 is wrong usage, 1 any other failure,
- * 130 or 143 an interruption. Errors that a person can fix are printed as sentences; others keep their stack.
+ * Runs a program to its end, and handles `--help` and `--version`. The exit status is 2 for wrong usage, 130 or 143 for
+ * an interruption, and 1 for any other failure. Errors that a person can fix are printed as sentences; others keep
+ * their stack.
  */
 export async function runProgram({ syntax, run, interrupted }: Program): Promise<void> {
   const words = process.argv.slice(2);
@@ -44,9 +45,9 @@ export async function runProgram({ syntax, run, interrupted }: Program): Promise
   const { signal } = interruption;
   let status = 0;
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    // The one of run.mjs.
+    // Replace the handler that run.mjs added.
     process.removeAllListeners(name).on(name, () => {
-      // Whoever asks twice doesn't want to wait.
+      // A user who interrupts twice doesn't want to wait.
       if (signal.aborted) process.exit(SIGNALS[name]);
       status = SIGNALS[name];
       interruption.abort();
@@ -57,7 +58,7 @@ export async function runProgram({ syntax, run, interrupted }: Program): Promise
   } catch (error) {
     if (error === signal.reason) {
       console.error(`Interrupted${interrupted ? `: ${interrupted()}` : ''}.`);
-      // Work that nobody waits for any longer may still go on.
+      // Work that's no longer needed may still be running.
       process.exit(status);
     }
     process.exitCode = tell(error, words, syntax);
@@ -81,7 +82,7 @@ function tell(error: unknown, words: readonly string[], syntax: Syntax): number 
   return 1;
 }
 
-/** The syntax of the command that the words name, or of the whole program. */
+/** Returns the syntax of the command that the words name, or of the whole program. */
 function syntaxOf(words: readonly string[], syntax: Syntax): Syntax {
   const { commands = {} } = syntax;
   try {

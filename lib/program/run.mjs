@@ -4,11 +4,11 @@ import { setFlagsFromString } from 'node:v8';
 import { packPrograms } from '../work/pack-programs.mjs';
 import { explainFault } from './explain-fault.mjs';
 
-// `node lib/program/run.mjs check …` runs `check.ts` with the arguments behind its name.
+// `node lib/program/run.mjs check …` runs `check.ts` with the arguments after its name.
 // Runs are too short for V8's optimizer to pay off. Delaying it makes a full check a third faster.
 setFlagsFromString('--interrupt-budget=1000000');
 
-// Nothing has begun before runProgram takes over.
+// There's nothing to clean up until runProgram takes over.
 for (const [signal, status] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

@@ -2,7 +2,7 @@ import type { Settings } from '../core/settings';
 import { storeFolder } from '../render-data/write-store';
 import { resultFolder } from '../work/results';
 
-/** How the pages find the site: see lib/render-data/read-store.ts. */
+/** Returns the environment variables that tell pages where the site is: see lib/render-data/read-store.ts. */
 export function storeEnvironment(settings: Settings): Record<string, string> {
   return {
     SITE_STORE: storeFolder(settings),

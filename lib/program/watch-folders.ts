@@ -4,13 +4,12 @@ import { join } from 'node:path';
 type Watched = { readonly inode: number; readonly watcher: FSWatcher };
 
 /**
- * Calls `onChange` after anything below these folders has changed, one call at a time and one for a burst, with
- * the paths that changed, as far as they are known.
- * A folder that is moved away and back, or made later, is watched again; names that begin with a dot and
- * `node_modules` are passed over. Returns what ends it.
+ * Calls `onChange` after anything below these folders has changed, with the changed paths, as far as they're known.
+ * Makes one call at a time, and one for a burst of changes. Keeps watching a folder that's moved away and back, or
+ * created later. Ignores `node_modules` and names that begin with a dot. Returns a function that stops watching.
  *
- * Each folder has a watcher of its own: the recursive one of Node 20 loses a file for good once an editor
- * has saved it by renaming.
+ * Each folder has a watcher of its own: the recursive one of Node 20 loses a file for good once an editor has saved it
+ * by renaming.
  */
 export function watchFolders(
   tops: readonly string[],
@@ -19,7 +18,7 @@ export function watchFolders(
   const known = new Map<string, Watched>();
   const changed = new Set<string>();
   const run = inSeries(async () => {
-    // Folders first: what is made in a new one while the work goes on is then told.
+    // Look for new folders first, so that changes in them are noticed while `onChange` works.
     look();
     const paths = [...changed];
     changed.clear();
@@ -28,7 +27,7 @@ export function watchFolders(
   look();
   const inodes = () => tops.map(inodeOf).join(' ');
   let before = inodes();
-  // A watcher follows the folder that it was given, not the name.
+  // A watcher follows the folder itself, not its name.
   const timer = setInterval(() => {
     const now = inodes();
     if (now !== before) run();
@@ -64,10 +63,10 @@ export function watchFolders(
         if (name !== null) changed.add(join(folder, name));
         run();
       });
-      // A folder that vanishes below it is news too, and no reason to end.
+      // If the folder disappears, treat that as a change, not as an error.
       known.set(folder, { inode, watcher: watcher.on('error', run) });
     } catch {
-      // Gone again already: the next look will tell.
+      // The folder is already gone. The next call of `look` will notice.
     }
   }
 }
@@ -83,7 +82,7 @@ function foldersIn(folder: string): string[] {
       .filter((entry) => entry.isDirectory() && !isPassedOver(entry.name))
       .map((entry) => join(folder, entry.name));
   } catch {
-    // Gone again already, as above.
+    // The folder is already gone, as above.
     return [];
   }
 }
@@ -100,7 +99,7 @@ function inSeries(work: () => Promise<void>): () => void {
     if (isRunning) return;
     isRunning = true;
     while (isStale) {
-      // Editors save in several steps; one pass for all of them.
+      // Editors save in several steps. Wait, so that one pass covers all of them.
       await new Promise((resolve) => setTimeout(resolve, 20));
       isStale = false;
       await work();

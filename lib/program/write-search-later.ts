@@ -5,12 +5,12 @@ import { storeFolder } from '../render-data/write-store';
 import type { Site } from '../site/site';
 import { startThread } from '../work/start-thread';
 
-// Long enough for the page to be shown before, and for the next save of somebody who writes.
+// In ms. Long enough for the page to appear first, and for the next save of someone who's writing.
 const QUIET = 500;
 
 /**
- * Writes the search of the newest site in a thread, once nothing has been saved for a moment: for thousands
- * of pages it takes seconds, and the page that was saved does not wait for them. `onError` gets what went wrong.
+ * Returns a function that writes the search index of the newest site in a thread, once nothing has been saved for a
+ * moment. For thousands of pages that takes seconds, and the saved page doesn't wait for it. `onError` gets any error.
  */
 export function createSearchWriter(
   settings: Settings,

@@ -1,8 +1,8 @@
 const ENTITY = /&(?:#x[\da-f]+|#\d+|[a-z][a-z\d]*);/iy;
 
 /**
- * For each character of a text of Markdown the offset in `source` where it was written, from `start` on.
- * Backslashes, entities and the marks at the beginning of a line are in the source alone.
+ * Returns the offset in `source` of each character of a Markdown text, searching from `start`. Backslashes, entities,
+ * and the marks at the beginning of a line exist only in the source.
  */
 export function alignText(value: string, source: string, start: number): number[] {
   const offsets: number[] = [];
@@ -18,7 +18,7 @@ export function alignText(value: string, source: string, start: number): number[
       continue;
     }
     if (source[at] === '\\' && source[at + 1] === value[index]) at += 1;
-    // Indentation, and the marks of a quotation, at the beginning of a line.
+    // Indentation and quotation marks (`>`) at the beginning of a line.
     while (at < source.length && source[at] !== value[index] && /[\s>]/.test(source[at] ?? ''))
       at += 1;
     offsets.push(at);

@@ -1,16 +1,16 @@
 type Banned = {
-  /** The alternatives of the pattern. */
+  /** The pattern's alternatives. */
   readonly words: string;
   readonly pattern: RegExp;
-  /** What to do instead. */
+  /** Advice for the author. */
   readonly fix: string;
-  /** The one right answer, where there is one. */
+  /** The replacement, if there's only one right answer. */
   readonly to?: string;
-  /** A sentence in which the words are in place. */
+  /** Matches sentences in which the words are fine. */
   readonly unless?: RegExp;
 };
 
-/** What the style guide forbids, with the forms of each word, and what it wants instead. */
+/** Words that the style guide forbids, in all their forms, and what to write instead. */
 export const BANNED: readonly Banned[] = [
   ban('simply|just|easy|easily(?! confused)|obviously|of course', 'remove it, or write the step'),
   ban(
@@ -37,7 +37,7 @@ export const BANNED: readonly Banned[] = [
     'delv(?:es?|ed|ing)|unlock(?:s|ed|ing)?|empower(?:s|ed|ing|ment)?|game[- ]changers?',
     'write a plain verb',
   ),
-  // A journey is also a path through a product, and a test of it.
+  // A journey is also a path through a product, and a test of that path.
   ban('(?:your|our|on (?:the|this|a)) journey|journey (?:to|towards?|into)', 'write a plain verb'),
   {
     ...ban('guarantee(?:s|d|ing)?', 'write "the constraint X enforces", or what you measured'),
@@ -45,14 +45,14 @@ export const BANNED: readonly Banned[] = [
   },
 ];
 
-/** Whether a text may hold any of them: one fast look at what is nearly always free of all. */
+/** Returns false if a text can't contain a banned phrase. A quick test, because almost no text contains any. */
 export function mayHoldBanned(text: string): boolean {
   return ANY.test(text);
 }
 
 const ANY = new RegExp(`\\b(?:${BANNED.map(({ words }) => words).join('|')})`, 'i');
 
-// Whole words, of which none is half of a compound: just-in-time is a term.
+// Matches whole words, but not half of a compound: just-in-time is a term.
 function ban(words: string, fix: string, to?: string): Banned {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${words})(?![\\p{L}\\p{N}_-])`, 'giu');
   return { words, pattern, fix, ...(to === undefined ? {} : { to }) };

@@ -1,22 +1,22 @@
-/** Stands in the text of a block for what is no prose: code, addresses, keys. Counts as one word. */
+/** Replaces code, addresses, and keys in a block's text, because they aren't prose. Counts as one word. */
 export const CODE = '\uFFFC';
 
-/** One piece of prose: a paragraph, a heading, the cell of a table, or a label. */
+/** One piece of prose: a paragraph, a heading, a table cell, or a label. */
 export type Block = {
   readonly kind: 'text' | 'heading' | 'cell' | 'label';
-  /** Its words, without marks of formatting; code is one character, `CODE`. */
+  /** Its words, without formatting. Code is the single character `CODE`. */
   readonly text: string;
-  /** The texts of the links in it, as parts of `text`. */
+  /** The texts of its links, as ranges of `text`. */
   readonly links: readonly { readonly start: number; readonly end: number }[];
-  /** Where the character at `index` of `text` was written. */
+  /** Returns the place of the character at `index` of `text`. */
   readonly placeAt: (index: number) => { readonly line: number; readonly column: number };
-  /** Of a heading: its level, and whether anything but another heading follows it. */
+  /** For a heading: its level, and whether it's followed by anything other than another heading. */
   readonly heading?: { readonly depth: number; readonly hasText: boolean };
-  /** What the author excuses in it. */
+  /** The author's exemptions from the rules. */
   readonly exemptions: readonly Exemption[];
 };
 
-/** A text that the block below a comment may hold although a rule forbids it, and where that is said. */
+/** A text that a comment allows in the block below it, although a rule forbids it, and the comment's place. */
 export type Exemption = {
   readonly text: string;
   readonly line: number;

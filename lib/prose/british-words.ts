@@ -1,7 +1,7 @@
-/** Words that the US dictionary knows, and that this site writes in another way. */
+/** Words that the US dictionary accepts but this site spells differently. */
 export const BRITISH: ReadonlyMap<string, string> = new Map(
   [
-    // With two l, because `cancelled` is a value of the API.
+    // With a double l, because `cancelled` is a value of the API.
     ...['canceled cancelled', 'canceling cancelling', 'cancelation cancellation'],
     ...['amongst among', 'artefact artifact', 'artefacts artifacts', 'whilst while'],
     ...['centre center', 'centred centered', 'centres centers', 'cheque check', 'cheques checks'],

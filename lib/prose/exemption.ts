@@ -7,8 +7,8 @@ type Fault = Pick<Problem, 'line' | 'column' | 'message' | 'fix'>;
 const FORM = '{/* prose: allow "word": reason */}';
 
 /**
- * What a comment of the form `prose: allow "just", "easy": quoted from RFC 9110` excuses in the block below
- * it. Undefined for a comment about something else; a fault for one that gives no words or no reason.
+ * Parses a comment such as `prose: allow "just", "easy": quoted from RFC 9110`, and returns its exemptions for the
+ * block below it. Returns undefined for any other comment, and a fault if the words or the reason are missing.
  */
 export function parseExemption(value: string, place: Place): Exemption[] | Fault | undefined {
   const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(value)?.[1]?.trim();

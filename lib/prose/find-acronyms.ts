@@ -12,7 +12,10 @@ type Use = {
   readonly isSpelledOut: boolean;
 };
 
-/** The acronyms of a page, given those of each block: those that it does not spell out in time, and the names of all. */
+/**
+ * Finds the acronyms of a page, given those of each block: those that it uses before it spells them out, and the names
+ * of all.
+ */
 export function findAcronyms(blocks: ReadonlyMap<Block, readonly FoundWord[]>): {
   readonly acronyms: readonly AcronymMark[];
   readonly names: readonly string[];
@@ -37,7 +40,7 @@ export function findAcronyms(blocks: ReadonlyMap<Block, readonly FoundWord[]>): 
   const acronyms = [...uses].flatMap(([text, found]) => {
     const spelled = found.find(({ isSpelledOut }) => isSpelledOut);
     if (spelled) spelledOut.push(text);
-    // A heading or a table may be short: the text below spells it out.
+    // Headings and tables may be short, because the text below spells the acronym out.
     const first = found.find(({ block }) => !spelled || block.kind === 'text');
     if (!first || first === spelled) return [];
     const isSpelledOutLater = spelled !== undefined;

@@ -2,7 +2,7 @@ import { type Block, CODE, type Exemption } from './block';
 import { findExemption } from './find-exemption';
 import type { CapitalMark } from './page-prose';
 
-/** The words of a heading behind its first that begin with a capital and go on in small letters. */
+/** Returns the capitalized words of a heading after its first word. Acronyms don't count. */
 export function findCapitals(
   block: Block,
 ): readonly (CapitalMark & { readonly exemption?: Exemption | undefined })[] {
@@ -18,7 +18,7 @@ export function findCapitals(
   });
 }
 
-// A heading begins again behind a number, a label such as "Path A:", or the end of a sentence.
+// A heading starts again after a number, a label such as "Path A:", or the end of a sentence.
 function isFirst(before: string): boolean {
   const start = before.trim().replace(/["“‘(]+$/, '');
   if (start === '') return true;

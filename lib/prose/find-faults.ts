@@ -3,13 +3,13 @@ import { type Block, CODE } from './block';
 import type { Finding } from './finding';
 import { type Sentence, splitSentences } from './split-sentences';
 
-/** A sentence may have so many words before it is too long to be read at once. */
+/** Maximum number of words in a sentence that people can read in one go. */
 const MOST_WORDS = 45;
 
 const VAGUE =
   /^(?:(?:click|see|read|look) )?(?:here|this|this (?:link|page)|link|page|more)[.:]?$/i;
 
-/** What the text of one block says that the style guide forbids. */
+/** Returns everything in the text of one block that the style guide forbids. */
 export function findFaults(block: Block): Finding[] {
   return [
     ...findBanned(block),
@@ -49,7 +49,7 @@ function findMarks({ kind, text }: Block): Finding[] {
       fix: 'end it with a period',
     }),
   );
-  // Between numbers a dash is a range, and alone in a cell it says that there is nothing.
+  // Between numbers, a dash is a range. Alone in a cell, it means that there's nothing.
   const glue =
     /(?<=[^\s\p{N}]) (?:[–—]|--) (?=\S)|(?<=\p{N}) (?:[–—]|--) (?=[^\s\p{N}])|(?<=\p{L})—(?=\p{L})/gu;
   const dashes = [...text.matchAll(glue)].map(({ 0: written, index }) => ({
@@ -64,10 +64,10 @@ function findMarks({ kind, text }: Block): Finding[] {
 function findRepeated({ text }: Block): Finding[] {
   const again = /(?<![\p{L}\p{N}'’-])(\p{L}{2,})\s+\1(?![\p{L}\p{N}'’-])/giu;
   return [...text.matchAll(again)].flatMap(({ 0: written, 1: word = '', index }) => {
-    // Of "he said that that day" and of names such as "Bora Bora" the author knows better.
+    // Only the author can judge "he said that that day", and names such as "Bora Bora".
     if (/^(?:that|had)$/i.test(word) || /^\p{Lu}.*\s\p{Lu}/su.test(written)) return [];
     const message = `"${word}" appears twice in a row`;
-    // On two lines the source has more between them than the text.
+    // Across two lines, the source has more between the words than the text.
     const edit = /\n/.test(written) ? {} : { edit: { from: written, to: word } };
     return [{ index, subject: word, message, fix: 'remove one of the two', ...edit }];
   });

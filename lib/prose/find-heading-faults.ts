@@ -9,14 +9,14 @@ type HeadingFault = Pick<Problem, 'message' | 'fix' | 'severity'> & {
 
 type Heading = { readonly block: Block; readonly depth: number; readonly hasText: boolean };
 
-/** What is wrong with the headings of a page, by themselves and with each other. */
+/** Returns the faults of a page's headings, individually and as a sequence. */
 export function findHeadingFaults(blocks: readonly Block[]): HeadingFault[] {
   const headings = blocks.flatMap((block) => (block.heading ? [{ block, ...block.heading }] : []));
   const seen = new Map<string, Heading>();
   return headings.flatMap((heading, index) => {
     const above = headings[index - 1]?.depth ?? 1;
     const key = heading.block.text.trim().toLowerCase();
-    // Headings in code font are told apart by the check of their ids.
+    // The check of heading ids compares headings in code font.
     const first = /\p{L}/u.test(key) && !key.includes('\uFFFC') ? seen.get(key) : undefined;
     if (!first) seen.set(key, heading);
     const found: Omit<HeadingFault, 'block' | 'subject'>[] = [
@@ -55,7 +55,7 @@ function findLevelFaults(depth: number, above: number) {
   return [{ message, fix: 'use levels 2 and 3', severity: 'warning' as const }];
 }
 
-// In a list of questions all headings of one level below one heading ask, and there are two at least.
+// In a list of questions, all sibling headings are questions, and there are at least two.
 function isLoneQuestion(heading: Heading, index: number, all: readonly Heading[]): boolean {
   const asks = ({ block }: Heading) => block.text.trim().endsWith('?');
   if (!asks(heading)) return false;

@@ -1,7 +1,7 @@
 import { quotePattern } from '../core/quote-pattern';
 import type { CapitalMark } from './page-prose';
 
-/** The name, of one or more words, that a word of a heading belongs to. */
+/** Returns the name, of one or more words, that a word of a heading belongs to. */
 export function findPhrase(
   { heading, index }: CapitalMark,
   names: readonly string[],

@@ -1,15 +1,15 @@
 import type { Block } from './block';
 
-/** One word and where it begins in the text of its block. */
+/** One word and its index in the text of its block. */
 export type FoundWord = { readonly text: string; readonly index: number };
 
-/** What looks like words and is none: addresses, paths, names of files, names with digits and lines. */
+/** Matches what looks like words but isn't: addresses, paths, file names, and names with digits or underscores. */
 const NO_WORDS =
   /\b[a-z]+:\/\/\S+|(?<!\S)[^\s@]+@\S+|(?<![^\s(])\/[\w/]\S*|(?<![\p{L}\p{N}_.-])(?:[\p{L}\p{N}.-]*[_\p{N}][\p{L}\p{N}_.-]*|\p{L}+(?:\.\p{L}+)+)/gu;
 const WORD = /\p{L}[\p{L}\p{M}'’]*/gu;
 const ACRONYM = /(?<![\p{L}\p{N}_.])([A-Z]{2,5})(?:s|['’]s)?(?![\p{L}\p{N}_]|['’]\p{L})/gu;
 
-/** The words and the acronyms of a text, in order. An acronym has two to five capitals, and may be a plural. */
+/** Returns the words and acronyms of a text, in order. An acronym has two to five capitals and may be a plural. */
 export function findWords({ text }: Pick<Block, 'text'>): {
   readonly words: readonly FoundWord[];
   readonly acronyms: readonly FoundWord[];
@@ -21,7 +21,7 @@ export function findWords({ text }: Pick<Block, 'text'>): {
   const taken = new Set(acronyms.map(({ index }) => index));
   const words = [...prose.matchAll(WORD)].flatMap(({ 0: written, index }) => {
     const word = written.replace(/['’](?:s|)$/, '').replaceAll('’', "'");
-    // Of `add-ons` and `re-run` neither half is a word.
+    // Short halves, as in `add-ons` and `re-run`, aren't words.
     const isHalf = prose[index - 1] === '-' || prose[index + written.length] === '-';
     return word.length < (isHalf ? 4 : 3) || taken.has(index) ? [] : [{ text: word, index }];
   });

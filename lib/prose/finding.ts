@@ -1,9 +1,9 @@
 import type { Edit } from '../core/problem';
 
-/** Something that the style guide forbids, at `index` of the text of a block. */
+/** Something that the style guide forbids, at `index` in the text of a block. */
 export type Finding = {
   readonly index: number;
-  /** The text by which an exemption names it. */
+  /** The text that an exemption uses to refer to it. */
   readonly subject: string;
   readonly message: string;
   readonly fix: string;

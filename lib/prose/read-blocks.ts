@@ -10,7 +10,7 @@ type Place = { readonly line: number; readonly column: number };
 type Read = {
   readonly blocks: Block[];
   readonly exemptions: Exemption[];
-  /** Where each admonition opens. */
+  /** The place where each admonition opens. */
   readonly admonitions: Place[];
   readonly faults: Pick<Problem, 'line' | 'column' | 'message' | 'fix'>[];
 };
@@ -20,10 +20,10 @@ const PHRASING = new Set(
     ' ',
   ),
 );
-/** Attributes of components that readers see. */
+/** Component attributes that readers see. */
 const SHOWN = new Set(['label', 'name', 'readers', 'title']);
 
-/** The prose of a page in the order of reading, outside of code. `source` is what `tree` was made from. */
+/** Reads the prose of a page in reading order, without code. `tree` must be parsed from `source`. */
 export function readBlocks(tree: Root, source: string): Read {
   const read: Read = { blocks: [], exemptions: [], admonitions: [], faults: [] };
   const lines = lineStarts(source);
@@ -117,7 +117,7 @@ function addBlock(
   const visit = (node: PhrasingContent) => {
     const start = node.position?.start.offset;
     if (node.type === 'text') {
-      // What the reader of bare addresses has split has lost its place, and what an admonition adds has none.
+      // Text that the autolink parser has split has no position, and neither does text that an admonition adds.
       const found = start ?? (last > 0 ? source.indexOf(node.value, last) : -1);
       if (found >= 0) add(node.value, found, true);
     } else if (isCode(node)) {
@@ -127,7 +127,7 @@ function addBlock(
     } else if (node.type === 'image' && node.alt && start !== undefined) {
       addLabel(node.alt, start, exemptions, context);
     } else if (node.type === 'mdxJsxTextElement' && node.name === 'abbr') {
-      // What it stands for is read as if it were written out: `row-level security (RLS)`.
+      // Read its meaning as if it were written out: `row-level security (RLS)`.
       const title = node.attributes.find((one) => 'name' in one && one.name === 'title')?.value;
       const found = typeof title === 'string' ? source.indexOf(title, start ?? last) : -1;
       if (typeof title === 'string' && found >= 0) add(`${title} (`, found, true);
@@ -146,7 +146,7 @@ function addBlock(
   context.read.blocks.push({ ...shape, text, links, placeAt, exemptions });
 }
 
-// Addresses that stand for themselves, and what readers type, are not words of the author.
+// Bare addresses and text that readers type aren't the author's words.
 function isCode(node: PhrasingContent): boolean {
   if (node.type === 'inlineCode') return true;
   if (node.type === 'mdxJsxTextElement') return node.name === 'kbd' || node.name === 'var';

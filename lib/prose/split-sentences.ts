@@ -1,10 +1,10 @@
-/** One sentence of a text: where it begins, and its words with the mark at the end. */
+/** One sentence of a text: its index, and its words with the final punctuation. */
 export type Sentence = { readonly index: number; readonly text: string };
 
-// A period behind one of these ends no sentence, nor does one behind a single letter.
+// A period after one of these, or after a single letter, doesn't end a sentence.
 const SHORT = /(?:^|[\s(])(?:e\.g|i\.e|vs|cf|no|nos|approx|fig|\p{L})\.$/iu;
 
-/** The sentences of a block of prose, in order. */
+/** Splits a block of prose into sentences, in order. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;

@@ -18,7 +18,7 @@ test.for([
     ],
     ...{ exemptions: [], admonitions: [], faults: [] },
   });
-  // What takes the square of the length takes a minute.
+  // Quadratic code takes a minute.
   expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
   expect(words).toBeDefined();
 });

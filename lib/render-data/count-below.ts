@@ -1,6 +1,6 @@
 import type { SiteIndex } from './site-index';
 
-/** How many pages stand below a page: its folder's documents and, of the API, its operations. */
+/** Counts the pages below a page: documents and, in the API reference, operations. */
 export function countBelow({ routes }: SiteIndex, path: string): number {
   if (path === '') return 0;
   return Object.values(routes).filter(

@@ -6,18 +6,18 @@ import type { Site } from '../site/site';
 import type { SiteIndex } from './site-index';
 
 /**
- * Where data for the browser lies in the bundle: below the folder whose files every host keeps for ever,
- * since each name has the hash of what is in it.
+ * The folder for browser data in the bundle. Every host may cache files in it forever, because each name contains the
+ * hash of its content.
  */
 const FOLDER = '_next/static/data';
 
-/** Files that a page's script asks for when it needs them, and the addresses under which it does. */
+/** Files that the scripts of pages request when they need them, and their addresses. */
 export type DataFiles = {
   readonly files: ReadonlyMap<string, string>;
   readonly hrefs: SiteIndex['data'];
 };
 
-/** What a card tells of a page: its path, title, description ('' where it has none), and status. */
+/** The facts that a link card shows of a page: path, title, description ('' if it has none), and status. */
 export type CardFacts = readonly [
   path: string,
   title: string,
@@ -25,10 +25,10 @@ export type CardFacts = readonly [
   status?: string,
 ];
 
-// So many pages are about 10 kB, compressed: what the first card costs, however large the site.
+// The facts of 250 pages are about 10 kB compressed. The first card loads that much, however large the site is.
 const PAGES_OF_CARDS = 250;
 
-/** The whole of each sidebar, the address and title of every page, and what cards tell of each. */
+/** Creates the data files: each whole sidebar, the path and title of every page, and the facts for link cards. */
 export function makeDataFiles(
   site: Site,
   routes: SiteIndex['routes'],
@@ -61,16 +61,16 @@ export function makeDataFiles(
   };
 }
 
-// A written page, in a gray that shows on light and dark tabs.
+// An icon of a document, in a gray that's visible on light and dark tabs.
 const PLAIN_FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="none" stroke="#7b8794" ' +
   'stroke-width="1.5" stroke-linejoin="round" d="M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3M6 8h4M6 11h4"/></svg>\n';
 
-// Sorted by code units, as the browser compares paths to find the file.
+// Sorted by code units, like the browser compares paths to find the file.
 function listFacts(routes: SiteIndex['routes']): CardFacts[] {
   const facts = Object.values(routes).map((route): CardFacts => {
     const { path, title } = route;
-    // That of an operation says its title once more.
+    // The description of an operation repeats its title.
     const description = (route.description ?? '').replace(`: ${title}.`, '');
     const status = route.kind === 'doc' ? route.status : undefined;
     return status ? [path, title, description, status] : [path, title, description];

@@ -2,8 +2,8 @@ import { folderOf } from '../content/path';
 import type { RouteEntry, SiteIndex } from './site-index';
 
 /**
- * The pages right below a folder, in the order of the sidebar, then by title. Where a folder below has no
- * landing page of its own, its pages stand in for it.
+ * Returns the pages directly below a folder, in the order of the sidebar, then by title. If a subfolder has no landing
+ * page, its pages are included instead.
  */
 export function findChildren({ routes }: SiteIndex, path: string): RouteEntry[] {
   const folder = path.replace(/^\/|\/$/g, '');

@@ -3,16 +3,16 @@ import type { DocRoute } from './find-latest';
 import type { Decision, SiteIndex } from './site-index';
 import { splitTitle } from './split-title';
 
-/** A decision record as lists show it. */
+/** A decision record, as lists show it. */
 export type DecisionEntry = {
   readonly route: DocRoute;
   readonly decision: Decision;
-  /** `adr-0003`; the last part of its path where its title has no number. */
+  /** The file name, such as `adr-0003`. */
   readonly id: string;
   readonly words: string;
 };
 
-/** All decision records by number. */
+/** Returns all decision records, sorted by number. */
 export function findDecisions({ routes }: SiteIndex): DecisionEntry[] {
   return Object.values(routes)
     .flatMap((route): DecisionEntry[] => {
@@ -23,7 +23,7 @@ export function findDecisions({ routes }: SiteIndex): DecisionEntry[] {
     .sort((a, b) => compareText(a.id, b.id));
 }
 
-/** Records that replaced each other, the oldest first; the lists by their first record. */
+/** Returns the chains of records that replaced each other, oldest first, in the order of their first records. */
 export function findChains(entries: readonly DecisionEntry[]): DecisionEntry[][] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return entries

@@ -1,6 +1,6 @@
 import type { SiteIndex } from './site-index';
 
-/** What a domain is called, and its specification where it is written. */
+/** Returns the name of a domain, and its specification if it's written. An unknown slug is converted to words. */
 export function findDomain(
   { tape }: SiteIndex,
   slug: string,

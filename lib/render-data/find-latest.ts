@@ -4,17 +4,17 @@ import type { RouteEntry, SiteIndex } from './site-index';
 /** A page that an author wrote. */
 export type DocRoute = RouteEntry & { readonly kind: 'doc' };
 
-/** How many pages a list of the newest shows. */
+/** Maximum length of a list of the newest pages. */
 const MOST = 5;
 
-/** The newest decisions, how many there are in all, and the page above them. */
+/** The newest decisions, the total number of decisions, and the landing page above them. */
 export type LatestDecisions = {
   readonly shown: readonly DocRoute[];
   readonly total: number;
   readonly above?: string;
 };
 
-/** The newest decisions by date, then by path. */
+/** Returns the newest decisions, sorted by date, then by path. */
 export function findLatestDecisions(site: SiteIndex): LatestDecisions {
   const decisions = docsOf(site)
     .filter(({ decision }) => decision)
@@ -27,7 +27,10 @@ export function findLatestDecisions(site: SiteIndex): LatestDecisions {
   };
 }
 
-/** The pages that were changed or reviewed last; on the same day in the order of the sidebar. */
+/**
+ * Returns the pages that were changed or reviewed most recently. Pages with the same date are in the order of the
+ * sidebar.
+ */
 export function findLatestChanges(site: SiteIndex): readonly DocRoute[] {
   return docsOf(site)
     .filter((doc) => changeOf(doc) !== undefined && !doc.decision && doc.layout === undefined)
@@ -35,7 +38,7 @@ export function findLatestChanges(site: SiteIndex): readonly DocRoute[] {
     .slice(0, MOST);
 }
 
-/** The day of a page's last change, or of its last review where no change is known. */
+/** Returns the date of a page's last change, or of its last review if no change is known. */
 export function changeOf({ updated, lastReviewed }: DocRoute): string | undefined {
   return updated ?? lastReviewed;
 }
@@ -51,7 +54,7 @@ function landingOf(path: string | undefined, { routes }: SiteIndex): string | un
   return undefined;
 }
 
-// Not localeCompare: the order must be the same under every locale.
+// localeCompare would sort differently in some locales.
 function compare(a = '', b = ''): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import type { DocRoute } from './find-latest';
 import type { SiteIndex } from './site-index';
 
-/** The page of a decision record by its number, `adr-0003`; undefined where it has none. */
+/** Returns the page of a decision record, such as `adr-0003`. Undefined if there's none. */
 export function findRecord({ routes }: SiteIndex, id: string): DocRoute | undefined {
   return Object.values(routes).find(
     (route): route is DocRoute =>

@@ -2,12 +2,14 @@ import type { RouteEntry, SiteIndex } from './site-index';
 
 type TagRoute = RouteEntry & { readonly kind: 'tag' };
 
-/** All tags of the site, by name. */
+/** Returns all tags of the site, by name. */
 export function findTags({ routes }: SiteIndex): TagRoute[] {
   return Object.values(routes).filter((route) => route.kind === 'tag');
 }
 
-/** The tags that share most pages with this one, at most `most`; on a tie by name. */
+/**
+ * Returns at most `most` tags that share the most pages with this one. Tags that share equally many are sorted by name.
+ */
 export function findRelatedTags(site: SiteIndex, tag: TagRoute, most = 6): TagRoute[] {
   const shared = (other: TagRoute) => other.pages.filter((path) => tag.pages.includes(path)).length;
   return findTags(site)

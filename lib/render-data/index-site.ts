@@ -15,7 +15,10 @@ import type { Site } from '../site/site';
 import { type DataFiles, makeDataFiles } from './data-files';
 import type { Decision, DocEntry, RouteEntry, SiteIndex } from './site-index';
 
-/** The site as its pages read it. `objectOf` names the object that holds a value. */
+/**
+ * Returns the index that the pages read, and the data files for the browser. `objectOf` returns the name of the object
+ * that stores a value.
+ */
 export function indexSite(
   site: Site,
   settings: Settings,
@@ -97,7 +100,7 @@ type Context = {
   readonly objectOf: (value: object) => string;
   readonly operations: ReadonlyMap<string, OperationView>;
   readonly schemas: ReadonlyMap<string, SchemaPageView>;
-  /** The capability with which an operation ships, by the operation's slug. */
+  /** The capability that an operation ships with, by the operation's slug. */
   readonly ships: ReadonlyMap<string, CapabilityLink>;
 };
 
@@ -168,7 +171,7 @@ function docEntry(page: Page, site: Site, settings: Settings, context: Context):
   const decision = decisionOf(page, site);
   const updated = site.updated.get(inFolder);
   const reviewDue = dueOf(page, site.config);
-  // What links to a decision record is told as what it governs.
+  // A decision record lists these pages as the pages it governs.
   const mentions = decision ? [] : (site.mentions.get(path) ?? []);
   return {
     hash: page.hash,
@@ -195,7 +198,7 @@ function docEntry(page: Page, site: Site, settings: Settings, context: Context):
   };
 }
 
-/** Where the repository's host lets a reader change a file of the content folder. */
+/** Returns the URL at which the repository's host opens an editor for a file of the content folder. */
 function editUrlOf(file: string, { repository, config }: Site): string {
   const { branch = 'main', folder = 'content' } = config.repository ?? {};
   const steps = [branch, folder, file].flatMap((part) => part.split('/')).filter(Boolean);

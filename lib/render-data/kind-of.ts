@@ -1,6 +1,6 @@
 import type { RouteEntry } from './site-index';
 
-/** What sort of page it is, in a word or two for lists: its group of the sidebar, or what it is by itself. */
+/** Returns the kind of a page in a word or two, for lists: the sidebar group of the page, or a general word. */
 export function kindOf(route: RouteEntry): string {
   if (route.kind === 'operation') return 'Operation';
   if (route.kind === 'doc' && route.decision) return 'Decision';

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../core/list-files';
 
-/** Files are kept this long after their last change, in milliseconds: a running `dev` may still read them. */
+/** Minimum age of deleted files, in ms since their last change: a running `dev` may still read newer ones. */
 const MAX_AGE = 30 * 24 * 3_600_000;
 
 /**
- * Removes files of a store that its site no longer uses, and the stores of other sites that nobody has built for thirty
- * days. Returns the number of files and stores.
+ * Removes files that the site no longer uses, and the stores of other sites that weren't built for 30 days. Returns the
+ * number of removed files and stores.
  */
 export function pruneStore(folder: string, used: ReadonlySet<string>): number {
   const oldest = Date.now() - MAX_AGE;

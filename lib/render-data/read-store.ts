@@ -14,15 +14,15 @@ import type { ApiSummary } from '../openapi/summarize-api';
 import type { ContentMap } from '../site/map/content-map';
 import type { SiteIndex } from './site-index';
 
-// Synchronous throughout: components/pages/printed-markup.tsx renders a page in one go, which can't wait.
+// All reads are synchronous because components/pages/printed-markup.tsx renders a page without waiting.
 
-// Set by the build and by `dev`, so that the pages know nothing of settings.
+// The build and `dev` set these variables, so that pages don't depend on settings.
 const folder = process.env.SITE_STORE ?? '';
 const pages = process.env.SITE_PAGES ?? '';
 
 let known: { readonly changed: number; readonly index: SiteIndex } | undefined;
 
-/** The index of the site, read again only when it was written again. */
+/** Returns the index of the site. Reads it again only if it has changed. */
 export function readIndex(): SiteIndex {
   const path = join(folder, 'index.json');
   if (process.env.NODE_ENV === 'development') waitFor(path);
@@ -31,57 +31,59 @@ export function readIndex(): SiteIndex {
   return known.index;
 }
 
-/** Which state of the index this is: a number that grows each time it is written. */
+/** Returns a number that grows each time the index is written. */
 export function readState(): number {
   return statSync(join(folder, 'index.json')).mtimeMs;
 }
 
-/** Where each file of the content lies, by its path in the bundle. */
+/** Returns the location on disk of each content file, by its path in the bundle. */
 export function readAssets(): ReadonlyMap<string, string> {
   return new Map(readJson<[string, string][]>(join(folder, 'assets.json')));
 }
 
-/** The text of a document, by the hash that its entry in the index names. */
+/** Returns the compiled text of a document, by the hash in its entry in the index. */
 export function readDoc(hash: string): CompiledDoc {
   return readJson(join(pages, hash));
 }
 
-/** One operation, by the object that its entry in the index names. */
+/** Returns one operation, by the object name in its entry in the index. */
 export function readOperation(object: string): OperationView {
   return readJson(join(folder, `${object}.json`));
 }
 
-/** The pages that name another page or an operation, by the object that its entry in the index names. */
+/**
+ * Returns the pages that name another page or an operation, by the object name in the entry of that page or operation.
+ */
 export function readMentions(object: string): readonly MentionGroup[] {
   return readJson(join(folder, `${object}.json`));
 }
 
-/** One schema, by the object that its entry in the index names. */
+/** Returns one schema, by the object name in its entry in the index. */
 export function readSchema(object: string): SchemaPageView {
   return readJson(join(folder, `${object}.json`));
 }
 
-/** What the list of schemas shows of each, by the object that its entry in the index names. */
+/** Returns the entries of the list of schemas, by the object name in its entry in the index. */
 export function readSchemaList(object: string): readonly SchemaListEntry[] {
   return readJson(join(folder, `${object}.json`));
 }
 
-/** The documentation as a whole, by the object that the entry of its page in the index names. */
+/** Returns the map of the documentation, by the object name in its entry in the index. */
 export function readMap(object: string): ContentMap {
   return readJson(join(folder, `${object}.json`));
 }
 
-/** The API as a whole, without what only the page of one operation shows. */
+/** Returns the API as a whole, without the details that only operation pages show. */
 export function readApi({ api: object = '' }: SiteIndex): ApiSummary {
   return readKept('api', object);
 }
 
-/** What each version of the API changed, the newest first. */
+/** Returns the changes in each version of the API, newest first. Empty if the site has no changelog. */
 export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
   return changelog === undefined ? [] : readJson(join(folder, `${changelog}.json`));
 }
 
-/** What the stored objects of features are, by the names of the features. */
+/** The types of the stored objects, by the name of the feature. */
 type Stored = {
   [F in Extract<Features, { readonly stored: unknown }> as F['name']]: NonNullable<
     ReturnType<F['stored']>
@@ -89,7 +91,7 @@ type Stored = {
 };
 type Features = (typeof FEATURES)[number];
 
-/** Returns the object that a feature stores for its components; undefined if the site has none. */
+/** Returns the object that a feature stores for its components. Undefined if the site has none. */
 export function readStored<Name extends keyof Stored>(
   { features }: SiteIndex,
   name: Name,
@@ -98,12 +100,12 @@ export function readStored<Name extends keyof Stored>(
   return object === undefined ? undefined : readKept<Stored[Name]>(name, object);
 }
 
-/** What ships when; undefined if the site has no such data. */
+/** Returns the capabilities and versions. Undefined if the site has no such data. */
 export function readCatalogue(site: SiteIndex): Catalogue | undefined {
   return readStored(site, 'capabilities');
 }
 
-/** The facts of all domains, which are empty if the site has no such data. */
+/** Returns the facts of all domains. Empty if the site has no such data. */
 export function readFacts(site: SiteIndex): DomainFacts {
   return readStored(site, 'domains') ?? NO_FACTS;
 }
@@ -113,18 +115,18 @@ const NO_FACTS: DomainFacts = {
   decisions: {},
 };
 
-/** The tables of the database, with their diagrams. */
+/** Returns the tables of the database and their diagrams. Empty if the site has none. */
 export function readTables(site: SiteIndex): StoredTables {
   return readStored(site, 'tables') ?? { domains: [], diagrams: {} };
 }
 
-// Next starts while the site is read for the first time.
+// Next starts before the site is read for the first time.
 function waitFor(path: string): void {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   while (!existsSync(path)) Atomics.wait(clock, 0, 0, 10);
 }
 
-// What many pages read, and `dev` replaces: of each kind the newest object is kept.
+// Objects that many pages read and `dev` replaces. We cache only the newest object of each kind.
 const kept = new Map<string, { readonly object: string; readonly value: unknown }>();
 
 function readKept<T>(kind: string, object: string): T {

@@ -1,19 +1,19 @@
 import { areaOf } from './area-of';
 import type { RouteEntry, SiteIndex } from './site-index';
 
-/** The picture that stands beside a shared link: one for the site, one for each folder at the top. */
+/** A preview image for shared links: one for the site, and one for each top-level folder. */
 export type ShareImage = {
-  /** Its file, without a slash: `site.png`, `guides.png`. */
+  /** Its file name, such as `site.png` or `guides.png`. */
   readonly file: string;
-  /** What it names; '' for the site itself. */
+  /** The text on it, or '' for the site itself. */
   readonly area: string;
 };
 
-/** The folder of the pictures; no document can have it. */
+/** The folder of the images. No document can have this path. */
 const SHARE_FOLDER = '_share';
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** All pictures of a site. One for each page would cost 20 ms of each page's build and say what its title says. */
+/** Returns all preview images of a site. An image per page would take 20 ms each and only repeat the page's title. */
 export function shareImages({ routes }: Pick<SiteIndex, 'routes'>): ShareImage[] {
   const areas = new Set(Object.keys(routes).map(areaOf));
   return [...areas].sort().map((area) => ({
@@ -22,7 +22,7 @@ export function shareImages({ routes }: Pick<SiteIndex, 'routes'>): ShareImage[]
   }));
 }
 
-/** The whole address of the picture of a page; a page that stands for its folder has that of the folder. */
+/** Returns the absolute URL of a page's preview image. The landing page of a folder has the folder's image. */
 export function shareImageHref(
   route: RouteEntry,
   { siteUrl, basePath }: Pick<SiteIndex, 'siteUrl' | 'basePath'>,

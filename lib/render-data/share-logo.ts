@@ -5,7 +5,9 @@ import type { SiteIndex } from './site-index';
 
 const INK = '#142229';
 
-/** The logo for a renderer that knows no variables and asks no server; undefined where there is none. */
+/**
+ * Returns the logo for a renderer that supports no CSS variables and makes no requests. Undefined if the site has none.
+ */
 export function shareLogo({ logo }: SiteIndex) {
   if (!logo) return undefined;
   if ('markup' in logo) {

@@ -11,15 +11,15 @@ import type { Navigation, Position } from '../graph/navigation';
 import type { Sidebars } from '../graph/sidebar';
 import type { Heading } from '../markdown/compiled';
 
-/** What every page of the site shares, and where each page's own part lies. The pages read nothing else. */
+/** The data that all pages share, and the names of the objects with each page's own data. Pages read nothing else. */
 export type SiteIndex = {
   readonly title: string;
   readonly brand: string;
   readonly logo?: Logo;
-  /** The address of the icon that browsers show. */
+  /** The address of the favicon. */
   readonly favicon: string;
   readonly description: string;
-  /** Without a trailing slash; '' where the address is not known. */
+  /** Without a trailing slash. '' if the address is unknown. */
   readonly siteUrl: string;
   readonly basePath: string;
   readonly repository: string;
@@ -28,38 +28,38 @@ export type SiteIndex = {
   readonly announcement?: Announcement;
   readonly navigation: Navigation;
   readonly sidebars: Sidebars;
-  /** The words that pages explain, the longest first. */
+  /** The terms that pages explain, longest first. */
   readonly glossary: readonly GlossaryTerm[];
   /**
-   * Where the browser finds what no page carries: each whole sidebar, the list of all pages, and what cards
-   * tell of them, as files of pages in the order of their paths, each with its first path.
+   * Addresses of the data that the browser loads on demand: each whole sidebar, the list of all pages, and the facts
+   * for link cards. The card files are in the order of their pages' paths, each with its first path.
    */
   readonly data: {
     readonly sidebars: Readonly<Record<string, string>>;
     readonly pages: string;
     readonly cards: readonly (readonly [first: string, href: string])[];
   };
-  /** The domains by version, where the content has such data. */
+  /** The domains by version. Undefined if the content has no such data. */
   readonly tape?: Tape;
-  /** Every route by its path without the leading slash. */
+  /** Every route, by its path without the leading slash. */
   readonly routes: Readonly<Record<string, RouteEntry>>;
-  /** Every page that has moved, by its old path; none of them is a route. */
+  /** Every moved page, by its old path. No old path is also a route. */
   readonly redirects: Readonly<Record<string, RedirectEntry>>;
-  /** Other addresses under which pages are written too, each with the page's own path. */
+  /** Other addresses that pages are also written to, each with the path of its page. */
   readonly copies: Readonly<Record<string, string>>;
-  /** What is wrong with the description of the API; nothing, but where its authors see it. */
+  /** Problems in the API description. Only authors see them, so a published site has none. */
   readonly apiProblems: readonly Problem[];
-  /** The object that holds what all operations have in common with a list, where there is an API. */
+  /** The object with the data that all operations share, including their list. Undefined if there's no API. */
   readonly api?: string;
-  /** The object that holds the API's changelog, where there is one. */
+  /** The object with the API's changelog. Undefined if there's none. */
   readonly changelog?: string;
-  /** The object of each feature that stores one, by the feature's name; see readStored. */
+  /** The object of each feature that stores one, by the feature's name. See readStored. */
   readonly features: Readonly<Record<string, string>>;
-  /** It is the preview of a change, and has a page that lists what changes. */
+  /** True for the preview of a change, which has a page that lists the changes. */
   readonly isPreview?: true;
 };
 
-/** What other pages show of a page: in lists, cards, breadcrumbs and its own head. */
+/** The facts about a page that lists, cards, breadcrumbs, and the page's own head show. */
 export type RouteEntry = {
   readonly path: string;
   readonly title: string;
@@ -82,16 +82,16 @@ export type RouteEntry = {
       readonly kind: 'operation';
       readonly slug: string;
       readonly object: string;
-      /** The object that holds the pages that name it. */
+      /** The object with the pages that name it. */
       readonly mentions: string;
-      /** The capability with which it ships. */
+      /** The capability it ships with. */
       readonly ships?: CapabilityLink;
     }
   | { readonly kind: 'schemas'; readonly object: string }
   | { readonly kind: 'schema'; readonly slug: string; readonly object: string }
 );
 
-/** An old path of a page: the page's title, and its path now, with a heading where one was named. */
+/** An old path of a page: the page's title and its current path, with a heading if the redirect names one. */
 export type RedirectEntry = {
   readonly kind: 'redirect';
   readonly path: string;
@@ -99,45 +99,45 @@ export type RedirectEntry = {
   readonly to: string;
 };
 
-/** The list of what a preview changes, which no other page lists. */
+/** The page that lists the changes in a preview. No other page lists it. */
 export type ChangesEntry = {
   readonly kind: 'changes';
   readonly path: string;
   readonly title: string;
 };
 
-/** A document's facts; its text lies in the object `hash`. */
+/** The facts about a document. The object `hash` contains its text. */
 export type DocEntry = {
   readonly hash: string;
-  /** All headings, where its components bring some that its text lacks. */
+  /** All headings. Present if components add headings to those in the text. */
   readonly headings?: readonly Heading[];
-  /** It is the page of a folder. */
+  /** True for the landing page of a folder. */
   readonly isLanding?: true;
-  /** It stands in the file of all runbooks too. */
+  /** True if the file of all runbooks also contains it. */
   readonly isRunbook?: true;
   readonly order: number;
-  /** The folder of its file, with a slash at the end, for paths of images; '' at the top. */
+  /** The folder of its file with a trailing slash, for image paths. '' at the top level. */
   readonly folder: string;
   readonly tags: readonly { readonly name: string; readonly label: string }[];
   readonly editUrl?: string;
   readonly status?: Status;
   readonly owner?: string;
   readonly lastReviewed?: string;
-  /** The last day on which that review holds. */
+  /** The last day on which the review is valid. */
   readonly reviewDue?: string;
-  /** The day of its last change in the repository, as an ISO date. */
+  /** The date of its last change in the repository, in ISO format. */
   readonly updated?: string;
   readonly domain?: string;
   readonly firstVersion?: string;
-  /** A start page: the whole width, with `headline` as its heading. */
+  /** A start page, which uses the full width and has `headline` as its heading. */
   readonly layout?: 'home';
   readonly headline?: string;
   readonly decision?: Decision;
-  /** The object that holds the pages that link to it, where some do and it is no decision. */
+  /** The object with the pages that link to it. Undefined if there are none, and for decision records. */
   readonly mentions?: string;
 };
 
-/** What a decision record says of itself above its text. */
+/** The facts that a decision record shows above its text. */
 export type Decision = {
   readonly date?: string;
   readonly deciders: readonly string[];
@@ -145,6 +145,6 @@ export type Decision = {
   readonly domains: readonly string[];
   readonly supersedes: readonly string[];
   readonly supersededBy: readonly string[];
-  /** What links tie it to. */
+  /** The pages that links connect it to. */
   readonly relations: DecisionRelations;
 };

@@ -1,6 +1,6 @@
 import type { RouteEntry } from './site-index';
 
-/** A decision's title in its two parts; every other page has only words. */
+/** Splits the title of a decision record into its number and its words. Other pages have only words. */
 export function splitTitle(route: RouteEntry): {
   readonly number?: string;
   readonly words: string;

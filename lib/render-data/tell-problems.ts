@@ -11,8 +11,8 @@ type Place = Pick<Settings, 'project' | 'contentLabel'>;
 const DEFAULT_EDITOR_URL = 'vscode://file{file}:{line}:{column}';
 
 /**
- * Problems as an open page shows them, in the order in which `check` prints them. `editorUrl` is the address
- * that opens a file, with `{file}`, `{line}` and `{column}` in it; '' for the usual one.
+ * Returns the problems in the form that open pages show, in the order that `check` prints them. `editorUrl` is the URL
+ * template that opens a file, with `{file}`, `{line}`, and `{column}`. '' means Visual Studio Code.
  */
 export function tellProblems(
   problems: readonly Problem[],

@@ -1,19 +1,19 @@
-/** What is wrong with the content, as `dev` tells an open page. */
+/** The problems of the content, as `dev` sends them to open pages. */
 export type ToldProblems = {
-  /** `2 problems, 1 warning` */
+  /** For example, `2 problems, 1 warning`. */
   readonly summary: string;
   readonly problems: readonly ToldProblem[];
 };
 
-/** One problem in the words of `check`. */
+/** One problem, in the words of `check`. */
 export type ToldProblem = {
-  /** All that `check` prints of it; begins with `place`. */
+  /** The full text that `check` prints, which starts with `place`. */
   readonly text: string;
   /** `file:line:column` */
   readonly place: string;
-  /** Opens the place in the author's editor. */
+  /** The URL that opens the place in the author's editor. */
   readonly href: string;
-  /** The path of the page that it is on, without slashes around it; absent for what is not in a page. */
+  /** The path of the page with the problem, without slashes around it. Missing if the problem isn't in a page. */
   readonly path?: string;
   readonly isWarning?: true;
 };

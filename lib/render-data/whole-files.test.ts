@@ -21,7 +21,7 @@ const files = (word: string) => ({
 `,
 });
 
-/** All that `dev` writes after a save. */
+/** Writes all files that `dev` writes after a save. */
 async function write(settings: Settings): Promise<void> {
   const { site, problems } = await checkSite(settings);
   await writeStore(site, settings, problems);
@@ -36,7 +36,7 @@ test('a reader of what dev writes has each file whole while the next save is wri
     await write(settings);
     const written = listFiles(settings.cacheDir);
     expect(written.join(' ')).toMatch(/index\.json.*problems\.json/);
-    // Readers that opened every file before the save, and read it after.
+    // These readers open every file before the save and read it afterwards.
     const readers = written.map((path) => {
       const file = join(settings.cacheDir, path);
       return { path, text: readFileSync(file, 'utf8'), opened: openSync(file, 'r') };
@@ -48,7 +48,7 @@ test('a reader of what dev writes has each file whole while the next save is wri
     const changed = readers.filter(({ opened, text }) => readFileSync(opened, 'utf8') !== text);
     for (const { opened } of readers) closeSync(opened);
     expect(changed.map(({ path }) => path)).toEqual([]);
-    // Not because nothing was written.
+    // Without this check, the test would also pass if no file had been written.
     const newer = readers.filter(({ path, text }) => {
       const file = join(settings.cacheDir, path);
       return existsSync(file) && readFileSync(file, 'utf8') !== text;

@@ -3,7 +3,7 @@ import type { Published } from '../openapi/published';
 import { writeFiles } from './write-files';
 
 /**
- * Writes the API description, its slices, and its Postman collection, which readers generate clients and tests from.
+ * Writes the API description, its slices, and its Postman collection, from which readers generate clients and tests.
  */
 export function writeDownloads(published: Published | undefined, folder: string): void {
   if (!published) return;

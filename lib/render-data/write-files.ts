@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '../core/write-whole';
 
-/** Writes texts by their path below a folder. A reader gets each file whole, as it was or as it is now. */
+/** Writes texts to their paths below a folder. A reader always gets a whole file, either the old or the new one. */
 export function writeFiles(files: ReadonlyMap<string, string>, folder: string): void {
   for (const [path, text] of files) {
     const file = join(folder, path);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { writeWhole } from '../core/write-whole';
 import type { ToldProblems } from './told-problems';
 
-/** The file of a store in which `dev` finds what to tell open pages. */
+/** The file in a store with the problems that `dev` sends to open pages. */
 const FILE = 'problems.json';
 
-/** Writes what is wrong beside the index of a site, where it differs from what stands there. */
+/** Writes the problems next to the index of a site, if they differ from the current file. */
 export async function writeProblems(told: ToldProblems, folder: string): Promise<void> {
   const text = JSON.stringify(told);
   const path = join(folder, FILE);

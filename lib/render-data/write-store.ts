@@ -11,20 +11,20 @@ import type { SiteIndex } from './site-index';
 import { writeDownloads } from './write-downloads';
 import { writeFiles } from './write-files';
 
-/** Where the site lies between the step that reads the content and the one that prints the pages. */
+/** Returns the folder that stores the site between reading the content and rendering the pages. */
 export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Settings): string {
   const key = JSON.stringify([contentDir, openapi.file, basePath]);
   return join(cacheDir, 'sites', createHash('sha256').update(key).digest('hex').slice(0, 12));
 }
 
-// An API that stays the same object, as in `dev` between two saves, is neither written down nor hashed again.
+// While `dev` runs, an unchanged API stays the same object, so we don't serialize and hash it again.
 const names = new WeakMap<object, string>();
 
 /**
- * Writes the site as one index and an object for each operation, and returns its folder. The documents'
- * programs are in the cache of pages already. `data` are the files that the browser asks for, by their path
- * in the bundle. Only authors have `problems`, which stand on the pages that they are about. A reader sees
- * the old index or the new one, never a part.
+ * Writes the site as one index, with objects for operations and other large parts, and returns its folder. The compiled
+ * documents are already in the page cache. `data` contains the files for the browser, by their path in the bundle.
+ * `problems` are shown on the pages they're about and are only for authors. A reader sees either the old index or the
+ * new one, never a mix.
  */
 export async function writeStore(
   site: Site,
@@ -34,7 +34,7 @@ export async function writeStore(
   folder: string;
   index: SiteIndex;
   data: ReadonlyMap<string, string>;
-  /** The files of this site in the folder. */
+  /** The files in the folder that belong to this site. */
   used: ReadonlySet<string>;
 }> {
   const folder = storeFolder(settings);
@@ -68,7 +68,7 @@ export async function writeStore(
     ...[...data.keys()].map((path) => [path, join(folder, path)]),
   ];
   write('assets.json', JSON.stringify(files));
-  // Only what differs is news for an open page.
+  // Write only changes, because each write updates open pages.
   const text = JSON.stringify(index);
   const before = await readFile(join(folder, 'index.json'), 'utf8').catch(() => undefined);
   if (text !== before) write('index.json', text);

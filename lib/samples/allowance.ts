@@ -6,11 +6,11 @@ import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { parseYaml, validate } from '../core/yaml/yaml';
 
-/** What a content folder allows its samples. */
+/** The rules of a content folder for its samples. */
 export type Allowance = {
-  /** The file that says so, relative to the project. */
+  /** The file with the rules, relative to the project. */
   readonly file: string;
-  /** How many samples may say that they are not run, and the line that says it; undefined without a limit. */
+  /** The maximum number of samples that aren't run, and the line with that number. Undefined without a limit. */
   readonly optOuts: { readonly most: number; readonly line: number } | undefined;
   /** The packages that samples may import. */
   readonly packages: readonly string[];
@@ -22,7 +22,7 @@ const schema = z.strictObject({
   packages: z.array(z.string().min(1)).default([]),
 });
 
-/** Reads `_samples.yaml` of a content folder, which need not be there, or says what is wrong with it. */
+/** Reads the optional `_samples.yaml` of a content folder. Returns problems if the file is invalid. */
 export function readAllowance({
   contentDir,
   contentLabel,

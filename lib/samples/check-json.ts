@@ -2,7 +2,10 @@ import type { Problem } from '../core/problem';
 import { findJsonFault } from './find-json-fault';
 import type { Sample } from './sample';
 
-/** Where a sample stops being JSON. One whose title ends in `.jsonc` may have comments. */
+/**
+ * Returns a problem at the place where a sample stops being valid JSON. Comments are allowed if its language is `jsonc`
+ * or its title ends in `.jsonc`.
+ */
 export function checkJson(sample: Sample): Problem[] {
   const isCommented = /\.jsonc$/.test(sample.title) || sample.language === 'jsonc';
   const text = isCommented ? withoutComments(sample.text) : sample.text;

@@ -5,8 +5,8 @@ import type { Sample } from './sample';
 const SHORTEST_REASON = 10;
 
 /**
- * What is wrong with samples that are not run: one without a reason, more of them than the content folder
- * allows, and, as a warning, an allowance that could be lower. Give it the samples of all pages.
+ * Checks the samples that aren't run: each needs a reason, and there must not be more of them than the content folder
+ * allows. Warns if the limit is missing or too high. `samples` must be those of all pages.
  */
 export function checkOptOuts(samples: readonly Sample[], { file, optOuts }: Allowance): Problem[] {
   const quiet = samples.filter(({ nocheck }) => nocheck !== '');

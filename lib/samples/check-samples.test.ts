@@ -13,7 +13,7 @@ const WORKFLOW =
   'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo hello';
 const ANSWER = 'HTTP/1.1 201 Created\nContent-Type: application/json\n\n{ "id": "quo_1" }';
 
-// Each is silent as it stands, and broken in one place by what is beside it.
+// Valid samples. Each change below breaks one of them in one place.
 const SOUND = {
   json: page(fence('json', '{\n  "a": 1\n}')),
   yaml: page(fence('yaml', 'a: 1\nb: [1]')),

@@ -21,22 +21,22 @@ import type { Sample, SamplePage } from './sample';
 import { checkSql } from './sql/check-sql';
 import { openDatabase, SCHEMA } from './sql/open-database';
 
-/** What was run, and what came of it. */
+/** The result of running samples. */
 export type SampleReport = {
   readonly problems: Problem[];
-  /** The samples that say why they are not run, and how many there may be. */
+  /** The number of samples with a reason not to run them, and its limit. */
   readonly optOuts: { readonly count: number; readonly most: number | undefined };
-  /** How many samples were run, by language. */
+  /** The number of samples that were run, by language. */
   readonly ran: Readonly<Record<string, number>>;
-  /** What could not be run here, and why. */
+  /** The checks that couldn't run here, with the reason. */
   readonly skipped: readonly string[];
 };
 
 type SampledDoc = Pick<Doc, 'file' | 'body' | 'bodyLine'>;
 
 /**
- * Runs the samples of all pages, or of those that `isAsked` names: SQL on a PostgreSQL, the rest through the
- * compiler, parser or description that it must please. Every finding has the place in the page.
+ * Runs the samples of all pages, or of the files for which `isAsked` returns true: SQL on PostgreSQL, the rest through
+ * a compiler, a parser, or the API description. Every problem has its place on the page.
  */
 export async function checkSamples(
   settings: Settings,
@@ -55,7 +55,7 @@ export async function checkSamples(
   else problems.push(...checkOptOuts(samplesOf(all), known).filter(({ file }) => isShown(file)));
   const skipped: string[] = [];
   if (pages.length === 0) skipped.push('all: no page was requested');
-  // The compiler is a process of its own.
+  // The compiler is a separate process, so both checks can run in parallel.
   const found = await Promise.all([
     checkFiles(settings, pages, known, skipped),
     checkDatabase(settings, pages, skipped),

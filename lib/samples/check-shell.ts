@@ -4,7 +4,7 @@ import { offsetAt } from './offset-at';
 import { runShellcheck } from './run-shellcheck';
 import type { Sample } from './sample';
 
-/** Findings of ShellCheck that say nothing of a fragment, each with the reason. */
+/** Findings of ShellCheck that don't apply to fragments, each with the reason. */
 const NOT_OF_FRAGMENTS: ReadonlyMap<number, string> = new Map([
   [1009, 'only repeats where the construct of another finding began'],
   [1073, 'only repeats where the construct of another finding began'],
@@ -17,7 +17,7 @@ const NOT_OF_FRAGMENTS: ReadonlyMap<number, string> = new Map([
 
 const HEAD = '# shellcheck shell=bash\n';
 
-/** What Bash cannot read of a sample, and what ShellCheck finds in it. */
+/** Returns the findings of ShellCheck for a sample. If there are none, also checks that Bash can parse it. */
 export async function checkShell(sample: Sample): Promise<Problem[]> {
   const found = await runShellcheck(HEAD + sample.text);
   const problems = found.flatMap(({ code, line, column, message }) => {
@@ -29,7 +29,7 @@ export async function checkShell(sample: Sample): Promise<Problem[]> {
   return problems.length > 0 ? problems : readWithBash(sample);
 }
 
-/** Whether there is a Bash to read samples with; ShellCheck reads them in any case. */
+/** Returns whether Bash is installed, which parses samples. ShellCheck doesn't need it. */
 export function hasBash(): boolean {
   return spawnSync('bash', ['-c', ':']).status === 0;
 }

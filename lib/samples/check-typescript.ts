@@ -6,28 +6,28 @@ import type { Problem } from '../core/problem';
 import { offsetAt } from './offset-at';
 import type { Sample, SamplePage } from './sample';
 
-// The options that ADR-0002 makes mandatory; of JavaScript the compiler tells what is no JavaScript.
+// The options that ADR-0002 requires. With checkJs off, the compiler only reports syntax errors in JavaScript.
 const OPTIONS = {
   ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
   ...{ module: 'nodenext', target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'] },
   ...{ types: ['node'], skipLibCheck: true, noEmit: true, allowJs: true, checkJs: false },
 };
 
-/** What samples may import: the listed packages, and a module of types made from the API's description. */
+/** The modules that samples may import: the listed packages, and types generated from the API description. */
 export type Imports = {
   readonly packages: readonly string[];
-  /** Where the list is written. */
+  /** The file with the list of packages. */
   readonly list: string;
-  /** The text of the module `./openapi.js`, '' where there is no description. */
+  /** The text of the module `./openapi.js`, or '' if there's no API description. */
   readonly types: string;
 };
 
 const TYPES = 'openapi.ts';
 
 /**
- * Checks the types of the TypeScript samples of all pages at once, and that JavaScript is JavaScript. Samples of
- * one page lie in one folder under their titles, so that one may import another; beside them lie the types of
- * the API as `openapi.ts`. What they import must be a file there, a built-in of Node, or a listed package.
+ * Checks the types of the TypeScript samples of all pages at once, and the syntax of JavaScript samples. The samples of
+ * a page are in one folder, named by their titles, so they can import each other, next to the types of the API in
+ * `openapi.ts`. Imports must be a file there, a built-in of Node, or a listed package.
  */
 export async function checkTypescript(
   pages: readonly SamplePage[],
@@ -38,7 +38,7 @@ export async function checkTypescript(
   const strange = [...files.values()].flatMap((sample) => findStrangeImports(sample, imports));
   const require = createRequire(import.meta.url);
   const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
-  // Inside of the project, so that its packages are found.
+  // Inside the project, so that the compiler finds its packages.
   const cache = join(import.meta.dirname, '..', '..', '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'samples-'));
@@ -61,7 +61,7 @@ function nameFiles(pages: readonly SamplePage[]): ReadonlyMap<string, Sample> {
       const isNamed =
         /^[\w.-]+\.[cm]?[jt]s$/.test(base) && base.includes(language === 'ts' ? 'ts' : 'js');
       const name = isNamed ? base : `sample-${index}.${language === 'ts' ? 'ts' : 'mjs'}`;
-      // One more of the same name is another version of it.
+      // A sample with the same title is another version of the file.
       const file = `${page}/${name}`;
       files.set(files.has(file) ? `${page}/again-${index}-${name}` : file, sample);
     }
@@ -95,7 +95,7 @@ function toProblem(line: string, files: ReadonlyMap<string, Sample>): Problem[] 
   const [, file = '', row, column, code, said = ''] =
     /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.+)$/.exec(line) ?? [];
   const sample = files.get(file);
-  // What the compiler says of itself must not be lost.
+  // An error outside of the samples, such as an invalid option, must not get lost.
   if (!sample && /error TS\d+/.test(line))
     throw new Error(`The TypeScript compiler reports: ${line}`);
   if (!sample) return [];

@@ -8,8 +8,8 @@ import { offsetAt } from './offset-at';
 import type { Sample } from './sample';
 
 /**
- * What is wrong with a YAML sample: what is no YAML; in a workflow of GitHub what actionlint finds; in a
- * description of an API, or a part of one that needs nothing else, what the check of descriptions finds.
+ * Returns the problems of a YAML sample: invalid YAML, the findings of actionlint in a GitHub workflow, and the
+ * findings of the API checks in a whole API description.
  */
 export async function checkYaml(sample: Sample): Promise<Problem[]> {
   const lineCounter = new LineCounter();

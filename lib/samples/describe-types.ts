@@ -7,8 +7,8 @@ import type { SamplePage } from './sample';
 const USE = /from\s*['"]\.\/openapi(\.js)?['"]/;
 
 /**
- * The module that samples import as `./openapi.js`: the type `Schemas` has that of each schema of the
- * description by its name, as answers carry it. '' where no sample wants it.
+ * Returns the module that samples import as `./openapi.js`, or '' if no sample imports it. Its type `Schemas` contains
+ * the type of each schema in the API description, by name, as in responses.
  */
 export async function describeTypes(
   description: Description | undefined,
@@ -30,7 +30,8 @@ export async function describeTypes(
   return compile(root as JSONSchema, 'Schemas', { bannerComment: '', format: false });
 }
 
-// The form names a schema where the maker of types wants an address; what never travels has no value.
+// Expands the schema names in `$ref` to the paths that the type generator expects. Values that are never sent get the
+// type `never`.
 function withAddresses(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withAddresses);
   if (!isFields(value)) return value;

@@ -4,7 +4,7 @@ const TOKEN =
 
 type State = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'next';
 
-/** The offset at which a text stops being JSON; undefined where all of it is. */
+/** Returns the offset at which a text stops being valid JSON. Undefined if all of it is valid. */
 export function findJsonFault(text: string): number | undefined {
   const open: string[] = [];
   let state: State = 'value';

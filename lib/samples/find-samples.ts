@@ -12,7 +12,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   ...{ sh: 'bash', shell: 'bash', shellscript: 'bash', postgresql: 'sql', psql: 'sql' },
 };
 
-/** The blocks of code of one page, in order. */
+/** Returns the code blocks of one page, in order. */
 export function findSamples({
   file,
   body,
@@ -45,7 +45,7 @@ function metaOf(node: Code, name: string): string {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(node.meta ?? '')?.[1] ?? '';
 }
 
-// The lines below a fence may be indented, or stand behind the marks of a quotation.
+// The lines below a fence may be indented or start with blockquote markers.
 function placeFinder(text: string, below: readonly string[], fence: Place) {
   const lines = text.split('\n');
   return (offset: number): Place => {
@@ -58,7 +58,7 @@ function placeFinder(text: string, below: readonly string[], fence: Place) {
   };
 }
 
-// A sentence may stand between a sample and its output, and so may the command that runs its file.
+// A sentence, or the command that runs the sample's file, may separate a sample from its output.
 function findOutput(siblings: readonly Nodes[], index: number, title: string): Code | undefined {
   let sentences = 0;
   for (const node of siblings.slice(index + 1)) {

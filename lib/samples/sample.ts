@@ -1,23 +1,23 @@
 import type { Place } from '../core/problem';
 
-/** A block of code on a page, as the checks of samples read it. */
+/** A code block on a page, as input for the sample checks. */
 export type Sample = {
-  /** In one form: `sh` is `bash`, `typescript` is `ts`. */
+  /** Normalized: `bash` for `sh`, `ts` for `typescript`. */
   readonly language: string;
   readonly text: string;
-  /** The name of its file, or what else stands above it; '' where nothing does. */
+  /** The file name or other title above it, or ''. */
   readonly title: string;
-  /** Why it is not run, '' where it is. */
+  /** The reason not to run it, or ''. */
   readonly nocheck: string;
-  /** Where its fence begins. */
+  /** The start of its fence. */
   readonly place: Place;
-  /** Where the letter of `text` at an offset was written. */
+  /** Returns the position on the page of the character at this offset in `text`. */
   placeAt(offset: number): Place;
-  /** The output that the page shows behind it, if it shows one. */
+  /** The output that the page shows after it, if any. */
   readonly output: Sample | undefined;
-  /** What the paragraph right above it links to or has in code font. */
+  /** The links and code spans in the paragraph directly above it. */
   readonly names: readonly string[];
-  /** Whether only paragraphs stand between it and the block before it. */
+  /** True if only paragraphs separate it from the previous code block. */
   readonly isJoined: boolean;
 };
 

@@ -14,7 +14,7 @@ export const API_AREA = 'API reference';
 /** The area of pages that define terms. */
 export const GLOSSARY_AREA = 'Glossary';
 
-/** The area of each page by its path: decisions, the glossary, the API, else its outermost folder. */
+/** Returns the area of each page by path: decisions, the glossary, the API, or otherwise its outermost folder. */
 export function areasOf({ pages, positions }: PlacedPages): ReadonlyMap<string, string> {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const folders = new Set(
@@ -32,7 +32,7 @@ export function areasOf({ pages, positions }: PlacedPages): ReadonlyMap<string, 
   return new Map(pages.map((page) => [page.path, areaOf(page)]));
 }
 
-// A page that explains a few words of its own is no glossary.
+// A page that explains a few words of its own isn't a glossary.
 function isGlossary(sections: Page['sections']): boolean {
   return sections.filter(({ kind }) => kind === 'term').length > sections.length / 2;
 }

@@ -4,16 +4,19 @@ import { encodeNumber, encodePostings, type Posting } from './postings';
 import type { SearchRecord } from './search-record';
 import { lengthOf, weighRecord } from './weigh-record';
 
-/** Letters of one file, so that what a search loads depends on the search and not on the site. */
+/** Approximate length of one file in characters. It's fixed, so the size of a download doesn't grow with the site. */
 const FILE_SIZE = { terms: 8_500, spellings: 8_000, hits: 13_000 } as const;
-/** Of a word that stands everywhere, where it says the most: the rest would come last in any list. */
+/**
+ * Maximum number of postings of a term. Very common words keep only their strongest, because the others would come last
+ * in any list.
+ */
 const MOST_POSTINGS = 2_000;
-/** What can be shown below a title. */
+/** Maximum length of the text for an excerpt below the title, in characters. */
 const MOST_TEXT = 1_200;
 
 /**
- * The search of a site as files, by their paths in the bundle. `formatHref` writes the address of a path.
- * The same records make the same files, and their folder has another name as soon as any of them differs.
+ * Builds the search index as files, by path in the bundle. `formatHref` formats the address of a path. Equal records
+ * make equal files. If any record differs, the folder has another name.
  */
 export function buildIndex(
   records: readonly SearchRecord[],
@@ -80,7 +83,7 @@ function strongest(postings: readonly Posting[]): readonly Posting[] {
     .sort((a, b) => a.record - b.record);
 }
 
-// A slip of one letter leaves the first or the second half of a word as it is: see spell.ts.
+// A typo of one letter leaves the first or the second half of a word unchanged: see spell.ts.
 function spellingsOf(terms: readonly string[]): string[] {
   const words = terms.filter((term) => /^\p{L}{4,24}$/u.test(term));
   return [...words, ...words.map((word) => `<${[...word].reverse().join('')}`)].sort(byCodeUnits);

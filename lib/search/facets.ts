@@ -1,20 +1,20 @@
 import type { Root } from './index-format';
 import { lastAtMost } from './index-reader';
 
-/** What a list can be narrowed by. */
+/** Filters for a list of results. */
 export const FACETS = ['area', 'status', 'version'] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** The chosen value of each facet; one that is not chosen is absent or ''. */
+/** The chosen value of each facet. Absent or '' if none is chosen. */
 export type Choice = { readonly [facet in Facet]?: string };
 
-/** A value, and how many results have it. */
+/** A value and the number of results that have it. */
 export type FacetCount = { readonly name: string; readonly count: number };
 
-/** What a record has, without loading the record. */
+/** Returns the facets of a record without loading the record. */
 export type FacetsOf = (record: number) => Readonly<Record<Facet, string>>;
 
-/** Reads the facets of records out of the root of an index. */
+/** Reads the facets of all records from the root of an index. */
 export function readFacets({ segments, areas, statuses, versions }: Root): FacetsOf {
   const starts = segments.map(([from]) => from);
   const known = segments.map(([, area, status, version]) => ({
@@ -26,14 +26,14 @@ export function readFacets({ segments, areas, statuses, versions }: Root): Facet
   return (record) => known[lastAtMost(starts, record)] ?? none;
 }
 
-/** Whether a record has all that is chosen, `except` left aside. */
+/** Returns true if a record has all chosen values, ignoring the facet `except`. */
 export function hasChoice(facets: ReturnType<FacetsOf>, choice: Choice, except?: Facet): boolean {
   return FACETS.every((facet) => {
     return facet === except || !choice[facet] || choice[facet] === facets[facet];
   });
 }
 
-/** How many of the records each value of a facet would leave, in the order of the site. */
+/** Counts the records for each value of a facet, given the choices in other facets. Keeps the order of the site. */
 export function countFacet(
   facet: Facet,
   records: Iterable<number>,

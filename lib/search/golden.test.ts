@@ -12,7 +12,7 @@ type Golden = { readonly query: string; readonly href: string; readonly within: 
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/golden-queries.json');
 const GOLDEN = JSON.parse(readFileSync(FIXTURE, 'utf8')) as readonly Golden[];
-// As the dialog asks.
+// The extent that the search dialog uses.
 const EXTENT = { best: 3, area: 5, page: 2, all: 16 };
 
 let files: ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ async function hrefsOf(query: string, loaded: string[] = []): Promise<string[]> 
   return groups.flatMap(({ results }) => results.map(({ href }) => href));
 }
 
-/** The place of a page in a list, from 1; 0 where it is missing. A page counts by any of its headings. */
+/** Returns the rank of a page in a list, from 1, or 0 if it's missing. Any of the page's headings counts. */
 function rankOf(href: string, hrefs: readonly string[]): number {
   const isWanted = (found: string) =>
     found === href || (!href.includes('#') && found.split('#')[0] === href);

@@ -1,53 +1,53 @@
-/** The folder of the search below the base path; its root names the folder with the rest. */
+/** The search folder below the base path. Its root file names the folder with the other files. */
 export const SEARCH_FOLDER = '_search';
 export const ROOT_FILE = 'root.json';
 
-/** What a reader can be told of one record without any other. */
+/** Everything that a result shows about one record. */
 export type Hit = {
   readonly kind: 'page' | 'section' | 'term' | 'entry' | 'operation' | 'schema' | 'error';
-  /** The address with the base path, and with the id of the heading. */
+  /** The address with the base path and the heading's ID. */
   readonly href: string;
-  /** The title of its page; '' where it is the page. */
+  /** The title of the record's page, or '' if the record is the page. */
   readonly page: string;
   readonly title: string;
   /** Where it belongs, or what it is: `Domains`, `Table`, `superseded`. */
   readonly where: string;
-  /** The method of an operation in capitals, '' elsewhere. */
+  /** The method of an operation in capitals, otherwise ''. */
   readonly method: string;
   readonly text: string;
 };
 
-/** What a browser loads first: how many of everything there are, and which file holds what. */
+/** The first file that a browser loads: the number of records, pages and hits, and which file contains what. */
 export type Root = {
-  /** The folder of the other files, named by the hash of all of them. */
+  /** The folder of the other files, named by the hash of all their contents. */
   readonly at: string;
   readonly records: number;
   readonly areas: readonly string[];
   readonly statuses: readonly string[];
   readonly versions: readonly string[];
-  /** From which record on which area, status and version hold; the last two are -1 for none. */
+  /** The first record of each run with the same area, status and version. Status and version are -1 for none. */
   readonly segments: readonly (readonly [
     from: number,
     area: number,
     status: number,
     version: number,
   ])[];
-  /** How many records each page has, in the order of the records. */
+  /** The number of records of each page, in the order of the records. */
   readonly pages: string;
-  /** How many records each file of hits has. */
+  /** The number of records in each file of hits. */
   readonly hits: string;
-  /** The first term of each file of terms; the first word of each file of spellings. */
+  /** The first term of each file of terms, and the first word of each file of spellings. */
   readonly terms: readonly string[];
   readonly spellings: readonly string[];
 };
 
-/** A file of terms: each with the number of its records and its postings. */
+/** A file of terms, each with its number of records and its postings. */
 export type TermFile = readonly (readonly [term: string, count: number, postings: string])[];
 
-/** A file of spellings: words forward or, behind `<`, from their last letter to the first. */
+/** A file of spellings: words forward, or reversed after `<`. */
 export type SpellingFile = readonly string[];
 
-/** The names of the files below the folder of an index. */
+/** The names of the files in an index folder. */
 export const FILES = {
   terms: (index: number) => `t${index}.json`,
   spellings: (index: number) => `s${index}.json`,

@@ -8,33 +8,33 @@ import {
 } from './index-format';
 import { decodeNumbers, decodePostings, type Posting } from './postings';
 
-/** Reads one file of the search by its path below the folder of the search. */
+/** Reads a file of the search by its path in the search folder. */
 export type Load = (path: string) => Promise<unknown>;
 
-/** A term of the index; `count` is how many records it is in, `postings` are read when they are asked for. */
+/** A term of the index. `count` is the number of records that contain it. `postings` decodes its postings. */
 export type Term = {
   readonly term: string;
   readonly count: number;
   readonly postings: () => readonly Posting[];
 };
 
-/** An index of which only the files that a question needs are loaded, each of them once. */
+/** An index that loads only the files a query needs, each of them once. */
 export type IndexReader = {
   readonly root: Root;
-  /** All terms that begin with `prefix`, as far as `files` files hold them. */
+  /** Returns the terms that begin with `prefix`, from at most `files` files. */
   readonly termsFrom: (prefix: string, files: number) => Promise<Term[]>;
   readonly spellingsFrom: (prefix: string, files: number) => Promise<string[]>;
   readonly hit: (record: number) => Promise<Hit>;
 };
 
-/** Opens an index by its root. */
+/** Loads the root of an index. */
 export async function openIndex(load: Load): Promise<IndexReader> {
   const root = (await load(ROOT_FILE)) as Root;
   const known = new Map<string, Promise<unknown>>();
   const read = <T>(name: string): Promise<T> => {
     const found = known.get(name) ?? load(`${root.at}/${name}`);
     known.set(name, found);
-    // A file that could not be loaded is asked for again next time.
+    // If a file fails to load, the next call tries again.
     found.catch(() => known.delete(name));
     return found as Promise<T>;
   };
@@ -68,7 +68,7 @@ export async function openIndex(load: Load): Promise<IndexReader> {
   };
 }
 
-/** Where each part begins, by the letters of the parts' sizes. */
+/** Returns where each part begins, from the encoded sizes of the parts. */
 export function startsOf(sizes: string): number[] {
   let start = 0;
   return decodeNumbers(sizes).map((size) => {
@@ -77,7 +77,7 @@ export function startsOf(sizes: string): number[] {
   });
 }
 
-/** The index of the last value that is not above `limit`; values rise. */
+/** Returns the index of the last value that's at most `limit`. Values must be ascending. */
 export function lastAtMost<T extends number | string>(values: readonly T[], limit: T): number {
   let low = 0;
   let high = values.length - 1;
@@ -89,7 +89,7 @@ export function lastAtMost<T extends number | string>(values: readonly T[], limi
   return low;
 }
 
-// Files are named by what they begin with; what begins with `prefix` can stand in several.
+// Files are identified by their first entry. Entries with one prefix can span several files.
 function filesFrom(firsts: readonly string[], prefix: string, most: number): number[] {
   if (firsts.length === 0) return [];
   const first = lastAtMost(firsts, prefix);

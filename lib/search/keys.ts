@@ -1,15 +1,17 @@
 import { fold, readCompounds, tellingWords } from './words';
 
-// In the list of terms, names and titles stand apart from words: `=` and `~` begin no word.
+// Prefixes that separate names and titles from words in the list of terms. No word begins with `=` or `~`.
 const NAME = '=';
 const TITLE = '~';
 
-/** What a name is found by, however it is written: `createQuote`, `create-quote` and `create quote` are one. */
+/**
+ * Returns the key of a name, which ignores its spelling: `createQuote`, `create-quote` and `create quote` are equal.
+ */
 export function nameKey(name: string): string {
   return NAME + fold(name).replace(/[^\p{L}\p{N}/]/gu, '');
 }
 
-/** All keys of a name that the site gives: with the number as written, and without its leading zeros. */
+/** Returns all keys of a name on the site: with its number as written, and without the number's leading zeros. */
 export function nameKeys(name: string): string[] {
   const key = nameKey(name);
   return [...new Set([key, key.replace(/(\p{L})0+(?=\d+$)/u, '$1')])].filter(
@@ -17,18 +19,18 @@ export function nameKeys(name: string): string[] {
   );
 }
 
-/** What a whole title is found by: its telling words in any order. '' for a title without words. */
+/** Returns the key of a whole title: its significant words in any order, or '' if it has no words. */
 export function titleKey(title: string): string {
   return wordsKey(readCompounds(title).flatMap(({ parts }) => parts));
 }
 
-/** The same for words that are read already. */
+/** Returns the same key from words that are already parsed. */
 export function wordsKey(words: readonly { readonly term: string }[]): string {
   const terms = tellingWords(words).map(({ term }) => term);
   return terms.length === 0 ? '' : TITLE + [...new Set(terms)].sort().join(' ');
 }
 
-/** Whether a query can only mean a name: no plain word looks like it. */
+/** Returns true if a query can only be a name, because plain words don't look like it. */
 export function isDistinct(name: string): boolean {
   const words = name.trim().split(/\s+/);
   return words.length > 1 || /[\d_/]|\p{L}[-.]\p{L}|\p{Ll}\p{Lu}/u.test(name);

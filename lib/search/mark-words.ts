@@ -1,9 +1,9 @@
 import { readCompounds } from './words';
 
-/** A piece of a text; marked where it is what was searched. */
+/** A piece of a text. `isMarked` if it matches the query. */
 export type Piece = { readonly text: string; readonly isMarked: boolean };
 
-/** Where the given terms stand in a text, as they were written there. */
+/** Returns the positions of the given terms in a text. */
 export function findMarks(
   text: string,
   terms: ReadonlySet<string>,
@@ -18,7 +18,7 @@ export function findMarks(
   });
 }
 
-/** A text in pieces, with the given terms marked. */
+/** Splits a text into pieces and marks the given terms. */
 export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -33,7 +33,7 @@ export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
 
 const LENGTH = 170;
 
-/** The part of a text that says the most of the given terms, about two lines of it. */
+/** Returns the part of a text with the most of the given terms, about two lines long. */
 export function excerpt(text: string, terms: ReadonlySet<string>): string {
   const flat = text.replace(/\s+/g, ' ');
   if (flat.length <= LENGTH) return flat;

@@ -1,23 +1,23 @@
 import { nameKey, wordsKey } from './keys';
 import { readCompounds, tellingWords, type Word } from './words';
 
-/** Several words of a query that may stand as one in the index: `check in` and `checkin`. */
+/** Several words of a query that may be one word in the index: `check in` and `checkin`. */
 type Joint = { readonly term: string; readonly from: number; readonly to: number };
 
-/** What a reader asks for. */
+/** A reader's query. */
 export type ParsedQuery = {
   readonly words: readonly Word[];
   readonly joints: readonly Joint[];
-  /** The keys under which the whole query may be the name of a thing. */
+  /** The keys to look up the whole query as a name. */
   readonly names: readonly string[];
   readonly title: string;
-  /** The last word may go on. */
+  /** True if the reader may still be typing the last word. */
   readonly isOpen: boolean;
 };
 
 const MOST_WORDS = 8;
 
-/** Reads a query as the index was read. */
+/** Parses a query by the same rules as the index. */
 export function parseQuery(text: string): ParsedQuery {
   const compounds = readCompounds(text.slice(0, 200));
   const all = compounds.flatMap(({ parts }) => parts);
@@ -26,14 +26,14 @@ export function parseQuery(text: string): ParsedQuery {
   return {
     words,
     joints: jointsOf(all.slice(0, 2 * MOST_WORDS), words),
-    // `POST /quotes` and `post quotes`; a path alone means a path alone.
+    // `POST /quotes` and `post quotes` match. A path alone only means a path.
     names: key.startsWith('=/') ? [key] : [...new Set([key, key.replaceAll('/', '')])],
     title: wordsKey(words),
     isOpen: /[\p{L}\p{N}]$/u.test(text),
   };
 }
 
-// Over the words that say nothing too: `sign in` stands as `signin`. `from` and `to` count the telling ones.
+// Includes words without significance: `sign in` matches `signin`. `from` and `to` count only the significant words.
 function jointsOf(all: readonly Word[], telling: readonly Word[]): Joint[] {
   const joints: Joint[] = [];
   for (const [start] of all.entries()) {

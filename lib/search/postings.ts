@@ -1,14 +1,16 @@
-/** Where a term stands: the number of a record, and how much the term says there, from 1 to 63. */
+/** A record that contains a term, and the term's weight in that record, from 1 to 63. */
 export type Posting = { readonly record: number; readonly impact: number };
 
 export const HIGHEST_IMPACT = 63;
 
-// Letters that JSON writes as they are. The first 32 end a number, the others go on.
+// Letters that JSON doesn't escape. The first 32 end a number, and the others continue it.
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Uint8Array(128);
 for (const [value, letter] of [...LETTERS].entries()) VALUES[letter.charCodeAt(0)] = value;
 
-/** Writes postings, sorted by record, as text: each the distance from the one before, and one letter of impact. */
+/**
+ * Encodes postings, sorted by record, as text: the distance from the previous record, then one letter for the impact.
+ */
 export function encodePostings(postings: readonly Posting[]): string {
   let text = '';
   let before = -1;
@@ -19,7 +21,7 @@ export function encodePostings(postings: readonly Posting[]): string {
   return text;
 }
 
-/** Reads what `encodePostings` wrote. */
+/** Decodes the result of `encodePostings`. */
 export function decodePostings(text: string): Posting[] {
   const postings: Posting[] = [];
   let record = -1;
@@ -32,7 +34,7 @@ export function decodePostings(text: string): Posting[] {
   return postings;
 }
 
-/** A whole number from 0, in as few letters as it needs. */
+/** Encodes an integer of 0 or more in as few letters as possible. */
 export function encodeNumber(value: number): string {
   let text = LETTERS[value % 32] ?? '';
   for (let rest = Math.floor(value / 32); rest > 0; rest = Math.floor(rest / 32)) {
@@ -41,7 +43,7 @@ export function encodeNumber(value: number): string {
   return text;
 }
 
-/** Numbers one after the other, as `encodeNumber` wrote them. */
+/** Decodes a sequence of numbers from `encodeNumber`. */
 export function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];
   for (let at = 0; at < text.length; ) {

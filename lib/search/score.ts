@@ -4,21 +4,21 @@ import { HIGHEST_IMPACT } from './postings';
 
 /** What a query found in the index, word by word. */
 export type Evidence = {
-  /** Of each word of the query, the terms that it may mean. */
+  /** The terms that each word of the query may mean. */
   readonly words: readonly (readonly Candidate[])[];
   /** Terms that several words may mean together. */
   readonly joints: readonly { readonly from: number; readonly to: number; readonly term: Term }[];
-  /** Records whose whole title the query is, and records that it names. */
+  /** Records whose whole title is the query, and records that the query names. */
   readonly titles: readonly Term[];
   readonly names: readonly Term[];
-  /** The query can only be a name, so that what it names comes first. */
+  /** The query can only be a name, so the records it names come first. */
   readonly isDistinct: boolean;
   readonly records: number;
 };
 
 /**
- * How well each record answers, the higher the better. A record stays if it holds as many of the words as
- * any record does, each counted by how rare it is.
+ * Returns a score for each record, higher is better. Keeps a record if it contains at least 60% of what the best record
+ * contains of the query, with rarer words counting more.
  */
 export function score(evidence: Evidence): Map<number, number> {
   const rarity = evidence.words.map((candidates, at) => rarityOf(candidates, at, evidence));
@@ -44,7 +44,7 @@ export function score(evidence: Evidence): Map<number, number> {
   return scores;
 }
 
-// The best of the terms that a word may mean, in each record.
+// Returns the best match of each word in each record, among the terms that the word may mean.
 function bestOfWords({ words, joints }: Evidence): Map<number, number>[] {
   const best = words.map((candidates) => {
     const impacts = new Map<number, number>();
@@ -64,7 +64,7 @@ function raise(impacts: Map<number, number>, postings: Term['postings'], weight:
   }
 }
 
-// By the most frequent of its terms: a rare ending does not make a word rare.
+// Uses the most frequent term: a rare ending doesn't make a word rare.
 function rarityOf(candidates: readonly Candidate[], at: number, evidence: Evidence): number {
   const counts = [
     ...candidates.filter(({ weight }) => weight >= 0.5).map(({ count }) => count),

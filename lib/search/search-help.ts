@@ -1,13 +1,13 @@
 import { formatHref, type HrefStyle } from '../core/format-href';
 
-/** A page that helps where a search does not. */
+/** A page that helps if a search finds nothing useful. */
 export type HelpLink = { readonly label: string; readonly href: string };
 
 type Routes = Readonly<
   Record<string, { readonly kind: string; readonly path: string; readonly title: string }>
 >;
 
-/** The lists that a reader can look through instead: tags, the glossary, the API, as far as there are any. */
+/** Returns the lists that a reader can browse instead: the glossary, the tags and the API, if they exist. */
 export function searchHelp(site: HrefStyle & { readonly routes: Routes }): HelpLink[] {
   const entries = Object.values(site.routes);
   const glossary = entries.find(({ kind, path }) => kind === 'doc' && /(^|\/)glossary$/.test(path));

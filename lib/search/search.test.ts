@@ -201,7 +201,7 @@ test('a new version of the site is found by its root, and a lasting failure is t
   await search('old', {}, EXTENT);
   current = after;
   expect((await search('new', {}, EXTENT)).total).toBe(0);
-  // The files of the old version are gone with it.
+  // The old version's files are removed with it.
   const gone = createSearch((path) => (path === 'root.json' ? before : after).load(path));
   await expect(gone('old', {}, EXTENT)).rejects.toThrow('no file');
 });
@@ -215,12 +215,12 @@ test('what was asked for before is still answered when nothing can be loaded any
   });
   await search('glossary', {}, EXTENT);
   isOffline = true;
-  // The spellings were not needed until now.
+  // The spellings haven't been needed until now.
   await expect(search('glosary', {}, EXTENT)).rejects.toThrow('no network');
   expect((await search('glossary', {}, EXTENT)).total).toBe(1);
   isOffline = false;
   expect((await search('glosary', {}, EXTENT)).corrected).toBe('glossary');
-  // Nor does a first question that fails spoil the next.
+  // A failed first query doesn't affect the next one either.
   isOffline = true;
   const late = createSearch((path) => (isOffline ? Promise.reject(new Error()) : site.load(path)));
   await expect(late('glossary', {}, EXTENT)).rejects.toThrow();

@@ -14,20 +14,20 @@ import { excerpt, markWords, type Piece } from './mark-words';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { score } from './score';
 
-/** One result as it is shown. */
+/** A result as it's shown. */
 export type Result = Omit<Hit, 'text' | 'title' | 'page'> & {
   readonly record: number;
   readonly area: string;
-  /** The title, behind that of its page where it is a part of one. */
+  /** The title, after its page's title if it's part of a page. */
   readonly title: readonly Piece[];
   readonly excerpt: readonly Piece[];
-  /** The title in plain text. */
+  /** The title as plain text. */
   readonly name: string;
 };
 
 /**
- * Results in the order of their worth: the best of all areas, whose `area` is '', then those of each area.
- * `count` is how many there are in all.
+ * Results in order of their scores: first the best of all areas, with `area` '', then the results of each area. `count`
+ * is the total for the area.
  */
 type ResultGroup = {
   readonly area: string;
@@ -35,20 +35,20 @@ type ResultGroup = {
   readonly results: readonly Result[];
 };
 
-/** The answer to a query. */
+/** The response to a query. */
 export type Answer = {
   readonly total: number;
   readonly groups: readonly ResultGroup[];
   readonly areas: readonly FacetCount[];
   readonly statuses: readonly FacetCount[];
   readonly versions: readonly FacetCount[];
-  /** The terms to mark where a result leads. */
+  /** The terms to highlight on a result's page. */
   readonly terms: readonly string[];
-  /** What was looked for instead of words that stand nowhere; '' where all of them do. */
+  /** The corrected query if some words weren't found, otherwise ''. */
   readonly corrected: string;
 };
 
-/** How many results are shown: before all areas, of each area and of one page, and in all. */
+/** Maximum number of results: best of all areas, per area, per page, and in total. */
 export type Extent = {
   readonly best: number;
   readonly area: number;
@@ -56,10 +56,10 @@ export type Extent = {
   readonly all: number;
 };
 
-/** Answers queries from an index. */
+/** Runs a query on an index. */
 export type Search = (text: string, choice: Choice, extent: Extent) => Promise<Answer>;
 
-/** A search over the index whose files `load` reads. Nothing is loaded before the first query. */
+/** Creates a search on the index whose files `load` reads. Loads nothing before the first query. */
 export function createSearch(load: Load): Search {
   let opened: Promise<IndexReader> | undefined;
   return async (...query) => {
@@ -67,7 +67,8 @@ export function createSearch(load: Load): Search {
       opened ??= openIndex(load);
       return await answer(await opened, ...query);
     } catch {
-      // A new version of the site has other files: its root tells which. Without it, what is known still answers.
+      // A new deployment has other files, and its root names them. If the root fails to load, this query fails, but
+      // later queries can still use the loaded files.
       const fresh = await openIndex(load);
       opened = Promise.resolve(fresh);
       return answer(fresh, ...query);
@@ -129,7 +130,7 @@ function termsOf(text: string): { term: string }[] {
   return text.split(' ').map((term) => ({ term }));
 }
 
-// The query with the likeliest spelling of each word that stands nowhere.
+// Returns the query with the most frequent spelling of each word that wasn't found, or '' if none was corrected.
 function correct({ words }: ParsedQuery, found: readonly (readonly Candidate[])[]): string {
   if (!found.some((candidates) => candidates.some(({ isSpelled }) => isSpelled))) return '';
   return words
@@ -158,7 +159,7 @@ async function findJoints(index: IndexReader, { joints }: ParsedQuery) {
   return found.flat();
 }
 
-// The best of each area, and few of one page, so that one long page does not fill the list.
+// Limits the results of each area and each page, because one long page could otherwise fill the list.
 function choose(
   records: readonly number[],
   pages: string,
@@ -192,7 +193,7 @@ async function show(
   return { ...hit, record, area, name, title: markWords(name, terms), excerpt: passage };
 }
 
-// The areas in the order of the site, so that a reader finds each where it was the last time.
+// Keeps the areas in the site's order, because readers expect them in the same place each time.
 function groupResults(
   results: readonly Result[],
   best: number,

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
 };
 
-/** The words of HTML that this project wrote itself, one line for each block. */
+/** Returns the text of HTML that this project generated, with one line for each block. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<\/(p|li|h[1-6]|tr|pre|blockquote|dd|dt)>|<br\s*\/?>/g, '\n')

@@ -3,7 +3,7 @@ import { HIGHEST_IMPACT } from './postings';
 import type { Name, SearchRecord } from './search-record';
 import { type Compound, isEmptyWord, readCompounds } from './words';
 
-/** How much each term says in one record, from 1 to 63. A title of that one word would be worth 45. */
+/** Returns the weight of each term in a record, from 1 to 63. A title that's only this word would get 45. */
 export function weighRecord(record: SearchRecord, averageLength: number): Map<string, number> {
   const weights = new Map<string, number>();
   const raise = (term: string, weight: number) => {
@@ -14,7 +14,7 @@ export function weighRecord(record: SearchRecord, averageLength: number): Map<st
     .flatMap(({ parts }) => parts)
     .filter(({ term }) => !isEmptyWord(term)).length;
   for (const term of termsOf(title, true)) {
-    // Titles that say little else say it more.
+    // The shorter the title, the more each word counts.
     raise(term, titleWeight(record) / Math.max(1, length) ** 0.35);
   }
   for (const term of termsOf(readCompounds(record.page), false)) raise(term, 0.18);
@@ -29,7 +29,7 @@ export function weighRecord(record: SearchRecord, averageLength: number): Map<st
   return impacts;
 }
 
-/** The number of words by which the texts of records are compared. */
+/** Returns the length of a record's text and code in characters, for comparing records. */
 export function lengthOf({ text, code }: SearchRecord): number {
   return text.length + code.length;
 }
@@ -41,9 +41,9 @@ function titleWeight({ kind, depth }: SearchRecord): number {
   return Math.max(0.6, 1.06 - 0.08 * depth);
 }
 
-// What was replaced is found behind what holds.
+// Superseded and deprecated records rank below current ones.
 function worthOf({ status, kind, title }: SearchRecord): number {
-  // A list of links says where to read on, not what was asked.
+  // A list of links says where to read on, but doesn't answer the query.
   if (/^(related|see also|sources|next steps|further reading)$/i.test(title)) return 0.5;
   if (status === 'superseded') return 0.65;
   if (status === 'deprecated') return 0.75;
@@ -56,7 +56,7 @@ function termsOf(compounds: readonly Compound[], hasPairs: boolean): Set<string>
     for (const { term } of parts) if (!isEmptyWord(term)) terms.add(term);
     if (joined !== '' && !isEmptyWord(joined)) terms.add(joined);
   }
-  // Two words that some write as one: `dead letter`, `deadletter`.
+  // Two words that some people write as one: `dead letter`, `deadletter`.
   const words = hasPairs ? compounds.flatMap(({ parts }) => parts) : [];
   for (const [index, { term }] of words.entries()) {
     const next = words[index + 1]?.term;
@@ -65,7 +65,7 @@ function termsOf(compounds: readonly Compound[], hasPairs: boolean): Set<string>
   return terms;
 }
 
-// Saturates with the number of times, and with the length of the text (as BM25 does).
+// Saturates with the number of occurrences, and is normalized by text length, like BM25.
 function addText(
   text: string,
   most: number,
@@ -87,7 +87,7 @@ function addKeys(record: SearchRecord, worth: number, impacts: Map<string, numbe
     if (key !== '') impacts.set(key, Math.max(impacts.get(key) ?? 0, toImpact(impact)));
   };
   put(titleKey(record.title), 60 * titleWeight(record) * Math.min(1, worth));
-  // A name means its thing, whatever became of it.
+  // A name means its thing, even if the thing is superseded or deprecated.
   for (const { name, rank } of record.names) {
     for (const key of nameKeys(name)) put(key, RANKS[rank]);
   }

@@ -1,25 +1,27 @@
-/** One word of a text, and where it stands. */
+/** A word of a text, and its position. */
 export type Word = {
-  /** Lower case, without accents, singular. */
+  /** Lowercase, without accents, singular. */
   readonly term: string;
   readonly start: number;
   readonly end: number;
 };
 
-/** A run of letters and digits that may hold hyphens, dots, underscores: `create-quote`, `mvp.0`, `hold_expired`. */
+/**
+ * A run of letters and digits that can contain hyphens, dots and underscores: `create-quote`, `mvp.0`, `hold_expired`.
+ */
 export type Compound = {
   readonly parts: readonly Word[];
-  /** All its parts in one: `createquote`. The same as its only part where it has no other. */
+  /** All parts joined: `createquote`. Equal to the only part if there's just one. */
   readonly joined: string;
 };
 
 const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:[-_.’'‑][\p{L}\p{N}\p{M}]+)*/gu;
-// A hump of camel case, a run of capitals, a run of small letters or digits.
+// A hump of camel case, a run of capitals, or a run of lowercase letters or digits.
 const PART =
   /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{M}\p{N}]+?(?=\p{Lu}\p{Ll}|$)/gu;
 const LONGEST = 40;
 
-/** The words of a text in order, compounds taken apart and kept whole. The index and the query read alike. */
+/** Returns the words of a text in order, both split into parts and joined. The index and queries use the same rules. */
 export function readCompounds(text: string): Compound[] {
   return [...text.matchAll(COMPOUND)].flatMap(({ 0: written, index }) => {
     const { parts, joined } = readCompound(written);
@@ -33,7 +35,7 @@ export function readCompounds(text: string): Compound[] {
   });
 }
 
-// The texts of a site say the same few thousand words again and again.
+// Cache: a site's texts repeat the same few thousand words.
 const known = new Map<string, Compound>();
 const MOST_KNOWN = 100_000;
 
@@ -51,7 +53,7 @@ function readCompound(written: string): Compound {
 function partsOf(written: string): Word[] {
   const parts: Word[] = [];
   for (const { 0: piece, index } of written.matchAll(/[^-_.’'‑]+/gu)) {
-    // The s of a genitive, and the t of don’t, are no words.
+    // The s of a possessive and the t of don’t aren't words.
     if (index > 0 && /^[st]$/i.test(piece) && /[’']/.test(written[index - 1] ?? '')) continue;
     for (const hump of humpsOf(piece)) {
       const start = index + hump.index;
@@ -65,21 +67,21 @@ function partsOf(written: string): Word[] {
 }
 
 function humpsOf(piece: string): { text: string; index: number }[] {
-  // Only camel case that a program would write: `iCal` and `RevPAR` are one word each.
+  // Only camel case as in code: `iCal` and `RevPAR` are one word each.
   if (!/^\p{Ll}{2,}\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}/u.test(piece)) {
     return [{ text: piece, index: 0 }];
   }
   return [...piece.matchAll(PART)].map(({ 0: text, index }) => ({ text, index }));
 }
 
-/** Lower case without accents, so that both spellings meet. */
+/** Returns a text in lowercase without accents, so both spellings match. */
 export function fold(text: string): string {
-  // Most words are plain, and there are millions of them.
+  // Fast path: most words are ASCII, and there are millions of them.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The singular of an English word as far as its ending tells; one rule for the index and the query. */
+/** Returns the singular of an English word, judging by its ending. The index and queries use the same rule. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -94,12 +96,12 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 );
 
-/** Whether a word says nothing of what a text is about. */
+/** Returns true for a word that says nothing about a text's topic. */
 export function isEmptyWord(term: string): boolean {
   return EMPTY_WORDS.has(term);
 }
 
-/** The words that count: those that say something, or all of them where none does. */
+/** Returns the significant words, or all words if none is significant. */
 export function tellingWords<T extends { readonly term: string }>(words: readonly T[]): T[] {
   const telling = words.filter(({ term }) => !isEmptyWord(term));
   return telling.length > 0 ? telling : [...words];

@@ -3,7 +3,7 @@ import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 import type { Page } from '../graph/page';
 
-/** Every page whose owner is not among those that the site lists; a site that lists none has any. */
+/** Returns a problem for each page whose owner isn't one of the site's `owners`. A site without `owners` allows any. */
 export function checkOwners(
   pages: readonly Page[],
   { owners }: Pick<SiteConfig, 'owners'>,

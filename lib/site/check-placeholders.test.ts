@@ -9,7 +9,7 @@ import { buildSite } from './site';
 
 const HOME = { 'index.md': '# Home\n' };
 
-/** A page of each type, and decision records of both states, as the commands write them. */
+/** Returns a page of each type and a decision record of each status, as the `new` command writes them. */
 async function makeAll(settings: Settings): Promise<Record<string, NewFile>> {
   const tree = await readTree(settings);
   const today = '2026-11-20';
@@ -26,7 +26,7 @@ async function makeAll(settings: Settings): Promise<Record<string, NewFile>> {
 
 const made = await withProject(HOME, makeAll);
 
-/** Every line that an author has to replace. */
+/** Returns the numbers of the lines that an author has to replace. */
 function linesToReplace({ text }: NewFile): number[] {
   const lines = text.split('\n');
   const end = lines.indexOf('---', 1);

@@ -3,7 +3,7 @@ import type { Problem } from '../core/problem';
 import type { Page } from '../graph/page';
 
 /**
- * Finds text that `npm run docs -- new` wrote and nobody has replaced. A page may quote a template in a code
+ * Finds text that `npm run docs -- new` wrote and the author hasn't replaced. Pages may quote a template in a code
  * block.
  */
 export function checkPlaceholders(pages: readonly Page[]): Problem[] {

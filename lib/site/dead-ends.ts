@@ -9,14 +9,14 @@ type Sources = {
   readonly targets: Targets;
 };
 
-/** Returns every link of the pages and of the API's descriptions that leads nowhere. */
+/** Returns a problem for each link in the pages and in the API's descriptions that leads nowhere. */
 export function findDeadEnds({ pages, api, targets }: Sources): Problem[] {
   return [
     ...pages.flatMap((page) => findBrokenLinks(page, targets)),
     ...(api?.links ?? []).flatMap(({ href, place }) => {
       const fault = findLinkFault(href, undefined, targets);
       if (!fault) return [];
-      // The place is that of the text, in which the address may stand anywhere.
+      // Drop the automatic edit: `place` is the start of the text, not of the address in it.
       const { edit: _, ...said } = fault;
       return [{ ...place, ...said }];
     }),

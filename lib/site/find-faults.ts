@@ -27,45 +27,45 @@ import { findOrphans } from './find-orphans';
 import { checkNames } from './names/check-names';
 import { checkLedger } from './published/check-ledger';
 
-/** The finished graph, as the rules that look at all of it want it. */
+/** The finished graph, as input for the rules that check all of it. */
 export type Graph = {
   readonly pages: readonly Page[];
   readonly api: Api | undefined;
   readonly changelog: readonly Release[];
   readonly targets: Targets;
-  /** The redirects as their author wrote them; undefined where they cannot be read. */
+  /** The redirects as their author wrote them. Undefined if they can't be read. */
   readonly redirectLines: readonly RedirectLine[] | undefined;
   readonly ledger: Ledger | undefined;
   readonly positions: ReadonlyMap<string, Position>;
   readonly navigation: Navigation;
-  /** Where the sidebars are written; undefined where they follow the folders. */
+  /** The file that defines the sidebars. Undefined if they follow the folders. */
   readonly sidebars: { readonly file: string } | undefined;
   readonly assets: readonly Asset[];
   readonly data: Data;
   readonly database: DatabaseSchema | undefined;
   readonly tables: SiteTables;
   readonly tape: Tape | undefined;
-  /** Paths of files that the build makes. */
+  /** Paths of files that the build creates. */
   readonly downloads: readonly string[];
-  /** Paths of pages that cannot be read. */
+  /** Paths of pages that can't be read. */
   readonly broken: ReadonlySet<string>;
-  /** Without it, an operation may be missing because of a problem of its own. */
+  /** If false, an operation may be missing because of an error in the API description. */
   readonly isApiSound: boolean;
-  /** Without it, a page may be in no sidebar because of a problem of the sidebar. */
+  /** If false, a page may be missing from the sidebars because of an error in them. */
   readonly areSidebarsSound: boolean;
   readonly unread: Unread;
   readonly config: SiteConfig;
-  /** The day of the check, ISO. */
+  /** The date of the check, in ISO format. */
   readonly today: string;
 };
 
-/** What the rules find that look at the whole graph, one line for each rule. */
+/** Returns the problems that need the whole graph. Each line is one rule. */
 export function findFaults(graph: Graph): Problem[] {
   const { pages, api, changelog, targets, assets, downloads, broken, isApiSound } = graph;
   const sound = { ...graph, api: isApiSound ? api : undefined };
   const { redirectLines = [], ledger, unread } = graph;
   const isNavigable = graph.areSidebarsSound && !unread.sidebars && !unread.site && !unread.api;
-  // A word may be a name in any of its sources.
+  // Any of these sources may define a name, so names are only checked if all of them can be read.
   const isNamed = !unread.api && !unread.database && !unread.data;
   return [
     ...underRule('routes', checkCopies(pages, targets)),

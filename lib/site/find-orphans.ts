@@ -15,17 +15,17 @@ type Sources = {
   readonly navigation: Navigation;
   readonly targets: Targets;
   readonly api: Api | undefined;
-  /** Undefined where the sidebar follows the folders. */
+  /** Undefined if the sidebar follows the folders. */
   readonly sidebars: { readonly file: string } | undefined;
 };
 
 /**
- * Every page that no reader can find by reading: it is in no sidebar, below no landing page, which would
- * list it, and linked from no other page, description, navbar or footer. Tags and the search do not count.
+ * Returns a problem for each page that readers can't find by browsing: it isn't in a sidebar, no landing page above it
+ * lists it, and no other page, API description, navbar, or footer links to it. Tags and search don't count.
  */
 export function findOrphans(sources: Sources): Problem[] {
   const { pages, positions, navigation, targets, api } = sources;
-  // What cannot be read may link to anything.
+  // A page that can't be read may link to any page.
   if (targets.broken.size > 0 || pages.some(({ isUnread }) => isUnread)) return [];
   const linked = new Set<string>();
   const add = (href: string) => linked.add(pathOfHref(href));
@@ -55,8 +55,9 @@ export function findOrphans(sources: Sources): Problem[] {
 }
 
 /**
- * The overview of the API, if no page outside of the API leads there: neither a link nor a sidebar that such
- * a page or a link leads to. It lists every operation, so a reader who finds it finds them all.
+ * Returns a problem if no page outside the API leads to the API overview: neither a link, nor a component, nor a
+ * sidebar that contains such a page or the target of a link. The overview lists every operation, so other API pages
+ * aren't checked.
  */
 function findUnreachedApi(
   { pages, positions, targets, sidebars }: Sources,
@@ -75,7 +76,7 @@ function findUnreachedApi(
   return [{ ...place, message, fix: `${fix} to the sidebar` }];
 }
 
-/** The pages that components of a page list. */
+/** Returns the paths of the pages that a page's components list. */
 function findListed(page: Page, pages: readonly Page[]): string[] {
   return page.uses.flatMap(({ name, attributes }) => {
     if (name === 'DecisionRegister') {
@@ -89,7 +90,7 @@ function findListed(page: Page, pages: readonly Page[]): string[] {
   });
 }
 
-/** Whether a landing page above it lists it: those below the nearest one, the home page apart. */
+/** Returns whether a landing page lists this page. The home page doesn't count. */
 function isListed(path: string, paths: ReadonlySet<string>): boolean {
   for (let parent = folderOf(path); parent !== ''; parent = folderOf(parent)) {
     if (paths.has(parent)) return true;

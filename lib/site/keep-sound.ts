@@ -3,9 +3,9 @@ import type { Sources } from './site';
 import type { SiteDocuments } from './site-documents';
 
 /**
- * Makes a function that `dev` calls with the sources of each state of the site. Where a file has an error now,
- * it returns what the last state without that error had instead, so that readers of the site lose nothing while
- * an author types. Deleted files stay deleted. Where it has nothing to replace, it returns the same object.
+ * Creates a function for `dev`, which calls it with the sources after each change. If a file has an error, the function
+ * returns the last valid version of that file, so that the site stays complete while an author types. Deleted files
+ * stay deleted. If it replaces nothing, it returns the same object.
  */
 export function createSoundKeeper(): (sources: Sources) => Sources {
   let last: Sources | undefined;
@@ -37,7 +37,7 @@ function keepPages({ pages, documents }: Sources, last: readonly Page[]): readon
   if (shown.length === pages.length && shown.every((page, index) => page === pages[index])) {
     return pages;
   }
-  // In the order in which readContent lists files.
+  // The order in which readContent lists files.
   return shown.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 

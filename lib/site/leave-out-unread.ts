@@ -4,8 +4,8 @@ import type { Unread } from '../graph/unread';
 import type { ComponentUse } from '../markdown/compiled';
 
 /**
- * Returns the pages without the components that can't be checked, because what they show can't be read. The ids and
- * headings of such components are unknown, so links to headings of their pages aren't checked either.
+ * Returns the pages without the components that can't be checked because their data can't be read. The ids and headings
+ * of such components are unknown, so links to headings on their pages aren't checked either.
  */
 export function leaveOutUnread(pages: readonly Page[], unread: Unread): Page[] {
   const isKnown = ({ name }: ComponentUse) => {

@@ -1,2 +1,2 @@
-/** The file that holds all runbooks, for readers without a network: see write-runbooks.ts. */
+/** The file with all runbooks, for offline readers. See lib/output/runbooks/write-runbooks.ts. */
 export const RUNBOOKS_FILE = 'files/runbooks.html';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../core/settings';
 import { checkSite } from './site';
 
-// Content is tested like code: this is the real site.
+// Tests the real content of this repository.
 const settings = readSettings({}, join(import.meta.dirname, '../..'));
 const { site, problems } = await checkSite(settings);
 

@@ -50,53 +50,53 @@ import { checkProse } from './prose/check-prose';
 import { RUNBOOKS_FILE } from './runbooks-path';
 import type { SiteDocuments } from './site-documents';
 
-/** The whole documentation as one graph. Pages, checks, search and downloads all read this. */
+/** The whole documentation as one graph. Pages, checks, search, and downloads all read it. */
 export type Site = Surroundings & {
   readonly config: SiteConfig;
-  /** The repository's address, '' where there is none. */
+  /** The repository's address, or ''. */
   readonly repository: string;
   readonly pages: readonly Page[];
   readonly api: Api | undefined;
-  /** The description as it is offered for download. */
+  /** The API description as offered for download. */
   readonly published: Published | undefined;
-  /** What each version of the API changed, the newest first. */
+  /** The changes in each version of the API, newest first. */
   readonly changelog: readonly Release[];
   readonly tags: ReadonlyMap<string, Tag>;
   readonly routes: Routes;
-  /** Where moved pages are now; no route is among them. */
+  /** The current addresses of moved pages. No key is also a route. */
   readonly redirects: Redirects;
-  /** Other addresses of pages, each with the page's own path. */
+  /** Other addresses of pages, each with the path of its page. */
   readonly copies: Copies;
   readonly sidebars: Sidebars;
   readonly positions: ReadonlyMap<string, Position>;
-  /** The day on which each file of the content folder last changed. */
+  /** The date of the last change of each file in the content folder. */
   readonly updated: Updated;
-  /** The domains by version, where the content has such data. */
+  /** The domains by version. Undefined if the content has no such data. */
   readonly tape: Tape | undefined;
-  /** What ships when, where the content has such data. */
+  /** The capabilities and versions. Undefined if the content has no such data. */
   readonly catalogue: Catalogue | undefined;
-  /** What else lies in `_data`. */
+  /** The content of the files in `_data`. */
   readonly data: Data;
-  /** What the components of domains show; undefined where the content has no such data. */
+  /** The data that domain components show. Undefined if the content has no such data. */
   readonly facts: DomainFacts | undefined;
   /** The tables of each domain, as the schema declares them, and their diagrams. */
   readonly tables: SiteTables;
-  /** For each page and operation, by path, the pages that link to it or name it. */
+  /** For each page and operation, by path: the pages that link to it or name it. */
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
-  /** For each decision record, by path, what links tie it to. */
+  /** For each decision record, by path: the pages that links connect it to. */
   readonly relations: ReadonlyMap<string, DecisionRelations>;
   readonly assets: readonly Asset[];
 };
 
-/** A site and all that is wrong with it. A site with errors can be looked at, never published. */
+/** A site and all its problems. A site with errors can be previewed but not published. */
 export type CheckedSite = { readonly site: Site; readonly problems: readonly Problem[] };
 
-/** A site, and how all that is wrong with it is found. */
+/** A site, and a function that finds all its problems. */
 type ReadSite = { readonly site: Site; readonly findProblems: () => Promise<Problem[]> };
 
 /**
- * Reads the whole site. Either every page is sound, or it throws a ContentError with all that is wrong.
- * `warn` gets the warnings of a sound site.
+ * Reads the whole site. Throws a ContentError with all problems if any of them is an error. Otherwise passes any
+ * warnings to `warn`.
  */
 export async function buildSite(
   settings: Settings,
@@ -108,22 +108,22 @@ export async function buildSite(
   return site;
 }
 
-/** Reads the whole site as far as it is sound, with every problem of every stage, sorted. */
+/** Reads as much of the site as has no errors, and returns it with the sorted problems of every stage. */
 export async function checkSite(settings: Settings): Promise<CheckedSite> {
   const { site, findProblems } = await readSite(settings);
   return { site, problems: await findProblems() };
 }
 
 /**
- * Reads the site as far as it has no errors, and returns a function that finds every problem in it, so that
- * you can show the site before the checks have run. `keepSound` chooses what is shown of the sources; the
- * problems are always those of the sources themselves.
+ * Reads as much of the site as has no errors, and returns it with a function that finds every problem, so the site can
+ * be shown before the checks run. `keepSound` can replace the sources that are shown. The problems are always those of
+ * the original sources.
  */
 export async function readSite(
   settings: Settings,
   keepSound: (sources: Sources) => Sources = (sources) => sources,
 ): Promise<ReadSite> {
-  // 1 and 2: see below.
+  // Steps 1 and 2 are in readSources.
   const sources = await readSources(settings);
   const shown = keepSound(sources);
   const connected = await connect(shown, settings);
@@ -136,13 +136,13 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
   const { documents, description } = sources;
   const { broken, assets, config, data } = documents;
   const { api, published, changelog } = description;
-  // What components of a page add to it depends on the rest of the site.
+  // The ids and headings that components add to a page depend on the rest of the site.
   const tables = await buildTables(sources.pages, documents, settings.cacheDir);
   const ids = addComponentIds(sources.pages, { api, data, tables });
   const unread = findUnread(documents, description);
   const pages = leaveOutUnread(ids.pages, unread);
 
-  // 3. The pages become one graph, in which every URL has one owner.
+  // 3. Joins the pages in one graph, in which every URL has one owner.
   const { tags, problems: tagProblems } = buildTags(pages, config.value.tags);
   const { routes, problems: routeProblems } = buildRoutes({
     pages,
@@ -156,7 +156,7 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     broken,
   );
 
-  // 4. In the graph nothing points nowhere.
+  // 4. Checks that everything in the graph points to something that exists.
   const downloads = [
     NOTICES_FILE,
     ...(api ? downloadPaths(api.tags) : []),
@@ -210,7 +210,7 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
   return { site, findProblems };
 }
 
-/** The files of a site, each read by itself. */
+/** The parsed files of a site, each read independently. */
 export type Sources = {
   readonly documents: SiteDocuments;
   readonly description: ReadApi;
@@ -218,11 +218,11 @@ export type Sources = {
 };
 
 async function readSources(settings: Settings): Promise<Sources> {
-  // 1. What is on disk becomes documents, a configuration and an API that keep their promises.
+  // 1. Reads the files into documents, a configuration, and an API, and validates them.
   const documents = await readDocuments(settings, DATA_FILES);
   const { docs, config } = documents;
 
-  // 2. Each document is read for its headings and links, and becomes a program that prints it.
+  // 2. Reads the headings and links of each document and compiles it to a program that prints it.
   const [description, compiled] = await Promise.all([
     readDescription(settings, config.value),
     compileCached(docs, ELEMENTS, resultFolder(settings.cacheDir, 'pages')),
@@ -241,7 +241,7 @@ function findSourceProblems({ documents, description, pages }: Sources): Problem
   ];
 }
 
-// A commit is evidence against a clock that is behind.
+// The system clock may be behind, so a later commit date counts as today.
 function findToday(updated: Updated): string {
   const clock = new Date().toISOString().slice(0, 10);
   return [...updated.values()].reduce((day, other) => (other > day ? other : day), clock);
@@ -249,13 +249,13 @@ function findToday(updated: Updated): string {
 
 async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {
   const { openapi, project } = settings;
-  // A symbolic link that leads nowhere exists too: the reader explains what's wrong with it.
+  // A broken symbolic link exists, too: the reader reports it.
   if (openapi.file && lstatSync(openapi.file, { throwIfNoEntry: false })) {
     const options = {
       ...{ root: project, site: config.url, highlight },
       formatPath: formatterOf(settings, config),
     };
-    // What the formatter depends on.
+    // The settings that the formatter depends on.
     const key = JSON.stringify([settings.basePath, config.trailing_slash]);
     return readApiCached(openapi.file, options, {
       folder: resultFolder(settings.cacheDir, 'api'),
@@ -269,7 +269,7 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
   return { ...nothing, isWhole: false, problems: asCauses([problem], API_SKIPS) };
 }
 
-// How links inside of ready HTML are written; the pages' own links are components.
+// Formats links inside of prerendered HTML. Links in pages are components instead.
 function formatterOf({ basePath }: Settings, config: SiteConfig): (path: string) => string {
   const style = { basePath, trailingSlash: config.trailing_slash };
   return (path) => formatHref(path, style, !path.startsWith('/files/'));

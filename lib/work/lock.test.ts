@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withFiles } from '../core/testing/with-files';
 import { holdLock } from './lock';
 
-// No process has so high a number.
+// No process has a PID this high.
 const GONE = '99999999';
 
 test('of many who ask at once, one holds the lock, and leaves nothing behind', async () => {
@@ -32,7 +32,7 @@ test('the lock of a process that is gone is taken over, also an empty one', asyn
 });
 
 test('the lock of a process whose number another one has by now is taken over', async (context) => {
-  // Only Linux tells when a process began.
+  // Only Linux provides a process's start time.
   context.skip(!existsSync('/proc/self/stat'));
   const files = { '.cache/build.lock': `${process.pid} 1` };
   await withFiles(files, async (project) => {

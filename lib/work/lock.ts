@@ -10,8 +10,9 @@ const WORK = {
 } as const;
 
 /**
- * One build at a time in one checkout, and one change of its content. Returns what gives the lock back.
- * Takes over the lock of a process that no longer runs.
+ * Makes sure that only one build runs in a checkout, and only one command changes its content. Returns a function that
+ * releases the lock. Takes over the lock of a process that no longer runs, and throws a CommandError if another process
+ * has the lock.
  */
 export async function holdLock(
   project: string,
@@ -20,7 +21,8 @@ export async function holdLock(
   const path = join(project, '.cache', `${work}.lock`);
   const own = `${path}.${randomUUID()}`;
   await mkdir(join(project, '.cache'), { recursive: true });
-  // The lock appears with its owner in it: another process must never read it empty, and take it for nobody's.
+  // The lock must appear with its owner already in it: another process must never read an empty lock and treat it as
+  // abandoned.
   await writeFile(own, nameOf({ pid: process.pid, since: await readStart(process.pid) }));
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -39,7 +41,7 @@ export async function holdLock(
   throw new CommandError('another process started at the same time; try again');
 }
 
-/** Puts the lock there, whole, unless one is there already. */
+/** Creates the lock in one step. Returns false if there already is one. */
 async function take(own: string, path: string): Promise<boolean> {
   try {
     await link(own, path);
@@ -50,7 +52,7 @@ async function take(own: string, path: string): Promise<boolean> {
   }
 }
 
-/** Removes the lock of a process that is gone; one that was put there meanwhile goes back. */
+/** Removes the lock of a dead process. Puts back a lock that another process created in the meantime. */
 async function clearAway(path: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -82,14 +84,14 @@ async function isAlive({ pid, since }: Owner): Promise<boolean> {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not ours to signal, but there.
+    // The process exists, but we're not allowed to signal it.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-// In ticks since the machine started, as Linux tells it; '' elsewhere, where the number has to do.
+// In ticks since the machine started, from Linux. Other systems return '', so the PID has to suffice.
 async function readStart(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name of the program, in parentheses, may hold spaces.
+  // The program's name, in parentheses, may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }

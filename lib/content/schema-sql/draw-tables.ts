@@ -2,7 +2,7 @@ import { type Constraint, constraintsOf } from './constraints-of';
 import { speakingColumns } from './speaking-columns';
 import type { Column, Table } from './table';
 
-/** A table with its constraints, and those of its foreign keys that are drawn. */
+/** A table with its constraints, and the foreign keys that are drawn. */
 type Node = {
   readonly table: Table;
   readonly constraints: readonly Constraint[];
@@ -13,16 +13,16 @@ type Node = {
 type Relation = { isRequired: boolean; isSingle: boolean };
 
 /**
- * `tables` as an entity-relationship diagram in Mermaid: each with its key columns, and the other tables of
- * the schema that they point at as boxes with a name alone. What more than half of `all` tables point at in
- * the same way, such as a tenant, is drawn only where it is one of `tables`, or all that ties a table to others.
+ * Returns `tables` as an entity-relationship diagram in Mermaid. Each table shows its key columns. Other tables that
+ * they reference are boxes with only a name. A reference that more than half of `all` tables share, such as the one to
+ * a tenant, is drawn only if it leads to one of `tables`, or if it's all that connects a table to others.
  */
 export function drawTables(tables: readonly Table[], all: readonly Table[]): string {
   const common = findCommon(all);
   const own = new Set(tables.map(({ name }) => name));
   const nodes = tables.map((table) => {
     const constraints = constraintsOf(table);
-    // A table that points at itself has the column alone.
+    // A self-reference is shown only as a column.
     const keys = constraints.filter(({ target }) => target && target.table !== table.name);
     const isWanted = (key: Constraint) =>
       own.has(key.target?.table ?? '') || !common.has(wayOf(key));
@@ -42,7 +42,7 @@ function format(nodes: readonly Node[]): string {
   const lines = nodes.flatMap((node) =>
     [...relationsOf(node)].map(([parent, { isRequired, isSingle }]) => {
       const ends = `${isRequired ? '||' : '|o'}--${isSingle ? 'o|' : 'o{'}`;
-      // Unnamed, because the foreign keys stand in the boxes, and names would drive those apart.
+      // No labels: the boxes list the foreign keys, and labels would push the boxes apart.
       return `  ${parent} ${ends} ${node.table.name} : ""`;
     }),
   );

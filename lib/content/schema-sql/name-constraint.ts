@@ -8,12 +8,12 @@ const ENDS = {
 
 export type ConstraintKind = keyof typeof ENDS;
 
-/** The bytes that a name of PostgreSQL may have. */
+/** Maximum length of a PostgreSQL name, in bytes. */
 const LENGTH = 63;
 
 /**
- * The name that PostgreSQL gives to a constraint without one: `units_property_id_fkey`, with a number behind
- * it where `taken` has it. A check is named after its column if it uses a single one.
+ * Returns the name that PostgreSQL generates for an unnamed constraint: `units_property_id_fkey`, with a number
+ * appended if `taken` contains it. A check is named after its column if it uses only one.
  */
 export function nameConstraint(
   table: string,
@@ -29,7 +29,7 @@ export function nameConstraint(
   }
 }
 
-// The longer of the two gives way first, letter by letter.
+// PostgreSQL shortens the longer of the two first, letter by letter.
 function join(table: string, middle: string, end: string): string {
   let [first, second] = [table, middle];
   const room = LENGTH - end.length - (middle === '' ? 1 : 2);

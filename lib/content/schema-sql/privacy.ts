@@ -1,15 +1,15 @@
-/** What a column can hold of people and secrets; a column without a class holds neither. */
+/** Classes of personal data and secrets in a column. A column without a class contains neither. */
 export const PRIVACY_CLASSES = ['personal', 'sensitive', 'secret'] as const;
 
-/** What the comment of a column says of its privacy. */
+/** The privacy note in a column's comment. */
 export type Privacy = {
-  /** As it is written; one of `PRIVACY_CLASSES`, unless its author must mend it. */
+  /** As written: one of `PRIVACY_CLASSES`, unless its author must fix it. */
   readonly name: string;
-  /** What else the comment says, or an empty text. */
+  /** The rest of the comment, or ''. */
   readonly note: string;
 };
 
-/** Reads `pii: personal. Of a guest.`; undefined for a comment that names no class. */
+/** Parses `pii: personal. Of a guest.`. Returns undefined for a comment without a class. */
 export function readPrivacy(comment: string): Privacy | undefined {
   const [, name, note = ''] = /^pii:\s*([^\s.]*)\.?\s*(.*)$/s.exec(comment) ?? [];
   return name === undefined ? undefined : { name, note };

@@ -4,7 +4,7 @@ import type { Column } from './table';
 const CLAUSE =
   /\b(not\s+null|null|default|primary\s+key|unique|references|check|generated|collate|constraint)\b/gi;
 
-/** The column that `text` declares: a name, a type, and clauses in any order. */
+/** Parses a column declaration: a name, a type, and clauses in any order. */
 export function readColumn(text: string, line: number): Column {
   const [, quoted, bare = ''] = /^(?:"((?:[^"]|"")+)"|([^\s"(),]+))/.exec(text) ?? [];
   const name = quoted?.replaceAll('""', '"') ?? bare.toLowerCase();
@@ -23,7 +23,7 @@ export function readColumn(text: string, line: number): Column {
   };
 }
 
-// Clauses begin outside of brackets; `constraint name` takes the one behind it along.
+// Clauses begin outside parentheses. `constraint name` belongs to the clause after it.
 function findClauses(text: string): number[] {
   const { mask } = maskWhole(text);
   const starts: number[] = [];

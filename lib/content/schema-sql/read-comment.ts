@@ -1,8 +1,8 @@
-/** What one `comment on table` or `comment on column` says. */
+/** One `comment on table` or `comment on column` statement. */
 export type Comment = {
-  /** `core.units`; nothing before the dot where there is no schema. */
+  /** `core.units`; without a schema, nothing comes before the dot. */
   readonly table: string;
-  /** Undefined where the table itself is meant. */
+  /** Undefined for a comment on the table itself. */
   readonly column: string | undefined;
   readonly text: string;
 };
@@ -13,7 +13,7 @@ const COMMENT = new RegExp(
   'i',
 );
 
-/** The comment that a statement sets on a table or a column; undefined for every other statement. */
+/** Parses a comment on a table or column. Returns undefined for any other statement. */
 export function readComment(statement: string): Comment | undefined {
   const [, kind, written = '', quoted = ''] = COMMENT.exec(statement) ?? [];
   if (kind === undefined) return undefined;
@@ -23,7 +23,7 @@ export function readComment(statement: string): Comment | undefined {
   return { table: steps.length > 1 ? steps.join('.') : `.${steps[0] ?? ''}`, column, text };
 }
 
-/** The names of a name with dots, as the database knows them: without quotes, or in small letters. */
+/** Splits a dotted name into the names that the database uses: without quotes, or in lowercase if unquoted. */
 export function stepsOf(written: string): string[] {
   return written.split('.').map((step) => {
     const name = step.trim();

@@ -1,10 +1,10 @@
-/** What one role may do with a table: `select`, `update (published_at)`. */
+/** The privileges of one role on a table: `select`, `update (published_at)`. */
 export type Grant = { readonly role: string; readonly privileges: readonly string[] };
 
 /** One `grant` or `revoke` on tables. */
 export type GrantStatement = {
   readonly isGrant: boolean;
-  /** The tables as they are written. */
+  /** The tables as written. */
   readonly tables: readonly string[];
   readonly roles: readonly string[];
   readonly privileges: readonly string[];
@@ -13,7 +13,7 @@ export type GrantStatement = {
 const GRANT =
   /^(grant|revoke)\s+([\s\S]+?)\s+on\s+(?:table\s+)?(?!(?:all|schema|function|sequence|database|type)\b)([\s\S]+?)\s+(?:to|from)\s+([\s\S]+)$/i;
 
-/** The rights on tables that a statement gives or takes; undefined for every other statement. */
+/** Parses the table privileges that a statement grants or revokes. Returns undefined for any other statement. */
 export function readGrant(statement: string): GrantStatement | undefined {
   const [, verb, privileges = '', tables = '', roles = ''] = GRANT.exec(statement) ?? [];
   if (verb === undefined) return undefined;
@@ -24,14 +24,14 @@ export function readGrant(statement: string): GrantStatement | undefined {
       .replace(/\s+(?:with\s+grant\s+option|cascade|restrict|granted\s+by\s+\w+)\b.*$/is, '')
       .split(',')
       .map((role) => role.trim()),
-    // The commas inside of brackets part columns.
+    // Commas inside parentheses separate columns.
     privileges: privileges
       .split(/,(?![^()]*\))/)
       .map((privilege) => privilege.trim().replace(/\s+/g, ' ')),
   };
 }
 
-/** The rights of all roles after one more statement. */
+/** Returns the privileges of all roles after one more statement. */
 export function applyGrant(
   before: readonly Grant[],
   { isGrant, roles, privileges }: GrantStatement,

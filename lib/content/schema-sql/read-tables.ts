@@ -9,7 +9,7 @@ type Growing = {
   -readonly [Key in keyof Table]: Table[Key] extends readonly (infer Item)[] ? Item[] : Table[Key];
 };
 
-/** The tables of one reading by their names, and the line of an offset. */
+/** The tables read so far, by name, and a function that returns the line of an offset. */
 type Reading = {
   readonly tables: Map<string, Growing>;
   readonly lineAt: (offset: number) => number;
@@ -34,8 +34,8 @@ const CONSTRAINT =
   /^(constraint\s+(?:"[^"]+"|\S+)\s+)?(primary\s+key|unique|foreign\s+key|check|exclude)\b|^like\s/i;
 
 /**
- * The tables that `sql` creates, in its order, as they are after all of its statements: columns and constraints
- * that are added or dropped, comments, indexes, policies, triggers, grants. What it does not know it skips.
+ * Returns the tables that `sql` creates, in file order, as they are after all of its statements: with added and dropped
+ * columns and constraints, comments, indexes, policies, triggers, and grants. Skips unknown statements.
  */
 export function readTables(sql: string): Table[] {
   const breaks = [...sql.matchAll(/\n/g)].map(({ index }) => index);
@@ -124,13 +124,13 @@ function readParts({ text, at }: Statement, { tables, lineAt }: Reading): void {
   }
 }
 
-// `schema.table`, with nothing before the dot where there is no schema.
+// `schema.table`, with nothing before the dot if there's no schema.
 function keyOf(written: string): string {
   const steps = stepsOf(written);
   return steps.length > 1 ? steps.join('.') : `.${steps[0]}`;
 }
 
-// The bracket that closes the one before `start`, else the end.
+// Returns the index of the parenthesis that closes the one before `start`, or the end of the text.
 function findClose(text: string, start: number): number {
   const { mask } = maskWhole(text);
   let depth = 1;

@@ -1,9 +1,9 @@
 import { maskWhole } from './split-statements';
 
-/** One item of a list, and the offset at which it begins. */
+/** One item of a list, and its offset. */
 export type Item = { readonly text: string; readonly at: number };
 
-/** The items of `list` between commas that stand in no brackets. */
+/** Splits `list` at commas outside brackets. */
 export function splitList(list: string): Item[] {
   const { mask } = maskWhole(list);
   const ends: number[] = [];

@@ -1,13 +1,13 @@
-/** One statement of SQL without its comments, and the offset at which it begins. */
+/** One SQL statement without its comments, and its offset. */
 export type Statement = { readonly text: string; readonly at: number };
 
-// What is kept as a whole: a comment, a text, a quoted name, the body of a function.
+// Parts that we don't look into: comments, strings, quoted names, and function bodies.
 const WHOLE =
   /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|\$([A-Za-z_]\w*)?\$/g;
 
 /**
- * The statements of `sql` in order. Comments become spaces, so that offsets within a statement stay those of
- * the file. A semicolon inside of texts, quoted names and the bodies of functions ends nothing.
+ * Splits `sql` into its statements. Comments become spaces, so offsets within a statement match the file. A semicolon
+ * inside strings, quoted names, and function bodies doesn't end a statement.
  */
 export function splitStatements(sql: string): Statement[] {
   const parts = maskWhole(sql);
@@ -23,7 +23,10 @@ export function splitStatements(sql: string): Statement[] {
   }
 }
 
-/** The same text with spaces for comments; and for all that is kept as a whole, so that marks can be found. */
+/**
+ * Returns the text with comments replaced by spaces (`plain`), and with strings, quoted names, and function bodies
+ * replaced too (`mask`), to find punctuation.
+ */
 export function maskWhole(sql: string): { plain: string; mask: string } {
   const plain: string[] = [];
   const mask: string[] = [];

@@ -1,43 +1,43 @@
 import type { Grant } from './read-grant';
 
-/** A column of a table, as the schema declares it. */
+/** A column as the schema declares it. */
 export type Column = {
   readonly name: string;
-  /** As it is written: `numeric(9,6)`. */
+  /** As written: `numeric(9,6)`. */
   readonly type: string;
   readonly nullable: boolean;
-  /** The expression of its default, or an empty text. */
+  /** The expression of its default, or ''. */
   readonly default: string;
-  /** What else is declared with it: `primary key`, `check (…)`, `references …`. */
+  /** Other clauses of its declaration: `primary key`, `check (…)`, `references …`. */
   readonly rules: readonly string[];
-  /** Its comment, or an empty text. */
+  /** Its comment, or ''. */
   readonly comment: string;
-  /** The line on which its comment begins, counted from 1; 0 for none. */
+  /** The line where its comment begins, from 1; 0 if there's none. */
   readonly commentLine: number;
-  /** The line on which it is declared, counted from 1. */
+  /** The line where it's declared, from 1. */
   readonly line: number;
 };
 
-/** An index, a policy or a trigger of a table: its name, and the statement that makes it. */
+/** An index, policy, or trigger of a table: its name, and the statement that creates it. */
 type TablePart = { readonly name: string; readonly text: string; readonly line: number };
 
-/** A table of a database, as its schema declares it, with what later statements add. */
+/** A table as its schema declares it, including later statements. */
 export type Table = {
-  /** `core`, or an empty text. */
+  /** `core`, or ''. */
   readonly schema: string;
   readonly name: string;
   readonly comment: string;
   readonly columns: readonly Column[];
-  /** Constraints of several columns, as they are written. */
+  /** Table constraints, as written. */
   readonly constraints: readonly string[];
   readonly indexes: readonly TablePart[];
   readonly policies: readonly TablePart[];
   readonly triggers: readonly TablePart[];
-  /** What each role may do, in the order in which they first got a right. */
+  /** The privileges of each role, in the order in which roles first got one. */
   readonly grants: readonly Grant[];
   readonly hasRowSecurity: boolean;
-  /** Row security binds the owner of the table too. */
+  /** Row-level security applies to the table's owner too. */
   readonly isRowSecurityForced: boolean;
-  /** The line on which it is created, counted from 1. */
+  /** The line where it's created, from 1. */
   readonly line: number;
 };

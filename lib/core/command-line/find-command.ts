@@ -4,7 +4,10 @@ import { UsageError } from './usage-error';
 
 type Found<Name> = { readonly name: Name; readonly rest: readonly string[] };
 
-/** The command that the words begin with, and the words behind it. Throws a UsageError if it's none of `known`. */
+/**
+ * Finds the command at the start of the arguments, and returns it with the rest. Throws a UsageError if it isn't one of
+ * `known`.
+ */
 export function findCommand<Name extends string>(
   words: readonly string[],
   known: readonly Name[],

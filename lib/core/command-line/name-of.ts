@@ -1,6 +1,6 @@
 import type { Syntax } from './syntax';
 
-/** The name of a command as messages use it: `check`, `mv`. */
+/** Returns the name of a command for messages: `check`, `mv`. */
 export function nameOf({ call }: Syntax): string {
   return (
     call

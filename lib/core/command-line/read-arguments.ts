@@ -15,10 +15,10 @@ type Arguments<S extends Syntax> = {
   readonly operands: readonly string[];
 };
 
-/** Options of every command; `runProgram` answers them. */
+/** Options of every command. `runProgram` handles them. */
 const EVERYWHERE = ['--help', '--version'];
 
-/** Reads the words behind a command. Throws a UsageError if they aren't what its syntax allows. */
+/** Parses the arguments of a command. Throws a UsageError if they don't match its syntax. */
 export function readArguments<S extends Syntax>(words: readonly string[], syntax: S): Arguments<S> {
   const known: Readonly<Record<string, Option>> = syntax.options ?? {};
   const { tokens } = parseArgs({
@@ -69,7 +69,7 @@ function readValue({ rawName, value, inlineValue }: Given, option: Option): stri
 function checkOperands(given: readonly string[], syntax: Syntax): void {
   const named = syntax.operands ?? [];
   const required = named.filter((name) => !name.startsWith('['));
-  // An empty word is a variable of a script that isn't set.
+  // An empty argument comes from an unset variable in a script.
   if (required.some((_, index) => !given[index])) {
     const list = new Intl.ListFormat('en').format(required);
     throw new UsageError(`${nameOf(syntax)} needs ${list}`);

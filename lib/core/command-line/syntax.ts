@@ -3,18 +3,18 @@ import type { VARIABLES } from './variables';
 /** An option. It takes a value if `value` names one, such as `FORMAT`. */
 export type Option = { readonly value?: string; readonly does: string };
 
-/** What a person can type for one command: its help shows it, and `readArguments` goes by it. */
+/** The syntax of one command. Its help shows it, and `readArguments` enforces it. */
 export type Syntax = {
-  /** What stands in front of the arguments, such as `npm run docs -- mv`. */
+  /** The words before the arguments, such as `npm run docs -- mv`. */
   readonly call: string;
-  /** What the command does, in one sentence. */
+  /** A description of the command in one sentence. */
   readonly does: string;
-  /** The arguments that aren't options: `FROM` is required, `[PATH…]` is any number. */
+  /** The arguments that aren't options. `FROM` is required, and `[PATH…]` takes any number. */
   readonly operands?: readonly string[];
   readonly options?: Readonly<Record<string, Option>>;
   readonly variables?: readonly (keyof typeof VARIABLES)[];
   /** More for the help: notes and examples. */
   readonly notes?: string;
-  /** The commands of a program that has several, by name. */
+  /** The subcommands of a program, by name. */
   readonly commands?: Readonly<Record<string, Syntax>>;
 };

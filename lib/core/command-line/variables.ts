@@ -1,4 +1,4 @@
-/** The environment variables that commands read, as their help describes them. */
+/** The environment variables that commands read, with the descriptions for their help. */
 export const VARIABLES = {
   CONTENT_DIR: 'folder with the documents (default: content)',
   OPENAPI_FILE: 'description of the API (default: openapi/openapi.yaml); empty: no API reference',
@@ -18,7 +18,7 @@ export const VARIABLES = {
   NO_COLOR: 'set it to turn colors off',
 } as const;
 
-/** The variables of whatever builds the site. */
+/** The variables of every command that builds the site. */
 export const BUILD_VARIABLES = [
   ...(['CONTENT_DIR', 'OPENAPI_FILE', 'OUT_DIR', 'SITE_URL', 'BASE_PATH', 'PREVIEW'] as const),
   ...(['PREVIEW_COMMIT', 'PREVIEW_TIME', 'PREVIEW_BASE', 'PREVIEW_BASE_COMMIT'] as const),

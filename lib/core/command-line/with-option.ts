@@ -1,4 +1,4 @@
-/** A call with one more argument, as npm wants it: `npm run check -- --help`. */
+/** Adds one more argument to a command in the form npm needs: `npm run check -- --help`. */
 export function withOption(call: string, option: string): string {
   return `${call}${call.includes(' -- ') ? '' : ' --'} ${option}`;
 }

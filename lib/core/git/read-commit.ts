@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The state of a folder in its repository. */
+/** The Git state of a folder. */
 export type Commit = {
   readonly hash: string;
-  /** ISO, in UTC. */
+  /** ISO date in UTC. */
   readonly day: string;
-  /** Files of the folder differ from that commit. */
+  /** True if files in the folder differ from that commit. */
   readonly isChanged: boolean;
 };
 
-/** The commit that a folder stands on; undefined where there is no git, no repository or no commit. */
+/** Returns the commit that a folder is at, or undefined without Git, a repository, or a commit. */
 export async function readCommit(folder: string): Promise<Commit | undefined> {
   try {
     const log = await git(

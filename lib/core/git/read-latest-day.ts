@@ -2,8 +2,9 @@ import { dirname, posix } from 'node:path';
 import { readUpdated } from './read-updated';
 
 /**
- * The day on which the last of several files changed; undefined where the history does not say. `label` names
- * the first file as `files` do, and `file` is where it lies; what stands outside of its folder does not count.
+ * Returns the latest day on which one of several files changed, or undefined if the history doesn't show it. `label` is
+ * the first file's name in the form that `files` uses, and `file` is its path on disk. Ignores files outside its
+ * folder.
  */
 export async function readLatestDay(
   { label, file }: { readonly label: string; readonly file: string },

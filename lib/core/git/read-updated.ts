@@ -3,19 +3,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The day of a file's last commit, ISO, by its path below the folder that was asked for. */
+/** The day of each file's last commit, as an ISO date, by path relative to the requested folder. */
 export type Updated = ReadonlyMap<string, string>;
 
 /**
- * When each file of a folder last changed, from the history of its repository, in one call. Empty where
- * there is no git, no repository, or only a part of the history: a shallow clone would call every file new.
+ * Returns the day when each file of a folder last changed, from a single read of the repository's history. Empty
+ * without Git, without a repository, or in a shallow clone, where every file would look new.
  */
 export async function readUpdated(folder: string): Promise<Updated> {
   const updated = new Map<string, string>();
   try {
     if ((await git(folder, 'rev-parse', '--is-shallow-repository')).trim() !== 'false')
       return updated;
-    // NUL between names, so that none is quoted; each commit opens with SOH and its day in UTC.
+    // NUL between names avoids quoting. Each commit starts with SOH and its day in UTC.
     const log = await git(
       ...[folder, '-c', 'log.showSignature=false', 'log', '-z', '--relative', '--no-renames'],
       ...['--format=%x01%cd', '--date=format-local:%Y-%m-%d', '--name-only', '--', '.'],

@@ -7,7 +7,7 @@ import { withFiles } from './with-files';
 /** Content of a fixture site: text or bytes by path below its content folder. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** A project folder with these files in `content/`, gone after `use`. Tests alone call this. */
+/** Creates a project folder with these files in `content/`, and removes it after `use`. For tests only. */
 export async function withProject<T>(
   files: Files,
   use: (settings: Settings) => Promise<T>,
@@ -17,12 +17,12 @@ export async function withProject<T>(
   return withFiles(Object.fromEntries(inContent), (project) => use(readSettings(env, project)));
 }
 
-/** The site that these files make. */
+/** Checks the site made of these files. */
 export async function checkFiles(files: Files): Promise<CheckedSite> {
   return withProject(files, checkSite);
 }
 
-/** What is wrong with these files, as `file:line:column message`, without the fixes. */
+/** Returns the problems of these files as `file:line:column message`, without fixes. */
 export async function problemsOf(
   files: Files,
   env: Readonly<Record<string, string>> = {},

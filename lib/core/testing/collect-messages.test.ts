@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectMessages } from './collect-messages';
 
-// In these sources § is written for $.
+// These sources contain § instead of $.
 const collect = (code: string) =>
   collectMessages(new Map([['a.ts', code.replaceAll('§', '$')]])).get('a.ts');
 

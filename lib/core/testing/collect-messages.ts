@@ -1,21 +1,21 @@
 import { textsOfCode } from './texts-of-code';
 import { type CodeNode, type CodeScope, nameOf, nodesIn, parseCode, visitCode } from './visit-code';
 
-/** A message and its fix, which is empty for a text without one. */
+/** A message and its fix; the fix is '' if there's none. */
 export type Wording = { readonly message: string; readonly fix: string };
 
-/** Where a function takes a message and a fix. */
+/** The positions of a function's `message` and `fix` parameters, or -1. */
 type Places = { readonly message: number; readonly fix: number };
 
-/** Errors whose first argument a person reads. */
+/** Error classes whose first argument is a message for people. */
 const ERRORS = new Set(['CommandError', 'Refusal', 'SettingsError', 'UsageError']);
-/** Methods of schemas whose second argument is a message. */
+/** Schema methods whose second argument is a message. */
 const CHECKS = new Set(['max', 'min', 'refine', 'regex']);
 
 /**
- * Every message and fix that the sources can print, by file, in the order of the code. Reads object literals with
- * these fields, calls of functions with parameters of these names, messages of schemas, and errors for people.
- * `…` is text that's known only at run time; ` / ` separates alternatives.
+ * Returns every message and fix that the sources can print, by file, in source order. Reads object literals with these
+ * fields, calls of functions with parameters of these names, schema messages, and errors for people. `…` is text that's
+ * known only at run time, and ` / ` separates alternatives.
  */
 export function collectMessages(sources: ReadonlyMap<string, string>): Map<string, Wording[]> {
   const trees = [...sources].map(([file, text]) => [file, parseCode(text)] as const);
@@ -38,7 +38,7 @@ export function collectMessages(sources: ReadonlyMap<string, string>): Map<strin
   );
 }
 
-// An object that another one spreads is visited a second time, by itself.
+// A spread object literal is visited a second time, on its own.
 function withoutParts(found: readonly Wording[]): Wording[] {
   return found.filter(({ message, fix }, index) => {
     const before = found[index - 1];
@@ -67,7 +67,7 @@ function findFunctions(tree: CodeNode): [string, Places][] {
   return found;
 }
 
-/** The fields of an object, including those of an object literal that it spreads. */
+/** Returns the fields of an object, including those of object literals spread into it. */
 function fieldsOf(node: CodeNode): Map<string, unknown> {
   return new Map(
     nodesIn(node.properties).flatMap(({ key, value, argument }): [string, unknown][] => {

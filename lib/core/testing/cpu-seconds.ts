@@ -1,4 +1,7 @@
-/** The CPU time of this process so far, in seconds. A limit on it holds on a busy machine too, where time on the clock doesn't. */
+/**
+ * Returns the CPU time of this process so far, in seconds. On a busy machine, a limit on CPU time still works, but one
+ * on wall time doesn't.
+ */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -2,15 +2,15 @@ import { randomFrom } from './random-from';
 
 /** Random choices that are the same for the same seed. */
 export type Dice = {
-  /** A whole number from 0 to `end`, without `end`. */
+  /** Returns an integer from 0 up to, but not including, `end`. */
   readonly below: (end: number) => number;
-  /** One of several; each is as likely as the others. */
+  /** Returns one of several choices, all equally likely. */
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T;
-  /** Whether something happens that happens once in `times`. */
+  /** Returns true once in `times` calls, on average. */
   readonly once: (times: number) => boolean;
 };
 
-/** What to try, and how to print it for the person who has to repeat a failure. */
+/** The inputs to try, and how to print them so a person can reproduce a failure. */
 type Fuzzed<Input> = {
   readonly count?: number;
   readonly make: (dice: Dice) => Input;
@@ -18,12 +18,12 @@ type Fuzzed<Input> = {
   readonly check: (input: Input) => void | Promise<void>;
 };
 
-/** The number of inputs that each parser of untrusted input is tried with. */
+/** Number of inputs to try on each parser of untrusted input. */
 const INPUTS = 10_000;
 
 /**
- * Tries a check with many inputs, each made from a seed of its own. Rejects at the first failure with its seed and
- * input. `FUZZ_SEED` is the first seed: with the seed of a failure, that input comes first.
+ * Runs a check on many inputs, each made from its own seed. Rejects at the first failure with its seed and input.
+ * `FUZZ_SEED` is the first seed: set it to a failure's seed to start with that input.
  */
 export async function fuzz<Input>({
   count = INPUTS,

@@ -1,4 +1,4 @@
-/** How large a generated description is: its operations, and about how many characters as JSON. */
+/** The size of a generated description: number of operations, and approximate number of characters as JSON. */
 type DescriptionSize = { readonly operations: number; readonly size: number };
 
 type Json = Readonly<Record<string, unknown>>;
@@ -15,12 +15,12 @@ const ACTIONS = ['list', 'create', 'get', 'change', 'remove'] as const;
 const METHODS = { list: 'get', create: 'post', get: 'get', change: 'patch', remove: 'delete' };
 
 /**
- * A sound description with as many operations and about as many characters as asked for, the same text each
- * time. Each resource leads to all others and to itself; most of the size is schemas and examples, as in the
- * large descriptions that there are.
+ * Returns a valid description with this many operations and roughly this many characters, the same text each time. Each
+ * resource leads to all others and to itself. Like in large real-world descriptions, most of the size is schemas and
+ * examples.
  */
 export function generateDescription({ operations, size }: DescriptionSize): string {
-  // The size grows evenly with the fields of a resource, so that two samples tell how many are needed.
+  // The size grows linearly with the fields of a resource, so two samples are enough to estimate how many it takes.
   const few = write(operations, 10).length;
   const each = (write(operations, 60).length - few) / 50;
   return write(operations, Math.max(1, Math.round(10 + (size - few) / each)));
@@ -93,7 +93,7 @@ function valuesOf(index: number, fields: number): Json {
   return Object.fromEntries(each);
 }
 
-// Two of nine fields lead on to other resources.
+// Two of nine fields refer to other resources.
 function fieldOf(index: number, at: number, count: number): Field {
   const other = (step: number) => ref(nameOf((index * 3 + at + step) % count));
   const kinds: readonly Field[] = [
@@ -122,7 +122,7 @@ function tagOf(index: number): string {
   return `Group ${index + 1}`;
 }
 
-// Another text for another seed, with the marks that descriptions have.
+// Returns different text for each seed, with the markup that descriptions use.
 function words(seed: number, count: number): string {
   const at = (step: number) => WORDS[(seed * 7 + step * 5 + Math.floor(step / 8)) % WORDS.length];
   return Array.from({ length: count }, (_, step) => at(step)).join(' ');

@@ -8,13 +8,13 @@ import { readSettings } from '../settings';
 import type { Files } from './check-files';
 import { writeFiles } from './write-files';
 
-/** A folder in which one site after the other is checked. What did not change comes from its cache. */
+/** A folder for checking one site after another. Unchanged files come from its cache. */
 export type KeptProject = {
   findProblems(files: Files, env: Readonly<Record<string, string>>): Promise<readonly Problem[]>;
   remove(): Promise<void>;
 };
 
-/** Makes such a folder. Tests alone call this, and remove it in the end. */
+/** Creates such a folder. For tests only, which must remove it at the end. */
 export function keepProject(): KeptProject {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   return {

@@ -10,7 +10,7 @@ type ListedSite = {
   readonly pages: readonly ListedPage[];
 };
 
-/** The site that these files make, with its pages in the order of lists. Tests alone call this. */
+/** Returns the site made of these files, with its pages in list order. For tests only. */
 export async function listedSite(
   files: Files,
   env: Readonly<Record<string, string>> = {},

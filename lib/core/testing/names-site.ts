@@ -1,6 +1,6 @@
 import type { Files } from './check-files';
 
-/** A sound site with every source of names: a description, a schema and data. Tests alone use it. */
+/** A valid site with every source of names: an API description, a database schema, and data. For tests only. */
 export const NAMES_SITE: Files = {
   'index.md': '# Home\n',
   'supply.md': '---\ntitle: Supply\ndomain: supply\nfirst_version: mvp.0\n---\n',
@@ -99,5 +99,5 @@ components:
 `,
 };
 
-/** The settings with which its description is read. */
+/** The settings for reading its API description. */
 export const NAMES_ENVIRONMENT = { OPENAPI_FILE: 'content/files/api.yaml' } as const;

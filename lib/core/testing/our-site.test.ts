@@ -5,7 +5,7 @@ import { listFiles } from '../list-files';
 import { OUR_TESTS } from './our-site';
 
 const PROJECT = join(import.meta.dirname, '../../..');
-/** How a test names the project's own description or content. */
+/** Matches the ways a test reads the project's own API description or content. */
 const READS_OURS =
   /\bROOT, 'openapi'|readSettings\(\{\}, (join\(import\.meta\.dirname|process\.cwd)/;
 

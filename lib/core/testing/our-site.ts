@@ -4,13 +4,13 @@ import { join } from 'node:path';
 const SITE = join(import.meta.dirname, '../../../content/site.yaml');
 
 /**
- * Whether `content` holds the site that this project comes with. Another team keeps the engine and replaces
- * the content; the tests that read ours then have nothing to test. Tests alone use this.
+ * True if `content` contains the site that this project comes with. Another team keeps the engine and replaces the
+ * content, so the tests that read our content have nothing to test. For tests only.
  */
 export const isOurSite =
   existsSync(SITE) && /^title: Marlstead documentation$/m.test(readFileSync(SITE, 'utf8'));
 
-/** Why a test is skipped elsewhere. */
+/** The reason for skipping a test elsewhere. */
 export const ONLY_OURS = 'it tests the content of the site that the project comes with';
 
 /** The unit tests that read `content` or `openapi`. */

@@ -1,4 +1,4 @@
-/** The pages of a team that knows nothing of this engine: no front matter, no configuration. Tests alone use this. */
+/** The pages of a team that knows nothing about this engine: no front matter, no configuration. For tests only. */
 export const PLAIN_PAGES: Readonly<Record<string, string>> = {
   'index.md': `# Acme Pets
 

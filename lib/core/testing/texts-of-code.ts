@@ -1,10 +1,10 @@
 import { type CodeNode, type CodeScope, nameOf, nodesIn } from './visit-code';
 
 const UNKNOWN = '…';
-/** Names lead to names; no text takes more steps. */
+/** Maximum number of steps to resolve a text, because names can refer to other names. */
 const MOST_STEPS = 8;
 
-/** Every text that an expression can be. A part that is known only at run time is `…`. */
+/** Returns every text that an expression can evaluate to. `…` replaces parts that are known only at run time. */
 export function textsOfCode(
   node: CodeNode,
   scopes: readonly CodeScope[],
@@ -31,7 +31,7 @@ export function textsOfCode(
     case 'ConditionalExpression':
       return textsIn('consequent', 'alternate');
     case 'LogicalExpression':
-      // An empty fallback is for the compiler only.
+      // An empty fallback only satisfies the compiler.
       return textsIn('left', 'right').filter((text, index) => index === 0 || /\p{L}/u.test(text));
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
@@ -47,7 +47,7 @@ export function textsOfCode(
   }
 }
 
-// What a name stands for, or a table of texts of which one is chosen.
+// Returns the value that a name refers to, or the possible values of a lookup in an object literal.
 function valuesOf(node: CodeNode, scopes: readonly CodeScope[]): CodeNode[] {
   const unknown: CodeNode = { type: 'Literal', value: null };
   if (node.type === 'Identifier') {
@@ -65,7 +65,7 @@ function valuesOf(node: CodeNode, scopes: readonly CodeScope[]): CodeNode[] {
   return values.length > 0 ? values : [unknown];
 }
 
-// In square brackets: what is there or isn't.
+// Square brackets mark text that may be missing.
 function joinChoices(texts: readonly string[]): string {
   const known = [...new Set(texts)].filter((text) => text !== '');
   const all = known.join(' / ');

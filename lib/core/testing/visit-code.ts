@@ -1,17 +1,17 @@
 import { parseAst } from 'vitest/node';
 
-/** A node of a syntax tree (ESTree), as far as tests read it. */
+/** A node of a syntax tree (ESTree), with the fields that tests read. */
 export type CodeNode = { readonly type: string; readonly [field: string]: unknown };
 
-/** The names that one block declares, with the value of each where the code gives it. */
+/** The names that one block declares, each with its value if the code shows it. */
 export type CodeScope = Map<string, CodeNode | undefined>;
 
-/** The syntax tree of a TypeScript file. */
+/** Parses a TypeScript file. */
 export function parseCode(text: string): CodeNode {
   return parseAst(text, { lang: 'ts' }) as unknown as CodeNode;
 }
 
-/** Calls `see` with every node in the order of the code, and with the scopes around it, the innermost last. */
+/** Calls `see` for every node in source order, with the scopes around it, innermost last. */
 export function visitCode(
   node: CodeNode,
   see: (node: CodeNode, scopes: readonly CodeScope[]) => void,
@@ -30,21 +30,21 @@ export function visitCode(
   }
 }
 
-/** The nodes in a field: a list of them, one, or none. */
+/** Returns the nodes in a field that contains a list of nodes, one node, or none. */
 export function nodesIn(value: unknown): CodeNode[] {
   const isNode = (one: unknown): one is CodeNode =>
     typeof one === 'object' && one !== null && 'type' in one;
   return (Array.isArray(value) ? value : [value]).filter(isNode);
 }
 
-/** The name of an identifier, a key, or a parameter with a default; empty for anything else. */
+/** Returns the name of an identifier, a key, or a parameter with a default; '' for anything else. */
 export function nameOf(node: unknown): string {
   const [own] = nodesIn(node);
   if (own?.type === 'AssignmentPattern') return nameOf(own.left);
   return String(own?.name ?? own?.value ?? '');
 }
 
-// Only a plain name has the value; a part of a value isn't known.
+// Only a plain name gets the value. Parts of a destructured value are unknown.
 function declare(pattern: CodeNode, init: CodeNode | undefined, scope?: CodeScope): void {
   if (pattern.type === 'Identifier') scope?.set(nameOf(pattern), init);
   else {

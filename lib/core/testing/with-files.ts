@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFiles } from './write-files';
 
-/** A folder with these files, gone after `use`. Tests alone call this. */
+/** Creates a folder with these files, and removes it after `use`. For tests only. */
 export async function withFiles<T>(
   files: Readonly<Record<string, string | Uint8Array>>,
   use: (root: string) => Promise<T>,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes files by name under a folder, with the folders that they need. For tests. */
+/** Writes files by name into a folder, and creates the folders they need. For tests only. */
 export function writeFiles(
   directory: string,
   files: Readonly<Record<string, string | Uint8Array>>,

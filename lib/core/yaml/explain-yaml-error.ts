@@ -1,7 +1,7 @@
 import type { YAMLError } from 'yaml';
 import type { Edit } from '../problem';
 
-/** What is wrong with YAML, as its author sees it, with the offset of the place in the text. */
+/** A YAML error in the author's terms, with its offset in the text. */
 export type YamlFault = {
   readonly at: number;
   readonly message: string;
@@ -9,10 +9,10 @@ export type YamlFault = {
   readonly edit?: Edit;
 };
 
-/** One line of YAML that gives a key its value, with the offset of the value. */
+/** One line of YAML with a key and its value, and the value's offset. */
 type Entry = { readonly key: string; readonly value: string; readonly at: number };
 
-/** An error of the YAML parser in the author's words; the parser's own where it's none of the usual ones. */
+/** Explains an error of the YAML parser in the author's terms. Uses the parser's own message for uncommon errors. */
 export function explainYamlError({ code, message, pos }: YAMLError, text: string): YamlFault {
   const at = pos[0];
   const entry = entryAt(text, at);
@@ -57,7 +57,7 @@ function explainTag(text: string, at: number, entry: Entry | undefined): YamlFau
   return { at, message: `YAML tags such as \`${tag}\` aren't supported`, fix };
 }
 
-/** Text with a colon, which YAML reads as a key with a value. */
+/** Explains text with a colon, which YAML reads as a key with a value. */
 function explainColon(entry: Entry, text: string): YamlFault | undefined {
   const { key, value, at } = entry;
   if (/:(?:\s|$)/.test(value)) {
@@ -70,7 +70,7 @@ function explainColon(entry: Entry, text: string): YamlFault | undefined {
   return { at, message, fix };
 }
 
-/** Text that starts with a sign or a quote, which YAML reads as the start of something else. */
+/** Explains text that starts with a sign or a quote, which YAML reads as the start of something else. */
 function explainStart(entry: Entry, text: string): YamlFault | undefined {
   const { key, value, at } = entry;
   const single = /^'(.*)'$/.exec(value)?.[1];
@@ -88,13 +88,13 @@ function explainStart(entry: Entry, text: string): YamlFault | undefined {
   return { at, message, ...quoteWhole(entry, text) };
 }
 
-/** Whether the value goes on in the next line. */
+/** Returns whether the value continues on the next line. */
 function isWrapped({ at }: Entry, text: string): boolean {
   return /^[^\n]*\n[ \t]+\S/.test(text.slice(at));
 }
 
 function quoteWhole(entry: Entry, text: string): Pick<YamlFault, 'fix' | 'edit'> {
-  // In the next line, where the quotes would have to end, there may be anything.
+  // The quotes would have to end on the next line, which can contain anything.
   if (isWrapped(entry, text)) return { fix: 'put the whole value in quotes' };
   return quote(entry.key, entry.value, entry.value);
 }
@@ -104,7 +104,7 @@ function quote(key: string, from: string, words: string): Pick<YamlFault, 'fix' 
   return { fix: `put it in quotes: \`${key}: ${to}\``, edit: { from, to } };
 }
 
-/** A bracket or a quote that the text opens and doesn't close. */
+/** Explains a bracket or quote that the text opens and never closes. */
 function explainUnclosed(message: string, text: string, at: number): YamlFault | undefined {
   const flow = /Flow (sequence|map)/i.exec(message)?.[1]?.toLowerCase();
   const mark = /Missing closing (["'])/.exec(message)?.[1];
@@ -115,7 +115,7 @@ function explainUnclosed(message: string, text: string, at: number): YamlFault |
   return { at: start ?? at, message: `\`${open}\` is never closed`, fix };
 }
 
-/** Where the last line that opens and doesn't close does so. */
+/** Returns the offset of the opening mark in the last line that opens it without closing it. */
 function findOpening(text: string, open: string, close: string): number | undefined {
   let lineStart = text.length;
   for (const line of text.split('\n').reverse()) {
@@ -147,7 +147,7 @@ function explainOther(message: string, at: number): YamlFault {
   return { at, message: `YAML: ${firstSentence(message)}`, fix };
 }
 
-/** The entry on the line of the offset, without its comment. */
+/** Returns the entry on the line at the offset, without its comment. */
 function entryAt(text: string, offset: number): Entry | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start).split('\n')[0] ?? '';
@@ -159,7 +159,7 @@ function entryAt(text: string, offset: number): Entry | undefined {
   return { key, value, at: start + before.length };
 }
 
-/** The parser's message without the name of its error and without the place. */
+/** Returns the first line of the parser's message, without the error's name and place. */
 export function firstSentence(message: string): string {
   return (
     message

@@ -17,21 +17,22 @@ type Fault = {
   readonly at: number;
   readonly message: string;
   readonly fix: string;
-  /** Nothing can be read of the document. */
+  /** True if the document can't be used at all. */
   readonly isFatal: boolean;
 };
 
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-// A file can hold a fault in each of its values.
+// A file can have a fault in every value.
 const MOST_FAULTS = 20;
 
 /**
- * What sound YAML may not say, with its offset; up to a number that an author can read. Keys that name an
- * object's prototype are among it, unless whoever reads the value looks at nothing but its own keys.
+ * Returns what valid YAML must not contain here, with offsets, limited to a number that an author can read. Keys that
+ * name an object's prototype are faults, unless `hasAnyKeys` is set because the reader of the value uses only its own
+ * keys.
  */
 export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): Fault[] {
   const faults: Fault[] = [];
-  // An alias means the last anchor of its name before it.
+  // An alias refers to the last anchor with its name before it.
   const anchors = new Map<string, Node>();
   visit(document, (step, node, above) => {
     if (faults.length >= MOST_FAULTS) return visit.BREAK;
@@ -50,15 +51,15 @@ export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): 
   return faults;
 }
 
-/** A key of a map as the key of an object, or undefined when it is no single value. */
+/** Returns a map's key as an object key, or undefined if it isn't a scalar. */
 export function keyTextOf(key: unknown): string | undefined {
   return isScalar(key) ? String(key.value ?? '') : undefined;
 }
 
-/** Keys that are no text or stand twice in one map, and keys that name an object's prototype. */
+/** Finds keys that aren't text, that appear twice in one map, or that name an object's prototype. */
 function findKeyFaults({ items }: YAMLMap, hasAnyKeys: boolean, most: number): Fault[] {
   const faults: Fault[] = [];
-  // A set, because the parser would compare each key with all before it: minutes for thousands.
+  // A set, because the parser would compare each key with all earlier ones, which takes minutes for thousands of keys.
   const seen = new Set<string>();
   for (const { key } of items) {
     if (faults.length >= most) break;
@@ -69,7 +70,7 @@ function findKeyFaults({ items }: YAMLMap, hasAnyKeys: boolean, most: number): F
       faults.push({ at, message, fix: 'write it as plain text', isFatal: true });
       continue;
     }
-    // `200` and `'200'` are two keys to YAML and one to JSON.
+    // `200` and `'200'` are two keys in YAML and one in JSON.
     if (seen.has(name)) {
       const message = `The key \`${name}\` is given twice`;
       faults.push({ at, message, fix: 'remove one of the two', isFatal: false });
@@ -83,7 +84,7 @@ function findKeyFaults({ items }: YAMLMap, hasAnyKeys: boolean, most: number): F
   return faults;
 }
 
-// In quotes an escape can write what the file itself may not hold.
+// Inside quotes, an escape can produce characters that the file itself must not contain.
 function findLetterFaults(scalar: { readonly value: unknown }): Fault[] {
   if (typeof scalar.value !== 'string') return [];
   return findForbiddenCharacters(scalar.value, 1).map(({ name }) => ({
@@ -94,7 +95,7 @@ function findLetterFaults(scalar: { readonly value: unknown }): Fault[] {
   }));
 }
 
-/** The JSON pointer of a node from the nodes above it. */
+/** Returns the JSON pointer of a node, given the nodes above it. */
 function pointerTo(
   last: number | 'key' | 'value' | null,
   node: Node,

@@ -1,7 +1,9 @@
 import { type Document, visit } from 'yaml';
 import type { WrittenNumber } from '../written-number';
 
-/** Every number of a YAML document with its offset, in the order of writing; what aliases repeat once. */
+/**
+ * Returns every number of a YAML document with its offset, in source order. Numbers that aliases repeat appear once.
+ */
 export function findYamlNumbers(
   document: Document.Parsed,
 ): (Omit<WrittenNumber, 'place'> & { readonly at: number })[] {

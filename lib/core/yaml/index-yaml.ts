@@ -12,15 +12,15 @@ import {
 } from 'yaml';
 import { keyTextOf } from './find-yaml-faults';
 
-/** The nodes of a YAML document by the keys that lead to them. A path takes as long as it has steps. */
+/** The nodes of a YAML document by path. A lookup takes time proportional to the path's length. */
 export type YamlIndex = {
-  /** The node at the end of a path, or the last one before the path leads nowhere. */
+  /** Returns the node at the end of a path, or the last node that exists on it. */
   find(path: readonly PropertyKey[]): Node | undefined;
-  /** The key that stands at the end of a path, if one does. */
+  /** Returns the key at the end of a path, if it exists. */
   findKey(path: readonly PropertyKey[]): Node | undefined;
 };
 
-/** Indexes a sound document as far as it is asked for. */
+/** Indexes a valid document, on demand. */
 export function indexYaml(document: Document.Parsed): YamlIndex {
   const pairs = new WeakMap<YAMLMap, ReadonlyMap<string | undefined, Pair>>();
   let targets: ReadonlyMap<Alias, Node> | undefined;
@@ -30,7 +30,7 @@ export function indexYaml(document: Document.Parsed): YamlIndex {
     pairs.set(map, known);
     return known.get(String(step));
   }
-  // What an alias stands for was written where its anchor is.
+  // The value of an alias was written at its anchor.
   function written(node: unknown): unknown {
     if (!isAlias(node)) return node;
     targets ??= findTargets(document);
@@ -60,7 +60,7 @@ export function indexYaml(document: Document.Parsed): YamlIndex {
   return { find, findKey };
 }
 
-// An alias means the last anchor of its name before it.
+// An alias refers to the last anchor with its name before it.
 function findTargets(document: Document.Parsed): Map<Alias, Node> {
   const anchors = new Map<string, Node>();
   const targets = new Map<Alias, Node>();

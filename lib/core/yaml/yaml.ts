@@ -19,30 +19,30 @@ import { findYamlFaults } from './find-yaml-faults';
 import { findYamlNumbers } from './find-yaml-numbers';
 import { indexYaml } from './index-yaml';
 
-/** YAML that remembers where each of its values was written. */
+/** A YAML value with the place where each part was written. */
 export type Yaml = {
   readonly value: unknown;
-  /** Where the value at `path` is, or its nearest parent that exists. */
+  /** Returns the place of the value at `path`, or of its nearest parent that exists. */
   locate(path: readonly PropertyKey[]): Place;
-  /** Where the key at the end of `path` is, or its nearest parent that exists. */
+  /** Returns the place of the key at the end of `path`, or of its nearest parent that exists. */
   locateKey(path: readonly PropertyKey[]): Place;
-  /** Every number as it was written, in order. */
+  /** Returns every number as written, in source order. */
   findNumbers(): readonly WrittenNumber[];
 };
 
-/** YAML, as far as it can be read, with all that is wrong with it. */
+/** YAML, as far as it can be read, with all of its problems. */
 export type ReadYaml = { readonly yaml: Yaml | undefined; readonly problems: readonly Problem[] };
 
-/** What untrusted YAML may hold: characters in all, levels of nesting, and aliases. */
+/** Limits for untrusted YAML: total characters, nesting levels, and aliases. */
 export type YamlLimits = {
   readonly size: number;
   readonly depth: number;
   readonly aliases: number;
-  /** Whether keys may be called `__proto__`, `constructor` and `prototype`. */
+  /** True if keys may be named `__proto__`, `constructor`, and `prototype`. */
   readonly hasAnyKeys?: boolean;
 };
 
-/** Reads YAML, or returns everything that's wrong with it; see `readYaml`. */
+/** Reads YAML, or returns all of its problems; see `readYaml`. */
 export function parseYaml(
   file: string,
   text: string,
@@ -54,10 +54,10 @@ export function parseYaml(
 }
 
 /**
- * Reads one YAML 1.2 document that begins on line `firstLine` of `file`, and says what is wrong with it.
- * Keys that stand twice or are no text, keys that name an object's prototype, tags and merges beyond the core
- * schema, values within themselves, and characters that escapes hide are problems. Of two keys with one name
- * the last is read, and what an escape hides is left out.
+ * Reads one YAML 1.2 document that begins on line `firstLine` of `file`, and returns its problems: repeated keys, keys
+ * that aren't text or name an object's prototype, tags and merges beyond the core schema, values that contain
+ * themselves, and forbidden characters written as escapes. For repeated keys, the last value counts. Forbidden
+ * characters are removed.
  */
 export function readYaml(file: string, text: string, limits: YamlLimits, firstLine = 1): ReadYaml {
   const lines = new LineCounter();
@@ -77,7 +77,7 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   }
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, strict: true });
   const faults = [...document.errors, ...document.warnings];
-  // The parser recurses, and gives nesting beyond the stack as a fault of its own.
+  // The parser recurses, and reports a stack overflow from deep nesting as one of its own faults.
   if (faults.some(({ message }) => message.startsWith('Maximum call stack'))) {
     return refuse(0, `This YAML is nested more than ${limits.depth} levels deep`, 'flatten it');
   }
@@ -127,8 +127,8 @@ function removeHiddenCharacters(document: Document.Parsed): void {
 }
 
 /**
- * The value as `schema` promises it, or one problem for each way in which it isn't. `meant` has the key to
- * write for keys that other tools know.
+ * Returns the value if it matches `schema`, or one problem for each part that doesn't. `meant` maps keys that other
+ * tools use to the key to write.
  */
 export function validate<T>(
   schema: z.ZodType<T>,
@@ -156,7 +156,7 @@ export function validate<T>(
   });
 }
 
-/** The first fault of each value: others of the same value mostly follow from it. */
+/** Keeps the first fault of each value, because the others mostly follow from it. */
 function firstOfEachValue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const seen = new Set<string>();
   return issues.filter(({ path }) => {
@@ -188,7 +188,7 @@ type Inner = {
   readonly def?: { readonly innerType?: unknown; readonly in?: unknown };
 };
 
-// Optional, default and pipe wrap the schema whose keys an author sees.
+// Optional, default, and pipe wrap the schema with the keys that an author sees.
 function unwrap(schema: unknown): Inner | undefined {
   let current = schema as Inner | undefined;
   while (current && !current.shape && (current.def?.innerType ?? current.def?.in)) {
@@ -197,7 +197,7 @@ function unwrap(schema: unknown): Inner | undefined {
   return current;
 }
 
-/** The offset of the first node deeper than `limit`, walked without recursion. */
+/** Returns the offset of a node deeper than `limit`, or undefined. Doesn't recurse. */
 function findDeepNode(root: unknown, limit: number): number | undefined {
   const waiting = [{ node: root, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

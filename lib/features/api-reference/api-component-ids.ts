@@ -9,7 +9,7 @@ export function apiComponentIds(
   { name, attributes }: ComponentUse,
   { api }: { readonly api: ApiParts | undefined },
 ): string[] {
-  // A component limited to a domain is an extract, which links don't lead to.
+  // Only the full list has ids. A component limited to a domain shows an extract.
   if (!api || attributes.domain !== undefined) return [];
   if (name === 'AccessMatrix') {
     const { roles, groups } = buildAccessMatrix(api);

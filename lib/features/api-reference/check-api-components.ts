@@ -21,7 +21,7 @@ type Source = {
 
 type OtherNames = { readonly versions: readonly string[]; readonly entities: readonly string[] };
 
-/** Returns the components that name a part of the API that doesn't exist, or would show nothing. */
+/** Returns a problem for each component that names a part of the API that doesn't exist, or would show nothing. */
 export function checkApiComponents({ pages, api, changelog, data }: Source): Problem[] {
   const versions = changelog.map(({ version }) => version);
   const entities = listEntityLifecycles(data).map(({ name }) => name);
@@ -73,7 +73,7 @@ function findLifecycleFaults(
   const known = [...described, ...entities];
   if (known.length === 0) return [emptyFault(name, 'no schema of the API has `x-lifecycle`')];
   const { of = '' } = attributes;
-  // Without a name at all it is a problem of the page's text already.
+  // A missing name is already reported as a problem of the page.
   if (of === '' || known.includes(of)) return [];
   const own = known.filter((other) => other.startsWith(`${of}.`));
   const fix = own.length > 0 ? `write one of ${own.join(', ')}` : suggest(of, known, known.length);

@@ -17,7 +17,10 @@ type Sources = {
   readonly tape: Tape | undefined;
 };
 
-/** Joins capabilities, versions, domains, operations, tables, events and records; undefined without capabilities. */
+/**
+ * Joins the capabilities with the versions, domains, operations, tables, events, and decision records. Returns
+ * undefined if the site lists no capabilities or no versions.
+ */
 export function buildCatalogue({ data, pages, api, tape }: Sources): Catalogue | undefined {
   const { capabilities, versions } = data;
   if (!capabilities || !versions) return undefined;
@@ -69,7 +72,8 @@ function hrefOf(href: string | undefined): { href?: string } {
   return href === undefined ? {} : { href };
 }
 
-// The page that lists its capabilities; else the one that is of the domain and does not specify it.
+// Finds the page that lists the domain's capabilities with a component, or else the domain's version mapping: a page of
+// the domain other than its specification.
 function findMapping(
   slug: string,
   pages: readonly Page[],

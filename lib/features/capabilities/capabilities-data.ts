@@ -6,27 +6,27 @@ import { findRepeated } from '../../content/find-repeated';
 const capabilitySchema = z.strictObject({
   id: dataText.regex(/^[A-Z]{3}-\d{2}$/, 'must look like `BKG-03`'),
   name: dataText,
-  /** The version in which it ships. */
+  /** The version it ships in. */
   version: dataText,
-  /** The operations with which it ships, by operationId. */
+  /** The operations that ship with it, by operationId. */
   operations: z.array(dataText).default([]),
 });
 
 const domainSchema = z.strictObject({
   slug: dataSlug,
-  /** What its capabilities begin with. */
+  /** The prefix of its capabilities' ids. */
   code: dataText.regex(/^[A-Z]{3}$/, 'must be three capital letters'),
-  /** The tables of the domain, by the version in which they ship. */
+  /** The domain's tables, by the version they ship in. */
   tables: z.record(z.string(), z.array(dataWord)).default({}),
   /** The decision records that shaped it. */
   decisions: z.array(dataText.regex(/^adr-\d{4}$/, 'must look like `adr-0003`')).default([]),
   capabilities: z.array(capabilitySchema).min(1),
 });
 
-/** What a version changes beyond the capabilities that ship in it. */
+/** Changes in a version beyond the capabilities that ship in it. */
 const deltaSchema = z.strictObject({
   version: dataText,
-  /** The version before it. */
+  /** The previous version. */
   from: dataText,
   added: z.array(dataText).default([]),
   changed: z.array(dataText).default([]),
@@ -50,7 +50,7 @@ type Domains = readonly z.output<typeof domainSchema>[];
 type Deltas = readonly z.output<typeof deltaSchema>[];
 type Named = { readonly what: string; readonly at: (string | number)[] };
 
-// A capability that ships in two versions is a duplicate as well.
+// Finds everything that is listed twice. A table that's listed for two versions is a duplicate, too.
 function findTwice(domains: Domains, deltas: Deltas): Named[] {
   const slugs = domains.map(({ slug }, index) => ({
     ...{ what: `\`${slug}\` is already a domain`, at: ['domains', index, 'slug'] },
@@ -87,7 +87,7 @@ function findTwice(domains: Domains, deltas: Deltas): Named[] {
   );
 }
 
-/** Every capability by domain, and what each version changes besides. */
+/** Every capability by domain, and the other changes in each version. */
 export type CapabilitiesData = Readonly<z.output<typeof capabilitiesSchema>>;
 
 /** `_data/capabilities.yaml` */

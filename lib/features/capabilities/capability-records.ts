@@ -2,7 +2,10 @@ import { areasOf, type PlacedPages } from '../../search/areas';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Catalogue } from './catalogue';
 
-/** The capabilities, at their rows on the version mapping; those without one on the page of all of them. */
+/**
+ * Returns search records for the capabilities, each at its row in the version mapping. A capability without a row there
+ * leads to the page of the version matrix.
+ */
 export function capabilityRecords(
   site: PlacedPages & { readonly catalogue: Catalogue | undefined },
 ): SearchRecord[] {

@@ -1,47 +1,47 @@
 import type { Version } from '../roadmap/roadmap-data';
 import type { TapeVersion } from '../roadmap/tape';
 
-/** A name with the page or the row that it leads to, where there is one. */
+/** A name and the address of its page or row, if it has one. */
 export type Entry = { readonly name: string; readonly href?: string };
 
-/** A capability as pages name it. */
+/** The name and address of a capability. */
 export type CapabilityLink = {
   readonly id: string;
   readonly name: string;
-  /** The version in which it ships. */
+  /** The version it ships in. */
   readonly version: string;
-  /** Its row on the version mapping of its domain, once that is written. */
+  /** Its row in its domain's version mapping, once that page is written. */
   readonly href?: string;
 };
 
-/** A capability with the operations with which it ships, by slug. */
+/** A capability and the operations that ship with it, by slug. */
 export type Capability = CapabilityLink & { readonly operations: readonly Entry[] };
 
-/** Something of a domain that a version adds. */
+/** A part of a domain, and the version that adds it. */
 type Added = Entry & { readonly version: string };
 
-/** A domain with all that ships in it. */
+/** A domain and everything that ships in it. */
 export type CatalogueDomain = {
   readonly slug: string;
   readonly name: string;
-  /** Its specification. */
+  /** The address of its specification. */
   readonly href?: string;
-  /** Its version mapping. */
+  /** The address of its version mapping. */
   readonly mapping?: string;
   readonly capabilities: readonly Capability[];
   readonly tables: readonly Added[];
   readonly events: readonly Added[];
-  /** The decision records that shaped it, as `ADR-0010`. */
+  /** The decision records that shaped it, such as `ADR-0010`. */
   readonly decisions: readonly Entry[];
 };
 
-/** A version with its plan. */
+/** A version and its plan. */
 export type CatalogueVersion = TapeVersion & Omit<Version, 'id' | 'name' | 'status' | 'page'>;
 
-/** What ships when: the versions, and by domain the capabilities with all that belongs to them. */
+/** The versions, and the capabilities of each domain with everything that belongs to them. */
 export type Catalogue = {
   readonly versions: readonly CatalogueVersion[];
   readonly domains: readonly CatalogueDomain[];
-  /** The page with all of it in one table. */
+  /** The address of the page with the version matrix. */
   readonly matrix?: string;
 };

@@ -9,8 +9,8 @@ import { findPlanFaults } from './find-plan-faults';
 import { findTableFaults } from './find-table-faults';
 
 /**
- * Where capabilities and events disagree with the versions, the domains, the decision records, the operations, the
- * tables, the migrations or the pages of their domains.
+ * Returns a problem wherever capabilities or events disagree with the versions, the domains, the decision records, the
+ * operations, the tables, the migrations, or the pages of their domains.
  */
 export function checkCapabilities(facts: Facts): Problem[] {
   const { capabilities } = facts.data;

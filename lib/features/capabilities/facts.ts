@@ -5,21 +5,21 @@ import type { Api } from '../../openapi/api';
 import type { ProductData } from '../product-data';
 import type { CapabilitiesData } from './capabilities-data';
 
-/** What the data of capabilities and events are held against. What a site does not have is not asked for. */
+/** Facts that capabilities and events are checked against. Checks skip whatever the site doesn't have. */
 export type Facts = {
   readonly data: ProductData;
   readonly pages: readonly Page[];
-  /** Paths of pages that cannot be read. */
+  /** Paths of pages that can't be read. */
   readonly broken: ReadonlySet<string>;
-  /** The description, where it is sound. */
+  /** The API. Undefined if its description is missing or invalid. */
   readonly api: Pick<Api, 'operations'> | undefined;
   readonly database: DatabaseSchema | undefined;
 };
 
-/** The capabilities, and the facts that they are held against. */
+/** The capabilities, and the facts that they are checked against. */
 export type CapabilityFacts = Facts & { readonly capabilities: Located<CapabilitiesData> };
 
-/** The ids of the versions, oldest first; undefined where the data do not list them. */
+/** Returns the ids of the versions, oldest first. Undefined if the data doesn't list versions. */
 export function versionIds({ versions }: ProductData): readonly string[] | undefined {
   return versions?.value.versions.map(({ id }) => id);
 }

@@ -8,8 +8,8 @@ type Domain = CapabilityFacts['capabilities']['value']['domains'][number];
 type At = readonly (string | number)[];
 
 /**
- * Domains, codes, versions and decision records that do not exist, records that do not name a domain that they
- * shaped, and additions without a capability.
+ * Finds domains, versions, and decision records that don't exist, ids that don't start with their domain's code,
+ * decision records that don't list a domain they shaped, and additions without a capability or the reverse.
  */
 export function findCapabilityFaults(facts: CapabilityFacts): Problem[] {
   const { domains } = facts.capabilities.value;
@@ -74,7 +74,7 @@ function findDecisionFaults(
   });
 }
 
-// A record may name domains that it did not shape, but not leave out one that it did.
+// A record may list other domains as well, but not leave out a domain whose data lists the record.
 function findSilence({ matter, locate }: Page, id: string, slug: string, file: string): Problem[] {
   if (!matter.domains || matter.domains.includes(slug)) return [];
   const message = `\`${id}\` doesn't list the domain \`${slug}\`, but ${file} lists the record for it`;
@@ -83,7 +83,7 @@ function findSilence({ matter, locate }: Page, id: string, slug: string, file: s
   ];
 }
 
-// What the chart says that a version adds needs a capability, and the other way around.
+// Every addition on the roadmap needs a capability that ships in the same version, and the reverse.
 function findAdditionFaults(domain: Domain, { data, capabilities }: CapabilityFacts): Problem[] {
   const { slug } = domain;
   const groups = data.domains?.value.groups ?? [];

@@ -4,8 +4,8 @@ import { suggest } from '../../core/suggest';
 import { type Facts, versionIds } from './facts';
 
 /**
- * Events of domains, versions and entities that do not exist, and operations that publish an event which is not
- * listed, or which comes with a later version than they do.
+ * Finds events of domains, versions, and entities that don't exist, and operations that publish an unlisted event or an
+ * event that ships in a later version than the operation.
  */
 export function findEventFaults({ data, api, database }: Facts): Problem[] {
   const { events } = data;

@@ -7,8 +7,9 @@ type Capability = { readonly id: string; readonly name: string; readonly version
 const ID = /(?<![\w-])[A-Z]{3}-\d{2}(?![\w-])/g;
 
 /**
- * Capabilities that the version mapping of their domain lacks, and places of any page that put a capability into
- * another version: a row of a table that marks a version's column with `new`, and `mvp.1 (BKG-03)`.
+ * Finds capabilities that are missing from their domain's version mapping, a wrong `first_version`, and places on any
+ * page that put a capability in the wrong version: a table row with `new` in a version's column, or text such as `mvp.1
+ * (BKG-03)`.
  */
 export function findMappingFaults({ capabilities, data, pages }: CapabilityFacts): Problem[] {
   const versions = versionIds(data) ?? [];
@@ -26,7 +27,7 @@ export function findMappingFaults({ capabilities, data, pages }: CapabilityFacts
   return pages.flatMap((page) => {
     const { domain: slug } = page.matter;
     const domain = domains.find((one) => one.slug === slug);
-    // Data that can't be read may make this page the specification.
+    // If a data file can't be read, this page may be the specification.
     const isMapping = domain && !data.isBroken && !specifications.has(`/${page.path}`);
     return [
       ...(isMapping && !listsThem(page, domain.slug) ? findMissing(page, domain.capabilities) : []),
@@ -36,7 +37,7 @@ export function findMappingFaults({ capabilities, data, pages }: CapabilityFacts
   });
 }
 
-// What a component prints is whole.
+// The component always lists every capability of the domain.
 function listsThem({ uses }: Page, slug: string): boolean {
   return uses.some(({ name, attributes }) => name === 'Capabilities' && attributes.of === slug);
 }

@@ -3,8 +3,8 @@ import { suggest } from '../../core/suggest';
 import type { CapabilityFacts } from './facts';
 
 /**
- * Operations of capabilities that the API does not have, that stand twice, or that the description puts into
- * another version or domain; and operations of the description that belong to no capability.
+ * Finds operations that the API doesn't have, that are listed twice, or that have another version or domain in the API
+ * description. Also finds operations of the API that don't ship with any capability.
  */
 export function findOperationFaults({ capabilities, api }: CapabilityFacts): Problem[] {
   if (!api) return [];

@@ -11,8 +11,8 @@ type Migration = {
 };
 
 /**
- * Windows that begin before the version before them ends, migrations out of order, and tables that no migration
- * creates, or one of another version than the table is of.
+ * Finds time windows that start before the previous version's window ends, migrations out of order, and tables that no
+ * migration creates, that two migrations create, or that a migration of another version creates.
  */
 export function findPlanFaults({ data, capabilities }: CapabilityFacts): Problem[] {
   const { versions } = data;

@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import { type CapabilityFacts, versionIds } from './facts';
 
-/** Tables of domains that the schema does not have, in versions that do not exist; and tables of no domain. */
+/** Finds tables that the schema doesn't have, tables in versions that don't exist, and tables without a domain. */
 export function findTableFaults({ capabilities, data, database }: CapabilityFacts): Problem[] {
   const { domains } = capabilities.value;
   const versions = versionIds(data);

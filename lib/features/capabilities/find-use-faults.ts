@@ -6,7 +6,7 @@ import type { ProductData } from '../product-data';
 
 type Fault = Pick<Problem, 'message' | 'fix'>;
 
-/** What `<VersionList>` can list of a version. */
+/** The lists of a version that `<VersionList>` can show. */
 const VERSION_LISTS = [
   'goals',
   'operations',
@@ -21,10 +21,13 @@ export type VersionListKind = (typeof VERSION_LISTS)[number];
 /** The components that show capabilities and versions. */
 const OWN = ['Capabilities', 'VersionList', 'VersionMatrix', 'VersionTable'];
 
-/** Every component that names a version, a domain or a list that does not exist, or would show nothing. */
+/**
+ * Returns a problem for each component that names a version, domain, or list that doesn't exist, that would show
+ * nothing, or that repeats the capabilities of another page.
+ */
 export function findUseFaults(pages: readonly Page[], data: ProductData): Problem[] {
   const { capabilities, versions, isBroken = false } = data;
-  // Of data that cannot be read, nobody can say what they lack.
+  // Skip: the data failed to parse.
   if (isBroken) return [];
   const shown = new Map<string, string>();
   return pages.flatMap(({ path, uses }) =>

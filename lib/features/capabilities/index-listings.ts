@@ -1,9 +1,9 @@
 import type { Page } from '../../graph/page';
 
-/** The address of the row `id` on the page that lists a domain with a component; undefined where none does. */
+/** Returns the address of the row `id` on the page that lists a domain with this component. Undefined if none does. */
 export type FindRow = (component: string, domain: string, id: string) => string | undefined;
 
-/** Knows where `<Capabilities of="bookings" />` and its like stand. The first page counts. */
+/** Indexes the uses of components such as `<Capabilities of="bookings" />`. The first page with a use counts. */
 export function indexListings(pages: readonly Pick<Page, 'path' | 'anchors' | 'uses'>[]): FindRow {
   const listings = new Map<string, { readonly path: string; readonly ids: ReadonlySet<string> }>();
   for (const { path, anchors, uses } of pages) {

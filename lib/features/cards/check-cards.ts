@@ -25,7 +25,7 @@ function findFaults({ attributes }: ComponentUse, page: Page, targets: Targets):
     return attributes.pages.split(' ').flatMap((path) => {
       const fault = findLinkFault(path, undefined, targets);
       if (!fault) return [];
-      // Another path of the list could begin in the same way.
+      // Drop the automatic edit: another path in the list could start with the same text.
       const { edit: _, ...said } = fault;
       return [said];
     });

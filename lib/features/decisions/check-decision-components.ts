@@ -1,7 +1,10 @@
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
 
-/** Returns the components that would show nothing because there are no decision records, or none replaces another. */
+/**
+ * Returns a problem for each component that would show nothing because there are no decision records, or because none
+ * replaces another.
+ */
 export function checkDecisionComponents(pages: readonly Page[]): Problem[] {
   const hasRecords = pages.some(({ matter }) => matter.deciders);
   const hasChains = pages.some(({ matter }) => matter.superseded_by);

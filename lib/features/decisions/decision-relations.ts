@@ -4,18 +4,18 @@ import type { Page } from '../../graph/page';
 import { API_FOLDER } from '../../openapi/operation-slug';
 import { recordId } from './decision-record';
 
-/** What a decision record is tied to, as paths without the leading slash. */
+/** The pages related to a decision record, as paths without the leading slash. */
 export type DecisionRelations = {
-  /** Records that link to it or that it links to, by number; its replacements are known otherwise. */
+  /** Records that link to it or that it links to, sorted by number. Its replacements come from the front matter. */
   readonly records: readonly string[];
-  /** The pages that give it as a reason, and the operations that it names. */
+  /** The pages that cite it, and the operations that it names. */
   readonly governs: readonly MentionGroup[];
 };
 
 type Linked = Pick<Page, 'path' | 'title' | 'links'>;
 type Mentions = ReadonlyMap<string, readonly MentionGroup[]>;
 
-/** For each decision record, by path, what the links of all pages tie it to. */
+/** Returns the relations of each decision record, by path, based on the links of all pages. */
 export function findDecisionRelations(
   pages: readonly Linked[],
   mentions: Mentions,
@@ -42,7 +42,7 @@ export function findDecisionRelations(
   );
 }
 
-// What each page names, from what names each operation.
+// Inverts `mentions`: from the pages that name each operation to the operations that each page names.
 function namedOperations(mentions: Mentions): ReadonlyMap<string, string[]> {
   const named = new Map<string, string[]>();
   for (const [target, groups] of mentions) {

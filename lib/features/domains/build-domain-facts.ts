@@ -9,13 +9,13 @@ import { drawEntityLifecycles } from './draw-entity-lifecycles';
 type Sources = {
   readonly data: ProductData;
   readonly api: Pick<Api, 'operations' | 'schemas'> | undefined;
-  /** With the ids that their components print. */
+  /** `anchors` includes the ids that components print. */
   readonly pages: readonly Pick<Page, 'path' | 'anchors' | 'uses'>[];
 };
 
 /**
- * What the components of domains show, with the addresses of what they name; undefined without any data. Drawings
- * are kept below `cacheDir`.
+ * Returns the content of the domain components, with the address of everything they name. Undefined if there's no data.
+ * Caches drawings below `cacheDir`.
  */
 export async function buildDomainFacts(
   given: Sources,
@@ -44,7 +44,7 @@ export async function buildDomainFacts(
   };
 }
 
-// What stands on several pages has its address where its domain is specified.
+// If several pages show a row, its address is on the page that specifies the domain.
 function specificationsFirst({ data, pages }: Sources): Sources['pages'] {
   const paths = new Set(
     data.domains?.value.groups.flatMap(({ domains }) =>
@@ -77,7 +77,7 @@ function listEvents({ data, api, pages }: Sources): DomainFacts['events'] {
   }));
 }
 
-/** The address of a row that a component prints, on the first page that has it. */
+/** Returns the address of a row that a component prints, on the first page that has it. '' if no page does. */
 function findUse(
   pages: Sources['pages'],
   component: string,

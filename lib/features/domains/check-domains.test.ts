@@ -77,7 +77,7 @@ test('components without their data say which file they want', async () => {
     'index.md': '# Home\n\n<Events of="supply" />\n',
     '_data/events.yaml': 'events: []\n',
   });
-  // Of data that cannot be read, nobody can say what they lack.
+  // The data failed to parse, so missing data isn't reported.
   expect(problems.filter((problem) => problem.startsWith('index.md'))).toEqual([]);
 });
 

@@ -6,8 +6,8 @@ import { findLifecycleFaults } from './find-lifecycle-faults';
 import { findSpecificationFaults } from './find-specification-faults';
 
 /**
- * Where entities, their states, invariants and what domains promise disagree with everything else, and the
- * components of pages that ask for domains or parts of them which do not exist.
+ * Returns a problem wherever entities, lifecycles, invariants, or specifications disagree with the rest of the site,
+ * and for each component that asks for an unknown domain or a missing part of a domain.
  */
 export function checkDomains(sources: DomainSources): Problem[] {
   return [

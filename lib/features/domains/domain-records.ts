@@ -3,10 +3,10 @@ import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { ProductData } from '../product-data';
 import { domainRowIds, entityRowId } from './domain-row-ids';
 
-/** What a row says besides its name. */
+/** The fields of a search record that depend on the kind of row. */
 type Row = Pick<SearchRecord, 'title' | 'where' | 'text' | 'code' | 'version'>;
 
-/** The entities, events, invariants and metrics that components list, at their rows. */
+/** Returns search records for the entities, events, invariants, and metrics that components list, each at its row. */
 export function domainRecords(site: PlacedPages & { readonly data: ProductData }): SearchRecord[] {
   const areas = areasOf(site);
   const rows = rowsOf(site);

@@ -2,7 +2,7 @@ import type { ComponentUse } from '../../markdown/compiled';
 import type { ProductData } from '../product-data';
 import { listEntityLifecycles } from './entity-lifecycles';
 
-/** The ids of the rows that a component prints of a domain, or of the states of an entity. */
+/** Returns the ids of the rows that a component prints for a domain, or for the lifecycle of an entity. */
 export function domainRowIds({ name, attributes }: ComponentUse, data: ProductData): string[] {
   const { of = '' } = attributes;
   const { entities, events, invariants, specifications } = data;
@@ -30,7 +30,7 @@ export function domainRowIds({ name, attributes }: ComponentUse, data: ProductDa
   }
 }
 
-/** The id of the row of an entity. Its name alone is a likely heading. */
+/** Returns the id of an entity's row. It has a prefix because a heading is likely to have the plain name. */
 export function entityRowId(name: string): string {
   return `entity-${name}`;
 }

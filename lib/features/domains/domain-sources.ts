@@ -3,14 +3,14 @@ import type { Api } from '../../openapi/api';
 import type { Facts } from '../capabilities/facts';
 import type { ProductData } from '../product-data';
 
-/** What the data of domains are held against. What a site does not have is not asked for. */
+/** Facts that the data of domains is checked against. Checks skip whatever the site doesn't have. */
 export type DomainSources = Omit<Facts, 'api'> & {
-  /** The description, where it is sound. */
+  /** The API. Undefined if its description is missing or invalid. */
   readonly api: Pick<Api, 'operations' | 'schemas' | 'lifecycles'> | undefined;
   readonly config: Pick<SiteConfig, 'owners'>;
 };
 
-/** The slugs of the domains; undefined where the data do not list them. */
+/** Returns the slugs of the domains. Undefined if the data doesn't list domains. */
 export function domainSlugs({ domains }: ProductData): readonly string[] | undefined {
   return domains?.value.groups.flatMap((group) => group.domains.map(({ slug }) => slug));
 }

@@ -8,8 +8,8 @@ import { listEntityLifecycles, type OwnLifecycle } from './entity-lifecycles';
 import { writeCode } from './write-code';
 
 /**
- * The lifecycles of the data as those of an API are shown. One that cannot be drawn has its steps alone. A
- * drawing is kept below `cacheDir`.
+ * Draws the lifecycles from the data and returns them in the form of an API's lifecycles. If a lifecycle can't be
+ * drawn, its `svg` is ''. Caches drawings below `cacheDir`.
  */
 export async function drawEntityLifecycles(
   data: ProductData,
@@ -21,7 +21,7 @@ export async function drawEntityLifecycles(
   return Promise.all(
     listEntityLifecycles(data).map(async (lifecycle) => {
       const view = viewOf(lifecycle, operations);
-      // The ids of a drawing begin with that of its lifecycle, so that several fit on a page.
+      // The ids in a drawing start with the lifecycle's id, so a page can contain several drawings.
       const drawn = await drawLifecycle(view, view.id, (source, id) =>
         drawKept(source, id, folder),
       );
@@ -34,7 +34,7 @@ function viewOf(
   { id, name, field, states, steps }: OwnLifecycle,
   operations: ReadonlyMap<string, Api['operations'][number]>,
 ): Omit<LifecycleView, 'svg'> {
-  // What does not fit the states is a problem already.
+  // Skip steps with unknown states, which find-lifecycle-faults.ts reports.
   const fitting = steps.filter(
     ({ from, to }) => states.includes(to) && (from === undefined || states.includes(from)),
   );

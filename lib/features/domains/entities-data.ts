@@ -5,29 +5,29 @@ import { findRepeated } from '../../content/find-repeated';
 
 const stepSchema = z
   .strictObject({
-    /** Left out where the thing comes into being. */
+    /** Missing if the step creates the entity. */
     from: dataWord.optional(),
     to: dataWord,
-    /** The operation that takes the step, by operationId … */
+    /** The operation that takes the step, by operationId. Excludes `by`. */
     operation: dataText.optional(),
-    /** … or who else does, in words. */
+    /** Who or what else takes the step, in words. Excludes `operation`. */
     by: dataText.optional(),
-    /** What must hold for it. */
+    /** The condition for the step. */
     when: dataText.optional(),
-    /** The event that it publishes. */
+    /** The event that the step publishes. */
     event: dataText.optional(),
   })
   .superRefine(({ from, operation, by }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: [], message });
     if (operation !== undefined && by !== undefined) refuse('has both `operation` and `by`');
-    // How a thing begins is not always decided.
+    // A first step needs neither, because its cause may be undecided.
     if (from !== undefined && operation === undefined && by === undefined) {
       refuse('has neither `operation` nor `by`');
     }
   });
 
 const lifecycleSchema = z.strictObject({
-  /** The column that holds the state. */
+  /** The column that stores the state. */
   field: dataWord,
   states: z.array(dataWord).min(1),
   steps: z.array(stepSchema).min(1),
@@ -37,18 +37,18 @@ const entitySchema = z.strictObject({
   name: dataWord,
   /** The domain that owns it. */
   domain: dataSlug,
-  /** The table whose rows it is; none for what is stored elsewhere, or computed. */
+  /** The table that stores it. Missing if it's stored elsewhere, or computed. */
   table: dataWord.optional(),
-  /** To whom its rows belong: tenant, global, reference. */
+  /** The owner of its rows: tenant, global, or reference. */
   scope: dataText,
-  /** What its public ids begin with. */
+  /** The prefix of its public ids. */
   prefix: dataText.regex(/^[a-z]{2,8}$/, 'must be two to eight lowercase letters').optional(),
-  /** The version in which it ships. */
+  /** The version it ships in. */
   version: dataText,
-  /** The schema of the API that shows it. */
+  /** The API schema that represents it. */
   resource: dataText.optional(),
   purpose: dataText,
-  /** Its states, where the description of the API has none. */
+  /** Its lifecycle, if the API description doesn't have one. */
   lifecycle: lifecycleSchema.optional(),
 });
 
@@ -69,11 +69,11 @@ const entitiesSchema = z
     }
   });
 
-/** One thing that the platform keeps. */
+/** One entity of the platform. */
 export type Entity = Readonly<z.output<typeof entitySchema>>;
 /** The states of an entity and the steps between them. */
 export type EntityLifecycle = Readonly<z.output<typeof lifecycleSchema>>;
-/** Every entity, by its domain. */
+/** The entities of all domains. */
 export type EntitiesData = Readonly<z.output<typeof entitiesSchema>>;
 
 /** `_data/entities.yaml` */

@@ -3,10 +3,10 @@ import { idOf } from '../../openapi/page';
 import type { ProductData } from '../product-data';
 import type { EntityLifecycle } from './entities-data';
 
-/** The states of one entity, by its name, and the id of their heading. */
+/** The lifecycle of one entity, with the entity's name and the id of the lifecycle's heading. */
 export type OwnLifecycle = EntityLifecycle & { readonly name: string; readonly id: string };
 
-/** The lifecycles that stand in the data, and in no description of an API. */
+/** Returns the lifecycles from `_data/entities.yaml`, which the API description doesn't have. */
 export function listEntityLifecycles({ entities }: ProductData): OwnLifecycle[] {
   return (entities?.value.entities ?? []).flatMap(({ name, lifecycle }) =>
     lifecycle

@@ -7,13 +7,13 @@ const eventSchema = z.strictObject({
   name: dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'must look like `booking.confirmed`'),
   /** The domain that publishes it. */
   domain: dataSlug,
-  /** The entity that it is about. */
+  /** The entity it is about. */
   aggregate: dataWord,
-  /** The version since which it is published. */
+  /** The first version that publishes it. */
   version: dataText,
-  /** Operations, jobs and persons by whom it happens. */
+  /** The operations, jobs, and people that cause it. */
   caused_by: z.array(dataText).default([]),
-  /** The fields that it carries. */
+  /** The fields in its payload. */
   data: z.array(dataWord).default([]),
   /** The domains that act on it. */
   consumers: z.array(dataSlug).default([]),

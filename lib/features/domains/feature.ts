@@ -10,7 +10,7 @@ import { eventsFile } from './events-data';
 import { invariantsFile } from './invariants-data';
 import { specificationsFile } from './specifications-data';
 
-/** What the specifications say of each domain: entities, events, invariants, rules, objectives, open questions. */
+/** The content of domain specifications: entities, events, invariants, rules, objectives, open questions. */
 export const domains = {
   name: 'domains',
   data: [entitiesFile, eventsFile, invariantsFile, specificationsFile],

@@ -7,7 +7,7 @@ import { partsOfDomain } from './parts-of-domain';
 
 type Fault = Pick<Problem, 'message' | 'fix'>;
 
-/** What each component shows, and the files of `_data` that have it. */
+/** The content of each component, and the `_data` files that contain it. */
 const SHOWN = {
   Decisions: { what: 'decisions', files: ['capabilities'] },
   Domains: { what: 'domains', files: ['specifications'] },
@@ -19,7 +19,9 @@ const SHOWN = {
   Rules: { what: 'rules', files: ['specifications', 'invariants'] },
 } as const satisfies Record<string, { what: string; files: readonly (keyof ProductData)[] }>;
 
-/** Every component that would show nothing of a domain, or names a domain that does not exist. */
+/**
+ * Returns a problem for each component that would show nothing for its domain, or names a domain that doesn't exist.
+ */
 export function findDomainUseFaults({ pages, data, api }: DomainSources): Problem[] {
   const described = [...new Set(api?.operations.map(({ domain }) => domain) ?? [])].filter(Boolean);
   return pages.flatMap(({ uses }) =>
@@ -37,13 +39,13 @@ function findDataFault({ name, attributes }: ComponentUse, data: ProductData): F
   if (!Object.hasOwn(SHOWN, name)) return undefined;
   const { what, files } = SHOWN[name as keyof typeof SHOWN];
   if (!files.some((file) => data[file])) {
-    // Of data that cannot be read, nobody can say what they lack.
+    // Skip: the data failed to parse.
     if (data.isBroken) return undefined;
     const message = `\`<${name}>\` has nothing to show: there's no _data/${files[0]}.yaml`;
     return { message, fix: 'add the file, or remove the component' };
   }
   const { of } = attributes;
-  // Without a name at all it is a problem of the page's text already.
+  // A missing name is already reported as a problem of the page.
   if (of === undefined || of === '') return undefined;
   const known = domainSlugs(data) ?? [];
   if (known.length > 0 && !known.includes(of)) {
@@ -63,7 +65,7 @@ function findApiFault(
   data: ProductData,
 ): Fault | undefined {
   const { domain = '', tag } = attributes;
-  // Without a description at all it is a problem of the component itself.
+  // lib/features/api-reference/check-api-components.ts reports components without an API description.
   if (!hasApi || domain === '') return undefined;
   if (tag !== undefined) {
     return {

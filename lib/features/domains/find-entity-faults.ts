@@ -6,8 +6,8 @@ import type { EntitiesData } from './entities-data';
 import { sayUnknown } from './say-unknown';
 
 /**
- * Entities of domains, versions, tables and schemas that do not exist, or that belong to another domain or
- * version by the capabilities; and tables that hold no entity.
+ * Finds entities of domains, versions, tables, and schemas that don't exist, entities whose table has another domain or
+ * version in the capabilities, and tables without an entity.
  */
 export function findEntityFaults({ data, api, database }: DomainSources): Problem[] {
   const { entities } = data;
@@ -34,7 +34,7 @@ export function findEntityFaults({ data, api, database }: DomainSources): Proble
   return [...faults, ...empty, ...findOwnerFaults(entities, data)];
 }
 
-// The capabilities say of every table whose it is, and since when.
+// The capabilities list the domain and the version of every table.
 function findOwnerFaults(
   entities: Located<EntitiesData>,
   { capabilities }: DomainSources['data'],

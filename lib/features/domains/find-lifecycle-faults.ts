@@ -6,9 +6,9 @@ import type { Entity } from './entities-data';
 import { sayUnknown } from './say-unknown';
 
 /**
- * States of entities that the description of the API or the database tells in another way: a lifecycle that
- * stands there already, a field that is no column, other states than its column allows; and steps from or to
- * states that are none, by operations or with events that are none, or that never come about.
+ * Finds lifecycles that contradict the API description or the database: the API description already has the lifecycle,
+ * the field isn't a column, or the column allows other states. Also finds steps with unknown states, operations, or
+ * events, and states that no step leads to.
  */
 export function findLifecycleFaults({ data, api, database }: DomainSources): Problem[] {
   const { entities, events } = data;
@@ -102,7 +102,7 @@ function findColumnFaults(
   return [{ ...at('states'), message, fix: `write ${allowed.join(', ')}, or correct the schema` }];
 }
 
-// What `check (status in ('open', 'done'))` allows.
+// Returns the states that a rule such as `check (status in ('open', 'done'))` allows.
 function statesIn(rule: string, field: string): string[] {
   const [, list = ''] = new RegExp(`\\b${field}\\s+in\\s*\\(([^)]*)\\)`, 'i').exec(rule) ?? [];
   return [...list.matchAll(/'([^']*)'/g)].flatMap(([, state]) => state ?? []);

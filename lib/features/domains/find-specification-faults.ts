@@ -3,8 +3,8 @@ import { type DomainSources, domainSlugs } from './domain-sources';
 import { sayUnknown } from './say-unknown';
 
 /**
- * Rules, objectives and questions of domains, owners and capabilities that do not exist; domains of which
- * nothing is said; and specifications whose page has another owner.
+ * Finds invariants of unknown domains, specifications with an unknown domain, owner, or capability, domains without a
+ * specification, and specification pages with another owner.
  */
 export function findSpecificationFaults({ data, pages, config }: DomainSources): Problem[] {
   const { specifications, invariants, capabilities } = data;

@@ -6,9 +6,9 @@ import { refuseRepeated } from '../../content/refuse-repeated';
 const invariantSchema = z.strictObject({
   id: dataText.regex(/^INV-\d{2}$/, 'must look like `INV-03`'),
   text: dataText,
-  /** The domains that keep it. */
+  /** The domains that enforce it. */
   domains: z.array(dataSlug).min(1),
-  /** The constraint, the check or the process that keeps it. */
+  /** The constraint, check, or process that enforces it. */
   kept_by: dataText.optional(),
 });
 
@@ -16,9 +16,9 @@ const invariantsSchema = z.strictObject({
   invariants: z.array(invariantSchema).min(1).superRefine(refuseRepeated('id', 'an invariant')),
 });
 
-/** What holds in every version. */
+/** A rule that applies in every version. */
 export type Invariant = Readonly<z.output<typeof invariantSchema>>;
-/** Every invariant, by its number. */
+/** All invariants, identified by number. */
 export type InvariantsData = Readonly<z.output<typeof invariantsSchema>>;
 
 /** `_data/invariants.yaml` */

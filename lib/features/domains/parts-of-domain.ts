@@ -1,6 +1,8 @@
 import type { ProductData } from '../product-data';
 
-/** How many rows a component of this name shows of a domain. */
+/**
+ * Returns the number of rows that a component shows for a domain. Returns 1 for components that aren't about a domain.
+ */
 export function partsOfDomain(component: string, domain: string, data: ProductData): number {
   const own = data.specifications?.value.specifications.find((other) => other.domain === domain);
   switch (component) {

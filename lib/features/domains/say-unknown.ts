@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 
-/** The problem of a name that isn't among the known ones; no problem where the site doesn't list such names. */
+/** Returns a problem if `name` isn't among the known names. Returns none if the site doesn't list such names. */
 export function sayUnknown(
   place: Place,
   kind: string,

@@ -5,7 +5,7 @@ import { findRepeated } from '../../content/find-repeated';
 
 const metricSchema = z.strictObject({
   name: dataWord,
-  /** The label by which it is split. */
+  /** The label that breaks it down. */
   by: dataText.optional(),
   shows: dataText.optional(),
 });
@@ -14,17 +14,17 @@ const specificationSchema = z.strictObject({
   domain: dataSlug,
   /** The team that owns it. */
   owner: dataText,
-  /** The requirements documents that it follows from. */
+  /** The requirements documents it is based on. */
   requirements: z.array(dataText.regex(/^PRD-\d{2}$/, 'must look like `PRD-03`')).default([]),
   purpose: dataText,
-  /** What readers may look for here and find elsewhere. */
+  /** Topics that readers may expect here but find elsewhere. */
   excluded: dataText.optional(),
-  /** What holds in this domain besides the invariants. */
+  /** Rules of this domain, besides the invariants. */
   rules: z.array(z.strictObject({ text: dataText, kept_by: dataText.optional() })).default([]),
   /** Service levels. */
   objectives: z.array(z.strictObject({ name: dataText, target: dataText })).default([]),
   metrics: z.array(metricSchema).default([]),
-  /** What is not decided, and the capability with which it must be. */
+  /** Undecided questions, each with the capability it must be decided with. */
   questions: z
     .array(z.strictObject({ text: dataText, capability: dataText.optional() }))
     .default([]),
@@ -50,9 +50,9 @@ const specificationsSchema = z
     }
   });
 
-/** What one domain promises. */
+/** The specification of one domain. */
 export type Specification = Readonly<z.output<typeof specificationSchema>>;
-/** What every domain promises. */
+/** The specifications of all domains. */
 export type SpecificationsData = Readonly<z.output<typeof specificationsSchema>>;
 
 /** `_data/specifications.yaml` */

@@ -1,7 +1,7 @@
-/** A part of a text of the data: words, or what stands in code font. */
+/** A part of a text from the data: either words or code. */
 export type TextPart = { readonly text: string; readonly isCode: boolean };
 
-/** The text with what stands between backticks in parts of its own. A backtick without a partner is one. */
+/** Splits a text into words and the code between backticks. An unpaired backtick stays in the words. */
 export function splitCode(text: string): TextPart[] {
   return text.split(/(`[^`]+`)/).flatMap((part) => {
     if (part === '') return [];

@@ -2,7 +2,7 @@ import { splitCode } from './split-code';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text of the data as HTML: escaped, with code font for what stands between backticks. */
+/** Converts a text from the data to HTML: escapes it, and puts the code between backticks into `<code>`. */
 export function writeCode(text: string): string {
   return splitCode(text)
     .map((part) => {

@@ -11,12 +11,12 @@ const variableSchema = z.strictObject({
   meaning: dataText,
   /** The processes that read it. */
   processes: z.array(dataText).min(1),
-  /** Whether a process refuses to start without it, or when it does. */
+  /** `true` if a process doesn't start without it, or the condition under which it doesn't, in words. */
   required: z.union([z.boolean(), dataText]),
   secret: z.boolean(),
-  /** As text, as in an environment. */
+  /** As text, like every value in an environment. */
   default: z.string().optional(),
-  /** All values that it may have. */
+  /** All values it can have. */
   values: z.array(dataText).min(1).optional(),
 });
 
@@ -34,10 +34,10 @@ const environmentSchema = z.strictObject({
     }),
 });
 
-/** One environment variable, with what a process must know of it. */
+/** One environment variable. */
 export type Variable = Readonly<z.output<typeof variableSchema>>;
 
-/** Every environment variable of what is documented. */
+/** All documented environment variables. */
 export type EnvironmentData = Readonly<z.output<typeof environmentSchema>>;
 
 /** `_data/environment.yaml` */

@@ -7,7 +7,7 @@ const VARIABLES = `variables:
   - { name: LOG_LEVEL, meaning: What is logged, processes: [api, web], required: false, secret: false }
 `;
 
-/** What is wrong with a page of this text, as `line:column message: fix`. */
+/** Returns the problems of a page with this text, as `file:line:column message: fix`. */
 async function problemsOf(body: string, data: Files = { '_data/environment.yaml': VARIABLES }) {
   const files = { 'index.md': `# Home\n\n${body}\n`, ...data };
   const { problems } = await withProject(files, checkSite);

@@ -7,12 +7,12 @@ import { variablesOf } from './variables-of';
 
 type Fault = Pick<Problem, 'message' | 'fix'>;
 
-/** Every `<EnvironmentVariables>` that would show nothing. */
+/** Returns a problem for each `<EnvironmentVariables>` that would show nothing. */
 export function findVariableFaults(
   pages: readonly Page[],
   { environment, isBroken = false }: ProductData,
 ): Problem[] {
-  // Of data that cannot be read, nobody can say what they lack.
+  // Skip: the data failed to parse.
   if (!environment && isBroken) return [];
   const variables = environment?.value.variables ?? [];
   const find = ({ attributes }: ComponentUse): Fault | undefined => {

@@ -4,7 +4,7 @@ import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { EnvironmentData } from './environment-data';
 import { variablesWithId } from './variables-of';
 
-/** The environment variables that a component lists, at the rows to which links can lead. */
+/** Returns search records for the environment variables that components list, each at a row that links can lead to. */
 export function variableRecords(
   site: PlacedPages & { readonly data: { readonly environment?: Located<EnvironmentData> } },
 ): SearchRecord[] {

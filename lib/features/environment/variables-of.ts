@@ -1,15 +1,17 @@
 import type { ComponentUse } from '../../markdown/compiled';
 import type { Variable } from './environment-data';
 
-/** What `<EnvironmentVariables>` is told to leave out. Its flags are there or not, whatever they hold. */
+/**
+ * The attributes of `<EnvironmentVariables>`, which limit the list. A flag is set if it's present, whatever its value.
+ */
 export type VariableChoice = {
-  /** Only what this process reads. */
+  /** Shows only the variables that this process reads. */
   readonly process?: string;
   readonly secret?: unknown;
   readonly plain?: unknown;
 };
 
-/** The variables that `<EnvironmentVariables>` shows, in the order of the data. */
+/** Returns the variables that `<EnvironmentVariables>` shows, in the order of the data. */
 export function variablesOf(
   variables: readonly Variable[],
   { process, secret, plain }: VariableChoice,
@@ -23,8 +25,8 @@ export function variablesOf(
 }
 
 /**
- * The variables whose rows a use of `<EnvironmentVariables>` makes places to link to. What one process reads
- * is an extract: several of them fit on a page, and name the same variable.
+ * Returns the variables whose rows get an id from a use of `<EnvironmentVariables>`. A list limited to one process gets
+ * no ids: a page can contain several of them, and they can repeat a variable.
  */
 export function variablesWithId(use: ComponentUse, variables: readonly Variable[]): Variable[] {
   if (use.name !== 'EnvironmentVariables' || use.attributes.process !== undefined) return [];

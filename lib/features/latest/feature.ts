@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
 import type { Feature } from '../feature';
 
-/** The pages that changed last. */
+/** The most recently changed pages. */
 export const latest = {
   name: 'latest',
   components: { Latest: { attributes: {}, isBlock: true, isVoid: true } },

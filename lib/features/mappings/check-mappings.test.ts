@@ -13,7 +13,7 @@ const MAPPINGS = `mappings:
 const SCHEMA = 'create table core.units (id uuid, name text);\n';
 const DATA: Files = { '_data/field-mappings.yaml': MAPPINGS, 'files/schema.sql': SCHEMA };
 
-/** What is wrong with a page of this text, as `file:line:column message: fix`. */
+/** Returns the problems of a page with this text, as `file:line:column message: fix`. */
 async function problemsOf(body: string, data: Files = DATA) {
   const { problems } = await withProject({ 'index.md': `# Home\n\n${body}\n`, ...data }, checkSite);
   return problems.map(

@@ -16,7 +16,7 @@ export type MappingsSource = {
   readonly database: DatabaseSchema | undefined;
 };
 
-/** Every `<FieldMappings>` that names no mapping, and every mapping that names no column of the database. */
+/** Returns a problem for each `<FieldMappings>` of an unknown mapping, and for each mapping to an unknown column. */
 export function checkMappings({ pages, data, database }: MappingsSource): Problem[] {
   return [...findUseFaults(pages, data), ...findColumnFaults(data, database)];
 }
@@ -25,13 +25,13 @@ function findUseFaults(
   pages: readonly Page[],
   { 'field-mappings': mappings, isBroken = false }: Data,
 ): Problem[] {
-  // Of data that cannot be read, nobody can say what they lack.
+  // Skip: the data failed to parse.
   if (!mappings && isBroken) return [];
   const known = mappings?.value.mappings.map(({ id }) => id) ?? [];
   return pages.flatMap(({ uses }) =>
     uses.flatMap(({ name, attributes, place }) => {
       const { of = '' } = attributes;
-      // Without a name at all it is a problem of the page's text already.
+      // A missing name is already reported as a problem of the page.
       if (name !== 'FieldMappings' || of === '' || known.includes(of)) return [];
       if (known.length > 0) {
         return [{ ...place, message: `There's no mapping \`${of}\``, fix: suggest(of, known) }];

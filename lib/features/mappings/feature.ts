@@ -7,7 +7,7 @@ import { mappingsFile } from './mappings-data';
 
 type Source = Pick<MappingsSource, 'data'>;
 
-/** The fields of other systems, and the columns they become. */
+/** The fields of other systems, and the columns they map to. */
 export const mappings = {
   name: 'mappings',
   data: [mappingsFile],

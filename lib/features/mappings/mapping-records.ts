@@ -4,7 +4,7 @@ import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import { mappingOf, mappingRowId } from './mapping-of';
 import type { MappingsData } from './mappings-data';
 
-/** The fields of other systems that a component lists, at their rows. */
+/** Returns search records for the fields of other systems that components list, each at its row. */
 export function mappingRecords(
   site: PlacedPages & { readonly data: { readonly 'field-mappings'?: Located<MappingsData> } },
 ): SearchRecord[] {
@@ -20,7 +20,7 @@ export function mappingRecords(
           ...{ status: matter.status ?? '', version: matter.first_version ?? '' },
           ...{ path, page: title, title: field, id: mappingRowId(mapping, field), depth: 3 },
           ...{ where: mapping.name, text: ignored ?? rule ?? '', code: to.join('\n') },
-          // A field called status is not what a reader of that word looks for.
+          // A reader who searches for a plain word such as "status" isn't looking for the field.
           names: [{ name: field, rank: /[a-z][A-Z]/.test(field) ? 'self' : 'listed' }],
         }),
       );

@@ -5,19 +5,19 @@ import { findRepeated } from '../../content/find-repeated';
 
 const fieldSchema = z
   .strictObject({
-    /** As the provider calls it. */
+    /** The provider's name for it. */
     field: dataText.regex(
       /^[A-Za-z][A-Za-z0-9_.]*$/,
       'must start with a letter and contain only letters, digits, underscores, and dots',
     ),
-    /** The columns that it fills, or is made from. */
+    /** The columns that it fills or is built from. */
     to: z
       .array(dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'must look like `units.name`'))
       .min(1)
       .optional(),
-    /** How it is translated. */
+    /** The translation rule. */
     rule: dataText.optional(),
-    /** Why it is left alone. */
+    /** The reason why we don't translate it. */
     ignored: dataText.optional(),
   })
   .superRefine(({ to, rule, ignored }, context) => {
@@ -30,9 +30,9 @@ const fieldSchema = z
 
 const mappingSchema = z.strictObject({
   id: dataSlug,
-  /** What is mapped: Hostaway listing. */
+  /** The mapped object, such as "Hostaway listing". */
   name: dataText,
-  /** Whether the provider's fields are read or written. */
+  /** `in` if we read the provider's fields, `out` if we write them. */
   direction: z.enum(['in', 'out']),
   fields: z.array(fieldSchema).min(1),
 });
@@ -53,9 +53,9 @@ const mappingsSchema = z
     }
   });
 
-/** How the fields of one object of a provider are translated. */
+/** The translation of the fields of one provider object. */
 export type Mapping = Readonly<z.output<typeof mappingSchema>>;
-/** Every field of other systems that is translated, or ignored on purpose. */
+/** All fields of other systems that we translate, or ignore on purpose. */
 export type MappingsData = Readonly<z.output<typeof mappingsSchema>>;
 
 /** `_data/field-mappings.yaml` */

@@ -3,7 +3,7 @@ import { dataFile } from '../../content/data-file';
 import { dataText } from '../../content/data-text';
 import { compareText } from '../../core/compare-text';
 
-/** A list that stays easy to read and to merge: sorted, each entry once. */
+/** Returns the schema of a sorted list without duplicates, which is easy to read and to merge. */
 const listOf = (entry: z.ZodString) =>
   z
     .array(entry)
@@ -26,13 +26,16 @@ const proseSchema = z.strictObject({
   acronyms: listOf(dataText.regex(/^[A-Z]{2,5}$/, 'must be two to five capital letters')),
 });
 
-/** The words that no dictionary has, the names that keep their capitals in headings, and the acronyms that every reader knows. */
+/**
+ * Words that aren't in any dictionary, names that keep their capitals in headings, and acronyms that every reader
+ * knows.
+ */
 export type ProseData = Readonly<z.output<typeof proseSchema>>;
 
 /** `_data/prose.yaml` */
 export const proseFile = dataFile('prose', proseSchema, { hasNames: false, hasLabels: false });
 
-// As in a dictionary: without regard to capitals.
+// Case-insensitive, like a dictionary.
 function compareWords(a: string, b: string): number {
   return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
 }

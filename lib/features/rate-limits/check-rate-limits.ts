@@ -16,7 +16,10 @@ export type RateLimitsSource = {
     | undefined;
 };
 
-/** Every `<RateLimits>` that would show nothing, and every difference between the classes and the operations. */
+/**
+ * Returns a problem for each `<RateLimits>` that would show nothing, and for each difference between the rate-limit
+ * classes and the operations.
+ */
 export function checkRateLimits({ pages, data, api }: RateLimitsSource): Problem[] {
   return [...findUseFaults(pages, data), ...findClassFaults(data, api)];
 }

@@ -6,17 +6,17 @@ import { refuseRepeated } from '../../content/refuse-repeated';
 const positive = z.int().min(1);
 
 const classSchema = z.strictObject({
-  /** As `x-rate-limit-class` of the operations. */
+  /** The `x-rate-limit-class` of its operations. */
   name: dataText,
-  /** Requests in each window. */
+  /** Requests per window. */
   quota: positive,
-  /** In seconds. */
+  /** Length of the window, in seconds. */
   window: positive,
-  /** Requests at once, after a rest. */
+  /** Maximum number of requests at once: the size of the token bucket. */
   burst: positive,
-  /** What has a bucket of its own. */
+  /** The unit with a bucket of its own, such as the client IP address. */
   counted_per: dataText,
-  /** The operations in words, where a list of them would be long. */
+  /** Describes the operations, if a list of them would be long. */
   covers: dataText.optional(),
 });
 

@@ -4,8 +4,8 @@ import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
 
 /**
- * Reviews that are still to come, and those that no longer hold on the day `today` (ISO): the first are
- * errors, the second warnings, since nobody broke the site by letting time pass.
+ * Returns an error for each review date in the future and a warning for each review that is overdue on `today`, an ISO
+ * date. A review becomes overdue without any change to the site, so it's only a warning.
  */
 export function checkReview(
   pages: readonly Page[],
@@ -15,7 +15,7 @@ export function checkReview(
   return pages.flatMap((page): Problem[] => {
     const place = page.locate(['last_reviewed']);
     const reviewed = page.matter.last_reviewed;
-    // Where the author's day has begun already.
+    // Allow tomorrow's date: it may be tomorrow in the author's time zone.
     if (reviewed && reviewed > reviewDue(today, '1 day')) {
       const message = `\`last_reviewed\` is ${reviewed}, which is in the future`;
       return [{ ...place, message, fix: `write the date of the review, ${today} at the latest` }];
@@ -28,7 +28,10 @@ export function checkReview(
   });
 }
 
-/** The last day on which the review of a page holds; a decision is of its day, and is not reviewed again. */
+/**
+ * Returns the last day on which a page's review is valid. Undefined without a review date or a period. Decision records
+ * have no default period, because decisions aren't reviewed again.
+ */
 export function dueOf(
   { matter }: Pick<Page, 'matter'>,
   { review_in }: Pick<SiteConfig, 'review_in'>,

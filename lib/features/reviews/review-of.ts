@@ -2,16 +2,19 @@ import type { SiteConfig } from '../../content/config';
 import type { Page } from '../../graph/page';
 import { dueOf } from './check-review';
 
-/** Who answers for a page, when it was read last, and whether that still holds. */
+/** The owner of a page, the date of its last review, and whether the review is overdue. */
 export type PageReview = {
   readonly owner: string | undefined;
   readonly reviewed: string | undefined;
-  /** The last day on which that review holds, where the page or the site says how long one does. */
+  /**
+   * The last day on which the review is valid. Undefined without a review, or if neither the page nor the site sets a
+   * period.
+   */
   readonly due: string | undefined;
   readonly isOverdue: boolean;
 };
 
-/** The review of a page as of a day (ISO date). */
+/** Returns the review of a page as of `today`, an ISO date. */
 export function reviewOf(
   page: Pick<Page, 'matter'>,
   config: Pick<SiteConfig, 'review_in'>,

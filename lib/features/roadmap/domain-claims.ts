@@ -4,8 +4,8 @@ import type { Page } from '../../graph/page';
 import type { Tape } from './tape';
 
 /**
- * Every page whose front matter names a domain or a version that the data do not know, and every page
- * about a domain whose data name no specification. Nothing is asked of a site without such data.
+ * Returns a problem for each page whose front matter names an unknown domain or version, and for each page of a domain
+ * without a specification in the data. Sites without such data have no problems.
  */
 export function findStrangeClaims(pages: readonly Page[], tape: Tape | undefined): Problem[] {
   if (!tape) return [];

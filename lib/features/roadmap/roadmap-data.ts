@@ -5,11 +5,13 @@ import { findRepeated } from '../../content/find-repeated';
 import { refuseRepeated } from '../../content/refuse-repeated';
 import { versionPlan } from './version-plan';
 
-/** How far a version has come. */
+/** The progress of a version. */
 const VERSION_STATUSES = ['complete', 'in progress', 'planned'] as const;
 export type VersionStatus = (typeof VERSION_STATUSES)[number];
 
-/** The chart has a class for each column up to this number; see `components/styles/tape-columns.css`. */
+/**
+ * The style sheet of the chart has a class for each column up to this number. See `components/styles/tape-columns.css`.
+ */
 export const MOST_VERSIONS = 8;
 
 const path = text.regex(/^\/(?!\/)[^\s?]*$/, 'must be a path of this site, such as `/guides`');
@@ -25,9 +27,9 @@ const versionSchema = z.strictObject({
 const domainSchema = z.strictObject({
   slug,
   name: text.max(40),
-  /** The page that specifies it, once it is written. */
+  /** The page that specifies it, once it's written. */
   specification: path.optional(),
-  /** What a version adds, by the version's id. */
+  /** A short text for each version that adds something, by the version's id. */
   adds: z.record(z.string(), text.max(40)),
 });
 

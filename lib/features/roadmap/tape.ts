@@ -5,16 +5,18 @@ import { findLinkFault, type Targets } from '../../graph/links';
 import type { ProductData } from '../product-data';
 import type { DomainsData, VersionStatus, VersionsData } from './roadmap-data';
 
-/** A version of the product, as a column of the chart. */
+/** A version of the product: a column of the chart. */
 export type TapeVersion = {
   readonly id: string;
   readonly name: string;
   readonly status: VersionStatus;
-  /** The page about it, where there is one. */
+  /** The page about it, if there is one. */
   readonly href?: string;
 };
 
-/** What one version adds to a domain, drawn until the next addition. Columns count from 1, both included. */
+/**
+ * An addition to a domain, drawn from its version until the next addition. Columns count from 1. `last` is inclusive.
+ */
 export type TapeBar = {
   readonly text: string;
   readonly status: VersionStatus;
@@ -22,7 +24,7 @@ export type TapeBar = {
   readonly last: number;
 };
 
-/** A domain, as a row of the chart. */
+/** A domain: a row of the chart. */
 export type TapeRow = {
   readonly slug: string;
   readonly name: string;
@@ -30,13 +32,16 @@ export type TapeRow = {
   readonly bars: readonly TapeBar[];
 };
 
-/** The domains by version: what the home page draws and what names domains and versions elsewhere. */
+/** The domains by version. The home page draws them, and other pages look up the names of domains and versions here. */
 export type Tape = {
   readonly versions: readonly TapeVersion[];
   readonly groups: readonly { readonly name: string; readonly rows: readonly TapeRow[] }[];
 };
 
-/** The chart of the data; a version or a page that does not exist is a problem. No chart without versions. */
+/**
+ * Builds the roadmap chart from the data. Reports versions and pages that don't exist. Without versions, there's no
+ * chart.
+ */
 export function buildTape(
   { versions, domains, isBroken }: ProductData,
   targets: Targets,

@@ -4,22 +4,22 @@ import { dataText as text, dataWord as word } from '../../content/data-text';
 const day = text.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be an ISO date such as `2026-11-20`');
 
 const migration = z.strictObject({
-  /** The file without its ending: `0013_pricing`. */
+  /** The file name without its extension, such as `0013_pricing`. */
   file: text.regex(/^\d{4}_[a-z0-9_]+$/, 'must look like `0013_pricing`'),
-  /** The tables that it creates. */
+  /** The tables it creates. */
   tables: z.array(word).default([]),
-  /** What else it does. */
+  /** Anything else it does. */
   note: text.optional(),
 });
 
-/** What a version is planned to be, besides the capabilities that ship in it. All of it is optional. */
+/** The plan of a version, besides the capabilities that ship in it. All fields are optional. */
 export const versionPlan = {
-  /** The days on which work on it begins and ends. */
+  /** The first and last day of the work. */
   window: z
     .strictObject({ from: day, to: day })
     .refine(({ from, to }) => from < to, 'must end after it starts')
     .optional(),
-  /** The load that it is built for. */
+  /** The load it's built for. */
   sizing: text.optional(),
   goals: z.array(z.strictObject({ goal: text, judged_by: text.optional() })).default([]),
   exit_criteria: z
@@ -28,6 +28,6 @@ export const versionPlan = {
   risks: z
     .array(z.strictObject({ risk: text, effect: text.optional(), answer: text.optional() }))
     .default([]),
-  /** In the order in which they run. */
+  /** In the order they run. */
   migrations: z.array(migration).default([]),
 };

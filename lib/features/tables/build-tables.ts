@@ -4,16 +4,16 @@ import type { ProductData } from '../product-data';
 import { buildDomainTables, type DomainTables } from './domain-tables';
 import { drawDiagrams, type TableDiagram } from './draw-diagrams';
 
-/** What the pages show of the database. */
+/** The tables and diagrams that pages show. */
 export type SiteTables = {
   readonly domains: readonly DomainTables[];
-  /** The diagrams that pages ask for, by their keys. */
+  /** The diagrams that pages use, by key. */
   readonly diagrams: ReadonlyMap<string, TableDiagram>;
 };
 
 type Sources = { readonly database: DatabaseSchema | undefined; readonly data: ProductData };
 
-/** The tables of the domains with the diagrams that `pages` ask for; drawings are kept below `cacheDir`. */
+/** Returns the tables of the domains, and the diagrams that `pages` use. Caches drawings below `cacheDir`. */
 export async function buildTables(
   pages: readonly Page[],
   { database, data }: Sources,

@@ -18,8 +18,8 @@ type Sources = {
 };
 
 /**
- * Every component that shows tables which do not exist, shows them a second time or cannot draw them, and
- * every comment of the schema on what it has not, or with a privacy class that does not exist.
+ * Returns a problem for each component that shows unknown tables, repeats the tables of another component, or can't be
+ * drawn, and for each comment in the schema on something unknown, or with an unknown privacy class.
  */
 export function checkTables(sources: Sources): Problem[] {
   const { pages, database } = sources;
@@ -51,7 +51,7 @@ function findUseFaults(
   if (name === 'TableList') return [];
   if (name === 'PersonalData') return findNoClass(domains);
   const { of = '' } = attributes;
-  // Without a name at all it is a problem of the page's text already.
+  // A missing name is already reported as a problem of the page.
   if (of === '') return [];
   const known = domains.map(({ domain }) => domain);
   const own = domains.find(({ domain }) => domain === of);
@@ -113,7 +113,7 @@ function findClassFaults({ file, tables }: DatabaseSchema): Problem[] {
   );
 }
 
-// PostgreSQL would refuse them too, but only where the samples are run.
+// PostgreSQL rejects these comments, too, but only when we run the samples.
 function findStrayComments({ file, text, tables }: DatabaseSchema): Problem[] {
   const known = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
   return splitStatements(text).flatMap((statement) => {
@@ -121,7 +121,7 @@ function findStrayComments({ file, text, tables }: DatabaseSchema): Problem[] {
     if (said?.column === undefined) return [];
     const table = known.get(said.table);
     const columns = table?.columns.map(({ name }) => name) ?? [];
-    // A view has columns as well; only tables hold anything.
+    // The table may be a view: allow comments on its columns, but no privacy class, because only tables store data.
     if (columns.includes(said.column) || (!table && !readPrivacy(said.text))) return [];
     const line = text.slice(0, statement.at).split('\n').length;
     const name = said.table.replace(/^\./, '');

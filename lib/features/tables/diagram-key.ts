@@ -1,4 +1,4 @@
-/** What names the diagram of a use of `<TableDiagram>`; also the beginning of the ids of its drawing. */
+/** Returns the key of the diagram of a `<TableDiagram>`. The ids in its drawing start with the key. */
 export function diagramKey({ of = '', tables = '' }: { of?: string; tables?: string }): string {
   return ['tables', of, ...tables.split(/\s+/)]
     .filter(Boolean)

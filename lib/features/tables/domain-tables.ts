@@ -7,12 +7,15 @@ import { buildTableView, type TableView } from './table-view';
 export type DomainTables = {
   /** The domain's slug. */
   readonly domain: string;
-  /** The path of the page with their sections; undefined while there is none. */
+  /** The path of the page with their sections. Undefined if there's none yet. */
   readonly path: string | undefined;
   readonly tables: readonly TableView[];
 };
 
-/** The tables of every domain that has some, as the schema declares them; nothing without a schema or capabilities. */
+/**
+ * Returns the tables of every domain that has some, as the schema declares them. Empty without a schema or
+ * capabilities.
+ */
 export function buildDomainTables(
   database: DatabaseSchema | undefined,
   { capabilities }: ProductData,
@@ -34,7 +37,9 @@ export function buildDomainTables(
   });
 }
 
-/** Where a table is described, such as `/reference/database/bookings#holds`; undefined where nowhere. */
+/**
+ * Returns the address of a table's description, such as `/reference/database/bookings#holds`. Undefined if it has none.
+ */
 export function tableAddress(domains: readonly DomainTables[], table: string): string | undefined {
   const home = domains.find(({ tables }) => tables.some(({ name }) => name === table));
   return home?.path === undefined ? undefined : `/${home.path}#${table}`;

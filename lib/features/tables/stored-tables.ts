@@ -1,11 +1,11 @@
 import type { SiteTables } from './build-tables';
 
-/** The tables of the database as pages read them: a diagram has its source and its drawing as SVG. */
+/** The tables of the database in the form that pages read: each diagram has its source and its drawing as SVG. */
 export type StoredTables = Pick<SiteTables, 'domains'> & {
   readonly diagrams: Readonly<Record<string, { readonly source: string; readonly svg: string }>>;
 };
 
-/** What is written down of the tables. A diagram that cannot be drawn is a problem already. */
+/** Converts the tables to their stored form. Skips diagrams that can't be drawn, which check-tables.ts reports. */
 export function storeTables({ domains, diagrams }: SiteTables): StoredTables {
   return {
     domains,

@@ -3,7 +3,9 @@ import { type Name, PLAIN_RECORD, type SearchRecord } from '../../search/search-
 import type { SiteTables } from './build-tables';
 import type { TableView } from './table-view';
 
-/** The tables of the database, at their sections, each with its columns, constraints and indexes. */
+/**
+ * Returns search records for the tables of the database, each at its section, with columns, constraints, and indexes.
+ */
 export function tableRecords(site: PlacedPages & { readonly tables: SiteTables }): SearchRecord[] {
   const areas = areasOf(site);
   const pages = new Map(site.pages.map((page) => [page.path, page]));
@@ -21,7 +23,7 @@ export function tableRecords(site: PlacedPages & { readonly tables: SiteTables }
   });
 }
 
-// The kinds whose names are used once; a policy or a trigger is named alike on many tables.
+// The kinds with unique names. Policies and triggers often have the same name on many tables.
 const NAMED = /key|unique|check|exclude|index/;
 
 function partsOf({ name: table, parts }: TableView): Name[] {

@@ -3,36 +3,36 @@ import { readPrivacy } from '../../content/schema-sql/privacy';
 import { speakingColumns } from '../../content/schema-sql/speaking-columns';
 import type { Column, Table } from '../../content/schema-sql/table';
 
-/** One column, with all that concerns it alone. */
+/** A column, with everything that concerns only this column. */
 export type ColumnView = Pick<Column, 'name' | 'type' | 'nullable' | 'default'> & {
-  /** Its checks, and how it is generated. */
+  /** Its check constraints and its generation expression. */
   readonly rules: readonly string[];
-  /** The columns of other tables that it holds a value of. */
+  /** The columns of other tables that it references. */
   readonly references: readonly { readonly table: string; readonly column: string }[];
-  /** Its class; undefined for a column without one. */
+  /** Its privacy class. Undefined if it has none. */
   readonly privacy?: string;
-  /** What else its comment says, or an empty text. */
+  /** The rest of its comment, or ''. */
   readonly note: string;
 };
 
 /** A constraint, an index, a policy, a trigger, or the rights of a role. */
 type PartView = { readonly kind: string; readonly name: string; readonly text: string };
 
-/** One table as its section shows it. */
+/** A table as its section shows it. */
 export type TableView = {
   readonly schema: string;
   readonly name: string;
-  /** What it is for, or an empty text. */
+  /** Its purpose, or ''. */
   readonly purpose: string;
-  /** The version that ships it. */
+  /** The version it ships in. */
   readonly since: string;
   readonly columns: readonly ColumnView[];
   readonly parts: readonly PartView[];
-  /** What becomes of a row once it is there. */
+  /** The possible changes: rows can change, can only be added, or are fixed. */
   readonly rows: 'change' | 'only added' | 'fixed';
 };
 
-/** What is shown of a table that ships with the version `since`. */
+/** Returns the view of a table that ships in the version `since`. */
 export function buildTableView(table: Table, since: string): TableView {
   const { schema, name, comment: purpose, columns, indexes, policies, triggers } = table;
   const constraints = constraintsOf(table);
@@ -84,7 +84,7 @@ function viewColumn(column: Column, constraints: readonly Constraint[]): ColumnV
   const privacy = readPrivacy(comment);
   return {
     ...{ name, type, default: value },
-    // A primary key of several columns declares none of them.
+    // A composite primary key makes its columns not null, but their own declarations don't show it.
     nullable:
       nullable &&
       !constraints.some(({ kind, columns }) => kind === 'primary key' && columns.includes(name)),

@@ -19,7 +19,7 @@ const VARIABLES = `variables:
 `;
 const DATA: Files = { '_data/tokens.yaml': TOKENS, '_data/environment.yaml': VARIABLES };
 
-/** What is wrong with a page of this text, as `file:line:column message: fix`. */
+/** Returns the problems of a page with this text, as `file:line:column message: fix`. */
 async function problemsOf(body: string, data: Files = DATA) {
   const files = { 'index.md': `# Home\n\n${body}\n\n## Keys\n\nReplace them.\n`, ...data };
   const { problems } = await withProject(files, checkSite);

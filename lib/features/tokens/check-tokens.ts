@@ -22,8 +22,8 @@ export type TokensSource = {
 type Fault = Pick<Problem, 'message' | 'fix'>;
 
 /**
- * Every `<Tokens>` that would show nothing, every token whose section does not exist, and every difference
- * between the tokens and the secret variables.
+ * Returns a problem for each `<Tokens>` that would show nothing, for each token whose section doesn't exist, and for
+ * each difference between the tokens and the secret variables.
  */
 export function checkTokens({ pages, data, targets }: TokensSource): Problem[] {
   return [
@@ -35,7 +35,7 @@ export function checkTokens({ pages, data, targets }: TokensSource): Problem[] {
 }
 
 function findUseFaults(pages: readonly Page[], { tokens, isBroken = false }: Data): Problem[] {
-  // Of data that cannot be read, nobody can say what they lack.
+  // Skip: the data failed to parse.
   if (!tokens && isBroken) return [];
   const sections = [...new Set(tokens?.value.tokens.map(sectionOf))];
   const find = ({ attributes }: ComponentUse): Fault | undefined => {

@@ -4,7 +4,7 @@ import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { TokensData } from './tokens-data';
 import { tokenId, tokensWithId } from './tokens-of';
 
-/** The tokens that an inventory lists, at their rows. */
+/** Returns search records for the tokens that an inventory lists, each at its row. */
 export function tokenRecords(
   site: PlacedPages & { readonly data: { readonly tokens?: Located<TokensData> } },
 ): SearchRecord[] {
@@ -22,7 +22,7 @@ export function tokenRecords(
           text: plain(`${token.kind}. ${token.opens}. ${token.method}.`),
           code: '',
         },
-        // What a variable is stands at the variable itself.
+        // The main search result for a variable is its own row.
         names: [{ name: token.name, rank: 'listed' }],
       })),
   );

@@ -4,24 +4,24 @@ import { dataText } from '../../content/data-text';
 import { refuseRepeated } from '../../content/refuse-repeated';
 
 const tokenSchema = z.strictObject({
-  /** The variable that holds it, or what it is called where no variable does. */
+  /** The name of its environment variable, or any other name if it has no variable. */
   name: dataText,
   kind: dataText,
-  /** Who answers for it. */
+  /** The person or team responsible for it. */
   owner: dataText,
-  /** The longest life of one value, in days. */
+  /** The maximum lifetime of one value, in days. */
   days: z.int().min(1).max(3650),
-  /** The section that says how it is replaced: a page and its heading. */
+  /** The section that explains how to replace it: a page and its heading. */
   rotate: dataText.regex(
     /^\/[^#]*#[^#]+$/,
     'must be a page and its heading, such as `/page#heading`',
   ),
-  /** How it is replaced, in a few words. */
+  /** The replacement procedure, in a few words. */
   method: dataText,
   opens: dataText,
-  /** What is tried after a swap, before the old value is revoked. */
+  /** The test to run after replacing it, before the old value is revoked. */
   check: dataText,
-  /** What happens while no valid value is in place. */
+  /** The effect of having no valid value. */
   without: dataText,
 });
 
@@ -29,10 +29,10 @@ const tokensSchema = z.strictObject({
   tokens: z.array(tokenSchema).min(1).superRefine(refuseRepeated('name', 'a token')),
 });
 
-/** One secret, with what a person must know who replaces it. */
+/** One secret, with everything you need to know to replace it. */
 export type Token = Readonly<z.output<typeof tokenSchema>>;
 
-/** Every secret that authenticates or decrypts. */
+/** All secrets that authenticate or decrypt. */
 export type TokensData = Readonly<z.output<typeof tokensSchema>>;
 
 /** `_data/tokens.yaml` */

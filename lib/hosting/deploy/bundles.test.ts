@@ -117,11 +117,11 @@ test('hashed files of a build outlive one deployment, and no second one', async 
       '_next/static/chunks/1.js',
       '_search/0000000000000001/a.json',
     ]);
-    // Of the second bundle its own files are kept, those of the first are not.
+    // Keeps the second bundle's own files, but not the files that it kept from the first.
     expect(await keepAssets(third, second)).toBe(2);
     expect(names(third)).not.toContain('_next/static/chunks/1.js');
     expect(names(third)).toContain('_next/static/chunks/2.js');
-    // The same bundle again keeps nothing.
+    // Deploying the same bundle again keeps nothing.
     expect(await keepAssets(first, first)).toBe(0);
     expect(readManifest(first).kept).toBeUndefined();
     write(second, 'more');

@@ -1,9 +1,11 @@
 import { DAYS } from './expire-previews';
 
-/** The first line of the one comment that each pull request has: by it the comment is found again. */
+/** The first line of our one comment on a pull request. We find the comment again by this line. */
 export const MARK = '<!-- preview of the documentation -->';
 
-/** The comment on a pull request whose preview stands at an address. Throws for what is no commit or address. */
+/**
+ * Returns the comment on a pull request whose preview is at `address`. Throws if the commit or the address is invalid.
+ */
 export function commentText(commit: string, address: string): string {
   if (!/^[0-9a-f]{40}$/.test(commit)) throw new Error('this is no commit');
   if (!/^https:\/\/[a-z0-9.-]+$/.test(address)) throw new Error('this is no address of a preview');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberOfPreview } from './preview-name';
 
-/** A preview that nobody has built anew for so many days goes, its pull request open or not. */
+/** Previews that haven't been rebuilt for this many days are removed, even if their pull request is open. */
 export const DAYS = 30;
 
 const answer = z.object({
@@ -10,9 +10,8 @@ const answer = z.object({
 });
 
 /**
- * The names of the previews that are to be removed at a time: those of pull requests that are no longer open,
- * and those that are too old. `workers` is Cloudflare's list; Workers that aren't
- * previews of the site that `worker` serves are left alone.
+ * Returns the names of the previews to remove at the time `now`: those whose pull request is no longer open, and those
+ * that are too old. `workers` is Cloudflare's list. Workers that aren't previews of `worker`'s site are left alone.
  */
 export function expirePreviews(
   worker: string,

@@ -8,8 +8,8 @@ const answer = z.object({
 });
 
 /**
- * The id of the one artifact in GitHub's answer, or undefined where there is none, or none any more. Throws
- * for several, and for one that is too large to be a bundle.
+ * Returns the id of the artifact in GitHub's response, or undefined if there's none or it has expired. Throws if there
+ * are several artifacts, or if the artifact is too large to be a bundle.
  */
 export function findArtifact(text: string): number | undefined {
   const [found, other] = answer.parse(JSON.parse(text)).artifacts.filter((one) => !one.expired);

@@ -5,9 +5,9 @@ import { findNameFault, findStrangeName } from './find-name-fault';
 import { LIMITS } from './limits';
 
 /**
- * Why a folder is no bundle that may be deployed; an empty list for one that is. Nothing but files and folders
- * may be in it, within the limits, and all files must be in the manifest with the hashes of their bytes. With
- * `isForeign`, nothing may tell the host what to do.
+ * Returns the reasons why a folder can't be deployed as a bundle, or an empty list if it can. A bundle may contain only
+ * files and folders, within the limits, and the manifest must list all files with the hashes of their bytes. With
+ * `isForeign`, it may not contain hidden files or instructions for the host.
  */
 export async function findBundleFaults(folder: string, isForeign = false): Promise<string[]> {
   const root = await lstat(folder).catch(() => undefined);
@@ -29,11 +29,11 @@ export async function findBundleFaults(folder: string, isForeign = false): Promi
   }
   if (count > LIMITS.files) faults.push(`there are ${count} files, at most ${LIMITS.files}`);
   if (bytes > LIMITS.bytes) faults.push(`there are ${bytes} bytes, at most ${LIMITS.bytes}`);
-  // What is too large, or no file, is not read.
+  // Don't read files that are too large, or entries that aren't files.
   return faults.length > 0 ? faults : verifyBundle(folder);
 }
 
-/** Throws with the first faults of a bundle that may not be deployed: see findBundleFaults. */
+/** Throws a BundleError with the first faults of a bundle that can't be deployed: see findBundleFaults. */
 export async function requireBundle(folder: string, isForeign = false): Promise<void> {
   const faults = await findBundleFaults(folder, isForeign);
   if (faults.length === 0) return;
@@ -43,7 +43,7 @@ export async function requireBundle(folder: string, isForeign = false): Promise<
   );
 }
 
-/** A bundle that may not be deployed. */
+/** Thrown for a bundle that can't be deployed. */
 export class BundleError extends Error {
   override readonly name = 'BundleError';
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MARK } from './comment-text';
 
-/** Who comments in the name of a workflow. */
+/** The account that workflows use to comment. */
 const BOT = 'github-actions[bot]';
 
 const comment = z.object({
@@ -11,8 +11,8 @@ const comment = z.object({
 });
 
 /**
- * The id of the comment that tells of a pull request's preview, from the pages of GitHub's answer; undefined
- * before there is one. What others wrote is never it, whatever it begins with.
+ * Returns the id of our comment about a pull request's preview, from the pages of GitHub's response, or undefined if
+ * there's none yet. Ignores other people's comments, whatever they begin with.
  */
 export function findComment(text: string): number | undefined {
   const comments = z.array(z.array(comment)).parse(JSON.parse(text)).flat();

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits';
 
-/** Why a file of a bundle may not have this path, or undefined where it may. */
+/** Returns the reason why a bundle can't contain a file with this path, or undefined if it can. */
 export function findNameFault(path: string): string | undefined {
   const shown = JSON.stringify(path.slice(0, 100));
   if (Buffer.byteLength(path) > LIMITS.path) return `${shown} is too long`;
@@ -12,11 +12,12 @@ export function findNameFault(path: string): string | undefined {
   return undefined;
 }
 
-// What tells a host what to do, and what an author's machine hides. A build writes one hidden file.
+// Files that instruct a host, and hidden files, which authors can't see on their machines. A build writes one hidden
+// file.
 const COMMANDS = new Set(['_worker.js', '_redirects', '_routes.json', '.assetsignore']);
 const HIDDEN = new Set(['.nojekyll']);
 
-/** The same of a bundle that strangers built, which may not tell the host what to do. */
+/** Returns the same for a bundle from a fork, which can't contain hidden files or instruct the host. */
 export function findStrangeName(path: string): string | undefined {
   const steps = path.split('/');
   const isHidden = steps.some((step) => step.startsWith('.')) && !HIDDEN.has(path);

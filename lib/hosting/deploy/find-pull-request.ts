@@ -16,9 +16,9 @@ const event = z.object({
 });
 
 /**
- * The open pull request for which a finished run of the preview workflow was built, from GitHub's event and
- * its list of pull requests alone: nothing that the run itself wrote counts. Undefined where there is none any
- * more, or where newer commits have come. Throws for an event that is not of such a run.
+ * Returns the open pull request that a finished run of the preview workflow was built for. Reads only GitHub's event
+ * and its list of pull requests, because the run's own output can't be trusted. Returns undefined if the pull request
+ * is closed or has newer commits. Throws if the event isn't for a successful run, or if two pull requests match.
  */
 export function findPullRequest(text: string, pulls: readonly Pull[]): Pull | undefined {
   const { repository, workflow_run: run } = event.parse(JSON.parse(text));

@@ -12,7 +12,7 @@ import { unpackBundle } from './unpack-bundle';
 
 type Read = (archive: Buffer) => Iterable<{ readonly path: string; readonly bytes: Buffer }>;
 
-/** Deflate makes at most 1,032 bytes of one. */
+/** Deflate expands one byte to at most 1,032 bytes. */
 const MOST_OF_A_BYTE = 1_032;
 
 const show = (archive: Buffer) =>
@@ -20,7 +20,10 @@ const show = (archive: Buffer) =>
 
 type Outcome = { readonly files: Record<string, string>; readonly fault: string | undefined };
 
-/** The files of an archive, up to its first fault. Throws for any other error, and for files that may not be. */
+/**
+ * Returns the files of an archive, up to its first fault. Throws for any other error, and for files that aren't
+ * allowed.
+ */
 function checkArchive(archive: Buffer, read: Read = readZip): Outcome {
   const files: Record<string, string> = {};
   let bytes = 0;
@@ -60,12 +63,12 @@ test('10,000 archives give files that stay inside a folder, or a ZipError, and t
       else seen.faults.add(found.fault.replace(/^"?.*?"? (?=is |has |leads |cannot )|:.*/g, ''));
     },
   });
-  // Neither are all of them refused, nor all for one reason.
+  // Some archives are valid, and the others are rejected for many different reasons.
   expect(seen.whole).toBeGreaterThan(1_000);
   expect(seen.faults.size).toBeGreaterThan(12);
 });
 
-// Fewer, since a disk takes ten times as long as the reader.
+// Fewer, because the disk takes ten times as long as the reader.
 test('each of 2,500 archives becomes a whole folder, or none', async () => {
   await withFiles({}, async (root) => {
     const [file, folder] = [join(root, 'a.zip'), join(root, 'new')];

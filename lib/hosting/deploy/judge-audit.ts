@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** Advisories that nobody accepted, or a list of accepted ones that is wrong. */
+/** Thrown for advisories that aren't accepted, and for errors in the list of accepted ones. */
 export class AuditError extends Error {
   override readonly name = 'AuditError';
 }
@@ -14,7 +14,7 @@ const advisory = z.object({
   range: z.string(),
 });
 
-/** What `npm audit --json` prints; `via` names a package where its advisory is listed under that package. */
+/** The output of `npm audit --json`. `via` contains a package name if the advisory is listed under that package. */
 const report = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
@@ -37,9 +37,9 @@ const list = z.strictObject({
 type Advisory = z.output<typeof advisory>;
 
 /**
- * Compares the reports of `npm audit --json` with the list of accepted advisories, and returns a sentence about both.
- * Throws an AuditError that lists every advisory nobody accepted, and every entry that expired or that no report
- * lists. Throws for anything that isn't a report, such as the registry's error message.
+ * Compares the reports of `npm audit --json` with the list of accepted advisories, and returns a one-sentence summary.
+ * Throws an AuditError that lists all advisories that aren't accepted and all entries that have expired or aren't in
+ * any report. Throws for anything that isn't a report, such as the registry's error message.
  */
 export function judgeAudit(reports: readonly string[], accepted: string, now: Date): string {
   const found = new Map(reports.flatMap(readReport));

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { type Manifest, readManifest, writeManifest } from '../manifest';
 import { requireBundle } from './find-bundle-faults';
 
-/** Files whose names never come to mean other bytes. */
+/** Files whose bytes never change under the same name. */
 const HASHED = /^(_next\/static|_search\/[0-9a-f]{16})\//;
 
 /**
- * The hashed files of the previous bundle that the new one lacks: pages that readers opened before a
- * deployment ask for them. What the previous bundle had itself kept is not kept again.
+ * Lists the previous bundle's hashed files that the new one lacks: pages that readers opened before a deployment still
+ * request them. Files that the previous bundle had kept itself aren't kept again.
  */
 function listKept(next: Manifest, previous: Manifest): string[] {
   const dropped = new Set(previous.kept ?? []);
@@ -18,8 +18,8 @@ function listKept(next: Manifest, previous: Manifest): string[] {
 }
 
 /**
- * Copies them into the new bundle, whose manifest then names them as kept, and returns their number. Both
- * bundles must be whole; throws for one that is not, before anything is copied.
+ * Copies the files of `listKept` into the new bundle, lists them as kept in its manifest, and returns their number.
+ * Both bundles must be complete; otherwise throws before it copies anything.
  */
 export async function keepAssets(folder: string, previous: string): Promise<number> {
   await requireBundle(folder);

@@ -141,7 +141,7 @@ test.for<[name: string, edit: (sound: Sound) => void, faults: readonly string[]]
 test('npm runs no install script here, whatever version of npm it is', async () => {
   const [settings = '', ...others] = FOLDERS.map((folder) => read(folder, '.npmrc'));
   expect(others).toEqual([settings]);
-  // As if this process hadn't been started by npm, which passes its settings on.
+  // Remove the settings that npm passes to the processes it starts, such as this one.
   const env = { ...process.env };
   for (const name of Object.keys(env)) if (/^npm_/i.test(name)) delete env[name];
   const files = {
@@ -168,7 +168,7 @@ test('npm runs no install script here, whatever version of npm it is', async () 
       return existsSync(join(installed, 'script-ran'));
     };
     expect(install()).toBe(false);
-    // Without the setting, npm does run it.
+    // Without the setting, npm runs the script.
     rmSync(join(root, '.npmrc'));
     expect(install()).toBe(true);
   });

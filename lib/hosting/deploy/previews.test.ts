@@ -115,7 +115,7 @@ test('a Worker is named by its variable, else after the repository', () => {
   const long = workerName({
     GITHUB_REPOSITORY: `${'a'.repeat(39)}/${'b'.repeat(10)}-${'c'.repeat(20)}`,
   });
-  // The host's name of a preview has at most 63 letters.
+  // The first part of a preview's host name can have at most 63 characters.
   expect(previewName(long ?? '', 999_999_999)).toHaveLength(63);
   for (const WORKER_NAME of ['Docs', 'a b', '-docs', 'docs-', '$(id)', 'a'.repeat(51)]) {
     expect(workerName({ WORKER_NAME })).toBeUndefined();
@@ -145,7 +145,7 @@ test('previews of closed pull requests go, and those that are too old', () => {
   expect(
     expirePreviews('marlstead-docs', list, new Set([1, 2, 3, 4]), new Date('2026-11-20T00:00:00Z')),
   ).toEqual([]);
-  // An answer that says that it is none must not look like one without previews, or the other way round.
+  // An error response must not look like a list without previews, or the other way around.
   expect(() => expirePreviews('docs', '{"success":false,"result":[]}', new Set(), now)).toThrow();
 });
 

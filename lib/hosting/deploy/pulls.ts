@@ -9,12 +9,12 @@ const pull = z.object({
   base: z.object({ ref: z.string(), repo: repository }),
 });
 
-/** A pull request, as far as GitHub's answer is read. */
+/** A pull request, with the fields that we read from GitHub's response. */
 export type Pull = z.output<typeof pull>;
 
 const answer = z.union([z.array(z.array(pull)).transform((pages) => pages.flat()), z.array(pull)]);
 
-/** Pull requests from GitHub's answer, or from its pages in a list. Throws for anything else. */
+/** Parses the pull requests in GitHub's response, or in a list of its pages. Throws for anything else. */
 export function readPulls(text: string): Pull[] {
   return answer.parse(JSON.parse(text));
 }

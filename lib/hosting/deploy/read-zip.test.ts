@@ -119,7 +119,7 @@ test('an archive becomes a new folder, or nothing at all', async () => {
     await expect(unpackBundle(archive, join(root, 'other'))).rejects.toThrow('leads out');
     expect(existsSync(join(root, 'evil'))).toBe(false);
     expect(existsSync(join(root, 'other'))).toBe(false);
-    // A fault that shows only when the file before it has been unpacked.
+    // This fault only shows up after the previous file has been unpacked.
     writeFileSync(
       archive,
       writeZip([

@@ -2,10 +2,10 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { findNameFault } from './find-name-fault';
 import { LIMITS } from './limits';
 
-/** A file of an archive. */
+/** A file in an archive. */
 type ZipFile = { readonly path: string; readonly bytes: Buffer };
 
-/** An archive that is broken, or that wants more than files in a folder. */
+/** Thrown for an archive that's broken or contains anything but files in folders. */
 export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
@@ -15,9 +15,9 @@ const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 
 /**
- * The files of an archive of unknown origin, one after the other. When this returns, all names are
- * known to stay inside a folder, to be there once, to be regular files in folders, and to be within the limits.
- * Throws a ZipError for anything else, for encryption, and for a file that hasn't the length or checksum it says.
+ * Returns a generator of the files in an untrusted archive. Before that, checks that all paths are unique and stay
+ * inside a folder, that all entries are regular files or folders, and that the limits are met. Throws a ZipError if
+ * not, and for encryption. The generator throws one for a file whose length or checksum differs from the list.
  */
 export function readZip(archive: Buffer): Generator<ZipFile> {
   const entries = readEntries(archive);
@@ -34,7 +34,7 @@ function* inflateAll(archive: Buffer, entries: readonly Entry[]): Generator<ZipF
 type Entry = {
   readonly path: string;
   readonly isFolder: boolean;
-  /** The kind of file of Unix, 0 where it is not told. */
+  /** The Unix file type, 0 if the archive doesn't specify it. */
   readonly kind: number;
   readonly isEncrypted: boolean;
   readonly method: number;
@@ -110,7 +110,7 @@ function checkEntries(entries: readonly Entry[], length: number): void {
     const file = foldersOf(path).find((folder) => files.has(folder));
     if (file !== undefined) throw new ZipError(`${file} is both a file and a folder`);
   }
-  // Files that share their bytes are how a small archive becomes an endless one.
+  // Files that share the same bytes can make a small archive expand without limit.
   if (bytes > LIMITS.bytes || packed > length) throw new ZipError('the archive is too large');
 }
 
@@ -134,7 +134,7 @@ function inflate(archive: Buffer, { path, method, checksum, packed, size, offset
   });
 }
 
-// Places outside of the archive, and data that cannot be unpacked.
+// Converts errors for offsets outside the archive, and for data that can't be unpacked.
 function guard<T>(read: () => T): T {
   try {
     return read();

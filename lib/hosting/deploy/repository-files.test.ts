@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 
 const LOCKFILES = ['package-lock.json', '.github/deploy/package-lock.json'];
 
-/** The paths that have an owner. */
+/** The paths that have an owner, each with its owners. */
 const owned = read('.github/CODEOWNERS')
   .split('\n')
   .filter((line) => /^[^#\s]/.test(line))
@@ -27,11 +27,11 @@ test('whatever decides which code gets a secret has an owner', () => {
   expect(needed.filter((file) => !isOwned(file))).toEqual([]);
 });
 
-test('every owned path exists, and its owner is the one team that the README says to replace', () => {
+test('every owned path exists, and its owner is the one team that DEPLOYMENTS.md says to replace', () => {
   expect(owned.filter(([path = '']) => !existsSync(join(PROJECT, path)))).toEqual([]);
   const owners = new Set(owned.flatMap(([, ...teams]) => teams));
   expect([...owners]).toEqual(['@marlstead/docs-maintainers']);
-  expect(read('README.md')).toContain('`@marlstead/docs-maintainers`');
+  expect(read('lib/hosting/deploy/DEPLOYMENTS.md')).toContain('`@marlstead/docs-maintainers`');
 });
 
 test('Dependabot updates every lockfile and the actions, in groups', () => {

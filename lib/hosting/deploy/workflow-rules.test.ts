@@ -18,7 +18,7 @@ test.for(FILES)('%s.yml keeps to the rules', (name) => {
   expect(findWorkflowFaults(`${name}.yml`, workflows[`${name}.yml`] ?? '')).toEqual([]);
 });
 
-// As workflows write it.
+// Returns an expression in the syntax of workflows.
 const expressionOf = (text: string) => `\${{ ${text} }}`;
 
 const CHECKOUT = 'actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2';
@@ -27,7 +27,7 @@ const TOKEN = `CLOUDFLARE_API_TOKEN: ${expressionOf('secrets.CLOUDFLARE_API_TOKE
 
 const CONCURRENCY = 'concurrency:\n  group: preview-expire\n  cancel-in-progress: false\n';
 
-// Each is one edit of a workflow that keeps to the rules.
+// Each case makes one edit to a workflow that follows the rules.
 test.for<[edit: string, name: string, from: string, to: string, fault: string]>([
   ['an action by its tag', 'ci', CHECKOUT, 'actions/checkout@v6', 'not pinned'],
   ['a short commit', 'ci', CHECKOUT, 'actions/checkout@de0fac2 # v6.0.2', 'not pinned'],
@@ -289,7 +289,7 @@ test.for<[edit: string, name: string, from: string, to: string, fault: string]>(
 ])('the rules refuse %s', ([, name, from, to, fault]) => {
   const text = workflows[`${name}.yml`] ?? '';
   expect(text).toContain(from);
-  // A function, since texts have dollar signs.
+  // A function, because the texts contain dollar signs.
   const faults = findWorkflowFaults(
     `${name}.yml`,
     text.replace(from, () => to),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { headersFile } from '../headers-file';
 
 /**
- * Replaces the headers that a foreign bundle wants by those of every preview. None of its files is named in
- * them, so all are revalidated.
+ * Replaces the headers in a foreign bundle with the headers of every preview. These list none of its files, so all
+ * files are revalidated.
  */
 export async function writePreviewHeaders(folder: string): Promise<void> {
   const headers = headersFile([], '', { isPreview: true, hasTls: true });

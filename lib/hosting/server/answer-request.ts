@@ -8,17 +8,17 @@ import { matchesEtag } from './matches-etag';
 import { type Representation, readRepresentation } from './read-representation';
 import { type HostRules, resolveRequest } from './resolve-request';
 
-/** What a server needs to know to answer. */
+/** Everything that a server needs to respond to requests. */
 export type Site = {
   readonly rules: HostRules;
-  /** Where the bundle is mounted: nothing, or a path with a leading and no closing slash. */
+  /** The path where the bundle is mounted, with a leading slash and no trailing one, or ''. */
   readonly basePath: string;
   readonly deployment: Deployment;
   readonly list: () => Promise<Listing>;
   readonly cache: BoundedCache<Representation>;
 };
 
-/** Answers one request. It may reject if the disk fails; then nothing has been sent yet. */
+/** Responds to one request. Rejects if the disk fails; nothing has been sent by then. */
 export async function answerRequest(
   site: Site,
   request: IncomingMessage,
@@ -69,12 +69,12 @@ export async function answerRequest(
   }
 }
 
-/** Answers with one line of plain text. */
+/** Responds with one line of plain text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   send(response, status, 'text/plain; charset=utf-8', Buffer.from(`${text}\n`));
 }
 
 function send(response: ServerResponse, status: number, type: string, body: Buffer): void {
-  // To HEAD, Node sends the same headers and keeps the body back.
+  // For HEAD, Node sends the same headers and omits the body.
   response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
 }

@@ -1,15 +1,15 @@
-/** Keeps values while their sizes add up to no more than a limit; the longest unused goes first. */
+/** A cache that evicts the least recently used values once the sum of their sizes exceeds a limit. */
 export type BoundedCache<T> = {
   get(key: string): T | undefined;
-  /** Keeps a value, unless it alone is over a quarter of the limit. */
+  /** Stores a value, unless its size is over a quarter of the limit. */
   set(key: string, value: T, size: number): void;
-  /** The sizes of all that is kept. */
+  /** The sum of the sizes of all stored values. */
   readonly size: number;
 };
 
-/** An empty cache for at most `limit` units of size. */
+/** Creates an empty cache for at most `limit` units of size. */
 export function createBoundedCache<T>(limit: number): BoundedCache<T> {
-  // A Map remembers the order of insertion, which is kept the order of use.
+  // A Map keeps insertion order. Each `get` inserts its value again, so this is the order of use.
   const kept = new Map<string, { readonly value: T; readonly size: number }>();
   let total = 0;
 

@@ -1,9 +1,9 @@
-/** A way to compress an answer. */
+/** A content encoding for responses. */
 export type Encoding = 'br' | 'gzip';
 
 const OFFERED: readonly Encoding[] = ['br', 'gzip'];
 
-/** The best encoding that an Accept-Encoding header allows, Brotli first; none if it allows none. */
+/** Returns the best encoding that an Accept-Encoding header allows, Brotli first, or undefined if it allows none. */
 export function chooseEncoding(header: string | undefined): Encoding | undefined {
   const weights = new Map((header ?? '').split(',').map(parseItem));
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;

@@ -26,7 +26,7 @@ const BUNDLE = {
 };
 const FILES = new Set(Object.keys(BUNDLE));
 
-/** More look-ups than any rule needs for one request. */
+/** More lookups than any rule needs for one request. */
 const MOST_LOOKUPS = 20;
 
 type Resolve = typeof resolveRequest;
@@ -34,9 +34,9 @@ type Resolve = typeof resolveRequest;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what may not be there
 const PLAIN_NAME = /^[^\\\u0000-\u001f\u007f]*$/;
 
-/** Throws for an answer that leads out of the bundle, to another host, or in circles. */
+/** Throws if a response leads outside the bundle, to another host, or into a redirect loop. */
 function checkTarget(target: string, rules: HostRules, resolve: Resolve = resolveRequest): void {
-  // A disk on which everything exists shows every name that a rule would ever read.
+  // If every file exists, we see every name that a rule could read.
   for (const has of [(file: string) => FILES.has(file), () => true]) {
     const asked: string[] = [];
     const exists = (file: string) => {

@@ -2,28 +2,30 @@ import { realpath, stat } from 'node:fs/promises';
 import { listFiles as listAll } from '../../core/list-files';
 import { HOST_SETTINGS } from '../host-settings';
 
-/** The files of a bundle by name, as they were when its folder was last read. */
+/** The files of a bundle by name, as of the last time its folder was read. */
 export type Listing = {
   /** The folder's real path. */
   readonly root: string;
-  /** Names with forward slashes and no leading one. Links are left out, whatever they lead to. */
+  /** Names with forward slashes, without a leading one. Symbolic links are omitted, whatever their target. */
   readonly files: ReadonlySet<string>;
 };
 
-/** Reads the names of a bundle's regular files. */
+/** Lists a bundle's regular files, without those in HOST_SETTINGS. */
 export async function listFiles(directory: string): Promise<Listing> {
   const root = await realpath(directory);
   const files = listAll(root).filter((file) => !HOST_SETTINGS.includes(file));
   return { root, files: new Set(files) };
 }
 
-/** Keeps a listing, and makes it anew when another folder has been renamed into the place of the first. */
+/**
+ * Returns a function that caches a listing. It reads the folder again after it changes or is replaced by another one.
+ */
 export function watchListing(directory: string): () => Promise<Listing> {
   let listed = '';
   let listing: Promise<Listing> | undefined;
   return async () => {
     const found = await stat(directory).catch(() => undefined);
-    // A folder that is gone is about to be replaced: until then the old names hold.
+    // A missing folder is about to be replaced. Until then, the old listing applies.
     const current = found ? `${found.dev} ${found.ino} ${found.mtimeMs}` : listed;
     if (listing && current === listed) return listing;
     listed = current;

@@ -1,18 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a server is to listen. */
+/** The address where a server should listen. */
 type Place = {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port: number;
-  /** Whether a taken port means the next one, or a failure. */
+  /** True to try the next ports if this one is taken. Otherwise a taken port is an error. */
   readonly takeNextPort: boolean;
 };
 
 const PORTS_TO_TRY = 50;
 
-/** Makes the server listen, and gives the port; rejects with a sentence if no port can be had. */
+/** Starts the server and returns its port. Rejects with a sentence for the user if no port is free. */
 export async function listen(server: Server, { host, port, takeNextPort }: Place): Promise<number> {
   const last = takeNextPort && port !== 0 ? Math.min(port + PORTS_TO_TRY - 1, 65535) : port;
   for (let candidate = port; candidate <= last; candidate += 1) {
@@ -27,7 +27,7 @@ export async function listen(server: Server, { host, port, takeNextPort }: Place
   );
 }
 
-/** The first port from `from` on that is free at this moment; another program may take it the next. */
+/** Returns the first free port, beginning with `from`. Another program may take it at any moment. */
 export async function findFreePort(from: number, host = '127.0.0.1'): Promise<number> {
   const server = createServer();
   const port = await listen(server, { host, port: from, takeNextPort: true });
@@ -36,7 +36,7 @@ export async function findFreePort(from: number, host = '127.0.0.1'): Promise<nu
 }
 
 function portOf(server: Server): number {
-  // Only a server on a pipe has an address that is a string.
+  // The address is a string only for a server on a pipe.
   return (server.address() as AddressInfo).port;
 }
 

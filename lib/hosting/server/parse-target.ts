@@ -1,16 +1,17 @@
-/** What a request line asks for. */
+/** The parts of a request target. */
 type Target = {
-  /** The path, decoded, with single slashes: what is looked up. */
+  /** The decoded path, with single slashes, to look up. */
   readonly path: string;
-  /** The path as a browser would write it; hosts that normalize compare with it. */
+  /** The path as a browser would write it. Hosts that normalize compare against it. */
   readonly written: string;
-  /** The query with its question mark, or nothing. */
+  /** The query with its question mark, or ''. */
   readonly query: string;
 };
 
 /**
- * Takes the target of a request line apart. Gives undefined for what no link of a bundle can hold:
- * broken percent-encoding, half of a surrogate pair, steps to a parent, backslashes, encoded slashes and control characters.
+ * Parses the target of a request line. Returns undefined for anything that a link in a bundle can't contain: broken
+ * percent-encoding, half of a surrogate pair, `.` and `..` segments, backslashes, encoded slashes, and control
+ * characters.
  */
 export function parseTarget(target: string): Target | undefined {
   const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? '';
@@ -25,7 +26,7 @@ export function parseTarget(target: string): Target | undefined {
     .map(decodeSegment);
   if (!segments.every(isPlain)) return undefined;
 
-  // Nothing is left that could change the host or climb, so the URL parser only encodes.
+  // By now, nothing can change the host or leave the folder, so the URL parser only encodes.
   const url = new URL(`http://host${absolute}${rawQuery}`);
   return { path: segments.join('/'), written: url.pathname, query: url.search };
 }

@@ -7,10 +7,10 @@ import { isCompressible } from '../../core/content-type';
 import type { BoundedCache } from './bounded-cache';
 import type { Encoding } from './choose-encoding';
 
-/** The bytes of a file as they are sent. */
+/** The bytes of a file as the server sends them. */
 export type Representation = {
   readonly body: Buffer;
-  /** Strong: the same tag means the same bytes, so each encoding has its own. */
+  /** A strong ETag: the same tag means the same bytes, so each encoding has its own. */
   readonly etag: string;
   readonly encoding: Encoding | undefined;
 };
@@ -19,8 +19,8 @@ const SMALLEST_TO_COMPRESS = 1024;
 const LARGEST_TO_COMPRESS = 8 * 1024 * 1024;
 
 /**
- * Reads a file of the bundle in the encoding asked for, or uncompressed if that is no smaller.
- * Gives undefined if the file is gone, or if a link now leads its path elsewhere.
+ * Reads a file of the bundle in the requested encoding, or uncompressed if compression doesn't make it smaller. Returns
+ * undefined if the file was removed, or if its path now leads elsewhere through a link.
  */
 export async function readRepresentation(
   root: string,

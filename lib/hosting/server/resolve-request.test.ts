@@ -20,13 +20,13 @@ const FILES = new Set([
   'raw.html',
 ]);
 
-// What each host answers: a file, a redirect to an address, or nothing.
+// Each host's response: a file, a redirect to an address, or nothing.
 const LOOKUPS: readonly [path: string, cloudflare: string, netlify: string, githubPages: string][] =
   [
     ['/', 'index.html', 'index.html', 'index.html'],
     ['/index.html', '-> /', 'index.html', 'index.html'],
     ['/index', '-> /', 'index.html', 'index.html'],
-    // The three tables that the hosts' documentation and slorber/trailing-slash-guide give.
+    // The three tables in the hosts' documentation and in slorber/trailing-slash-guide.
     ['/file', 'file.html', 'file.html', 'file.html'],
     ['/file/', '-> /file', '-> /file', 'missing'],
     ['/file.html', '-> /file', 'file.html', 'file.html'],
@@ -41,7 +41,7 @@ const LOOKUPS: readonly [path: string, cloudflare: string, netlify: string, gith
     ['/both/', 'both/index.html', '-> /both', 'both/index.html'],
     ['/both.html', '-> /both', 'both.html', 'both.html'],
     ['/both/index.html', '-> /both/', 'both/index.html', 'both/index.html'],
-    // Names as this site has them.
+    // Names that this site uses.
     ['/both.txt', 'both.txt', 'both.txt', 'both.txt'],
     ['/QUICKSTART', 'QUICKSTART.html', 'QUICKSTART.html', 'QUICKSTART.html'],
     ['/quickstart', 'missing', 'missing', 'missing'],
@@ -89,17 +89,17 @@ const LOOKUPS: readonly [path: string, cloudflare: string, netlify: string, gith
       'operations/{token}.html',
       'operations/{token}.html',
     ],
-    // Workers wants every reserved character encoded.
+    // Workers requires all reserved characters to be encoded.
     [
       '/both/__next.$c$path.__PAGE__.txt',
       '-> /both/__next.%24c%24path.__PAGE__.txt',
       'both/__next.$c$path.__PAGE__.txt',
       'both/__next.$c$path.__PAGE__.txt',
     ],
-    // A file without an extension is never hidden by a page.
+    // A page never hides a file without an extension.
     ['/raw', 'raw', 'raw', 'raw'],
     ['/raw.html', 'raw.html', 'raw.html', 'raw.html'],
-    // The query goes along, and slashes can never name another host.
+    // The query is kept, and slashes can never name another host.
     ['/both/index.html?a=1&b', '-> /both/?a=1&b', 'both/index.html', 'both/index.html'],
     ['/folder?a=/../x', '-> /folder/?a=/../x', '-> /folder/?a=/../x', '-> /folder/?a=/../x'],
     ['//folder', '-> /folder/', '-> /folder/', '-> /folder/'],
@@ -108,7 +108,7 @@ const LOOKUPS: readonly [path: string, cloudflare: string, netlify: string, gith
     ['http://elsewhere.example', 'index.html', 'index.html', 'index.html'],
     ['/nothing', 'missing', 'missing', 'missing'],
     ['/both/nothing/', 'missing', 'missing', 'missing'],
-    // A folder without a page is not listed.
+    // Folders without a page aren't listed.
     ['/specifications', 'missing', 'missing', 'missing'],
     ['/specifications/', 'missing', 'missing', 'missing'],
   ];

@@ -1,16 +1,16 @@
 import { parseTarget } from './parse-target';
 
-/** The static hosts whose lookup rules are known here. */
+/** The static hosts whose lookup rules we implement. */
 export type HostRules = 'cloudflare' | 'netlify' | 'github-pages';
 
-/** What a host answers a request with. */
+/** A host's response to a request. */
 export type Resolution =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'redirect'; readonly status: 301 | 307; readonly location: string }
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed' };
 
-/** Says whether the bundle has this file; names have no leading slash and their case counts. */
+/** Returns whether the bundle has this file. Names have no leading slash and are case-sensitive. */
 type Exists = (file: string) => boolean;
 
 type Lookup = { readonly file: string } | { readonly address: string } | undefined;
@@ -22,8 +22,8 @@ const LOOKUPS: Record<HostRules, (path: string, exists: Exists) => Lookup> = {
 };
 
 /**
- * Finds what a host serves for the target of a request line. The rules are the hosts' own, with one
- * exception: Netlify ignores case, and here case counts on every host, so that a wrong link shows.
+ * Finds what a host serves for the target of a request line. The rules are the hosts' own, with one exception: Netlify
+ * ignores case, but here case counts on every host, to expose wrong links.
  */
 export function resolveRequest(target: string, rules: HostRules, exists: Exists): Resolution {
   const asked = parseTarget(target);
@@ -37,21 +37,21 @@ export function resolveRequest(target: string, rules: HostRules, exists: Exists)
   const location = `${address}${asked.query}`;
   if ('address' in found) return { kind: 'redirect', status, location };
 
-  // Workers serves a file only at its address encoded in full: `$` in a name costs a redirect.
+  // Workers serves a file only at its fully encoded address: `$` in a name costs a redirect.
   if (rules === 'cloudflare' && address !== asked.written) {
     return { kind: 'redirect', status, location };
   }
   return { kind: 'file', file: found.file.slice(1) };
 }
 
-/** Workers static assets: html_handling "auto-trailing-slash", as documented and in workers-sdk. */
+/** Follows Workers static assets with html_handling "auto-trailing-slash", as documented and in workers-sdk. */
 function findOnCloudflare(path: string, exists: Exists): Lookup {
   const isPageFile = path.endsWith('.html');
   if (!isPageFile && exists(path)) return { file: path };
 
   const ending = ['/index.html', '/index', '/', '.html'].find((end) => path.endsWith(end)) ?? '';
   const name = path.slice(0, path.length - ending.length);
-  // Without its ending, `...html` would be a step to the parent.
+  // Without its extension, `...html` would be a `..` segment.
   const isStep = name.endsWith('/.') || name.endsWith('/..');
   const asFile = { file: `${name}.html`, address: name };
   const asFolder = { file: `${name}/index.html`, address: `${name}/` };
@@ -65,7 +65,9 @@ function findOnCloudflare(path: string, exists: Exists): Lookup {
   return exists(path) ? { file: path } : undefined;
 }
 
-/** Netlify with pretty URLs prefers `foo.html` to `foo/`; GitHub Pages takes a slash at its word. */
+/**
+ * Follows Netlify with pretty URLs, which prefers `foo.html` to `foo/`, or GitHub Pages, which takes slashes literally.
+ */
 function findBesideFolders(path: string, exists: Exists, prefersFile: boolean): Lookup {
   if (path.endsWith('/')) {
     const name = path.slice(0, -1);

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** An answer as it came, with nothing followed, decoded or unpacked. */
+/** A response as received: no redirect followed, and nothing decoded or decompressed. */
 export type Answer = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -13,7 +13,7 @@ type RequestParts = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Sends one request with its path exactly as written: unlike `fetch`, it resolves no `..`. For tests. */
+/** Sends one request with its path exactly as written: unlike `fetch`, it doesn't resolve `..`. For tests. */
 export function sendRequest(
   port: number,
   path: string,

@@ -116,7 +116,7 @@ describe('a bundle that changes', () => {
     await changing.close();
   });
 
-  // Deep down, because the listing is made anew when the bundle's own folder changes.
+  // In a subfolder, because a change in the bundle's own folder causes a new listing.
   test('a file that becomes a link after the listing is not followed', async () => {
     writeFiles(directory, { 'deep/honest.txt': 'honest', 'deep/er/secret.txt': 'honest' });
     const running = await startServer({ directory, port: 0 });

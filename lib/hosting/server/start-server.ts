@@ -9,37 +9,37 @@ import { listen } from './listen';
 import type { Representation } from './read-representation';
 import type { HostRules } from './resolve-request';
 
-/** What to serve, where, and by whose rules. */
+/** The bundle to serve, the address to serve it at, and the host rules to follow. */
 type ServerOptions = {
   /** The folder of the exported bundle. */
   readonly directory: string;
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port: number;
-  /** Where the bundle is mounted, e.g. `/previews/pr-12`; the root by default. */
+  /** The path where the bundle is mounted, such as `/previews/pr-12`. Default: the root. */
   readonly basePath?: string | undefined;
-  /** Only this machine can reach the default, 127.0.0.1. */
+  /** Default: 127.0.0.1, which only this machine can reach. */
   readonly host?: string | undefined;
-  /** Whether search engines are told to leave the site alone. */
+  /** True to tell search engines not to index the site. */
   readonly isPreview?: boolean | undefined;
-  /** The host whose lookup rules are followed; Cloudflare by default. */
+  /** The host whose lookup rules apply. Default: Cloudflare. */
   readonly rules?: HostRules | undefined;
-  /** Whether to take the next free port if this one is taken; by default that is a failure. */
+  /** True to take the next free port if this one is taken. By default, a taken port is an error. */
   readonly takeNextPort?: boolean | undefined;
 };
 
-/** A server that answers until it is closed. */
+/** A server that responds to requests until it's closed. */
 export type RunningServer = {
-  /** Origin and base path, without a closing slash. */
+  /** Origin and base path, without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** One sentence for the reader if another port was taken than the one asked for. */
+  /** One sentence for the user if the server took another port than the requested one. */
   readonly notice: string | undefined;
   close(): Promise<void>;
 };
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Serves an exported bundle as a static host would; rejects if it cannot be read or no port is free. */
+/** Serves an exported bundle as a static host would. Rejects if the bundle can't be read or no port is free. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { directory, basePath = '', host = '127.0.0.1', rules = 'cloudflare' } = options;
   const deployment = { isPreview: options.isPreview ?? false, hasTls: false };

@@ -2,7 +2,10 @@ import type { s3Uploads } from '../s3-uploads';
 
 type Upload = ReturnType<typeof s3Uploads>[number];
 
-/** The uploads that take a file, as `aws s3 sync` reads filters: all files are in, and the last that fits decides. */
+/**
+ * Returns the uploads that include a file, by the rules of `aws s3 sync`: all files are included at first, and the last
+ * matching filter wins.
+ */
 export function uploadsOf(file: string, uploads: readonly Upload[]): Upload[] {
   return uploads.filter(
     ({ filters }) => filters.findLast(([, glob]) => fits(file, glob))?.[0] !== '--exclude',

@@ -9,7 +9,7 @@ const get = (name: string, more = DONE) => `/${name}: {get: {operationId: ${name
 const A = get('a');
 const B = get('b');
 
-/** Releases as lines: version, then group, then its changes. */
+/** Formats releases as lines: a version, then its groups, each followed by its changes. */
 function show(releases: readonly Release[]): string[] {
   return releases.flatMap(({ version, since, groups }) => [
     `${version} since ${since}`,

@@ -11,18 +11,18 @@ import { changesByOperation, groupChanges } from './group-changes';
 import type { Revision } from './read-revisions';
 import { count } from './words';
 
-/** What each version changed, and what that means for each operation. */
+/** The changes of each version, by release and by operation. */
 export type Changelog = {
-  /** The newest first. */
+  /** Newest first. */
   readonly releases: readonly Release[];
-  /** By slug, the newest first. */
+  /** By slug, with the newest version first. */
   readonly byOperation: ReadonlyMap<string, readonly VersionedChange[]>;
   readonly problems: readonly Problem[];
 };
 
 /**
- * Compares each revision with the one before it, and the description with the last of them. A revision that
- * is kept is final: a description of the same version must not differ from it.
+ * Compares each revision with the previous one, and the description with the last revision. Revisions are final:
+ * reports a problem if a revision is newer than the description, or has the same version but differs from it.
  */
 export function buildChangelog(revisions: readonly Revision[], current: Description): Changelog {
   const version = textOf(fieldsOf(fieldsOf(current.entry.value).info).version);

@@ -1,9 +1,9 @@
 import type { Place } from '../../core/problem';
 
-/** What a change means for a caller: it breaks, it may break or needs a look, or nothing need be done. */
+/** The effect of a change on callers. `note`: it may break something or needs a look. `safe`: no action needed. */
 export type Severity = 'breaking' | 'note' | 'safe';
 
-/** What of the API changed. */
+/** The part of the API that changed. */
 export type Thing =
   | 'operation'
   | 'operation-id'
@@ -37,25 +37,25 @@ export type Thing =
   | 'rate-limit'
   | 'size';
 
-/** How it changed. What was added in one direction was removed in the other; the same holds for limits. */
+/** How it changed. Comparing in reverse swaps `added` with `removed`, and `narrowed` with `widened`. */
 type Verb = 'added' | 'removed' | 'narrowed' | 'widened' | 'changed';
 
 /** One difference between two revisions of a description. */
 export type Change = {
   readonly kind: `${Thing}-${Verb}`;
   readonly severity: Severity;
-  /** Where in an operation or a schema, in words: `request body guests.adults`; may be empty. */
+  /** Location in an operation or a schema, in words, such as `request body guests.adults`. May be empty. */
   readonly where: string;
-  /** What a caller must know, in a full sentence; names stand between backticks. */
+  /** A full sentence about what callers need to know, with names in backticks. */
   readonly sentence: string;
-  /** Where it is written: in the later revision, or in the earlier one when it is gone. */
+  /** Location in the later revision, or in the earlier one if the thing was removed. */
   readonly place: Place;
 };
 
-/** A change of an operation, and the version that brought it. */
+/** A change of an operation, with the version that introduced it. */
 export type VersionedChange = Change & { readonly version: string };
 
-/** An operation as a change names it. It has no address when it is gone since. */
+/** An operation that changed. `href` is empty if the operation was removed later. */
 export type ChangedOperation = {
   readonly slug: string;
   readonly title: string;
@@ -64,21 +64,21 @@ export type ChangedOperation = {
   readonly href: string;
 };
 
-/** What changed of one operation, of several in the same way, of a schema that they share, or of the whole API. */
+/** Changes of one operation, of several operations in the same way, of a schema they share, or of the whole API. */
 export type ChangeGroup = {
   readonly kind: 'api' | 'schema' | 'several' | 'operation';
-  /** The slug of the operation, or the name of the schema; an empty text for the others. */
+  /** The operation's slug or the schema's name. Empty for `several` and `api`. */
   readonly name: string;
-  /** The operation itself, or all those that the change reaches. */
+  /** The operation itself, or all operations that the changes affect. */
   readonly operations: readonly ChangedOperation[];
-  /** Breaking first. */
+  /** Breaking changes first. */
   readonly changes: readonly Change[];
 };
 
-/** What one version changed since the version before. */
+/** The changes in one version since the previous version. */
 export type Release = {
   readonly version: string;
-  /** The version before it. */
+  /** The previous version. */
   readonly since: string;
   /** Groups with a breaking change first. */
   readonly groups: readonly ChangeGroup[];
@@ -86,7 +86,7 @@ export type Release = {
 
 const ORDER: readonly Severity[] = ['breaking', 'note', 'safe'];
 
-/** Orders by what a caller must see first. */
+/** Compares severities for sorting, most severe first. */
 export function compareSeverity(a: Severity, b: Severity): number {
   return ORDER.indexOf(a) - ORDER.indexOf(b);
 }

@@ -6,8 +6,8 @@ import type { ChangedOperation } from './change';
 import { slugIn } from './compare-descriptions';
 
 /**
- * The operations of some revisions by their slugs. The later revision says what an operation is called; one
- * whose slug is not among `pages` has no address.
+ * Returns the operations of several revisions by slug. The last revision that contains an operation determines its
+ * title, method and path. Operations whose slugs aren't in `pages` get an empty `href`.
  */
 export function changedOperations(
   descriptions: readonly Description[],

@@ -13,8 +13,8 @@ type Variant = { readonly node: Node; readonly label: string; readonly meaning: 
 type Outcome = { readonly faults: Fault[]; readonly inner: Inner[] };
 
 /**
- * What changed of the variants that a value can have. `isWhole` when a schema became a choice, or a choice
- * one schema, so that nothing else of the two can be compared.
+ * Compares the variants of two schemas. `isWhole` is true if one revision is a single schema and the other a choice, so
+ * there's nothing else to compare.
  */
 export function compareChoices(meeting: Meeting): Outcome & { readonly isWhole: boolean } {
   const { before, after } = meeting;
@@ -42,7 +42,7 @@ export function compareChoices(meeting: Meeting): Outcome & { readonly isWhole: 
   return { faults: [...faults, ...compareDiscriminators(meeting)], inner, isWhole: false };
 }
 
-// A schema beside which nothing else is demanded than the choice.
+// Returns true if the schema demands nothing besides the choice.
 function isPure({ facets }: Shape): boolean {
   const quiet = new Set(['oneOf', 'anyOf', 'description', 'title', 'discriminator', '$ref']);
   return facets.every(({ fields }) =>
@@ -52,7 +52,7 @@ function isPure({ facets }: Shape): boolean {
 
 function widen(meeting: Meeting, old: Choice, now: Choice): Outcome {
   const { flow } = meeting;
-  // What holds together on the one side is one variant there.
+  // On the side without a choice, all schemas together count as one variant.
   const lone = old.variants === meeting.before.nodes ? 'before' : 'after';
   const many = variantsOf(
     meeting,

@@ -8,7 +8,7 @@ import { code } from './words';
 
 type Description = Comparison['before'];
 
-/** What changed of a request body, or of the body that the API sends. */
+/** Compares the request bodies of two operations. For webhooks and callbacks, the API sends them. */
 export function compareBodies(all: Comparison, before: Node, after: Node, flow: Flow): void {
   const comparison = all.within('request body');
   const old = bodyAt(all.before, before);
@@ -51,7 +51,7 @@ function bodyAt(description: Description, operation: Node): Node | undefined {
   return resolve(description, nodeAt(operation, ['requestBody'], 'requestBody', requestBody));
 }
 
-/** What changed of the media types of a body, and inside each of them. */
+/** Compares the media types of two bodies, responses, parameters or headers, and the content of each media type. */
 export function compareContents(
   comparison: Comparison,
   before: Node,
@@ -63,7 +63,7 @@ export function compareContents(
   for (const name of new Set([...old.keys(), ...now.keys()])) {
     const [own, later] = [old.get(name), now.get(name)];
     if (own && later) {
-      // A body of one media type needs no name for it.
+      // With a single media type, its name adds nothing.
       const where = now.size > 1 ? code(name) : '';
       compareMediaType(where === '' ? comparison : comparison.within(where), own, later, flow);
       continue;
@@ -94,7 +94,7 @@ function compareMediaType(comparison: Comparison, before: Node, after: Node, flo
   compareEncodings(comparison, before, after);
 }
 
-/** The schema in a field, as a list of one, or of none. */
+/** Returns the schema in a field as an array of one node, or an empty array. */
 export function schemaAt(holder: Node, field: 'schema' | 'itemSchema'): Node[] {
   const value = fieldsOf(holder.value)[field];
   if (!isFields(value) && typeof value !== 'boolean') return [];

@@ -14,8 +14,8 @@ import {
 } from './comparison';
 
 /**
- * Every difference between two revisions of a description that a caller could notice. Words, examples, order
- * and the names of schemas make none; a schema that is shared is compared once for each direction.
+ * Returns every difference between two descriptions that a caller could notice. Ignores descriptive text, examples,
+ * order and schema names. Compares a shared schema once for each direction.
  */
 export function compareDescriptions(before: Description, after: Description): Found[] {
   const comparison = startComparison(before, after);
@@ -34,7 +34,7 @@ export function compareDescriptions(before: Description, after: Description): Fo
   return comparison.finish();
 }
 
-/** The slug of an operation. */
+/** Returns the slug of an operation. */
 export function slugIn({ node, method, path }: FoundOperation): string {
   return slugOf(fieldsOf(node.value), method, path);
 }
@@ -61,7 +61,7 @@ type Matched = {
   readonly fresh: readonly FoundOperation[];
 };
 
-// By address first, since that is what callers use; then by name, for what moved.
+// Matches by address first, because callers use it, then by operationId, to find operations that moved.
 function match(before: readonly FoundOperation[], after: readonly FoundOperation[]): Matched {
   const address = ({ kind, method, path }: FoundOperation) =>
     `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   maxContains: 'greatest number of such items',
 };
 
-/** What changed of limits, patterns, formats, and the default. */
+/** Compares limits, patterns, formats and defaults. */
 export function compareLimits(meeting: Meeting): Fault[] {
   const { before, after } = meeting;
   const isSame = before.limits.multiples.join() === after.limits.multiples.join();
@@ -64,7 +64,7 @@ function compareMultiples(meeting: Meeting): Fault[] {
   const [old, now] = [before.limits.multiples, after.limits.multiples];
   const divides = (all: readonly number[], of: readonly number[]) =>
     all.every((one) => of.some((other) => other % one === 0));
-  // What is a multiple of 6 is one of 3.
+  // Every multiple of 6 is also a multiple of 3.
   const isNarrower = divides(old, now);
   const how = isNarrower ? 'narrowed' : divides(now, old) ? 'widened' : 'changed';
   const text = (all: readonly number[]) =>
@@ -155,7 +155,7 @@ function compareDefaults(meeting: Meeting): Fault[] {
   return [{ kind: 'default-changed', severity, sentence, place }];
 }
 
-// A request that leaves the value out means something else from now on.
+// Requests that omit the value now mean something else.
 function defaultSeverity({ to }: Flow): Severity {
   return to === 'caller' ? 'safe' : 'note';
 }

@@ -13,7 +13,7 @@ import { code, codes } from './words';
 
 type At = Pick<FoundOperation, 'node' | 'item' | 'path'>;
 
-/** What changed of one operation or webhook. */
+/** Compares two revisions of an operation or a webhook. */
 export function compareOperation(
   comparison: Comparison,
   before: FoundOperation,
@@ -80,7 +80,8 @@ function compareManner(comparison: Comparison, before: Node, after: Node): void 
   comparison.note({ kind: 'event-added', severity: 'safe', where: '', sentence, place: place() });
 }
 
-// What the caller sends and gets; of webhooks and callbacks, what the API sends and gets.
+// For operations, compares what callers send and receive. For webhooks and callbacks, compares what the API sends and
+// receives.
 function compareExchange(comparison: Comparison, before: At, after: At, isOurs: boolean): void {
   const [sent, answered] = isOurs ? [REQUEST, RESPONSE] : [DELIVERY, ACKNOWLEDGEMENT];
   compareParameters(comparison, before, after, sent);

@@ -8,7 +8,7 @@ import { type Comparison, placeAfter, placeBefore } from './comparison';
 import type { Flow } from './flow';
 import { code } from './words';
 
-/** An operation or webhook where it stands. */
+/** An operation or webhook, with its path item and path. */
 type At = { readonly item: Node; readonly node: Node; readonly path: string };
 
 type Parameter = {
@@ -16,11 +16,11 @@ type Parameter = {
   readonly name: string;
   readonly location: string;
   readonly isRequired: boolean;
-  /** The same for parameters that are one to a caller. */
+  /** Equal for parameters that are the same to callers. */
   readonly key: string;
 };
 
-/** What changed of the parameters of an operation. */
+/** Compares the parameters of two operations. */
 export function compareParameters(comparison: Comparison, before: At, after: At, flow: Flow): void {
   const old = parametersOf(comparison.before, before);
   const now = parametersOf(comparison.after, after);
@@ -50,7 +50,7 @@ function parametersOf(description: Comparison['before'], { item, node, path }: A
     const { name, in: location, required } = fieldsOf(parameter.value);
     const [own, where] = [textOf(name), textOf(location)];
     const isPath = where === 'path';
-    // A caller fills in a path by position; names of headers are the same in any case.
+    // Callers fill in path parameters by position, and header names are case-insensitive.
     const position = isPath ? names.indexOf(own) : -1;
     const key = position >= 0 ? String(position) : where === 'header' ? own.toLowerCase() : own;
     const isRequired = required === true || isPath;
@@ -62,7 +62,8 @@ function wordsOf({ name, location }: Parameter): string {
   return `${location === 'header' ? 'header' : `${location} parameter`} ${code(name)}`;
 }
 
-// The same name elsewhere, or the only other parameter there that means the same.
+// Finds the new parameter that replaces a removed one: it has the same name in another location, or it's the only
+// candidate in the same location and has an equal schema.
 function findTwin(
   { graph }: Comparison,
   parameter: Parameter,
@@ -162,7 +163,7 @@ function compareDemands(comparison: Comparison, old: Parameter, now: Parameter, 
   }
 }
 
-/** What changed of the mark that something is deprecated. */
+/** Notes if something became deprecated or is no longer deprecated. */
 export function compareDeprecations(comparison: Comparison, before: Node, after: Node): void {
   const [was, is] = [
     fieldsOf(before.value).deprecated === true,

@@ -6,7 +6,10 @@ import type { Fault, Inner, Meeting } from './meeting';
 import type { Shape } from './shape';
 import { code } from './words';
 
-/** What a property, a parameter or a header has to do with a caller when it comes or goes. */
+/**
+ * Returns the severity of adding or removing a property, parameter, header or body. `isRefused` is true if the API
+ * rejects unknown ones.
+ */
 export function judgePresence(
   flow: Flow,
   verb: 'added' | 'removed',
@@ -16,27 +19,30 @@ export function judgePresence(
   if (flow.to === 'both') return 'breaking';
   if (flow.to === 'api') {
     if (verb === 'added') return isRequired ? 'breaking' : 'safe';
-    // Sending what nobody reads any more does no harm, unless the API refuses what it does not know.
+    // Sending something the API ignores does no harm, unless the API rejects what it doesn't know.
     return isRefused ? 'breaking' : 'note';
   }
   if (verb === 'added') return 'safe';
   return isRequired ? 'breaking' : 'note';
 }
 
-/** What it means that something must be there from now on, or need not be. */
+/** Returns the severity of making something required (`added`) or optional (`removed`). */
 export function judgeRequired(flow: Flow, verb: 'added' | 'removed'): Severity {
   if (flow.to === 'both') return 'breaking';
   return (verb === 'added') === (flow.to === 'api') ? 'breaking' : 'safe';
 }
 
-/** What the sentence about it is. */
+/** Returns the sentence about making something required (`added`) or optional (`removed`). */
 export function requiredText(flow: Flow, verb: 'added' | 'removed'): string {
   if (flow.to === 'caller')
     return verb === 'added' ? 'It is always there now.' : 'It may be missing now.';
   return verb === 'added' ? 'It is required now.' : 'It is optional now.';
 }
 
-/** What changed of properties that came, went, or must be there; the others are to be compared inside. */
+/**
+ * Finds properties that were added or removed, or became required or optional. `inner` contains the properties in both
+ * revisions, whose schemas still need comparing.
+ */
 export function compareProperties(meeting: Meeting): { faults: Fault[]; inner: Inner[] } {
   const { sides, before, after, flow } = meeting;
   const faults: Fault[] = [];
@@ -45,7 +51,7 @@ export function compareProperties(meeting: Meeting): { faults: Fault[]; inner: I
     new Map(
       [...shape.properties].filter(([, nodes]) => {
         const own = sides.shapeOf(side, nodes);
-        // What a neighboring schema refuses is not there, and what never travels this way is not either.
+        // Skip properties that a neighboring schema forbids, and properties that are never sent in this direction.
         return !own.never && (flow.hides === '' || !own[flow.hides]);
       }),
     );

@@ -12,7 +12,7 @@ import { code, codes } from './words';
 
 type Description = Comparison['before'];
 
-/** What changed of the answers of an operation, or of what a caller answers. */
+/** Compares the responses of two operations, or the responses that receivers send to webhooks and callbacks. */
 export function compareResponses(
   comparison: Comparison,
   before: Node,
@@ -41,7 +41,7 @@ function nameOf(key: string): string {
   return code(key === 'DEFAULT' ? 'default' : key);
 }
 
-// A success that is gone is what callers wait for; an error that is new is one more that they must expect.
+// Callers depend on success responses, so removing one breaks them. A new response is one more case to handle.
 function noteStatus(comparison: Comparison, key: string, node: Node, isNew: boolean): void {
   const isSuccess = /^[123]/.test(key);
   const severity = isNew ? 'note' : isSuccess ? 'breaking' : 'safe';

@@ -5,7 +5,7 @@ type Case = {
   readonly name: string;
   readonly before: string;
   readonly after: string;
-  /** What a caller is told of it as a part of a request, and as a part of a response. */
+  /** The expected changes if the schema is in a request, and if it's in a response. */
   readonly request: readonly string[];
   readonly response: readonly string[];
 };

@@ -5,10 +5,10 @@ import { flowsOf, schemeText } from '../security-view';
 import { type Comparison, placeAfter, placeBefore } from './comparison';
 import { code, codes } from './words';
 
-/** What one way to authenticate demands: names of schemes, and of scopes behind them. */
+/** The demands of one security requirement: names of schemes, and of their scopes. */
 type Choice = ReadonlySet<string>;
 
-/** What changed of the security schemes themselves. Which operations take them is told with each operation. */
+/** Compares the security schemes themselves. `compareSecurity` compares which operations use them. */
 export function compareSchemes(comparison: Comparison): void {
   const old = schemesOf(comparison.before);
   const now = schemesOf(comparison.after);
@@ -59,7 +59,10 @@ function meaningOf({ value }: Node): string {
   ]);
 }
 
-/** What changed of the ways to authenticate for an operation; for a webhook, of the API at its receiver. */
+/**
+ * Compares the security requirements of two operations. For a webhook, they describe how the API authenticates to the
+ * receiver.
+ */
 export function compareSecurity(
   comparison: Comparison,
   before: Node,
@@ -80,7 +83,7 @@ export function compareSecurity(
   const gained = now.filter((choice) => !old.some((other) => isWithin(other, choice)));
   const isOwn = fieldsOf(after.value).security !== undefined;
   const holder = isOwn ? after : comparison.after.entry;
-  // Looked up when there is something to note, which is seldom.
+  // Lazy, because there's rarely anything to note.
   const place = () => placeAfter(comparison, holder, 'security');
   for (const choice of lost) {
     const sentence = lostText(choice, now);
@@ -142,12 +145,12 @@ function gainedText(choice: Choice, old: readonly Choice[]): string {
 
 function choiceText(choice: Choice): string {
   const demands = [...choice];
-  // A scheme with a scope says its name already.
+  // A demand with a scope already includes the scheme's name.
   const told = demands.filter((one) => !demands.some((other) => other.startsWith(`${one} with `)));
   return told.length === 0 ? 'None' : told.map(code).join(' together with ');
 }
 
-/** What changed of the scopes and the roles that an operation names itself. */
+/** Compares the scopes and roles in an operation's `x-scopes` and `x-roles`. */
 export function compareAccess(comparison: Comparison, before: Node, after: Node): void {
   const [old, now] = [fieldsOf(before.value), fieldsOf(after.value)];
   const place = (field: string) =>

@@ -7,14 +7,14 @@ import { code } from './words';
 
 type Parameter = { readonly node: Node; readonly location: string };
 
-/** What changed of the way in which the value of a parameter or a header is written. */
+/** Compares how the values of two parameters or headers are serialized. */
 export function compareSerializations(
   comparison: Comparison,
   old: Parameter,
   now: Parameter,
   flow: Flow,
 ): void {
-  // Where the same is said of it, only another type could make it another form, and that is told already.
+  // If the declared serialization is the same, only another type could change the form, and that's already reported.
   const isSame = old.location === now.location && said(old.node) === said(now.node);
   const was = isSame ? '' : formOf(comparison, 'before', old);
   const is = isSame ? '' : formOf(comparison, 'after', now);
@@ -68,7 +68,7 @@ function formOf(
   const isForm = location === 'query' || location === 'cookie';
   const style = textOf(fields.style) || (isForm ? 'form' : 'simple');
   const { types } = comparison.graph.sides.shapeOf(side, schemaAt(node, 'schema')).values;
-  // Only a value of several parts can be written in one piece or in several.
+  // Only arrays and objects can be written in one piece or in several.
   const isPlain = types?.every((type) => type !== 'array' && type !== 'object');
   if (isPlain) return style;
   const explode = typeof fields.explode === 'boolean' ? fields.explode : style === 'form';

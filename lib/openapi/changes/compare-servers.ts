@@ -9,7 +9,7 @@ type Server = {
   readonly values: ReadonlyMap<string, readonly string[]>;
 };
 
-/** What changed of where the API answers. */
+/** Compares the servers of the whole API. */
 export function compareServers(comparison: Comparison): void {
   const { before, after } = comparison;
   compareLists(
@@ -23,7 +23,7 @@ export function compareServers(comparison: Comparison): void {
 
 type At = { readonly item: Node; readonly node: Node };
 
-/** What changed of where one operation answers, if it says so itself in either revision. */
+/** Compares the servers of an operation, if either revision declares its own. */
 export function compareOwnServers(comparison: Comparison, before: At, after: At): void {
   const own = ({ item, node }: At) => fieldsOf(node.value).servers ?? fieldsOf(item.value).servers;
   const [old, now] = [own(before), own(after)];
@@ -76,7 +76,7 @@ function compareLists(
   }
 }
 
-// Without any, the API answers where its description lies (OpenAPI 3.1, OpenAPI Object).
+// Without servers, the URL is `/`, relative to the description's location (OpenAPI 3.1, OpenAPI Object).
 function serversOf(list: readonly unknown[]): Server[] {
   const servers = list.map((value) => {
     const { url, variables } = fieldsOf(value);

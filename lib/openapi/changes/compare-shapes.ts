@@ -7,7 +7,7 @@ import { type Fault, type Inner, type Meeting, placeIn } from './meeting';
 import type { Part } from './shape-parts';
 import { codes } from './words';
 
-/** What differs between two shapes themselves, and the pairs of schemas inside them that are still to be compared. */
+/** Compares two shapes. `inner` lists the pairs of nested schemas that still need comparing. */
 export function compareShapes(meeting: Meeting): { faults: Fault[]; inner: Inner[] } {
   const { before, after, flow } = meeting;
   if (before.never || after.never) return compareNever(meeting);
@@ -40,7 +40,7 @@ function compareNever(meeting: Meeting): { faults: Fault[]; inner: Inner[] } {
   return { faults: [{ ...fault, place: placeIn(meeting) }], inner: [] };
 }
 
-// More schemas at once than can be told apart: that they differ can still be said.
+// With too many schemas we can't say how they differ, only that they do.
 function compareLarge(meeting: Meeting): { faults: Fault[]; inner: Inner[] } {
   const text = ({ facets }: Meeting['before']) =>
     JSON.stringify(facets.map(({ fields }) => fields));
@@ -94,7 +94,7 @@ function partFault(meeting: Meeting, part: Part, isNew: boolean): Fault {
   const place = placeIn(meeting, ...keywords);
   const isClosing = part.isOthers && part.nodes.some(({ value }) => value === false);
   if (isClosing) {
-    // Readers are told to ignore properties that they do not know.
+    // Clients are instructed to ignore unknown properties.
     const severity = !isNew && flow.to === 'caller' ? 'note' : judge(flow, how);
     const sentence = `Other properties ${verb(flow, isNew ? 'lose' : 'gain', true)}.`;
     return { kind, severity, sentence, place };

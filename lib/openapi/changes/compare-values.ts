@@ -4,7 +4,7 @@ import { type Fault, type Meeting, placeIn } from './meeting';
 import { allows } from './shape-values';
 import { code, codes } from './words';
 
-/** What changed of the types and of the single values that are allowed. */
+/** Compares the allowed types and values. */
 export function compareValues(meeting: Meeting): Fault[] {
   const { before, after } = meeting;
   const [old, now] = [before.values.listed, after.values.listed];
@@ -21,7 +21,7 @@ export function compareValues(meeting: Meeting): Fault[] {
   return [{ kind: 'values-widened', severity: ease(flow), sentence, place }];
 }
 
-// A list of values that grows is announced as a risk for readers, not as a break: they are told to expect it.
+// A growing list of values is only a risk for readers: clients are instructed to expect new values.
 function ease(flow: Flow): Severity {
   return flow.to === 'caller' ? 'note' : judge(flow, 'widened');
 }
@@ -81,7 +81,10 @@ const VERBS = {
   both: { gain: ['is allowed now', 'are allowed now'], lose: ['is', 'are', 'no longer allowed'] },
 } as const;
 
-/** `is accepted now`, `no longer appear`: what a value has gained or lost, said to who must know. */
+/**
+ * Returns the verb for values that became allowed or forbidden, such as `is accepted now` or `no longer appear`. The
+ * wording depends on the direction of `flow`.
+ */
 export function verb(flow: Flow, what: 'gain' | 'lose', isMany: boolean): string {
   const words: readonly string[] = VERBS[flow.to][what];
   const [one = '', many = '', rest = ''] = words;

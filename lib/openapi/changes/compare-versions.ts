@@ -1,4 +1,4 @@
-/** Orders versions as people do: number by number, and a version that is not out yet before it is. */
+/** Compares versions for sorting: number by number, with prereleases before their release. */
 export function compareVersions(a: string, b: string): number {
   const [first, second] = [parse(a), parse(b)];
   return (
@@ -8,7 +8,7 @@ export function compareVersions(a: string, b: string): number {
 
 type Version = { readonly numbers: readonly string[]; readonly early: readonly string[] };
 
-// What stands behind a + tells builds of one version apart (semver.org, item 10).
+// Build metadata after + doesn't affect the order (semver.org, item 10).
 function parse(text: string): Version {
   const [version = ''] = text.replace(/^v(?=\d)/, '').split('+');
   const hyphen = /^\d[\d.]*-(?!\d+-\d+)/.test(version) ? version.indexOf('-') : -1;

@@ -4,29 +4,33 @@ import type { Change } from './change';
 import type { Flow } from './flow';
 import { type Finding, type Pair, type SchemaGraph, startSchemaGraph } from './schema-graph';
 
-/** A change in one operation, or in the API as a whole where the subject is empty. */
+/** A change of an operation, or of the whole API if `subject` is empty. */
 export type Found = Change & {
   readonly subject: string;
-  /** The schema that it happened in, and where inside it; empty when it happened outside of one. */
+  /** The innermost named schema around the change, or '' if there's none, and the location inside it. */
   readonly schema: string;
   readonly schemaWhere: string;
 };
 
-/** A comparison of two descriptions, as far as it has come. */
+/** A comparison of two descriptions in progress. */
 export type Comparison = {
   readonly before: Description;
   readonly after: Description;
   readonly graph: SchemaGraph;
   /** Notes a change. */
   note(change: Change): void;
-  /** Notes that whatever differs between two schemas is a change at this place. */
+  /** Notes every difference between two schemas as a change at `where`. */
   compareSchemas(before: readonly Node[], after: readonly Node[], flow: Flow, where: string): void;
-  /** The same comparison, which notes its changes for another operation, or behind other words. */
+  /**
+   * Returns the same comparison, but for another operation (`about`), or with words before each location (`within`).
+   */
   about(subject: string): Comparison;
   within(words: string): Comparison;
-  /** Compares two things that many operations share; from the second time on, what was found is noted again. */
+  /**
+   * Compares two things that many operations share. Later calls for the same two note the first call's findings again.
+   */
   once(before: Node, after: Node, flow: Flow, compare: (comparison: Comparison) => void): void;
-  /** Everything that was noted, in the order of noting. */
+  /** Returns everything noted, in order. */
   finish(): Found[];
 };
 
@@ -34,7 +38,7 @@ type Entry =
   | { readonly subject: string; readonly change: Change }
   | { readonly subject: string; readonly pair: Pair; readonly where: string };
 
-/** A comparison in which nothing has been noted yet. */
+/** Starts a comparison with nothing noted yet. */
 export function startComparison(before: Description, after: Description): Comparison {
   const graph = startSchemaGraph(before, after);
   const shared = new Map<string, readonly Entry[]>();
@@ -83,18 +87,18 @@ function toFound({ fault, path, schema, ownPath }: Finding, subject: string, whe
   };
 }
 
-// The steps as one piece of code; what is said in brackets stays in words.
+// Formats a path as one code span of at most 200 characters.
 function pathText(path: string): string {
   const short = path.replaceAll('`', "'").replace(/^[. ]/, '');
   return short === '' ? '' : `\`${short.length > 200 ? `${short.slice(0, 200)}…` : short}\``;
 }
 
-/** Where something is written that is in both revisions or in the later one. */
+/** Returns the location of something in the later revision. */
 export function placeAfter({ after }: Comparison, node: Node, ...path: readonly string[]) {
   return placeOf(after, node, ...path);
 }
 
-/** Where something is written that is gone. */
+/** Returns the location of something that was removed, in the earlier revision. */
 export function placeBefore({ before }: Comparison, node: Node, ...path: readonly string[]) {
   return placeOf(before, node, ...path);
 }

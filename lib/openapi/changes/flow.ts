@@ -1,34 +1,34 @@
 import type { Severity } from './change';
 
-/** Which way a value travels, and which properties it therefore leaves out. */
+/** The direction in which a value is sent, and the properties left out in that direction. */
 export type Flow = {
-  /** Who must understand the value; `both` where a change can harm either way. */
+  /** The recipient of the value, or `both` if a change can harm either side. */
   readonly to: 'api' | 'caller' | 'both';
-  /** The mark of properties that never travel this way, or an empty text. */
+  /** The keyword of properties that are never sent in this direction, or ''. */
   readonly hides: 'readOnly' | 'writeOnly' | '';
 };
 
-/** What a caller sends. */
+/** A value that the caller sends. */
 export const REQUEST: Flow = { to: 'api', hides: 'readOnly' };
 
-/** What a caller gets. */
+/** A value that the caller receives. */
 export const RESPONSE: Flow = { to: 'caller', hides: 'writeOnly' };
 
-/** What the API sends by itself: nobody can tell which of its properties are left out. */
+/** A value that the API sends on its own. We can't know which properties it leaves out. */
 export const DELIVERY: Flow = { to: 'caller', hides: '' };
 
-/** What a caller answers to that. */
+/** A value in the caller's response to a delivery. */
 export const ACKNOWLEDGEMENT: Flow = { to: 'api', hides: '' };
 
-/** The flow in which a narrower schema means a wider value, as behind `not`. */
+/** Returns the flow inside `not`, where a narrower schema allows more values. */
 export function flip(flow: Flow): Flow {
   if (flow.to === 'both') return flow;
   return { ...flow, to: flow.to === 'api' ? 'caller' : 'api' };
 }
 
 /**
- * How bad it is that fewer values are allowed, more, or others. Whoever writes a value suffers from a
- * narrower schema, whoever reads it from a wider one.
+ * Returns the severity of allowing fewer, more or different values. A narrower schema breaks whoever writes the value,
+ * a wider schema whoever reads it.
  */
 export function judge(flow: Flow, verb: 'narrowed' | 'widened' | 'changed'): Severity {
   if (verb === 'changed' || flow.to === 'both') return 'breaking';

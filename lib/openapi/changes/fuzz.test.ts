@@ -22,7 +22,7 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   changed: 'changed',
 };
 
-/** What must be told on the way back for a change on the way there. */
+/** Returns the change expected when comparing in reverse. */
 function opposite({ kind, subject, where }: Found): string {
   const verb = kind.slice(kind.lastIndexOf('-') + 1);
   return `${subject} ${where} ${kind.slice(0, -verb.length)}${OPPOSITE[verb]}`;
@@ -50,7 +50,7 @@ test.for(MUTATIONS)(
       expect(forth.map(opposite).sort(), `${name}, seed ${seed}`).toEqual(back.map(told).sort());
       for (const { severity, kind: how } of forth) {
         if (severity !== 'safe' || !/-(narrowed|widened)$/.test(how)) continue;
-        // What does no harm in one direction does in the other.
+        // A change that's safe in one direction isn't in the other.
         expect(
           back.some((change) => change.severity !== 'safe'),
           `${name}, seed ${seed}`,
@@ -73,7 +73,7 @@ test('a description does not differ from itself in another order', async () => {
   expect(compareDescriptions(turned, await describe(document))).toEqual([]);
 });
 
-// Names in the opposite order, and so lists whose order has no meaning.
+// Reverses the order of keys, and of arrays whose order has no meaning.
 function turn(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => turn(item));

@@ -2,15 +2,15 @@ import { type Change, type ChangedOperation, type ChangeGroup, compareSeverity }
 import type { Found } from './comparison';
 import { mergeResponses, type Told } from './merge-responses';
 
-/** The operations of two revisions by their slugs. */
+/** The operations of two revisions by slug. */
 export type Known = ReadonlyMap<string, ChangedOperation>;
 
-/** From how many operations on the same change is told once for all of them. */
+/** Minimum number of operations with the same change for reporting it once for all of them. */
 const MANY = 4;
 
 /**
- * Changes by what they are changes of, each told once: of a schema that several operations share, of many
- * operations that changed in the same way, of one operation, of the API as a whole.
+ * Groups changes by what changed, and reports each change once: for a schema that several operations share, for many
+ * operations that changed in the same way, for one operation, or for the whole API. The most severe groups come first.
  */
 export function groupChanges(found: readonly Found[], known: Known): ChangeGroup[] {
   const shared = countSubjects(found, schemaKey);
@@ -39,7 +39,7 @@ export function groupChanges(found: readonly Found[], known: Known): ChangeGroup
         subject,
       ]);
     } else if (isAlike(change)) {
-      // Those that changed in the same ways stand together.
+      // Changes that affect the same operations share a group.
       const slugs = [...(alike.get(likeKey(change)) ?? [])];
       tell(
         'several',
@@ -59,7 +59,7 @@ export function groupChanges(found: readonly Found[], known: Known): ChangeGroup
     .sort((a, b) => compareSeverity(worst(a), worst(b)) || rank(a) - rank(b));
 }
 
-/** The changes that each operation shows, breaking first, by its slug. */
+/** Returns each operation's changes by slug, breaking changes first. */
 export function changesByOperation(found: readonly Found[]): Map<string, Change[]> {
   const bySlug = new Map<string, Found[]>();
   for (const change of found) {
@@ -84,12 +84,13 @@ function countSubjects(
   return subjects;
 }
 
-// The same of one schema: where it shows is no part of it.
+// Identifies a change inside a named schema, regardless of where the schema is used.
 function schemaKey({ schema, schemaWhere, kind, severity, sentence }: Found): string {
   return schema === '' ? '' : [schema, schemaWhere, kind, severity, sentence].join('\n');
 }
 
-// The same of several operations, in whichever of their answers. That one came or went is always its own.
+// Identifies a change across operations and across their responses. Adding or removing an operation is always a
+// separate change.
 function likeKey({ where, kind, severity, sentence, subject }: Found): string {
   if (subject === '' || kind.startsWith('operation-')) return '';
   return [withoutStatus(where), kind, severity, sentence].join('\n');

@@ -5,13 +5,13 @@ import type { Change } from './change';
 import type { Flow } from './flow';
 import type { Shape } from './shape';
 
-/** A difference between two shapes, whichever way leads to them. */
+/** A difference between two shapes, regardless of the path to them. */
 export type Fault = Omit<Change, 'where'> & {
-  /** The step from the shapes to the place where it shows, when it is not at the shapes themselves. */
+  /** The step from the shapes to the location of the difference, unless it's in the shapes themselves. */
   readonly step?: string;
 };
 
-/** Two schemas inside the two that are compared, and the step that a path takes to them. */
+/** Two nested schemas to compare, and the path step that leads to them. */
 export type Inner = {
   readonly step: string;
   readonly before: readonly Node[];
@@ -19,7 +19,7 @@ export type Inner = {
   readonly flow: Flow;
 };
 
-/** Two revisions of one schema, held against each other. */
+/** Two revisions of one schema to compare. */
 export type Meeting = {
   readonly sides: Sides;
   readonly before: Shape;
@@ -34,7 +34,10 @@ export type Sides = {
   readonly shapeOf: (side: 'before' | 'after', nodes: readonly Node[]) => Shape;
 };
 
-/** Where the keyword of a schema is written: in the later revision if it is there. */
+/**
+ * Returns the location of the first keyword found, preferably in the later revision. If neither revision has any of the
+ * keywords, returns the schema's location.
+ */
 export function placeIn({ sides, before, after }: Meeting, ...keywords: readonly string[]): Place {
   for (const [side, { facets }] of [['after', after] as const, ['before', before] as const]) {
     for (const keyword of keywords) {

@@ -1,10 +1,10 @@
 import type { Change } from './change';
 import { count } from './words';
 
-/** A change as it is to be told, with the schema that it happened in, if it did. */
+/** A change to report, and the named schema that contains it, or ''. */
 export type Told = Change & { readonly schema: string; readonly schemaWhere: string };
 
-/** The same changes, each told once: several answers of which the same is said are named together. */
+/** Merges equal changes into one. If they affect several responses, the merged change lists them. */
 export function mergeResponses(changes: readonly Told[]): Change[] {
   const merged = new Map<string, { first: Told; wheres: Set<string> }>();
   for (const change of changes) {
@@ -21,7 +21,7 @@ export function mergeResponses(changes: readonly Told[]): Change[] {
 
 const RESPONSE = /^response (`[^`]*`)(.*)$/s;
 
-// Inside a schema it is the same wherever the schema stands; elsewhere only answers are put together.
+// Inside a named schema, a change is the same wherever the schema is used. Elsewhere, only responses are merged.
 function keyOf({ kind, severity, sentence, schema, schemaWhere, where }: Told): string {
   const place = schema === '' ? where.replace(RESPONSE, 'response$2') : schemaWhere;
   return [kind, severity, sentence, schema, place].join('\n');

@@ -7,23 +7,26 @@ import { fieldsOf, textOf } from '../fields';
 import { readDescription } from '../read-description';
 import { compareVersions } from './compare-versions';
 
-/** A description as it was when a version came out. */
+/** The description of a released version. */
 export type Revision = { readonly version: string; readonly description: Description };
 
-/** All earlier revisions of a description, the oldest first. */
+/** All earlier revisions of a description, oldest first. */
 export type Revisions = {
   readonly revisions: readonly Revision[];
   readonly problems: readonly Problem[];
-  /** Whether each revision could be read. */
+  /** True if every revision could be read. */
   readonly isWhole: boolean;
   /** Every file that was read or looked for, relative to the root. */
   readonly files: readonly string[];
 };
 
-/** The folder beside a description that keeps its earlier revisions, one file each. */
+/** The folder next to a description that contains its earlier revisions, one file each. */
 const FOLDER = 'revisions';
 
-/** Reads the revisions that are kept beside a description. Without any, there is nothing to compare it with. */
+/**
+ * Reads the revisions next to a description, or none if there's no such folder. Reports and skips a revision whose
+ * version doesn't match its file name or is already taken.
+ */
 export async function readRevisions(entryFile: string, root: string): Promise<Revisions> {
   const folder = join(dirname(entryFile), FOLDER);
   const names = await readdir(folder).catch(() => []);

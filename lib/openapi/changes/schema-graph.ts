@@ -5,7 +5,7 @@ import type { Flow } from './flow';
 import type { Fault, Sides } from './meeting';
 import { entered, type Shape, shapeOf } from './shape';
 
-/** Two revisions of one schema in one direction, once compared; each is there once, so circles end. */
+/** Two compared revisions of one schema in one direction. Each pair exists once, so cycles end. */
 export type Pair = {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export type Pair = {
   readonly inner: { readonly step: string; readonly pair: Pair }[];
 };
 
-/** A difference that a schema leads to, and the path to it: from the start, and inside the last named schema. */
+/** A difference inside a schema, with its path from the start and its path inside the innermost named schema. */
 export type Finding = {
   readonly fault: Fault;
   readonly path: string;
@@ -21,22 +21,24 @@ export type Finding = {
   readonly ownPath: string;
 };
 
-/** All pairs of schemas of two descriptions. */
+/** All compared pairs of schemas of two descriptions. */
 export type SchemaGraph = {
   readonly sides: Sides;
-  /** Compares two schemas with everything inside them. */
+  /** Compares two schemas and everything inside them. */
   pair(before: readonly Node[], after: readonly Node[], flow: Flow): Pair;
-  /** Whether two schemas mean the same. */
+  /** Returns true if two schemas mean the same. */
   isSame(before: readonly Node[], after: readonly Node[], flow: Flow): boolean;
-  /** Every difference inside a pair, the nearest first. Ask when all pairs are there. */
+  /**
+   * Returns every difference inside a pair, nearest first. Call it after adding all pairs: a new pair clears its cache.
+   */
   findingsOf(pair: Pair): Finding[];
-  /** Whether there were more pairs than a build compares. */
+  /** Returns true if there were more than `LIMIT` pairs, so some weren't compared. */
   isFull(): boolean;
 };
 
 const LIMIT = 400_000;
 
-/** A graph of pairs without any. */
+/** Creates a graph with no pairs. */
 export function startSchemaGraph(before: Description, after: Description): SchemaGraph {
   const shapes = { before: new Map<string, Shape>(), after: new Map<string, Shape>() };
   const descriptions = { before, after };
@@ -93,7 +95,7 @@ export function startSchemaGraph(before: Description, after: Description): Schem
   };
 }
 
-// Two schemas that are written in the same way, and that refer to nothing.
+// Stands for any two schemas with the same text and no references.
 const SAME: Pair = { id: -1, name: '', faults: [], inner: [] };
 
 function isSameText(before: readonly Node[], after: readonly Node[]): boolean {
@@ -129,7 +131,7 @@ function reaches(top: Pair, test: (pair: Pair) => boolean): boolean {
   return false;
 }
 
-/** The pairs from which a difference can be reached. */
+/** Returns the pairs from which a difference can be reached. */
 function findDirty(pairs: readonly Pair[]): Set<Pair> {
   const holders = new Map<Pair, Pair[]>();
   for (const pair of pairs) {

@@ -1,26 +1,26 @@
 import type { Facet } from '../facets';
 import { fieldsOf, textOf, textsOf } from '../fields';
 
-/** Everything that measures a value. What demands nothing is left out, however it is written. */
+/** All limits on a value. Limits that allow everything are left out, however they're written. */
 export type Limits = {
-  /** The least, by keyword; more of it is narrower. */
+  /** Lower bounds by keyword. A higher bound is narrower. */
   readonly low: ReadonlyMap<string, Bound>;
-  /** The most, by keyword; less of it is narrower. */
+  /** Upper bounds by keyword. A lower bound is narrower. */
   readonly high: ReadonlyMap<string, Bound>;
   readonly multiples: readonly number[];
   readonly patterns: readonly string[];
   readonly formats: readonly string[];
-  /** Demands that hold or do not, as texts: `no item twice`. */
+  /** Other rules in words, such as `no item twice`. */
   readonly others: readonly string[];
 };
 
-/** A bound, and whether the value itself lies beyond it. */
+/** A bound, and whether the value itself is excluded. */
 export type Bound = { readonly value: number; readonly isExclusive: boolean };
 
 const LOW = ['minLength', 'minItems', 'minProperties', 'minContains'];
 const HIGH = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'];
 
-/** The tightest of all facets' limits. */
+/** Returns the tightest limits of all facets. */
 export function limitsOf(facets: readonly Facet[]): Limits {
   const low = new Map<string, Bound>();
   const high = new Map<string, Bound>();
@@ -34,7 +34,7 @@ export function limitsOf(facets: readonly Facet[]): Limits {
     }
     for (const keyword of LOW) {
       const value = fields[keyword];
-      // None is the least there can be; of `contains`, one.
+      // 0 demands nothing, except for `minContains`, which defaults to 1.
       const least = keyword === 'minContains' ? -1 : 0;
       if (typeof value === 'number' && value > least) {
         tighten(low, keyword, { value, isExclusive: false }, 1);
@@ -59,7 +59,7 @@ export function limitsOf(facets: readonly Facet[]): Limits {
 }
 
 function boundsOf(fields: Facet['fields'], plain: string, exclusive: string): Bound[] {
-  // In 3.0 the exclusive bound is a flag beside the bound; since 3.1 it is a bound of its own.
+  // In OpenAPI 3.0, an exclusive bound is a flag next to the bound. Since 3.1, it's a separate bound.
   const isFlag = fields[exclusive] === true;
   return [
     ...numbers(fields[plain]).map((value) => ({ value, isExclusive: isFlag })),
@@ -71,7 +71,7 @@ function numbers(value: unknown): number[] {
   return typeof value === 'number' ? [value] : [];
 }
 
-// Of whole numbers, "more than 0" is "at least 1".
+// For integers, "more than 0" means "at least 1".
 function whole({ value, isExclusive }: Bound, step: 1 | -1): Bound {
   const nearest = step > 0 ? Math.ceil(value) : Math.floor(value);
   const isStepped = isExclusive && nearest === value;
@@ -83,7 +83,10 @@ function tighten(bounds: Map<string, Bound>, keyword: string, bound: Bound, sign
   if (!known || compareBounds(bound, known, sign) > 0) bounds.set(keyword, bound);
 }
 
-/** More than 0 when the first bound is the tighter one, counted upwards (1) or downwards (-1). */
+/**
+ * Returns a positive number if the first bound is tighter, and a negative number if the second is. `sign` is 1 for
+ * lower bounds and -1 for upper bounds.
+ */
 export function compareBounds(a: Bound, b: Bound, sign: 1 | -1): number {
   return (a.value - b.value) * sign || Number(a.isExclusive) - Number(b.isExclusive);
 }

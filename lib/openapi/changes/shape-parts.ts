@@ -3,14 +3,14 @@ import type { Facet } from '../facets';
 import { fieldsOf, listOf } from '../fields';
 import type { Node } from '../node';
 
-/** A schema inside another that is no property of its own and no variant. */
+/** A nested schema other than a property or a variant. */
 export type Part = {
   readonly nodes: readonly Node[];
-  /** What it does, for a sentence that it is new or gone: `what each item must be`. */
+  /** What the schema describes, as part of a sentence: `what each item must be`. */
   readonly words: string;
-  /** How its allowed values bear on those of the whole. */
+  /** Whether narrowing this schema narrows the whole, widens it, or can do either. */
   readonly turn: 'same' | 'opposite' | 'either';
-  /** Whether it speaks of names that nobody described. */
+  /** True if the schema applies to properties that aren't listed. */
   readonly isOthers: boolean;
 };
 
@@ -35,11 +35,11 @@ const ONE: Readonly<Record<string, Rule>> = {
   else: { step: ' (else)', words: 'a rule for when the condition fails', turn: 'same' },
 };
 
-/** Every such schema of all facets, by the step that a path takes into it. */
+/** Returns the nested schemas of all facets by path step. */
 export function partsOf(facets: readonly Facet[]): Map<string, Part> {
   const parts = new Map<string, Part>();
   const add = (rule: Rule, node: Node) => {
-    // What allows everything demands nothing.
+    // Skip schemas that allow everything.
     if (node.value === true || (isEmpty(node.value) && rule.turn === 'same')) return;
     const known = parts.get(rule.step)?.nodes ?? [];
     const { words, turn, isOthers = false } = rule;

@@ -2,14 +2,16 @@ import { formatJson } from '../exact-numbers';
 import type { Facet } from '../facets';
 import { listOf, textsOf } from '../fields';
 
-/** Which values are allowed at all: by type, and one by one. Undefined where nothing is said. */
+/** The allowed types and values. Undefined means no restriction. */
 export type Values = {
   readonly types: readonly string[] | undefined;
-  /** As JSON texts. */
+  /** JSON texts. */
   readonly listed: readonly string[] | undefined;
 };
 
-/** What all facets allow together. Listed values say their types, so that these need not be written. */
+/**
+ * Returns the values that all facets allow. If the values are listed, `types` contains their types, declared or not.
+ */
 export function valuesOf(facets: readonly Facet[]): Values {
   let types: readonly string[] | undefined;
   let listed: readonly string[] | undefined;
@@ -47,7 +49,7 @@ function keep(before: readonly string[] | undefined, own: readonly string[]): re
   return before === undefined ? own : before.filter((text) => kept.has(text));
 }
 
-/** Whether a type is one of the types, of which undefined means all. An integer is a number. */
+/** Returns true if one of the types includes `type`. Undefined allows every type. An integer is also a number. */
 export function allows(types: readonly string[] | undefined, type: string): boolean {
   if (types === undefined || types.includes(type)) return true;
   return type === 'integer' && types.includes('number');

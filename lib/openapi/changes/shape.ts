@@ -7,34 +7,34 @@ import { type Limits, limitsOf } from './shape-limits';
 import { type Part, partsOf } from './shape-parts';
 import { type Values, valuesOf } from './shape-values';
 
-/** A choice between schemas. */
+/** A `oneOf` or `anyOf` and its variants. */
 export type Choice = { readonly keyword: 'oneOf' | 'anyOf'; readonly variants: readonly Node[] };
 
-/** What all schemas that hold together for one value demand of it, whatever they were written like. */
+/** The combined demands of all schemas that apply to one value, however they're written. */
 export type Shape = {
   readonly nodes: readonly Node[];
   readonly facets: readonly Facet[];
-  /** The name under which the description defines it, or an empty text. */
+  /** The schema's name in the description, or ''. */
   readonly name: string;
   readonly never: boolean;
   readonly tooMany: boolean;
   readonly values: Values;
   readonly limits: Limits;
-  /** Every schema that must hold for a property; an empty list where the name alone is demanded. */
+  /** All schemas that apply to a property. Empty if only `required` mentions the property. */
   readonly properties: ReadonlyMap<string, readonly Node[]>;
   readonly required: ReadonlySet<string>;
   readonly choices: readonly Choice[];
-  /** All other schemas inside, by how a path names them. */
+  /** All other nested schemas, by path step. */
   readonly parts: ReadonlyMap<string, Part>;
   readonly default: string | undefined;
   readonly deprecated: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
-  /** The name of the property that tells the variant, and the variants by its value. */
+  /** The property that selects the variant, and its mapped values. */
   readonly discriminator: { readonly property: string; readonly values: readonly string[] };
 };
 
-/** The shape of the schemas that hold for one value. A choice of one is no choice, so it is entered. */
+/** Returns the shape of the schemas that apply to one value. A choice with a single variant counts as that variant. */
 export function shapeOf(description: Description, given: readonly Node[]): Shape {
   let nodes = given;
   let gathered = gatherFacets(description, nodes);
@@ -68,7 +68,7 @@ export function shapeOf(description: Description, given: readonly Node[]): Shape
   };
 }
 
-/** Nodes without the references that add nothing, so that the same schema has one key wherever it is used. */
+/** Follows references that add nothing, because a schema needs the same key wherever it's used. */
 export function entered(description: Description, nodes: readonly Node[]): readonly Node[] {
   return nodes.map((node) => {
     let current = node;
@@ -100,7 +100,7 @@ function choicesOf({ node, fields }: Facet): Choice[] {
   });
 }
 
-// A schema that closes an object, or describes all other names, has a say in properties of its neighbors.
+// A schema that forbids or describes additional properties also affects the properties of its neighbors.
 function propertiesOf(facets: readonly Facet[]): Map<string, Node[]> {
   const names = new Set<string>();
   for (const { fields } of facets) {

@@ -10,8 +10,8 @@ const LENGTH = 20_000;
 const WORDS = new Set(['description', 'title', 'summary', '$comment', 'example', 'examples']);
 
 /**
- * What schemas demand, as a text that does not depend on names, order or words, down to a small depth.
- * Good for finding twins; that two texts are the same does not prove that the schemas are.
+ * Returns the schemas' demands as a text that doesn't depend on names, order or descriptions. Use it to find matching
+ * schemas: the text has limited depth and length, so equal texts don't prove equal schemas.
  */
 export function shortMeaning(description: Description, nodes: readonly Node[]): string {
   const budget = { left: LENGTH };
@@ -47,7 +47,7 @@ function meaning(
   return text;
 }
 
-// A reference that could not be entered is itself; the order of names has no meaning.
+// Unresolved references keep their text. Arrays whose order has no meaning are sorted.
 function valueText(holder: unknown, key: string, description: Description, node: Node): string {
   const value = isFields(holder) ? holder[key] : undefined;
   if (key === '$ref') {

@@ -1,4 +1,4 @@
-/** A name or a value as code inside a sentence. */
+/** Returns a name or value as inline code, cut to 120 characters. */
 export function code(text: string): string {
   const short = text.length > 120 ? `${text.slice(0, 120)}…` : text;
   return `\`${short.replaceAll('`', "'").replace(/\s+/g, ' ')}\``;
@@ -6,7 +6,7 @@ export function code(text: string): string {
 
 const LISTED = 12;
 
-/** Several of them: `a`, `b` and `c`. Of very many, the first, and how many more there are. */
+/** Returns several texts as a list of inline code: `a`, `b` and `c`. After 12 texts, counts the rest. */
 export function codes(texts: readonly string[]): string {
   const shown = texts.slice(0, LISTED).map(code);
   const left = texts.length - shown.length;
@@ -14,7 +14,7 @@ export function codes(texts: readonly string[]): string {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-/** `1 operation`, `2 operations`. */
+/** Returns a number with its noun: `1 operation`, `2 operations`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 }

@@ -4,7 +4,7 @@ import type { Variables } from './variables';
 
 type Attribute = { readonly key: string; readonly value: string; readonly type: 'string' };
 
-/** How a request authenticates: by a helper of Postman, and by headers and query values that have none. */
+/** Authentication of a request: a Postman helper, plus headers and query values for schemes without one. */
 export type Auth = {
   readonly auth: Readonly<Record<string, string | readonly Attribute[]>>;
   readonly header: readonly { readonly key: string; readonly value: string }[];
@@ -13,7 +13,7 @@ export type Auth = {
 
 const NONE: Auth = { auth: { type: 'noauth' }, header: [], query: [] };
 
-/** The first choice of an operation that needs no cookie, else the first one. */
+/** Returns the authentication for the first security requirement that needs no cookie, otherwise for the first one. */
 export function buildAuth(document: Fields, operation: Fields, variables: Variables): Auth {
   const written = Array.isArray(operation.security) ? operation.security : document.security;
   const choices = listOf(written).map((choice) => Object.keys(fieldsOf(choice)));
@@ -25,7 +25,7 @@ export function buildAuth(document: Fields, operation: Fields, variables: Variab
   return (choice ?? [])
     .map((name) => credentialsOf(name, schemeOf(name), variables))
     .reduce((all, own) => {
-      // Postman has one helper for a request.
+      // Postman supports one helper per request.
       const isFree = all.auth.type === 'noauth';
       return {
         auth: isFree ? own.auth : all.auth,

@@ -4,13 +4,13 @@ import { serializeProperty } from '../samples/serialize-property';
 import { follow } from './follow';
 import { sampleValue } from './sample-value';
 
-/** A body as Postman keeps it, and the media type that goes with it. */
+/** A body in Postman's format, and its media type. */
 export type Body = {
   readonly mediaType: string;
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** The body of a request in its first media type, filled with its example. */
+/** Builds the request body for the first media type and fills it with the example. Returns undefined without a body. */
 export function buildBody(document: Fields, operation: Fields): Body | undefined {
   const { content } = follow(document, operation.requestBody);
   const [entry] = Object.entries(fieldsOf(content));
@@ -37,14 +37,14 @@ export function buildBody(document: Fields, operation: Fields): Body | undefined
   return { mediaType, body: { mode: 'raw', raw, options: { raw: { language } } } };
 }
 
-/** A value as it stands in an address, a header or a form. */
+/** Returns a value as text for a URL, a header or a form. */
 export function textOfValue(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
   return formatJson(value) ?? '';
 }
 
-// Postman encodes them itself. What is empty is there to be filled in.
+// Returns decoded pairs, because Postman encodes them itself. Empty values are for the user to fill in.
 function pairsOf(key: string, inner: unknown, encoding: Fields): Fields[] {
   const pairs = [...new URLSearchParams(serializeProperty(key, inner ?? '', encoding))];
   if (pairs.length === 0) return [{ key, value: '' }];

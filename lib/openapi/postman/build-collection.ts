@@ -10,9 +10,9 @@ import { startVariables, type Variables } from './variables';
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /**
- * The operations of a description as a Postman collection of version 2.1, which Newman runs: a folder for
- * each tag, variables for the address and the credentials, and the examples as saved responses.
- * Webhooks are left out, since a client cannot call them.
+ * Builds a Postman collection (v2.1) from a description's operations, which Newman can run. It has a folder for each
+ * tag, variables for the URL and the credentials, and saved responses from the examples. Webhooks are left out, because
+ * clients can't call them.
  */
 export function buildCollection(document: Fields, tags: readonly TagView[], noTag: string): Fields {
   const variables = startVariables();
@@ -81,7 +81,7 @@ function itemOf(document: Fields, at: At, variables: Variables): Fields {
   };
 }
 
-// Only codes and their classes get into the script, so nothing of a stranger is run.
+// The script contains only status codes and their classes, so no text from the description is ever executed.
 function testOf(operation: Fields): string[] {
   const statuses = Object.keys(fieldsOf(operation.responses));
   const codes = statuses.filter((status) => /^[1-5]\d\d$/.test(status)).map(Number);

@@ -5,7 +5,7 @@ import { follow } from './follow';
 import { sampleValue } from './sample-value';
 import type { Variables } from './variables';
 
-/** An operation where it stands in a document. */
+/** An operation and its location in a document. */
 export type At = {
   readonly path: string;
   readonly method: string;
@@ -20,7 +20,7 @@ type Entry = {
   readonly disabled?: true;
 };
 
-/** A request as Postman keeps it. What is optional is there and switched off. */
+/** Builds a request in Postman's format. Optional parameters are included but disabled. */
 export function buildRequest(document: Fields, at: At, variables: Variables): Fields {
   const { method, operation } = at;
   const parameters = parametersOf(document, at);
@@ -88,7 +88,7 @@ function queryEntries(document: Fields, parameter: Fields): Entry[] {
 
 function headerEntry(document: Fields, parameter: Fields, variables: Variables): Entry {
   const key = textOf(parameter.name);
-  // A new key for each request is what this header is for (draft-ietf-httpapi-idempotency-key-header).
+  // Each request needs a new key (draft-ietf-httpapi-idempotency-key-header).
   const value = /^idempotency-key$/i.test(key)
     ? '{{$guid}}'
     : variables.use(key, textOfValue(exampleOnly(document, parameter)));
@@ -96,7 +96,7 @@ function headerEntry(document: Fields, parameter: Fields, variables: Variables):
   return { key, value, ...described(textOf(parameter.description)), ...rest };
 }
 
-// An id that is made up helps nobody; one of the examples may.
+// A made-up ID is useless, but one of the examples may exist.
 function exampleOnly(document: Fields, parameter: Fields): unknown {
   const schema = follow(document, parameter.schema);
   const { schema: _, ...beside } = parameter;
@@ -153,7 +153,7 @@ function urlOf(
   };
 }
 
-/** The address of the first of the servers, with its variables as those of the collection. */
+/** Returns the URL of the first server and adds its variables to the collection. Returns undefined without servers. */
 export function hostOf(servers: readonly unknown[], variables: Variables): string | undefined {
   const [first] = servers;
   if (first === undefined) return undefined;

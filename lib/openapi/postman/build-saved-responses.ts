@@ -5,7 +5,7 @@ import { textOfValue } from './build-body';
 import { follow } from './follow';
 import { sampleValue } from './sample-value';
 
-/** Every example of every answer of an operation, as responses that Postman shows beside the request. */
+/** Returns every example of every response as a saved response, which Postman shows next to the request. */
 export function buildSavedResponses(
   document: Fields,
   operation: Fields,
@@ -37,7 +37,7 @@ export function buildSavedResponses(
   });
 }
 
-// A class of codes stands for its first one; `default` for none.
+// `2XX` becomes 200, and `default` has no code.
 function codeOf(status: string): number | undefined {
   if (/^\d{3}$/.test(status)) return Number(status);
   return /^[1-5]XX$/i.test(status) ? Number(status.charAt(0)) * 100 : undefined;

@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, isFields } from '../fields';
 import { LIMITS } from '../limits';
 import { lookUp } from '../lookup';
 
-/** The thing itself behind references inside of one document; empty fields when they lead nowhere. */
+/** Follows references within one document. Returns empty fields if they lead nowhere. */
 export function follow(document: Fields, value: unknown): Fields {
   let current = value;
   for (let hops = 0; hops < LIMITS.chain; hops += 1) {

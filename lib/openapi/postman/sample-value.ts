@@ -1,7 +1,10 @@
 import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from '../fields';
 import { follow } from './follow';
 
-/** The example beside a schema, or of the schema itself, or a value made from it; undefined for a body that is none. */
+/**
+ * Returns the example next to a schema, the schema's own example, or a value made from the schema. Returns undefined if
+ * there's neither an example nor a schema.
+ */
 export function sampleValue(document: Fields, holder: Fields): unknown {
   if (holder.example !== undefined) return holder.example;
   for (const written of Object.values(fieldsOf(holder.examples))) {
@@ -24,7 +27,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const DEPTH = 6;
 
-// What must be there, and no more: enough to fill in by hand. Circles end by depth.
+// Includes only what's required: enough to complete by hand. The depth limit ends cycles.
 function fromSchema(document: Fields, written: unknown, budget: Budget): unknown {
   budget.left -= 1;
   if (budget.depth > DEPTH || budget.left < 0) return null;

@@ -1,11 +1,11 @@
-/** The variables that a collection asks its user for, each with a value to start from. */
+/** The variables that a collection asks its user for, with initial values. */
 export type Variables = {
-  /** How a text refers to a variable, which is there from then on. */
+  /** Returns a reference to a variable, and adds the variable if it's new. */
   use(name: string, value: string, description?: string): string;
   readonly all: ReadonlyMap<string, { readonly value: string; readonly description: string }>;
 };
 
-/** No variables yet. */
+/** Starts without variables. */
 export function startVariables(): Variables {
   const all = new Map<string, { value: string; description: string }>();
   return {

@@ -4,7 +4,10 @@ import type { FoundOperation } from '../find-operations';
 import { fileNameFor } from './file-name-for';
 import type { SampleAnswer } from './sample-request';
 
-/** What a client gets when all goes well, by the first media type of the first answer that is no error. */
+/**
+ * Returns the response that a client expects on success: the first media type of the first response that isn't an
+ * error.
+ */
 export function answerOf(
   description: Description,
   { node: operation, method }: Pick<FoundOperation, 'node' | 'method'>,

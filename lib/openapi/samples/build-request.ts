@@ -14,7 +14,7 @@ import { schemaOf } from './value-of-holder';
 import { isCsrf, type WantedParameter, wantedParameters } from './wanted-parameters';
 import { writeParameter } from './write-parameter';
 
-/** The request that the samples of an operation send: the one that its description describes. */
+/** Builds the request that an operation's samples send. */
 export function buildRequest(setting: RequestSetting, found: FoundOperation): SampleRequest {
   const { description } = setting;
   const fields = fieldsOf(found.node.value);
@@ -36,7 +36,7 @@ export function buildRequest(setting: RequestSetting, found: FoundOperation): Sa
   };
 }
 
-// Between the braces are names, and around them is an address.
+// Text in braces is a name. The text around it is part of a URL.
 function fillPath(
   setting: RequestSetting,
   path: string,
@@ -76,10 +76,10 @@ function buildHeaders(
   const hasSession = credentials.cookies.length > 0;
   return parameters.flatMap((wanted): SampleField[] => {
     const { name, location } = wanted;
-    // A name that no client can send is a fault of the description, which the check names.
+    // No client can send an invalid header name. `checkOwnSamples` reports it.
     if (location !== 'header' || !isHeaderName(name) || taken.has(name.toLowerCase())) return [];
     const field = headerField(setting, wanted);
-    // Without a session there is nothing that the token could guard.
+    // Without a session, there's nothing for the token to protect.
     const isLeftOut = isCsrf(location, name) && !hasSession && !isRequired(wanted);
     return field && !isLeftOut ? [field] : [];
   });
@@ -95,13 +95,13 @@ function headerField(setting: RequestSetting, wanted: WantedParameter): SampleFi
   if (isInvented && isFreshKey(setting.description, name, holder)) {
     return { name, text: [], isFresh: true };
   }
-  // An entity tag is quoted (RFC 9110, 8.8.3), which schemas seldom say.
+  // Entity tags are quoted (RFC 9110, 8.8.3), but schemas rarely mention it.
   if (isInvented && /^if-(none-)?match$/i.test(name)) return { name, text: ['"v1"'] };
   const text = writeParameter(setting, wanted);
   return text === undefined ? undefined : { name, text: [text] };
 }
 
-// What the schema itself proposes is better than what is known of headers in general.
+// Values in the schema take precedence over our defaults for well-known headers.
 function schemaSays({ holder }: WantedParameter): unknown {
   const {
     example,
@@ -138,7 +138,7 @@ function buildCookies(
   return [...secret, ...own];
 }
 
-// A parameter that is the whole query, as OpenAPI 3.2 has it.
+// Writes a parameter that makes up the whole query (`in: querystring` in OpenAPI 3.2).
 function writeWhole(setting: RequestSetting, { name, holder, mediaType }: WantedParameter): string {
   const held = setting.findValue(holder);
   if (!held) return '';

@@ -15,7 +15,7 @@ import { pairsOfForm, serializeProperty } from './serialize-property';
 import { schemaOf } from './value-of-holder';
 import { writeParameter } from './write-parameter';
 
-/** The body of an operation's request in the media type that is easiest to write, or null when it takes none. */
+/** Builds the request body in the media type that's easiest to write, or returns null if the operation takes none. */
 export function buildSampleBody(setting: RequestSetting, operation: Node): SampleBody | null {
   const media = mediaOf(setting.description, operation);
   if (!media) return null;
@@ -31,7 +31,7 @@ export function buildSampleBody(setting: RequestSetting, operation: Node): Sampl
       return buildForm(mediaType, holder, held.value);
     }
   }
-  // A text after a schema would be an invented XML or CSV, which is no better than none.
+  // We invent plain text, but not XML or CSV: invented markup would be worse than none.
   const isWritten = held !== undefined && (held.schema === undefined || isPlainText(mediaType));
   const schema = schemaOf(holder);
   const isFile = schema !== undefined && fileTypeOf(setting.description, schema) !== undefined;
@@ -52,7 +52,10 @@ function fitting(body: SampleBody & { readonly kind: 'json' | 'text' }): SampleB
   return { kind: 'file', mediaType, file: fileNameFor('body', mediaType) };
 }
 
-/** The request body in the media type that samples show: JSON, else a form, else the first one. */
+/**
+ * Returns the media type that samples use for the request body: JSON, otherwise a form, otherwise the first one.
+ * Returns undefined if there's no body.
+ */
 export function mediaOf(
   description: Description,
   operation: Node,
@@ -71,7 +74,7 @@ export function mediaOf(
   return holder ? { mediaType: concrete(mediaType), holder } : undefined;
 }
 
-// A range such as `image/*` is no type that a client could send, and a line end would end the header.
+// Replaces ranges such as `image/*`, which clients can't send, and line breaks, which would end the header.
 function concrete(mediaType: string): string {
   return /^[\w.+-]+\/[\w.+-]+(\s*;[ -~]*)?$/.test(mediaType)
     ? mediaType

@@ -204,7 +204,7 @@ test.for([
   );
 });
 
-// A client that encodes them would make a part of a value of what divides the values.
+// A client that encodes these would also encode the separators between the values.
 test.for([
   ['{explode: false}', '["x,y", z w]', 'a=x%2Cy,z%20w'],
   ['{explode: false}', '{k: v, l: w}', 'a=k,v,l,w'],

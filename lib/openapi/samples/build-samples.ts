@@ -9,8 +9,8 @@ import { writePython } from './write-python';
 import { writeTypescript } from './write-typescript';
 
 /**
- * The samples of an operation: one for each language, that of the description (`x-codeSamples`) in place
- * of ours. A webhook has only those of the description, since no client sends it.
+ * Returns the samples of an operation, one for each language. A sample in the description (`x-codeSamples`) replaces
+ * ours. A webhook only has samples from the description, because clients don't send it.
  */
 export function buildSamples(setting: RequestSetting, found: FoundOperation): SampleView[] {
   const own = ownSamples(fieldsOf(found.node.value));
@@ -19,7 +19,7 @@ export function buildSamples(setting: RequestSetting, found: FoundOperation): Sa
   return tellApart([...replaced, ...own.filter((sample) => !replaced.includes(sample))]);
 }
 
-// Each stands behind its label, so that no two may have the same.
+// Readers choose a sample by its label, so labels must be unique.
 function tellApart(samples: readonly SampleView[]): SampleView[] {
   const taken = new Set<string>();
   return samples.map((sample) => {
@@ -47,7 +47,7 @@ function writeSamples(setting: RequestSetting, found: FoundOperation): SampleVie
     ...{ id: 'python', label: 'Python', language: 'python', html: null },
     text: writePython(request),
   };
-  // The standard of fetch forbids these (Fetch, 2.2.1).
+  // `fetch` forbids these methods (Fetch Standard, 2.2.1).
   const hasFetch = !/^(CONNECT|TRACE|TRACK)$/i.test(request.method);
   return hasFetch ? [curl, typescript, python] : [curl, python];
 }

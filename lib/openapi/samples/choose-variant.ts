@@ -3,12 +3,15 @@ import { type Facet, type Facets, gatherFacets, isDemanding, nameOf } from '../f
 import { fieldsOf, listOf, textOf } from '../fields';
 import { keyOf, type Node } from '../node';
 
-/** Facets in which every choice is made, and the values by which discriminators name the chosen ones. */
+/** Facets after every choice is made, and the values that discriminators use for the chosen variants. */
 export type Chosen = { readonly facets: Facets; readonly fixed: ReadonlyMap<string, string> };
 
 const MOST_CHOICES = 20;
 
-/** Takes the first variant of each `oneOf` and `anyOf` that does not lead back to a schema above. */
+/**
+ * Chooses a variant of each `oneOf` and `anyOf`: the first one that allows a value other than null and doesn't lead
+ * back to a schema in `above`, otherwise the first one.
+ */
 export function chooseVariants(
   description: Description,
   nodes: readonly Node[],

@@ -4,12 +4,12 @@ import { findScheme } from '../security-view';
 import type { SampleField, SampleRequest } from './sample-request';
 import { capitals, variablePrefix } from './variable-prefix';
 
-/** What a request carries so that the API knows its sender. */
+/** The parts of a request that identify its sender. */
 export type Credentials = Pick<SampleRequest, 'headers' | 'query' | 'cookies' | 'basic'>;
 
 /**
- * The credentials of one choice of an operation. A token comes first, since a program has one; a cookie,
- * which only a browser gets by itself, comes last. What the reader must have is a variable.
+ * Returns the credentials for one of the operation's security requirements. Prefers a token, because programs have one,
+ * over a cookie, which only a browser gets on its own. Secrets are variables that the reader sets.
  */
 export function credentialsOf(description: Description, operation: Fields): Credentials {
   const own = Array.isArray(operation.security) ? operation.security : undefined;
@@ -33,7 +33,7 @@ type Mutable = {
   basic: Credentials['basic'];
 };
 
-/** The name of a variable that holds a value of this kind for this API, such as `ACME_CSRF_TOKEN`. */
+/** Returns the name of a variable for this kind of value, such as `ACME_CSRF_TOKEN`. */
 export function variableFor(description: Description, kind: string): string {
   return `${variablePrefix(description)}_${capitals(kind) || 'VALUE'}`;
 }
@@ -57,7 +57,7 @@ function add(found: Mutable, scheme: Fields, prefix: string, name: string): void
   }
 }
 
-// An empty choice means that none is needed, yet most readers have one.
+// An empty requirement means that no credentials are needed, but most readers have some.
 function rankOf(description: Description, choice: Fields): number {
   const names = Object.keys(choice);
   if (names.length === 0) return 9;

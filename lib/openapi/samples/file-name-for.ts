@@ -14,7 +14,7 @@ const ENDS: readonly (readonly [RegExp, string])[] = [
   [/ya?ml/, 'yaml'],
 ];
 
-/** The name of a file of the reader that holds such a thing: `photo.png`. */
+/** Returns the name of a file of this media type, such as `photo.png`. */
 export function fileNameFor(name: string, mediaType: string): string {
   const base = name.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
   const type = mediaType.toLowerCase();

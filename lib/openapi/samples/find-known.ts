@@ -3,7 +3,7 @@ import type { KnownValues, Scalar } from './known-values';
 import { samplePattern } from './sample-pattern';
 import { formatOf, lengthsOf, patternsOf } from './sample-text';
 
-// What a text of a format looks like, closely enough to tell it from a text of another one.
+// Approximate patterns, precise enough to distinguish the formats.
 const LOOKS: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   'date-time': /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/,
@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<string, RegExp>> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 };
 
-/** The value that the examples of the description give to a field of this name or to an id of this kind. */
+/** Returns the value that the description's examples use for a field with this name, or for an ID of this kind. */
 export function findKnown(
   known: KnownValues,
   facets: Facets,
@@ -22,7 +22,7 @@ export function findKnown(
 ): Scalar | undefined {
   const [pattern] = patternsOf(facets);
   const shape = pattern === undefined ? undefined : samplePattern(pattern);
-  // A pattern that may take long is not run here, so nothing is known to match it.
+  // We don't run a pattern that may be slow, so no value is known to match it.
   if (pattern !== undefined && !shape?.isPlain) return undefined;
   const candidates = [...known.named(name), ...known.startingWith(shape?.start ?? '')];
   return candidates.find((value) => fits(facets, type, value) && matches(pattern, value));

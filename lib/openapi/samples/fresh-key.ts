@@ -6,7 +6,7 @@ import { schemaOf } from './value-of-holder';
 
 const UUID_LENGTH = 36;
 
-/** Whether a header wants a value of its own for each request, and a new UUID is one. */
+/** Returns true for a header that needs a new value in each request, if its schema allows a UUID. */
 export function isFreshKey(description: Description, name: string, holder: Node): boolean {
   if (!/^(x-)?(idempotency|request|correlation)-(key|id)$/i.test(name)) return false;
   const schema = schemaOf(holder);

@@ -1,10 +1,10 @@
 import type { Node } from '../node';
 
-/** A value for a parameter or a body: written by the author, or invented after the schema. */
+/** A value for a parameter or a body, either written by the author or invented from the schema. */
 export type HeldValue = {
   readonly value: unknown;
-  /** The schema that an invented value must meet; undefined for a written one. */
+  /** The schema of an invented value. Undefined if the author wrote the value. */
   readonly schema: Node | undefined;
-  /** Whether the author has written it out as it is sent. */
+  /** True if the author wrote the value exactly as it's sent. */
   readonly isSerialized: boolean;
 };

@@ -13,17 +13,20 @@ import { hasExample, valueOfHolder } from './value-of-holder';
 import { wantedParameters } from './wanted-parameters';
 import { widenValue } from './widen-value';
 
-/** The values of all samples, and what must be proven before they are shown. */
+/** The values of all samples, and the claims to prove before we show them. */
 export type InventedValues = {
   readonly claims: readonly Claim[];
-  /** The setting in which samples show them, other than those whose claims are in `broken`. */
+  /** Returns the setting for building samples, without the values whose claims are in `broken`. */
   settle(broken: ReadonlySet<Claim>): RequestSetting;
 };
 
-/** A value, and what must be proven of it when it is invented. */
+/** A value, and its claim if the value is invented. */
 type Candidate = { readonly held: HeldValue; readonly claim: Claim | undefined };
 
-/** Finds a value for everything that a sample sends, and for all whose style is shown; once for what operations share. */
+/**
+ * Finds a value for everything that a sample sends, and for everything whose style is shown. Shared parts get their
+ * value once.
+ */
 export function inventValues(description: Description): InventedValues {
   const sampler = createSampler(description);
   const values = new Map<string, Candidate | undefined>();
@@ -36,7 +39,7 @@ export function inventValues(description: Description): InventedValues {
   };
   const widen = (holder: Node, name: string) => {
     const held = values.get(keyOf(holder))?.held;
-    // What somebody has written is shown as it is.
+    // Values that the author wrote are shown unchanged.
     if (!held?.schema || hasExample(description, holder)) return;
     const parts = widenValue(description, held.schema, sampler, name, held.value);
     const all = parts.map((value) => candidateFor(holder, { ...held, value }));

@@ -7,7 +7,7 @@ import { hasStyle } from './serialize-property';
 import { styleOf } from './style-of';
 import { schemaOf } from './value-of-holder';
 
-/** Whether a parameter, a header or a property of a form is written in a style that a reader must be told. */
+/** Returns true if a parameter, a header or a form property has a style that readers need to know. */
 export function isStyled(description: Description, node: Node): boolean {
   const isField = node.kind === 'parameter' || node.kind === 'header';
   const fields = fieldsOf(node.value);

@@ -3,21 +3,24 @@ import { fieldsOf, isFields, listOf, textOf } from '../fields';
 import { LIMITS } from '../limits';
 import type { Node } from '../node';
 
-/** A value that can stand alone in an address or a header. */
+/** A value that can appear alone in a URL or a header. */
 export type Scalar = string | number | boolean;
 
-/** What the examples of a description call things: the ids, dates and codes that its readers meet anyway. */
+/** Values in the examples of a description: the IDs, dates and codes that readers see elsewhere, too. */
 export type KnownValues = {
-  /** Values of fields with this name, the first ones first. */
+  /** Returns the values of fields with this name, in order. */
   named(name: string): readonly Scalar[];
-  /** Texts that begin with these letters, which are at least as many as an id has before its underscore. */
+  /**
+   * Returns the texts that begin with `start`. Returns none if it's shorter than four characters, such as an ID's
+   * `usr_`.
+   */
   startingWith(start: string): readonly string[];
 };
 
 const PER_KEY = 5;
 const START = 4;
 
-/** Gathers them from every example in the order of the description, up to a limit. */
+/** Gathers values from every example, in the order of the description, up to a limit. */
 export function gatherKnownValues(description: Description): KnownValues {
   const byName = new Map<string, Set<Scalar>>();
   const byStart = new Map<string, Set<string>>();
@@ -46,12 +49,11 @@ export function gatherKnownValues(description: Description): KnownValues {
   };
 }
 
-// What can stand alone in an address or a header.
 function isScalar(value: unknown): value is Scalar {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-// What a problem calls its parts is not what the parts of a request are called.
+// Skips errors (RFC 9457): their fields don't mean the same as a request's fields of the same name.
 function isMeant({ kind, path }: Node): boolean {
   if (kind === 'mediaType') return !/problem\b/.test(path.at(-1) ?? '');
   return kind === 'parameter' || kind === 'schema';

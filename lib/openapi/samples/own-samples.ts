@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, listOf, textOf } from '../fields';
 import { LIMITS } from '../limits';
 import type { SampleView } from './sample-view';
 
-// By how authors write a language: its id here, its name, and the language in which it is highlighted.
+// By the name that authors write: our ID, the label, and the language for syntax highlighting.
 const LANGUAGES: Readonly<Record<string, readonly [string, string, string]>> = {
   ...{
     curl: ['curl', 'curl', 'bash'],
@@ -21,7 +21,7 @@ const LANGUAGES: Readonly<Record<string, readonly [string, string, string]>> = {
   'objective-c': ['objc', 'Objective-C', 'objc'],
 };
 
-/** The samples that an operation brings in `x-codeSamples`. What is unfit is left out here and named by the proof. */
+/** Returns the samples in an operation's `x-codeSamples`. Skips invalid ones: `checkOwnSamples` reports them. */
 export function ownSamples(operation: Fields): SampleView[] {
   const ids = new Set<string>();
   return listOf(operation['x-codeSamples']).flatMap((value) => {
@@ -45,7 +45,7 @@ export function ownSamples(operation: Fields): SampleView[] {
   });
 }
 
-/** What keeps an entry of `x-codeSamples` from being shown, if anything does. */
+/** Returns the reason why an entry of `x-codeSamples` can't be shown, or undefined if it can. */
 export function findSampleFault(
   value: unknown,
 ): { readonly message: string; readonly fix: string } | undefined {

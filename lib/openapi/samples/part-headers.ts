@@ -4,10 +4,13 @@ import type { Node } from '../node';
 import { isHeaderName } from './header-name';
 import { type WantedParameter, wantedField } from './wanted-parameters';
 
-// The first two come from what the part is, whoever describes them besides (OpenAPI 3.1, 4.8.15.1).
+// The part itself determines the first two, even if its description lists them (OpenAPI 3.1, 4.8.15.1).
 const OF_PART = new Set(['content-type', 'content-disposition', 'content-length']);
 
-/** The headers of one part of a multipart form that a sample sends: what must be sent, and what has an example. */
+/**
+ * Returns the headers that a sample sends with one part of a multipart form: required headers, and headers with an
+ * example.
+ */
 export function partHeaders(
   description: Description,
   media: Node,

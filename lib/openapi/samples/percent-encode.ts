@@ -7,22 +7,22 @@ function encode(text: string, kept: RegExp): string {
     .join('');
 }
 
-/** Everything but letters, digits and `-._~` escaped (RFC 3986, 2.3). A lone surrogate becomes U+FFFD. */
+/** Escapes everything but letters, digits and `-._~` (RFC 3986, 2.3). A lone surrogate becomes U+FFFD. */
 export function encodePlain(text: string): string {
   return encode(text, /^[A-Za-z0-9\-._~]$/);
 }
 
-/** Reserved characters and escapes kept, other than those that would end the query or divide it (`allowReserved`). */
+/** Keeps reserved characters and escapes (`allowReserved`), except characters that would end the query or split it. */
 export function encodeReserved(text: string): string {
   return encodeParts(text, /^[A-Za-z0-9\-._~:/?@!$'()*,;=]$/);
 }
 
-/** What an address may hold is kept: for the parts that an author wrote as an address. */
+/** Keeps everything that a URL can contain. Use it for text that an author wrote as part of a URL. */
 export function encodeAddress(text: string): string {
   return encodeParts(text, /^[A-Za-z0-9\-._~:/?@!$&'()*+,;=]$/);
 }
 
-/** Visible ASCII kept: all that every client can send in a header. */
+/** Keeps visible ASCII and spaces: everything that all clients can send in a header. */
 export function encodeHeader(text: string): string {
   return encode(text, /^[ -~]$/).trim();
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '../exact-numbers';
 import { isFields } from '../fields';
 
-/** How a language writes data. */
+/** How a language writes literals. */
 export type Literals = {
   readonly indent: string;
   readonly none: string;
@@ -13,7 +13,10 @@ export type Literals = {
 
 const WIDTH = 80;
 
-/** JSON data as a literal of a language, one member to a line, each after a comma, lists of short values on one. */
+/**
+ * Returns JSON data as a literal with one member per line, each followed by a comma. Lists of short values are on one
+ * line.
+ */
 export function printLiteral(value: unknown, how: Literals, depth = 0): string {
   if (typeof value === 'string') return how.text(value);
   if (typeof value === 'number') return formatNumber(value);
@@ -26,7 +29,7 @@ export function printLiteral(value: unknown, how: Literals, depth = 0): string {
   return printBlock('{', lines, '}', how.indent, depth);
 }
 
-/** Lines between two brackets, each indented and with a comma after it. */
+/** Returns the lines between two brackets, each indented and followed by a comma. */
 export function printBlock(
   open: string,
   lines: readonly string[],

@@ -2,11 +2,13 @@ import type { Description } from '../description';
 import type { Node } from '../node';
 import type { HeldValue } from './held-value';
 
-/** What the requests of samples are made of. */
+/** Everything needed to build the requests in samples. */
 export type RequestSetting = {
   readonly description: Description;
-  /** The value that a sample shows for a parameter or a body; undefined when there is none. */
+  /** Returns the value that a sample shows for a parameter or a body, or undefined if there's none. */
   findValue(holder: Node): HeldValue | undefined;
-  /** The same for how a parameter, a header or a form is written: of several parts where there is room for them. */
+  /**
+   * Returns a value that shows how a parameter, a header or a form is serialized: one with several parts if possible.
+   */
   findParts(holder: Node): HeldValue | undefined;
 };

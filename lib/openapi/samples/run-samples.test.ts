@@ -13,7 +13,7 @@ const fixture = readFixture('samples').then(soundApi);
 
 const hasRequests = spawnSync('python3', ['-c', 'import requests']).status === 0;
 
-// Python is not on every machine; that every sample is Python at all is proven in another test.
+// Not every machine has Python. Another test proves that every sample is valid Python.
 const RUNNERS: readonly (readonly [Runner, boolean])[] = [
   [CURL, true],
   [TYPESCRIPT, true],
@@ -146,7 +146,7 @@ const FORM = [
 
 const TEXT = '@first \'line\' $HOME `id`\r\n\\second "line" é\n';
 
-// Clients agree about names, contents and the media types of files; line ends of a part are CRLF (RFC 7578).
+// Clients agree on names, contents and the media types of files. Line breaks in a part are CRLF (RFC 7578).
 const PARTS = [
   ['note', '@it\'s "q" \\ ;type=x <y $HOME\nnext', ''],
   ['photo', 'the file photo.png', 'image/png'],

@@ -1,10 +1,13 @@
 import type { Facets } from '../facets';
 
-/** A number within all bounds and steps, as small as can be from 1 on; the proof tells whether there is one. */
+/**
+ * Returns a number within all bounds and steps, preferably 1. If it finds none, the result doesn't fit and the proof
+ * fails.
+ */
 export function sampleNumber({ all }: Facets, isInteger: boolean): number {
   const numbers = (keyword: string) =>
     all.flatMap(({ fields }) => (typeof fields[keyword] === 'number' ? [fields[keyword]] : []));
-  // In 3.0 `exclusiveMinimum: true` stands beside the bound.
+  // In OpenAPI 3.0, `exclusiveMinimum: true` is next to the bound.
   const open = (keyword: string, bound: string) => [
     ...numbers(keyword),
     ...all.flatMap(({ fields }) =>
@@ -31,7 +34,7 @@ function sampleStep(
   max: number,
   fits: (value: number) => boolean,
 ): number {
-  // A product of a fraction has a tail: 3 × 0.1 is 0.30000000000000004.
+  // Multiples of fractions have rounding errors: 3 × 0.1 is 0.30000000000000004.
   const times = (count: number) => Number((count * step).toPrecision(15));
   const low = Number.isFinite(min) ? Math.ceil(min / step) : Math.floor(max / step);
   const counts = [1, ...(Number.isFinite(low) ? [low, low + 1, low - 1] : [])];

@@ -1,21 +1,23 @@
-/** A text that matches a pattern, and what is known of the pattern. */
+/** A text that matches a pattern, and facts about the pattern. */
 export type PatternSample = {
   readonly text: string;
-  /** The letters with which every match begins. */
+  /** The characters that begin every match. */
   readonly start: string;
-  /** Whether nothing in it repeats what itself repeats, so that testing a short text is fast. */
+  /**
+   * True if no repetition contains another, and at most two have a variable length, so testing a short text is fast.
+   */
   readonly isPlain: boolean;
 };
 
 type Reader = { readonly pattern: string; at: number; repeats: number; isPlain: boolean };
 type Piece = { readonly least: string; readonly most: string; readonly isFixed: boolean };
 
-/** Longest text that is written out for one pattern. */
+/** Maximum length of a text for one pattern. */
 const MOST = 2_000;
 
 /**
- * Writes a text of at least `minLength` characters that matches, or gives up: look-around, back
- * references and word bounds are not understood. The pattern itself is never run.
+ * Returns a text of at least `minLength` characters that matches the pattern. Returns undefined for unsupported
+ * patterns: lookaround, backreferences and word boundaries. Never runs the pattern itself.
  */
 export function samplePattern(pattern: string, minLength = 0): PatternSample | undefined {
   const reader: Reader = { pattern, at: 0, repeats: 0, isPlain: true };
@@ -43,7 +45,7 @@ const joined = (pieces: readonly Piece[]): Piece => ({
   isFixed: pieces.every(({ isFixed }) => isFixed),
 });
 
-// The first of several alternatives is taken; the others are read to find the end of the group.
+// Uses the first of several alternatives and reads the others to find the end of the group.
 function readPieces(reader: Reader, depth: number): Piece[] | undefined {
   if (depth > 20) return undefined;
   let first: Piece[] | undefined;
@@ -129,7 +131,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 const CONTROLS: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r' };
 
-// One letter, or the first letter of a class such as `\d`.
+// Reads one letter, or returns the first letter of a class such as `\d`.
 function readLetter(reader: Reader): { letter: string; isOne: boolean } | undefined {
   const rest = reader.pattern.slice(reader.at, reader.at + 24);
   const found =
@@ -163,7 +165,7 @@ function readClass(reader: Reader): Piece | undefined {
     if (isRange && from.isOne) reader.at += 1;
     const to = isRange && from.isOne ? readLetter(reader) : from;
     if (!to) return undefined;
-    // Of a class inside a class such as `[\w-]` one letter is known; of its complement, none is safe.
+    // We know only one letter of a nested class such as `[\w-]`, so no letter is certain to be outside of it.
     if (isNot && !from.isOne) return undefined;
     ranges.push({ from: from.letter, to: to.letter });
   }

@@ -1,7 +1,7 @@
-/** A part of a text that the reader's own environment fills in, such as a token. */
+/** A part of a text that comes from the reader's environment, such as a token. */
 export type Variable = { readonly variable: string };
 
-/** A text of a request, in pieces: what is known, and what only the reader has. */
+/** A text in a request, in pieces: known text, and variables that only the reader can set. */
 export type SampleText = readonly (string | Variable)[];
 
 /** A header or a cookie. A header with `isFresh` gets a new unique value in each request. */
@@ -11,11 +11,11 @@ export type SampleField = {
   readonly isFresh?: boolean;
 };
 
-/** One part of a multipart form: a text, or a file by its name. The media type is empty where it need not be said. */
+/** One part of a multipart form: a text, or a file by its name. `mediaType` is empty if it isn't needed. */
 export type SamplePart = {
   readonly name: string;
   readonly mediaType: string;
-  /** What it has besides its name and its media type, as name and value. */
+  /** Additional headers, as names and values. */
   readonly headers: readonly (readonly [string, string])[];
 } & ({ readonly text: string } | { readonly file: string });
 
@@ -27,17 +27,17 @@ export type SampleBody =
   | { readonly kind: 'form'; readonly pairs: readonly (readonly [string, string])[] }
   | { readonly kind: 'multipart'; readonly parts: readonly SamplePart[] };
 
-/** What a client gets when all goes well; a file has a name under which it can be kept. */
+/** The response that a client expects on success. A file has a name to save it under. */
 export type SampleAnswer =
   | { readonly kind: 'json' | 'text' | 'redirect' | 'none' }
   | { readonly kind: 'file'; readonly file: string };
 
-/** A request with a value in every place: all that a sample says, in whatever language. */
+/** A request with all its values: everything that a sample needs, in any language. */
 export type SampleRequest = {
   readonly method: string;
-  /** Absolute and percent-encoded, with the query that is known. */
+  /** Absolute and percent-encoded, with the query except for credentials. */
   readonly url: string;
-  /** Credentials in the query; they are encoded when the sample runs. */
+  /** Credentials in the query. The sample encodes them when it runs. */
   readonly query: readonly SampleField[];
   readonly headers: readonly SampleField[];
   readonly cookies: readonly SampleField[];

@@ -2,7 +2,7 @@ import type { Facets } from '../facets';
 import { textOf } from '../fields';
 import { samplePattern } from './sample-pattern';
 
-// Of a year in which a reader of today can stay; the names and addresses are reserved for documents.
+// Dates are in the near future, because guests can still book them. Names and addresses are reserved for documentation.
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2027-05-01',
   'date-time': '2027-05-01T10:00:00Z',
@@ -30,7 +30,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const LONGEST = 10_000;
 
-/** A text that all facets allow as far as can be told without running their patterns; undefined when none is found. */
+/**
+ * Returns a text that fits all facets, as far as we know without running their patterns, or undefined if it finds none.
+ */
 export function sampleText(facets: Facets): string | undefined {
   const { min, max } = lengthsOf(facets);
   if (min > LONGEST) return undefined;
@@ -42,17 +44,17 @@ export function sampleText(facets: Facets): string | undefined {
   return 'string'.repeat(Math.ceil(Math.max(min, 6) / 6)).slice(0, Math.max(min, Math.min(6, max)));
 }
 
-/** The format that the nearest facet names, or an empty text. */
+/** Returns the format of the nearest facet that has one, or ''. */
 export function formatOf({ all }: Facets): string {
   return all.map(({ fields }) => textOf(fields.format)).find((text) => text !== '') ?? '';
 }
 
-/** Every pattern that a text must match. */
+/** Returns every pattern that a text must match. */
 export function patternsOf({ all }: Facets): readonly string[] {
   return all.map(({ fields }) => textOf(fields.pattern)).filter((text) => text !== '');
 }
 
-/** How long a text must and may be. */
+/** Returns the minimum and maximum length of a text. */
 export function lengthsOf({ all }: Facets): { readonly min: number; readonly max: number } {
   const numbers = (keyword: string) =>
     all.flatMap(({ fields }) => (typeof fields[keyword] === 'number' ? [fields[keyword]] : []));

@@ -1,10 +1,10 @@
 /** A request as code, complete and ready to run. */
 export type SampleView = {
-  /** `curl`, `typescript`, `python`, or the language of a sample that the description brings. */
+  /** `curl`, `typescript`, `python`, or the language of a sample in the description. */
   readonly id: string;
   readonly label: string;
   readonly language: string;
   readonly text: string;
-  /** The text highlighted, safe to stand in a `code` element; null until a highlighter has been there. */
+  /** The highlighted text as HTML that's safe in a `code` element, or null before highlighting. */
   readonly html: string | null;
 };

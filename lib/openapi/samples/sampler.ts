@@ -14,18 +14,18 @@ import { sampleNumber } from './sample-number';
 import { sampleText } from './sample-text';
 import { tellApart } from './tell-apart';
 
-/** Writes a value that a schema allows; undefined when it finds none. The same schema gets the same value. */
+/** Returns a value that a schema allows, or undefined if it finds none. The same schema always gets the same value. */
 export type Sampler = (schema: Node, direction: Direction, name: string) => unknown;
 
 type Work = {
   readonly description: Description;
   readonly direction: Direction;
   readonly known: ReturnType<typeof gatherKnownValues>;
-  /** Schemas that may still be entered for this value. */
+  /** How many more schemas we may enter for this value. */
   left: number;
 };
 
-/** A sampler that calls things as the examples of the description call them. */
+/** Creates a sampler that prefers values from the description's examples. */
 export function createSampler(description: Description): Sampler {
   const known = gatherKnownValues(description);
   return (schema, direction, name) => {
@@ -82,7 +82,7 @@ function sampleType(
   }
 }
 
-// What stands nearest to the place wins: its example, then its default, then what it must be.
+// The nearest facet wins: its example, then its default, then its constant.
 function writtenIn({ all }: Facets): unknown {
   for (const { fields } of all) {
     const [first] = listOf(fields.examples);
@@ -95,7 +95,7 @@ function writtenIn({ all }: Facets): unknown {
   return lists[0]?.find((value) => lists.every((list) => list.includes(value)));
 }
 
-/** The values of an object, without those that travel the other way only. */
+/** Returns the values of an object, without properties that are only sent in the other direction. */
 function sampleObject(work: Work, { facets, fixed }: Chosen, below: ReadonlySet<string>): unknown {
   const parts = partsOf(work.description, facets);
   const hidden = findHidden(work.description, parts, work.direction);
@@ -108,14 +108,14 @@ function sampleObject(work: Work, { facets, fixed }: Chosen, below: ReadonlySet<
     if (!names.has(name) && !fixed.has(name)) continue;
     const value = fixed.get(name) ?? sample(work, nodes, name, below);
     if (value !== undefined) entries.push([name, value]);
-    // Without a value for what is required, there is none for the whole.
+    // If a required property has no value, neither does the object.
     else if (required) return undefined;
   }
   if (properties.length === 0) entries.push(...sampleEntry(work, facets, below));
   return Object.fromEntries(entries);
 }
 
-// Of a request only what must be sent, or one thing where nothing must; of a response all there is.
+// In a request, only the required properties, or one property if none is required. In a response, all properties.
 function wantedNames(work: Work, { all }: Facets, properties: readonly Part[]): Set<string> {
   const required = properties.filter((part) => part.required);
   const optional = properties.filter((part) => !part.required);
@@ -178,7 +178,7 @@ function sampleList(
     : items;
 }
 
-// An example of a schema shows both ways at once.
+// An example in a schema can contain properties for both directions.
 function withoutOtherWay(work: Work, value: unknown, facets: Facets): unknown {
   if (work.direction === 'both' || !isFields(value)) return value;
   const parts = partsOf(work.description, facets).filter(({ relation }) => relation === 'property');

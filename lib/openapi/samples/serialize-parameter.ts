@@ -2,7 +2,7 @@ import { formatJson } from '../exact-numbers';
 import { isFields } from '../fields';
 import { encodeHeader, encodePlain, encodeReserved } from './percent-encode';
 
-/** How a parameter is written (OpenAPI 3.1, 4.8.12.2): where, and in which style. */
+/** How a parameter is serialized (OpenAPI 3.1, 4.8.12.2): its location and its style. */
 export type Style = {
   readonly location: string;
   readonly style: string;
@@ -11,8 +11,8 @@ export type Style = {
 };
 
 /**
- * A value as it is sent: encoded text for a path, `name=value` pairs joined by `&` for a query and by
- * `; ` for cookies, and a field value for a header. An empty list or object is an empty text.
+ * Returns a value as it's sent: encoded text for a path, `name=value` pairs joined by `&` for a query and by `; ` for
+ * cookies, and a field value for a header. An empty list or object becomes ''.
  */
 export function serializeParameter(name: string, value: unknown, how: Style): string {
   const encode = encoderOf(how);
@@ -27,7 +27,7 @@ export function serializeParameter(name: string, value: unknown, how: Style): st
   return serializeText(key, encode(textOfValue(value)), how);
 }
 
-/** A value inside a parameter as text; what has parts itself is JSON. */
+/** Returns a value inside a parameter as text. Lists and objects become JSON. */
 export function textOfValue(value: unknown): string {
   return typeof value === 'string' ? value : (formatJson(value) ?? '');
 }
@@ -55,7 +55,7 @@ function serializeList(key: string, items: readonly string[], how: Style): strin
   return `${key}=${items.join(SEPARATORS.get(style) ?? ',')}`;
 }
 
-// A space and a bar are escaped, since neither may stand in a query.
+// Spaces and bars are escaped, because a query can't contain them.
 const SEPARATORS = new Map([
   ['spaceDelimited', '%20'],
   ['pipeDelimited', '%7C'],

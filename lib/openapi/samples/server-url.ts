@@ -1,10 +1,13 @@
 import { type Fields, fieldsOf, listOf, textOf } from '../fields';
 import { encodeAddress } from './percent-encode';
 
-// For a description that does not say where it is served (RFC 2606 keeps the name free).
+// For descriptions without a full server URL. RFC 2606 reserves the name.
 const NOWHERE = 'https://api.example.com';
 
-/** The address of the first server that the nearest holder names, its variables at their defaults, without a slash at its end. */
+/**
+ * Returns the URL of the first server of the nearest holder that has any, without a trailing slash. Variables get their
+ * defaults. A URL without a host becomes a path of `NOWHERE`.
+ */
 export function serverUrl(...holders: readonly Fields[]): string {
   const servers = holders.map(({ servers }) => listOf(servers)).find((list) => list.length > 0);
   const { url, variables } = fieldsOf(servers?.[0]);

@@ -1,7 +1,7 @@
 import { type Fields, textOf } from '../fields';
 import type { Style } from './serialize-parameter';
 
-/** How a parameter, a header or a property of a form is written by its own words, else by default. */
+/** Returns how a parameter, a header or a form property is serialized, with the defaults for missing fields. */
 export function styleOf(fields: Fields, location: string): Style {
   const isForm = location === 'query' || location === 'cookie';
   const style = textOf(fields.style) || (isForm ? 'form' : 'simple');

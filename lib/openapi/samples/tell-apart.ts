@@ -3,7 +3,7 @@ import { gatherFacets } from '../facets';
 import { listOf } from '../fields';
 import type { Node } from '../node';
 
-/** Members of a set, which differ: the next values of the enumeration in their schema, else numbered ones. */
+/** Makes the items of a set different: uses the next values of their schema's `enum`, otherwise adds numbers. */
 export function tellApart(
   description: Description,
   items: readonly unknown[],

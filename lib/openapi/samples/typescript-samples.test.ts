@@ -26,7 +26,7 @@ async function readSamples() {
 
 const reading = readSamples();
 
-// What the sample gives to `JSON.stringify` must be the body that the description describes.
+// Type-checks the sample's argument of `JSON.stringify` as the body in the description.
 function moduleOf(slugs: readonly string[], slug: string, text: string): string {
   if (!slugs.includes(slug)) return text;
   const type = `import('./requests.js').Requests['${slug}']`;

@@ -4,7 +4,10 @@ import type { Node } from '../node';
 import type { HeldValue } from './held-value';
 import type { Sampler } from './sampler';
 
-/** The example that stands in a parameter or a media type, or one after its schema; undefined when there is none. */
+/**
+ * Returns the example of a parameter or a media type, or a value made from its schema. Returns undefined if there's
+ * neither.
+ */
 export function valueOfHolder(
   description: Description,
   holder: Node,
@@ -24,7 +27,7 @@ export function valueOfHolder(
   return value === undefined ? undefined : { value, schema: at, isSerialized: false };
 }
 
-/** Whether somebody has written an example into the holder or its schema. */
+/** Returns true if the author wrote an example in the holder or its schema. */
 export function hasExample(description: Description, holder: Node): boolean {
   const { example, examples } = fieldsOf(holder.value);
   const at = schemaOf(holder);
@@ -32,7 +35,7 @@ export function hasExample(description: Description, holder: Node): boolean {
   return [example, examples, schema.example, schema.examples].some((value) => value !== undefined);
 }
 
-/** The schema beside the examples of a parameter or a media type, as it stands there. */
+/** Returns the schema of a parameter or a media type, without following references. */
 export function schemaOf(holder: Node): Node | undefined {
   const { schema } = fieldsOf(holder.value);
   if (!isFields(schema)) return undefined;

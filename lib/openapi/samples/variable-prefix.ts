@@ -8,8 +8,8 @@ const PREFIX = /^[A-Z][A-Z0-9_]{0,39}$/;
 const ARTICLES = /^(A|AN|THE)_/;
 
 /**
- * What the variables of samples begin with: `ACME` of `ACME_TOKEN`. It is `x-variable-prefix` of the
- * description, else the first word of its title, else `API`.
+ * Returns the prefix of the variables in samples, such as `ACME` in `ACME_TOKEN`: the description's
+ * `x-variable-prefix`, otherwise the first word of its title, otherwise `API`.
  */
 export function variablePrefix({ entry }: Description): string {
   const fields = fieldsOf(entry.value);
@@ -20,7 +20,7 @@ export function variablePrefix({ entry }: Description): string {
   return word && /^[A-Z]/.test(word) ? word : 'API';
 }
 
-/** A prefix that no variable can have. */
+/** Reports an invalid `x-variable-prefix`. */
 export function checkVariablePrefix(description: Description): Problem[] {
   const { [FIELD]: written } = fieldsOf(description.entry.value);
   if (written === undefined || PREFIX.test(textOf(written))) return [];
@@ -29,7 +29,7 @@ export function checkVariablePrefix(description: Description): Problem[] {
   return [{ ...placeOf(description, description.entry, FIELD), message, fix }];
 }
 
-/** A text as a variable would be named: `X-Api-Key` is `X_API_KEY`. */
+/** Converts a text to a variable name: `X-Api-Key` becomes `X_API_KEY`. The result has at most 40 characters. */
 export function capitals(text: string): string {
   return text
     .normalize('NFKD')

@@ -5,20 +5,20 @@ import { findParameters } from '../find-parameters';
 import type { Node } from '../node';
 import { hasExample } from './value-of-holder';
 
-/** A parameter, or a header of a part, that a sample shows. */
+/** A parameter, or a header of a form's part, that a sample shows. */
 export type WantedParameter = {
   readonly name: string;
   readonly location: string;
-  /** The parameter, or its one media type when its value is written in one. */
+  /** The parameter, or its media type if it has `content`. */
   readonly holder: Node;
   readonly parameter: Node;
   readonly mediaType: string;
 };
 
-// The standard gives these to the body and to the security of an operation, not to its parameters.
+// OpenAPI describes these with an operation's body and security, not as parameters.
 const NOT_PARAMETERS = new Set(['accept', 'content-type', 'authorization']);
 
-/** What must be sent, and what somebody has written an example for, unless it is deprecated. */
+/** Returns the parameters that a sample shows: required ones, and those with an example unless they're deprecated. */
 export function wantedParameters(
   description: Description,
   { item, node }: Pick<FoundOperation, 'item' | 'node'>,
@@ -31,7 +31,7 @@ export function wantedParameters(
   });
 }
 
-/** A parameter or a header, when a sample shows it. */
+/** Returns a parameter or a header if a sample shows it, otherwise an empty array. */
 export function wantedField(
   description: Description,
   parameter: Node,
@@ -51,7 +51,7 @@ export function wantedField(
   return isMeant ? [{ name, location, holder: at, parameter, mediaType }] : [];
 }
 
-/** Whether the parameter guards a session in a cookie; it is sent with one even when it is not required. */
+/** Returns true for a CSRF token. With a session cookie, a sample sends it even if it isn't required. */
 export function isCsrf(location: string, name: string): boolean {
   return location === 'header' && /[cx]srf/i.test(name);
 }

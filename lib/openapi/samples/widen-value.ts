@@ -7,8 +7,8 @@ import type { Sampler } from './sampler';
 import { tellApart } from './tell-apart';
 
 /**
- * Values like this one with two parts, the better ones first, so that they show what stands between parts;
- * none where it has two already. Whether the schema allows them is still to be proven.
+ * Returns copies of a value with two parts, best first, because two parts show their separator. Returns none if the
+ * value already has two. We still have to prove that the schema allows them.
  */
 export function widenValue(
   description: Description,

@@ -2,7 +2,7 @@ import { formatJson } from '../exact-numbers';
 import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
 import type { SampleBody, SampleField, SampleRequest, SampleText } from './sample-request';
 
-/** The request as a command of a POSIX shell. Nothing in it but the named variables is expanded. */
+/** Writes the request as a command for a POSIX shell, which expands only variables and `uuidgen`. */
 export function writeCurl(request: SampleRequest): string {
   const { method, url, query, headers, cookies, basic, body, answer } = request;
   const hasMethod = method !== 'GET' && method !== 'HEAD';
@@ -32,7 +32,7 @@ export function writeCurl(request: SampleRequest): string {
 
 function writeHeader({ name, text, isFresh }: SampleField): string {
   if (isFresh) return `"${name}: $(uuidgen)"`;
-  // With a colon alone, curl would leave the header out.
+  // With only a colon, curl would omit the header.
   return text.join('') === '' ? quote([`${name};`]) : quote([`${name}: `, ...text]);
 }
 
@@ -40,7 +40,7 @@ function writeBody(body: SampleBody | null): string[] {
   if (!body) return [];
   if (body.kind === 'multipart') return body.parts.map((part) => `--form ${writePart(part)}`);
   if (body.kind === 'form') {
-    // An empty form is a form too.
+    // An empty form is still a form.
     if (body.pairs.length === 0) return ["--data-raw ''"];
     return body.pairs.map(
       ([name, value]) => `--data-urlencode ${quote([`${encodeURIComponent(name)}=${value}`])}`,
@@ -52,7 +52,7 @@ function writeBody(body: SampleBody | null): string[] {
   return [type, `--data-raw ${quote([text])}`];
 }
 
-// Line ends of the layout stay; those inside of texts are escaped by JSON already.
+// Keeps the line breaks of the layout. JSON already escapes line breaks in strings.
 function escapeLines(json: string): string {
   return json.split('\n').map(escapeLetters).join('\n');
 }
@@ -65,7 +65,7 @@ function writePart(part: Part): string {
   const end = [type, ...headers].join('');
   const name = part.name.includes('=') ? encodeURIComponent(part.name) : part.name;
   if ('file' in part) return quote([`${name}=@${part.file}${end}`]);
-  // In quotes, so that curl reads neither a file nor options out of a value.
+  // In quotes, because curl would otherwise read a file or options from the value.
   return quote([`${name}=${quotePart(part.text)}${end}`]);
 }
 
@@ -77,7 +77,7 @@ function quoteWord(text: string): string {
   return /^[A-Za-z0-9_-]+$/.test(text) ? text : quote([text]);
 }
 
-/** A text as one word of a shell: in double quotes with variables, in single ones without. */
+/** Quotes a text as one shell word: double quotes with variables, single quotes without. */
 function quote(text: SampleText): string {
   const hasVariable = text.some((piece) => typeof piece !== 'string');
   const isPlain = text.every((piece) => typeof piece !== 'string' || /^[\w :;=./-]*$/.test(piece));
@@ -90,7 +90,7 @@ function quote(text: SampleText): string {
     .join('');
 }
 
-// Letters right after a variable would become a part of its name.
+// A word character right after a variable would become part of its name.
 function isGlued(text: SampleText): boolean {
   return text.some((piece, index) => {
     const before = text[index - 1];
@@ -101,9 +101,9 @@ function isGlued(text: SampleText): boolean {
 }
 
 function quoteText(text: string): string {
-  // An argument ends at the first zero, so that none can be sent.
+  // An argument ends at the first NUL, so none can be sent.
   const plain = text.replaceAll('\0', '');
-  // Browsers change line ends of the other kind when a sample is copied, and what is hidden is overlooked.
+  // Copying a sample changes some line breaks, and readers overlook hidden characters.
   if (hasHidden(plain)) {
     const escaped = plain.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
     return `$'${escapeHidden(escaped, toOctal)}'`;
@@ -111,7 +111,7 @@ function quoteText(text: string): string {
   return `'${plain.replaceAll("'", "'\\''")}'`;
 }
 
-// Shells agree about bytes in octal, not about code points.
+// Shells agree on bytes in octal, but not on code points.
 function toOctal(letter: string): string {
   const bytes = [...new TextEncoder().encode(letter)];
   return bytes.map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');

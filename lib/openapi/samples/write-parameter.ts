@@ -5,7 +5,7 @@ import { serializeParameter, textOfValue } from './serialize-parameter';
 import { styleOf } from './style-of';
 import type { WantedParameter } from './wanted-parameters';
 
-/** The parameter as it is sent; undefined when nobody knows a value. */
+/** Returns the parameter as it's sent, or undefined if there's no value for it. */
 export function writeParameter(
   setting: Pick<RequestSetting, 'findValue'>,
   wanted: WantedParameter,
@@ -13,7 +13,7 @@ export function writeParameter(
   const { name, location, holder, parameter, mediaType } = wanted;
   const held = setting.findValue(holder);
   const fields = fieldsOf(parameter.value);
-  // Its name stands for a value that must be sent and that nobody knows.
+  // If a required parameter has no value, use its name.
   if (!held) {
     const isSent = location !== 'path' && fields.required === true;
     return isSent ? serializeParameter(name, name, styleOf(fields, location)) : undefined;

@@ -5,7 +5,7 @@ import type { SampleBody, SampleRequest, SampleText, Variable } from './sample-r
 const INDENT = '    ';
 const FUNCTIONS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
-/** The request as a script for Python 3.8 or newer with the package `requests`, which its readers expect. */
+/** Writes the request as a script for Python 3.8 or newer, with the `requests` package, which readers expect. */
 export function writePython(request: SampleRequest): string {
   const { method, url, body, answer } = request;
   const call = FUNCTIONS.has(method)
@@ -58,7 +58,7 @@ function writeOptions({ query, headers, cookies, basic, body, answer }: SampleRe
   ];
 }
 
-// The package sends this media type by itself.
+// `requests` sends this media type on its own.
 function isPlainJson({ kind, ...body }: SampleBody): boolean {
   return kind === 'json' && 'mediaType' in body && body.mediaType === 'application/json';
 }
@@ -108,7 +108,7 @@ function filesOf(body: SampleBody | null): string[] {
   return body.parts.flatMap((part) => ('file' in part ? [part.file] : []));
 }
 
-// Files are open for as long as they are sent.
+// Keeps the files open until they're sent.
 function openAll(files: readonly string[], response: string): string[] {
   const lines = files.map((file, index) => {
     return `${INDENT.repeat(index)}with open(${quote(file)}, "rb") as ${variableOf(index + 1)}:`;
@@ -128,7 +128,7 @@ const LITERALS: Literals = {
   key: quote,
 };
 
-/** A text in double quotes. */
+/** Returns a text in double quotes. */
 function quote(text: string): string {
   return `"${escapeText(text)}"`;
 }

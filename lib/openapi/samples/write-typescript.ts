@@ -6,7 +6,7 @@ import { writeTypescriptForm } from './write-typescript-form';
 
 const INDENT = '  ';
 
-/** The request as a module that runs as it is with Node 20 or newer. */
+/** Writes the request as a module that runs unchanged on Node 20 or newer. */
 export function writeTypescript(request: SampleRequest): string {
   const { method, body, answer } = request;
   const hasFile = body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some(isFile));
@@ -29,7 +29,7 @@ export function writeTypescript(request: SampleRequest): string {
   ].join('\n');
 }
 
-// A long address has a line of its own.
+// Puts a long URL on its own line.
 function writeCall(url: string, argument: string): string[] {
   const call = `const response = await fetch(${url}${argument});`;
   if ((call.split('\n')[0] ?? '').length <= 80) return [call];
@@ -69,7 +69,7 @@ function writeHeaders({ headers, cookies, basic, body }: SampleRequest): string[
     );
     lines.push(`Cookie: ${template(pairs)}`);
   }
-  // A form says itself what it is.
+  // `fetch` sets the Content-Type of a form.
   if (body && 'mediaType' in body) lines.push(`'Content-Type': ${quoteText(body.mediaType)}`);
   return lines;
 }
@@ -77,7 +77,7 @@ function writeHeaders({ headers, cookies, basic, body }: SampleRequest): string[
 function writeBody(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      // The language would round the number before it is sent.
+      // JavaScript would round the number before sending it.
       if (holdsExactNumber(body.value)) return quoteText(formatJson(body.value) ?? '');
       return `JSON.stringify(${printLiteral(body.value, LITERALS, 1)})`;
     case 'text':
@@ -96,7 +96,7 @@ function writeBody(body: SampleBody): string {
 const LITERALS: Literals = {
   ...{ indent: INDENT, none: 'null', yes: 'true', no: 'false' },
   text: quoteText,
-  // Written as a plain key, this name would set the prototype.
+  // As a plain key, this name would set the prototype.
   key: (name) => (name === '__proto__' ? `['__proto__']` : key(name)),
 };
 

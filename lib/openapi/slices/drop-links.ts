@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, isFields, textOf } from '../fields';
 import { childrenOf, type Kind } from '../grammar';
 import { lookUp } from '../lookup';
 
-/** Removes links to operations that a slice does not have. Shared links are looked up in the whole document. */
+/** Removes links to operations that aren't in a slice. Looks up shared links in the whole document. */
 export function dropLinks(slice: Fields, document: Fields): void {
   const known = new Set<string>();
   each(slice, (kind, value) => {
@@ -12,7 +12,7 @@ export function dropLinks(slice: Fields, document: Fields): void {
     if (kind !== 'response' || !isFields(value.links)) return;
     const kept = Object.entries(value.links).filter(([, link]) => {
       const { operationId, operationRef } = linkAt(document, link);
-      // An address of an operation names a place that a slice may not have.
+      // An `operationRef` into this document may point to something that isn't in the slice.
       if (typeof operationRef === 'string') return !operationRef.startsWith('#');
       return typeof operationId !== 'string' || known.has(operationId);
     });

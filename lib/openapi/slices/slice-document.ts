@@ -11,22 +11,24 @@ type Mutable = Record<string, unknown>;
 
 type Work = {
   readonly document: Fields;
-  /** Everything of the whole document, for what is named by `$id` or `$anchor`. */
+  /** The whole document, for references to an `$id` or `$anchor`. */
   readonly whole: Walk;
   readonly components: Record<string, Mutable>;
-  /** What stands in a part that may be left out, and where it is in the slice, by pointer. */
+  /**
+   * New paths in the slice, by pointer, of parts that were inside an operation or another part that may be left out.
+   */
   readonly moved: Map<string, readonly string[]>;
   readonly ahead: { kind: Kind; value: unknown }[];
 };
 
 const PLACES: { readonly [kind in Kind]?: string } = { ...SECTIONS, pathItem: 'pathItems' };
 
-/** Cuts one slice out of a document. */
+/** Returns one slice of a document: the wanted operations and what they need. */
 export type Slicer = (isWanted: (operation: Fields) => boolean) => Fields;
 
 /**
- * Cuts slices out of one document, which holds no references to other files: the operations and webhooks
- * that are wanted, with the components that they need and no others. Each is a description of its own.
+ * Creates a function that cuts slices out of one document without references to other files. A slice contains the
+ * wanted operations and webhooks with only the components they need. Each slice is a complete description.
  */
 export function createSlicer(document: Fields): Slicer {
   const whole = startWalk();
@@ -60,7 +62,8 @@ function followAll(work: Work): void {
   }
 }
 
-// A path item that is only a reference to another is written out, since that one may be left out.
+// Keeps the wanted operations. A path item that's only a reference gets its target's fields, because the slice may not
+// contain the target.
 function keep(document: Fields, paths: unknown, isWanted: (operation: Fields) => boolean): Fields {
   return Object.fromEntries(
     Object.entries(fieldsOf(paths)).flatMap(([path, written]) => {
@@ -98,7 +101,7 @@ function gather(work: Work, kind: Kind, value: unknown): void {
     const target = targetOf(work, mention);
     if (target) need(work, mention, target);
   }
-  // A discriminator may name a schema by its plain name.
+  // A discriminator may refer to a schema by its bare name.
   for (const node of walk.nodes.values()) {
     const { mapping, defaultMapping } = fieldsOf(fieldsOf(node.value).discriminator);
     for (const name of [...Object.values(fieldsOf(mapping)), defaultMapping]) {
@@ -125,7 +128,7 @@ function need(work: Work, mention: Mention, path: readonly string[]): void {
     keepComponent(work, section, name);
     return;
   }
-  // It stands in an operation, which the slice may not have: the slice gets a component of its own.
+  // The target is inside an operation that the slice may not contain, so the slice gets a component of its own.
   const key = pointerOf(path);
   const known = work.moved.get(key) ?? mount(work, mention.node.kind, path);
   work.moved.set(key, known);
@@ -183,7 +186,7 @@ function keepTags(slice: Mutable): void {
   const byName = new Map(
     listOf(slice.tags).map((tag) => [textOf(fieldsOf(tag).name), fieldsOf(tag)]),
   );
-  // A tag may stand below another one since 3.2.
+  // Since OpenAPI 3.2, a tag can have a parent.
   for (const name of used) {
     const parent = textOf(byName.get(name)?.parent);
     if (parent !== '') used.add(parent);
@@ -199,7 +202,7 @@ function operationsIn(item: Fields): Fields[] {
   });
 }
 
-// In the order of the whole document, with what is new behind.
+// Keeps the order of the whole document and appends new components.
 function inOrder(all: Fields, kept: Record<string, Mutable>): Fields {
   const sections = [...new Set([...Object.keys(all), ...Object.keys(kept).sort()])];
   return Object.fromEntries(

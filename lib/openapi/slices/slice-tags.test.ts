@@ -13,7 +13,7 @@ const readSlice = ({ json }: Pick<Slice, 'json'>) =>
     readApi(join(root, 'openapi.json'), { root, site: 'https://docs.marlstead.example' }),
   );
 
-// A slice keeps all errors and all states, also those that only operations of other tags lead to.
+// A slice keeps all errors and states, even if only operations with other tags lead to them.
 const IS_OF_OTHERS =
   /^(No operation returns the error|`x-lifecycle` has a step with an unknown operation) /;
 
@@ -43,7 +43,7 @@ test('each slice of our own description is a sound description with the operatio
   }
 }, 120_000);
 
-/** Components that nothing in the document names. */
+/** Returns the components that the document never references. */
 function findUnused(document: Record<string, unknown>): string[] {
   const text = JSON.stringify(document);
   const components = document.components as Record<string, object>;

@@ -4,14 +4,14 @@ import { type Fields, fieldsOf, textOf, textsOf } from '../fields';
 import { findNavTag, markTags } from '../nav-tag';
 import { createSlicer } from './slice-document';
 
-/** The part of a description that one tag is about, as it is offered for download. */
+/** The part of a description for one tag, offered as a download. */
 export type Slice = {
   readonly tag: string;
   readonly slug: string;
   readonly json: string;
 };
 
-/** One slice for each tag that an operation has; what has several tags is in the slice of each. */
+/** Returns one slice for each tag that an operation has. An operation with several tags is in all their slices. */
 export function sliceTags(document: Fields, tags: readonly TagView[], noTag: string): Slice[] {
   const slice = createSlicer(document);
   const marks = markTags(document);

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem';
 
-/** Each problem of a text with what stands at its place there, to the end of the line. */
+/** Returns each problem with the text at its location, to the end of the line. */
 export function located(
   text: string,
   problems: readonly Problem[],
@@ -11,7 +11,7 @@ export function located(
   }));
 }
 
-/** Matches a text that begins with this one. */
+/** Returns a pattern for texts that begin with this text. */
 export function start(text: string): RegExp {
   return new RegExp(`^${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`);
 }

@@ -1,21 +1,21 @@
 /**
- * What a description of the corpus must come to, as the file beside it says. Each line is one fact, such as
- * `shows: the words`; a line that begins with `#` says why the case is there.
+ * The expected result for a description in the corpus, from the `.expected` file next to it. Each line is one fact,
+ * such as `shows: the words`. A line that begins with `#` explains the case.
  */
 export type Expectation = {
-  /** `file:line:column message`, all of them, sorted by place; `openapi.yaml` may be left out. */
+  /** All problems as `file:line:column message`, sorted by location. `openapi.yaml` can be omitted. */
   readonly problems: readonly string[];
-  /** Each page as `METHOD path slug`, all of them, in order. */
+  /** All pages in order, as `METHOD path slug`. */
   readonly pages: readonly string[];
-  /** Text that a reader sees on one of the pages. */
+  /** Text that readers see on one of the pages. */
   readonly shows: readonly string[];
-  /** Ids that one of the pages has. */
+  /** IDs on one of the pages. */
   readonly ids: readonly string[];
   /** Addresses that one of the pages links to. */
   readonly links: readonly string[];
-  /** Schemas that are cut, as `kind name`. */
+  /** Schemas that are truncated, as `kind name`. */
   readonly cuts: readonly string[];
-  /** What stands nowhere in the HTML of the pages. */
+  /** Text that's missing from the HTML of all pages. */
   readonly lacks: readonly string[];
 };
 
@@ -29,7 +29,7 @@ const FACTS = {
   lacks: 'lacks',
 } as const satisfies Readonly<Record<string, keyof Expectation>>;
 
-/** Reads the facts; throws for a line that is none, and where there is no fact at all. */
+/** Reads the facts. Throws for a line that isn't a fact, and if there are no facts. */
 export function readExpectation(text: string): Expectation {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const facts = lines.map((line) => {
@@ -37,7 +37,7 @@ export function readExpectation(text: string): Expectation {
     if (!Object.hasOwn(FACTS, name)) throw new Error(`this is no fact: ${line}`);
     return { list: FACTS[name as keyof typeof FACTS], value };
   });
-  // A page must also show something, else a blank one would do.
+  // Otherwise a blank page would pass.
   const says = (list: keyof Expectation) => facts.some((fact) => fact.list === list);
   if (says('pages') && !says('shows')) throw new Error('no page is expected to show anything');
   if (!says('problems') && !says('shows')) throw new Error('no problem and no text is expected');

@@ -6,7 +6,7 @@ import { type ReadApi, readApi } from '../read-api';
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
 
-/** A description below `fixtures/`, read with our own site at `https://docs.example`. */
+/** Reads a description in `fixtures/`, with our site at `https://docs.example`. */
 export function readFixture(name: string): Promise<ReadApi> {
   return readApi(join(FIXTURES, name, 'openapi.yaml'), {
     root: join(FIXTURES, name),
@@ -14,7 +14,7 @@ export function readFixture(name: string): Promise<ReadApi> {
   });
 }
 
-/** A description that is written here: `openapi.yaml`, or the first of several files. */
+/** Reads the given description: `openapi.yaml`, or the first of several files. */
 export function readText(
   files: string | Uint8Array | Readonly<Record<string, string | Uint8Array>>,
 ): Promise<ReadApi> {
@@ -24,7 +24,7 @@ export function readText(
   return withFiles(all as Record<string, string>, (root) => readApi(join(root, first), { root }));
 }
 
-/** A sound description with this schema as the answer of its one operation. */
+/** Returns a valid description with this schema as the response of its only operation. */
 export function withSchema(schema: string, components = ''): string {
   return `${HEAD}paths:
   /a:
@@ -35,15 +35,15 @@ export function withSchema(schema: string, components = ''): string {
 ${components}`;
 }
 
-/** The first lines of a sound description. */
+/** The first lines of a valid description. */
 export const HEAD = "openapi: 3.1.0\ninfo: {title: Test, version: '1'}\n";
 
-/** What is wrong, as `file:line:column message`. */
+/** Formats problems as `file:line:column message`. */
 export function short(problems: readonly Problem[]): string[] {
   return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 
-/** The API of a description that must be sound. */
+/** Returns the API of a valid description. Throws if there are problems. */
 export function soundApi({ api, problems }: ReadApi): Api {
   if (problems.length > 0 || !api) throw new Error(short(problems).join('\n'));
   return api;

@@ -1,6 +1,9 @@
 import type { SchemaView } from '../schema-view';
 
-/** A schema view as indented lines: relation, name, type, mark of required, rules, values, cut. */
+/**
+ * Formats a schema view as indented lines: relation, name, type, `!` if required, rules, values, default and
+ * truncation.
+ */
 export function showSchema(view: SchemaView | null | undefined, depth = 0): string[] {
   if (!view) return ['nothing'];
   const parts = [

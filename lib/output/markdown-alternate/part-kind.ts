@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 
-/** What a part of a page is to a reader of the text alone. */
+/** The role of an element in the text of a page. */
 type PartKind = 'control' | 'tab label' | 'code' | 'text' | 'element';
 
 const CONTROLS = new Set([
@@ -14,10 +14,10 @@ const CONTROLS = new Set([
   'select',
   'review-note',
 ]);
-// Below each drawing stands its source.
+// Omit diagrams, because each has its source below it.
 const FURNITURE = ['main-top', 'heading-anchor', 'explanation', 'diagram-frame'];
 
-/** Tells controls, which are left out, from what is said. A term with an explanation is a word of its text. */
+/** Returns the role of an element. Controls are omitted from the text. A term with an explanation counts as text. */
 export function partKind({ tagName, properties }: Element): PartKind {
   const classes = [properties.className].flat();
   if (classes.includes('tab-label')) return 'tab label';

@@ -9,7 +9,7 @@ const plain = unified()
   .use(remarkGfm)
   .use(remarkStringify, { handlers: { text: plainText } });
 
-// Everything that could come of these next to each other, in front of something and behind it.
+// The test tries all combinations of three pieces, with something before and after them.
 const PIECES = [
   'a',
   'www',

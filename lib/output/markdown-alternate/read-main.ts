@@ -2,16 +2,18 @@ import type { Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
-/** The `main` of a page as a tree, and where in the page it begins: the places of the tree count from there. */
+/**
+ * The `main` of a page as a tree, and its offset in the page's HTML. Positions in the tree are relative to that offset.
+ */
 export type Main = { readonly tree: Root; readonly start: number };
 
-/** Reads what a page says, from its HTML. Throws where there is no `main`. */
+/** Parses the `main` of a page's HTML. Throws if there's none. */
 export function readMain(html: string): Main {
   const { text, start } = findMain(html);
   return { tree: PARSER.parse(text), start };
 }
 
-/** The `main` of a page as it stands in its HTML, and where it begins. Throws where there is none. */
+/** Returns the HTML of a page's `main`, and its offset in the page. Throws if there's none. */
 export function findMain(html: string): { readonly text: string; readonly start: number } {
   const start = html.indexOf('<main');
   const end = html.lastIndexOf('</main>');

@@ -7,13 +7,13 @@ import { toPhrasing } from './to-phrasing';
 
 type Block = BlockContent | DefinitionContent;
 
-/** The elements of the site's pages that stand on lines of their own; everything else stands in a line. */
+/** The block-level elements in the site's pages. All other elements are inline. */
 const BOXES = new Set(
   `address article aside blockquote details dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6
   header hr li main ol p pre section summary table tbody thead tr ul`.split(/\s+/),
 );
 
-/** A part of a page as Markdown. What stands in a line beside boxes becomes a paragraph. */
+/** Converts a part of a page to Markdown. Inline content beside blocks becomes a paragraph. */
 export function toBlocks(nodes: readonly RootContent[]): Block[] {
   const blocks: Block[] = [];
   let line: RootContent[] = [];
@@ -33,7 +33,7 @@ export function toBlocks(nodes: readonly RootContent[]): Block[] {
   return blocks;
 }
 
-/** Whether something in a node stands on lines of its own, or the node itself does. */
+/** Returns whether a node is a block-level element or contains one. */
 export function hasBox(node: RootContent): boolean {
   if (node.type !== 'element') return false;
   return BOXES.has(node.tagName) || node.children.some(hasBox);
@@ -77,7 +77,7 @@ function paragraph(children: readonly PhrasingContent[]): Block | undefined {
   return isEmpty ? undefined : { type: 'paragraph', children: trim(children) };
 }
 
-// Space around a line would be written as a character reference.
+// Spaces at the ends of a line would become character references.
 function trim(children: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
   for (const child of children) {
@@ -106,7 +106,7 @@ function listItems({ children }: Element): ListItem[] {
   }));
 }
 
-// Each name with its values as one entry; pairs may be wrapped in a box.
+// Turns each name and its values into one list item. Pairs may be wrapped in a `div`.
 function factItems({ children }: Element): ListItem[] {
   const pairs = elements(children).flatMap((child) =>
     child.tagName === 'div' ? elements(child.children) : [child],
@@ -135,7 +135,7 @@ function factItems({ children }: Element): ListItem[] {
   });
 }
 
-// A row of one cell, across all columns, stands between tables with the same head: Markdown has none such.
+// A row with one cell across all columns splits the table in two, both with the same head: Markdown has no such rows.
 function table(node: Element): Block[] {
   const blocks: Block[] = [];
   let head: TableRow | undefined;
@@ -176,7 +176,7 @@ function tableRow(cells: readonly Element[]): TableRow {
   };
 }
 
-/** All of it in one line, as a cell of Markdown is: what stands on lines of its own is set apart by a space. */
+/** Converts nodes to a single line, as a Markdown table cell requires. Spaces separate blocks. */
 export function toLine(nodes: readonly ElementContent[]): PhrasingContent[] {
   const apart: PhrasingContent = { type: 'text', value: ' ' };
   const parts: PhrasingContent[] = [];
@@ -192,7 +192,7 @@ export function toLine(nodes: readonly ElementContent[]): PhrasingContent[] {
   return [...parts, ...toPhrasing(line)];
 }
 
-// The head of a block becomes its language, and its file's name where it has one.
+// The head of a code block provides the language of the fence and, if there is one, the file name.
 function codeBlock(node: Element): Block[] {
   let title = '';
   let language = '';
@@ -209,12 +209,12 @@ function codeBlock(node: Element): Block[] {
   return title === '' ? [block] : [...compact([paragraph([name])]), block];
 }
 
-// What a block is called on the page, where that is not its name in a fence.
+// Labels on the page that differ from the language's name in a fence.
 const LANGUAGES: Readonly<Record<string, string>> = {
   ...{ Output: 'text', Shell: 'bash', TypeScript: 'ts', JavaScript: 'js' },
 };
 
-/** The code in a block of code. */
+/** Returns the code in a code block. */
 export function codeOf(node: Element): string {
   let text = '';
   visit(node, 'element', (inner) => {

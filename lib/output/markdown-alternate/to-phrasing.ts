@@ -3,9 +3,9 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { PhrasingContent } from 'mdast';
 import { partKind } from './part-kind';
 
-/** What stands in a line. Boxes among it are set apart by a space; links within the page are plain text. */
+/** Converts nodes to inline Markdown. Spaces separate blocks, and links within the page become plain text. */
 export function toPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
-  // What is not said stands between no two parts: the explanation of a term follows the term.
+  // Ignore controls between two parts: a term is followed by its explanation, for example.
   const said = nodes.filter((node) => node.type !== 'element' || partKind(node) !== 'control');
   return said.flatMap((node, index) => {
     const own = onePart(node);
@@ -50,7 +50,7 @@ function onePart(node: RootContent): PhrasingContent[] {
 
 const LINE = new Set(['sub', 'sup', 'abbr', 'kbd', 'mark', 'var', 'ins', 'wbr']);
 
-// What a style sheet sets apart, as two boxes in a row, has no space between it in the HTML.
+// Elements that only the style sheet separates, such as two boxes in a row, have no space between them in the HTML.
 function isSetApart(node: RootContent, next: RootContent | undefined): boolean {
   const isAside = next?.type === 'element' && next.tagName === 'small';
   if (next === undefined || !(isAside || (isBox(node) && isBox(next)))) return false;

@@ -6,9 +6,8 @@ import { plainText } from './plain-text';
 import { toBlocks } from './to-blocks';
 
 /**
- * The Markdown twin of a page: what its `main` says (see `readMain`), from the same HTML that people read,
- * without what only leads through the site. Tabs stand one after the other, each below its label; a drawing
- * is its source.
+ * Returns the Markdown alternate of a page: the content of its `main` (see `readMain`), from the same HTML that people
+ * read, without controls and navigation. Tabs follow one another, each below its label. Diagrams become their source.
  */
 export function twinOf({ children }: Root): string {
   return WRITER.stringify({ type: 'root', children: toBlocks(children) });

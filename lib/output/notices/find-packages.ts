@@ -8,8 +8,8 @@ const OWN = /^(app|components|lib)\//;
 const MODULE = /^(.*\/?node_modules\/(?:@[^/]+\/)?[^/]+)\/.+$/;
 
 /**
- * The folders of the packages that these files, both relative to the project, belong to. Throws for a file of unknown
- * origin.
+ * Returns the folders of the packages that these files belong to, all relative to the project. Throws for a file of
+ * unknown origin.
  */
 export function findScriptPackages(sources: readonly string[]): string[] {
   const folders = sources.flatMap((source) => {
@@ -22,15 +22,15 @@ export function findScriptPackages(sources: readonly string[]): string[] {
 }
 
 /**
- * The folders, below the project, of the packages that an exported site's fonts come from: a dependency that contains
- * a file of the same name with the same bytes. Throws for a font of unknown origin.
+ * Returns the folders, relative to the project, of the packages that an exported site's fonts come from: dependencies
+ * that contain a file with the same name and bytes. Throws for a font of unknown origin.
  */
 export function findFontPackages(folder: string, project: string): string[] {
   const media = listFiles(folder).filter((file) => file.startsWith('_next/static/media/'));
   const { dependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   const packages = Object.keys(dependencies ?? {}).map((name) => `node_modules/${name}`);
   const found = media.map((file) => {
-    // Turbopack puts a hash between the name and its ending.
+    // Turbopack puts a hash between the name and the extension.
     const name = posix.basename(file).replace(/\.[^.]+(\.[^.]+)$/, '$1');
     const bytes = readFileSync(join(folder, file));
     const owner = packages.find((path) => {

@@ -1,4 +1,4 @@
-/** A package that helps to build or test the site and ships nothing. */
+/** A package that helps build or test the site and isn't shipped. */
 export type BuildTool = {
   readonly name: string;
   readonly version: string;
@@ -6,7 +6,7 @@ export type BuildTool = {
   readonly use: 'builds' | 'tests';
 };
 
-/** Licenses that a review is about: they reach beyond a notice (copyleft), or ask for credit. */
+/** Licenses that need a review: they require more than a notice (copyleft), or they require attribution. */
 const REVIEWED = /\b(A?GPL|LGPL|MPL|EPL|CDDL|EUPL|OSL|CC[- ]BY)\b/i;
 
 type Lock = {
@@ -16,8 +16,8 @@ type Lock = {
 };
 
 /**
- * The packages in a lock file that have such a license, or state none, by name. They come from the lock file
- * because packages for other platforms aren't installed, and the list must be the same on every machine.
+ * Returns the packages in a lockfile that have such a license or state none, sorted by name. Reads the lockfile because
+ * packages for other platforms aren't installed, and the list must be the same on every machine.
  */
 export function listBuildTools(lock: string): BuildTool[] {
   const { packages } = JSON.parse(lock) as Lock;

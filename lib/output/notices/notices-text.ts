@@ -9,7 +9,7 @@ type Notices = {
 
 const RULE = '='.repeat(80);
 
-/** The notices as plain text, for readers and for license scanners. */
+/** Returns the notices as plain text, for readers and license scanners. */
 export function noticesText({ scripts, fonts, tools }: Notices): string {
   const parts = [
     'Third-party notices',

@@ -12,7 +12,7 @@ type Files = Record<string, string>;
 
 const OWN = ['components/islands/a.tsx', 'lib/b.ts'];
 
-/** A package that ships, as it is installed. */
+/** Returns the files of an installed package that ships. */
 const installed = (path: string, license: string | undefined, text?: string): Files => {
   const name = path.replace(/^.*node_modules\//, '');
   return {
@@ -23,7 +23,7 @@ const installed = (path: string, license: string | undefined, text?: string): Fi
 
 const LOCK = JSON.stringify({ packages: { '': { license: 'MIT' } } });
 
-/** An exported site and its project, with what `files` add. */
+/** Returns the files of an exported site and its project, plus `files`. */
 const project = (files: Files): Files => ({
   'package.json': JSON.stringify({ dependencies: { '@fonts/a': '1.2.3', other: '1.2.3' } }),
   'package-lock.json': LOCK,

@@ -1,20 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** What a package asks everyone to repeat who passes its code on. */
+/** The notice that everyone who redistributes a package must include. */
 export type Notice = {
   /** With its version. */
   readonly name: string;
   /** The SPDX identifier. */
   readonly license: string;
-  /** The license and, where there is one, the notice file, word for word. */
+  /** The license and, if there is one, the notice file, word for word. */
   readonly text: string;
 };
 
 const NOTICE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
 const COMPILED = '/dist/compiled/';
 
-/** The notice of the package in a folder below the project. Throws where the package has no license file. */
+/**
+ * Returns the notice of the package in a folder, relative to the project. Throws if the package has no license file, or
+ * if its license can't be identified.
+ */
 export function readNotice(folder: string, project: string): Notice {
   const path = join(project, folder);
   const files = existsSync(path) ? readdirSync(path).filter((name) => NOTICE.test(name)) : [];

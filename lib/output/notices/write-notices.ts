@@ -8,8 +8,8 @@ import { noticesText } from './notices-text';
 import { readNotice } from './read-notice';
 
 /**
- * Writes the licenses of everything that an exported site ships into one file of the bundle. `sources` are the
- * files that its browser code was made from. Throws where code or a font has no license, so a build never publishes one.
+ * Writes the licenses of everything that an exported site ships to one file of the bundle. `sources` are the files that
+ * its browser code was built from. Throws if code or a font has no license, so unlicensed work is never published.
  */
 export function writeNotices(folder: string, project: string, sources: readonly string[]): void {
   const read = (packages: readonly string[]) =>

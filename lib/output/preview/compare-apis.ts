@@ -9,14 +9,14 @@ import { JSON_FILE } from '../../openapi/downloads';
 import { withExactNumbers } from '../../openapi/exact-numbers';
 import { readDescription } from '../../openapi/read-description';
 
-/** What became of the API: of one that came or went there is nothing to compare. */
+/** The changes to the API. If it was added or removed, there's nothing to compare. */
 export type ApiChanges =
   | { readonly kind: 'added' | 'removed' | 'none' }
   | { readonly kind: 'compared'; readonly groups: readonly ChangeGroup[] };
 
 /**
- * Compares the descriptions that two bundles offer for download, by the rules of the changelog. `slugs` are
- * those of the operations that have a page.
+ * Compares the API descriptions that two bundles offer for download, by the rules of the API changelog. `slugs` lists
+ * the operations that have a page.
  */
 export async function compareApis(
   base: string,

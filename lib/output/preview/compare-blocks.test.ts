@@ -4,7 +4,7 @@ import type { BlockKind } from './find-blocks';
 
 type Case = { readonly before: readonly string[]; readonly after: readonly string[] };
 
-/** A block for each text; `# ` begins a heading, `- ` an entry. */
+/** Returns a block for each text: `# ` begins a heading, and `- ` a list item. */
 const blocks = (texts: readonly string[]) =>
   texts.map((text) => {
     const kind: BlockKind = text.startsWith('#')

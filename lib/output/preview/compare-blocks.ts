@@ -2,22 +2,22 @@ import { diffArrays } from 'diff';
 import type { BlockKind } from './find-blocks';
 import { hashOf } from './outline';
 
-/** A block as it is compared. */
+/** The parts of a block that we compare. */
 type Comparable = { readonly kind: BlockKind; readonly text: string };
 
-/** What became of a block, in the order of the later page; one that went stands where it stood. */
+/** A block and its change, in the order of the later page. A removed block comes where it was. */
 export type BlockEdit<T> =
   | { readonly kind: 'same' | 'moved' | 'changed'; readonly before: T; readonly after: T }
   | { readonly kind: 'removed'; readonly before: T; readonly after?: undefined }
   | { readonly kind: 'added'; readonly before?: undefined; readonly after: T };
 
-/** From how many words in common on a block is another one in its place: 1 is all of them. */
+/** The minimum share of common words for a block to count as a new version of another, from 0 to 1. */
 const ALIKE = 0.3;
 
-/** So many blocks in one place are compared with each other; of more, those in the same rank. */
+/** If one place has more than FEW × FEW pairs of old and new blocks, only blocks at the same position are compared. */
 const FEW = 60;
 
-/** Compares the blocks of a page: what is written anew is one change, and what moved is neither lost nor new. */
+/** Compares the blocks of a page. A rewritten block is one change, and a moved block is neither removed nor added. */
 export function compareBlocks<T extends Comparable>(
   before: readonly T[],
   after: readonly T[],
@@ -48,7 +48,7 @@ export function compareBlocks<T extends Comparable>(
   return findMoved(edits);
 }
 
-// In one place some blocks gave way to others: those that are most alike, in their order, are the same block.
+// Pairs blocks that were replaced in one place: the most similar ones, in order, count as the same block.
 function pair<T extends Comparable>(gone: readonly T[], fresh: readonly T[]): BlockEdit<T>[] {
   const partners = partnersOf(gone, fresh);
   const edits: BlockEdit<T>[] = [];
@@ -67,7 +67,7 @@ function pair<T extends Comparable>(gone: readonly T[], fresh: readonly T[]): Bl
   return [...edits, ...gone.slice(left).map((before) => ({ kind: 'removed' as const, before }))];
 }
 
-/** For each new block by its rank the rank of the old one; both ranks rise. */
+/** Maps the index of each new block to the index of its old one. Both indexes ascend. */
 function partnersOf(
   gone: readonly Comparable[],
   fresh: readonly Comparable[],
@@ -82,14 +82,14 @@ function partnersOf(
     const [a, b] = [oldWords[old], newWords[now]];
     if (!a || !b || gone[old]?.kind !== fresh[now]?.kind) return 0;
     const likeness = likenessOf(a, b);
-    // Alone in the place of another it is what the other became.
+    // If one block replaced one other block, it counts as its new version.
     if (gone.length === 1 && fresh.length === 1) return Math.max(likeness, ALIKE);
     return likeness >= ALIKE ? likeness : 0;
   };
   return bestChain(gone.length, fresh.length, worth);
 }
 
-// The chain of pairs with the greatest sum, as for the longest common subsequence.
+// Finds the chain of pairs with the greatest sum, as for the longest common subsequence.
 function bestChain(
   height: number,
   width: number,

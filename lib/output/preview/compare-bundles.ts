@@ -6,36 +6,38 @@ import { type ChangedPage, compareGraphs, type GraphChanges } from './compare-gr
 import { comparePage, type PageComparison } from './compare-page';
 import { GRAPH_FILE, type Graph, readGraph } from './graph-file';
 
-/** A page that differs, with how its text does; without a comparison where the text is the same. */
+/** A page that differs. `comparison` is omitted if the text is the same. */
 export type ComparedPage = ChangedPage & {
-  /** Where the list of changes tells of it. */
+  /** The id of the page's entry in the list of changes. */
   readonly id: string;
   readonly comparison?: PageComparison;
 };
 
-/** What a change does to a site. */
+/** The effects of a change on a site. */
 export type BundleChanges = Omit<GraphChanges, 'renamed' | 'changed'> & {
   readonly renamed: readonly ComparedPage[];
   readonly changed: readonly ComparedPage[];
   readonly api: ApiChanges;
 };
 
-/** What is compared: two folders, and what is known of the later one. */
+/** The two bundles to compare, and facts about the later one. */
 export type Bundles = {
   readonly base: string;
   readonly folder: string;
   readonly graph: Graph;
-  /** Where old paths lead, without headings. */
+  /** The targets of old paths, without hashes. */
   readonly redirects: ReadonlyMap<string, string>;
 };
 
 /**
- * So many blocks are told in full on the whole, and of one page at the least and at the most; of the last pages
- * none, where there are too many.
+ * The number of blocks to show in full: overall, and at least and at most for one page. If there are too many pages,
+ * the last ones show none.
  */
 const BLOCKS = { all: 600, least: 2, most: 20 } as const;
 
-/** Compares a bundle with an earlier one; undefined where the earlier one does not say what it consists of. */
+/**
+ * Compares a bundle with an earlier one. Returns undefined if the earlier bundle's graph is missing or can't be read.
+ */
 export async function compareBundles(bundles: Bundles): Promise<BundleChanges | undefined> {
   const { base, folder, graph, redirects } = bundles;
   const before = await readGraphOf(base);
@@ -45,7 +47,7 @@ export async function compareBundles(bundles: Bundles): Promise<BundleChanges | 
   let left = BLOCKS.all;
   const compared = new Map<ChangedPage, ComparedPage>();
   for (const [number, page] of all.entries()) {
-    // What pages in front do not need is for those that follow.
+    // Later pages can use what earlier pages don't need.
     const spare = left - (all.length - number - 1) * BLOCKS.least;
     const most = Math.min(left, BLOCKS.most, Math.max(BLOCKS.least, spare));
     const text = await textOf(page, bundles, most);

@@ -2,35 +2,35 @@ import { compareText } from '../../core/compare-text';
 import { findRenames } from './find-renames';
 import type { Graph, GraphPage } from './graph-file';
 
-/** A page that is in both bundles, and what of it differs. */
+/** A page that's in both bundles, and its differences. */
 export type ChangedPage = {
   readonly path: string;
-  /** Where it was before, where that is another place. */
+  /** Its path in the earlier bundle, the same as `path` unless the page moved. */
   readonly oldPath: string;
   readonly title: string;
   readonly oldTitle: string;
-  /** Nothing but its address may have changed. */
+  /** False if the text is the same. A renamed page may differ only in its address. */
   readonly hasNewText: boolean;
   readonly headings: Difference;
   readonly links: Difference;
 };
 
-/** What came and what went, in the order of the page. */
+/** The added and removed entries, in the order of the page. */
 export type Difference = { readonly added: readonly string[]; readonly removed: readonly string[] };
 
-/** A page that is in one of the bundles. */
+/** A page that's in only one of the bundles. */
 type LonePage = { readonly path: string; readonly title: string };
 
-/** What a change does to the pages of a site; each list is in the order of paths. */
+/** The changes to the pages of a site. Each list is sorted by path. */
 export type GraphChanges = {
   readonly added: readonly LonePage[];
-  /** With the page to which the old address leads now, where it leads somewhere. */
+  /** `to` is the page that the old address leads to now, or '' if it leads nowhere. */
   readonly removed: readonly (LonePage & { readonly to: string })[];
   readonly renamed: readonly ChangedPage[];
   readonly changed: readonly ChangedPage[];
 };
 
-/** Compares the pages of two bundles; `redirects` lead from old paths to those of the later bundle. */
+/** Compares the pages of two bundles. `redirects` maps old paths to paths in the later bundle. */
 export function compareGraphs(
   before: Graph,
   after: Graph,
@@ -84,7 +84,7 @@ function differenceOf(before: readonly string[], after: readonly string[]): Diff
   return { added: without(after, before), removed: without(before, after) };
 }
 
-// As often as it is there.
+// Duplicates count as often as they occur.
 function without(all: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const other of others) left.set(other, (left.get(other) ?? 0) + 1);
@@ -95,7 +95,7 @@ function without(all: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-// A link that follows its page is neither lost nor new.
+// A link that follows its page is neither removed nor added.
 function moveLink(link: string, renames: ReadonlyMap<string, string>): string {
   const [, path = '', slash = '', rest = ''] = /^\/([^?#]*?)(\/?)([?#].*)?$/.exec(link) ?? [];
   const to = renames.get(path);

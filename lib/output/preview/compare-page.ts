@@ -5,29 +5,32 @@ import { cutRuns } from './cut-runs';
 import { type Block, type BlockKind, findBlocks } from './find-blocks';
 import { type Mark, marksOf } from './marks';
 
-/** How a block differs. */
+/** The kind of change to a block. */
 export type BlockChange = Exclude<BlockEdit<Block>['kind'], 'same'>;
 
-/** A block that differs, with what of its text does. */
+/** A block that differs, with its changed text. */
 export type ShownEdit = {
   readonly change: BlockChange;
   readonly kind: BlockKind;
-  /** The heading above it, of a removed block as it was: its id and its text; an id of '' leads nowhere. */
+  /**
+   * The id and text of the heading above it. Removed blocks have the old heading. The id '' means there's nothing to
+   * link to.
+   */
   readonly section: readonly [id: string, text: string] | undefined;
   readonly runs: readonly Run[];
 };
 
-/** How the text of a page differs. */
+/** The differences in a page's text. */
 export type PageComparison = {
-  /** How many blocks came, went, changed and moved. */
+  /** The number of blocks that were added, removed, changed, and moved. */
   readonly counts: Readonly<Record<BlockChange, number>>;
-  /** The first of them. */
+  /** The first changes. */
   readonly shown: readonly ShownEdit[];
-  /** What the HTML of the later page says of them. */
+  /** The attributes for the HTML of the later page. */
   readonly marks: readonly Mark[];
 };
 
-/** Compares the texts of two pages, given as HTML; at most `most` of the changes are told in full. */
+/** Compares the texts of two pages, given as HTML. At most `most` of the changes are described in full. */
 export function comparePage(before: string, after: string, most: number): PageComparison {
   const edits = compareBlocks(findBlocks(readMain(before).tree), findBlocks(readMain(after).tree));
   const counts = { added: 0, removed: 0, changed: 0, moved: 0 };
@@ -36,7 +39,7 @@ export function comparePage(before: string, after: string, most: number): PageCo
   let oldSection: ShownEdit['section'];
   for (const edit of edits) {
     const { kind } = edit.after ?? edit.before;
-    // A heading stands under itself.
+    // A heading is its own section.
     section = headingOf(edit.after) ?? section;
     oldSection = headingOf(edit.before) ?? oldSection;
     if (edit.kind === 'same') continue;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareWords } from './compare-words';
 
-/** Runs as text: what went stands in `[-…-]`, what came in `{+…+}`. */
+/** Formats runs as text: removed text in `[-…-]`, added text in `{+…+}`. */
 function told(before: string, after: string): string {
   return compareWords(before, after)
     .map(({ kind, text }) => {

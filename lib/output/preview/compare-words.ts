@@ -1,12 +1,15 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of text that both sides have, or one of them. */
+/** A stretch of text that both sides have, or only one of them. */
 export type Run = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
 
-/** So many words may come and go before two texts count as two different ones. */
+/** The number of word edits above which two texts count as completely different. */
 const MOST_EDITS = 2_000;
 
-/** What of a text changed, word by word, as runs in their order; removed words stand before those in their place. */
+/**
+ * Returns the differences between two texts, word by word, as runs in order. Removed words come before the words that
+ * replaced them.
+ */
 export function compareWords(before: string, after: string): Run[] {
   const edits = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_EDITS });
   if (!edits)
@@ -21,7 +24,7 @@ export function compareWords(before: string, after: string): Run[] {
   return joinRuns(compact(runs));
 }
 
-// Words, white space, and each other sign by itself.
+// Splits a text into words, white space, and single punctuation characters.
 function wordsOf(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{N}\p{M}_]+|[^\s\p{L}\p{N}\p{M}_]/gu) ?? [];
 }
@@ -30,7 +33,7 @@ function compact(runs: readonly Run[]): Run[] {
   return runs.filter(({ text }) => text !== '');
 }
 
-// Spaces that happen to agree do not cut in pieces what was written anew.
+// Spaces that happen to match don't split a rewritten passage.
 function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   let removed = '';

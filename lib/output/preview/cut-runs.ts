@@ -1,15 +1,15 @@
 import type { Run } from './compare-words';
 
-/** So many characters stand on each side of a change. */
+/** The number of characters to show on each side of a change. */
 const CONTEXT = 90;
 
-/** So many characters of one change are shown, and of a whole block. */
+/** The maximum number of characters to show of one change, and of a whole block. */
 const LONGEST_CHANGE = 500;
 const LONGEST_BLOCK = 1_200;
 
 const CUT = ' … ';
 
-/** The changes of a block with a little around each; what is left out is a sign. */
+/** Returns the changes of a block with some context around each. An ellipsis replaces what's left out. */
 export function cutRuns(runs: readonly Run[]): Run[] {
   const cut: Run[] = [];
   let length = 0;
@@ -34,7 +34,7 @@ function shorten(text: string): string {
   return text.length <= LONGEST_CHANGE ? text : `${text.slice(0, LONGEST_CHANGE).trimEnd()}${CUT}`;
 }
 
-// Whole words, where there are some.
+// Cut between words if possible.
 function startOf(text: string): string {
   return text.slice(0, CONTEXT).replace(/\s\S*$/, '');
 }

@@ -5,22 +5,22 @@ import { partKind } from '../markdown-alternate/part-kind';
 import { codeOf, hasBox, toLine } from '../markdown-alternate/to-blocks';
 import { toPhrasing } from '../markdown-alternate/to-phrasing';
 
-/** What a block is: a heading, text, an entry of a list, a row of a table, code. */
+/** The kind of a block: a heading, text, a list item, a table row, or code. */
 export type BlockKind = 'heading' | 'text' | 'item' | 'row' | 'code';
 
-/** The smallest part of a page that is compared: what stands on lines of its own. */
+/** The smallest part of a page that we compare: the text of one block-level element. */
 export type Block = {
   readonly kind: BlockKind;
-  /** As it is read; white space counts in code alone. */
+  /** The text as displayed. White space counts only in code. */
   readonly text: string;
-  /** What shows it; of text beside boxes the box around both. */
+  /** The element that contains it. For text beside block-level elements, that's their common parent. */
   readonly element: Element;
 };
 
 /**
- * The blocks of a page's `main` in their order: the words of its Markdown twin, so that neither controls nor
- * the way in which a document is written count. The days of commits are left out: they change with every
- * commit, and say nothing of the text.
+ * Returns the blocks of a page's `main` in order, with the words of its Markdown alternate, so that neither controls
+ * nor the page's markup matter. Commit dates are omitted: they change with every commit, and they aren't part of the
+ * text.
  */
 export function findBlocks({ children }: Root): Block[] {
   return children.flatMap((child) => (child.type === 'element' ? blocksOf(child) : []));
@@ -34,7 +34,7 @@ function blocksOf(node: Element): Block[] {
   if (/^h[1-6]$/.test(tagName)) return block('heading', wordsOf(toPhrasing(children)), node);
   if (tagName === 'tr') {
     const cells = elements(children).filter((cell) => !isDayOfCommit(cell));
-    // A row of one cell with boxes in it, across all columns, only frames them.
+    // A row with a single cell that contains blocks only frames them.
     if (cells.length > 1 || !children.some(hasBox) || !cells[0]?.children.some(hasBox)) {
       return block('row', cells.map((cell) => wordsOf(toLine(cell.children))).join(' '), node);
     }
@@ -78,7 +78,7 @@ function kindOf({ tagName }: Element): BlockKind {
   return ['li', 'dt', 'dd'].includes(tagName) ? 'item' : 'text';
 }
 
-// Its file and language stand above it.
+// Includes the file name above the code.
 function codeText(node: Element): string {
   const titles: string[] = [];
   const visit = (inner: Element) => {
@@ -100,7 +100,7 @@ function wordsOf(nodes: readonly PhrasingContent[]): string {
     .join('');
 }
 
-/** Whether an element tells the days of commits, or is a list in their order. */
+/** Returns whether an element shows commit dates, or is a list sorted by them. */
 export function isDayOfCommit(node: Element): boolean {
   if (node.properties.dataCommitDay !== undefined) return true;
   if (node.tagName === 'section')

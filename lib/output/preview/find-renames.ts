@@ -1,15 +1,15 @@
 import { compareText } from '../../core/compare-text';
 import type { Graph } from './graph-file';
 
-/** From how much of their own text in common on a page that came is one that went: 1 is all of it. */
+/** The minimum share of their own text that two pages must have in common to be the same page, from 0 to 1. */
 const ALIKE = 0.5;
 
-/** What stands on more pages than this tells none from the others. */
+/** Blocks on more pages than this don't identify a page. */
 const FEW = 3;
 
 /**
- * Where pages have moved, as new paths by old ones: to where a redirect leads from the old path, else to the
- * page of the same kind that says most of what the old one said, and at least half.
+ * Returns the pages that have moved, as new paths by old paths. A page moved to the target of a redirect from its old
+ * path, otherwise to the page of the same kind that has the most text in common with it, and at least half.
  */
 export function findRenames(
   before: Graph,
@@ -36,7 +36,7 @@ export function findRenames(
 
 type Pair = { readonly from: string; readonly to: string; readonly likeness: number };
 
-// The most alike first.
+// Sorts the most similar pairs first.
 function rank(
   gone: readonly string[],
   fresh: readonly string[],
@@ -54,7 +54,7 @@ function rank(
     .sort((a, b) => b.likeness - a.likeness);
 }
 
-/** The blocks of some pages that few others have too. */
+/** Returns the blocks of some pages that few other pages have. */
 function ownBlocks(graph: Graph, paths: readonly string[]): Map<string, ReadonlySet<string>> {
   const counts = new Map<string, number>();
   for (const { blocks } of graph.values()) {

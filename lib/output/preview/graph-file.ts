@@ -1,21 +1,21 @@
 import { compareText } from '../../core/compare-text';
 import type { Outline } from './outline';
 
-/** Where a bundle says what its pages consist of. */
+/** The file of a bundle that describes the content of its pages. */
 export const GRAPH_FILE = '_graph.json';
 
-/** Raised when graphs of the old form cannot be compared with those of the new one. */
+/** The version of the file format. Increase it when old graphs can't be compared with new ones. */
 const FORM = 1;
 
-/** A page of a bundle, as another bundle can be compared with it. */
+/** A page of a bundle, in a form that can be compared with another bundle's. */
 export type GraphPage = Outline & { readonly title: string; readonly kind: string };
 
 /** All pages of a bundle by path, without a leading slash. */
 export type Graph = ReadonlyMap<string, GraphPage>;
 
 /**
- * The graph as a file: a line for each page, the blocks of a page as one text, each link once for all pages.
- * The same for the same pages.
+ * Formats the graph as a file: one line per page, the blocks of a page as one text, and each link only once for all
+ * pages. The same pages give the same file.
  */
 export function writeGraph(graph: Graph): string {
   const pages = [...graph].sort(([a], [b]) => compareText(a, b));
@@ -32,7 +32,7 @@ export function writeGraph(graph: Graph): string {
   return `{"form":${FORM},"links":${JSON.stringify(links)},"pages":{\n${lines.join(',\n')}\n}}\n`;
 }
 
-/** Reads such a file; undefined for one that is none, or is of another form. */
+/** Parses such a file. Returns undefined if it's invalid or has another format version. */
 export function readGraph(text: string): Graph | undefined {
   const file = parse(text);
   if (!isRecord(file) || file.form !== FORM || !isRecord(file.pages)) return undefined;
@@ -40,7 +40,7 @@ export function readGraph(text: string): Graph | undefined {
   if (!Array.isArray(links) || !links.every(isText)) return undefined;
   const pages = new Map<string, GraphPage>();
   for (const [path, page] of Object.entries(file.pages)) {
-    // It becomes the path of a file.
+    // The path becomes a file path.
     if (/(^|\/)\.\.?(\/|$)|^\/|\\|\0/.test(path) || !isPage(page)) return undefined;
     pages.set(path, {
       ...page,

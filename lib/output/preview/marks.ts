@@ -2,17 +2,18 @@ import { escapeXml } from '../../core/escape-xml';
 import type { BlockEdit } from './compare-blocks';
 import type { Block } from './find-blocks';
 
-/** Attributes for an element of a page: where its tag's name ends, counted from the page's `main`. */
+/** Attributes for an element of a page. `at` is the end of its tag name, as an offset in the page's `main`. */
 export type Mark = { readonly at: number; readonly attributes: string };
 
-/** So much of a block that is gone is told where it stood. */
+/** The maximum length of a removed block's text, in characters. */
 const LONGEST = 400;
 
 type Told = { change?: string; gone: string[]; goneAfter: string[] };
 
 /**
- * What marks the blocks of a page that differ: `data-change` says how, `data-gone` has the texts that stood
- * before it, and `data-gone-after` those behind the last block, a line for each. In the order of the page.
+ * Returns the marks for the blocks of a page that differ, in the order of the page. `data-change` is the kind of
+ * change. `data-gone` contains the texts that were removed before the block, and `data-gone-after` those removed after
+ * the last block, one per line.
  */
 export function marksOf(edits: readonly BlockEdit<Block>[]): Mark[] {
   const told = new Map<number, Told>();
@@ -36,7 +37,7 @@ export function marksOf(edits: readonly BlockEdit<Block>[]): Mark[] {
   return [...told].sort(([a], [b]) => a - b).map(([at, own]) => ({ at, attributes: write(own) }));
 }
 
-/** The page with its marks. */
+/** Returns the HTML of a page with its marks. */
 export function addMarks(html: string, marks: readonly Mark[]): string {
   const start = html.indexOf('<main');
   let marked = '';
@@ -48,7 +49,7 @@ export function addMarks(html: string, marks: readonly Mark[]): string {
   return marked + html.slice(end);
 }
 
-// What the browser adds by itself, as the body of a table, is not in the text.
+// Elements that the browser adds itself, such as a table's body, aren't in the HTML.
 function placeOf({ element }: Block): number {
   const start = element.position?.start.offset;
   return start === undefined ? -1 : start + 1 + element.tagName.length;

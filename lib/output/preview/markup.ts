@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 
-/** What stands in an element; what is false or undefined is left out. */
+/** The content of an element. False and undefined are omitted. */
 export type Inside = ElementContent | string | false | undefined;
 
-/** An element with its properties and what is in it. Texts are escaped where it is written. */
+/** Creates an element with its properties and content. Texts are escaped when it's written. */
 export function box(
   tagName: string,
   properties: Properties,
@@ -17,7 +17,7 @@ export function box(
   return { type: 'element', tagName, properties, children };
 }
 
-/** Elements as HTML. */
+/** Returns elements as HTML. */
 export function markup(nodes: readonly ElementContent[]): string {
   return toHtml({ type: 'root', children: [...nodes] });
 }

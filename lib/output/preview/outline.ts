@@ -3,17 +3,17 @@ import type { Element, ElementContent, Root } from 'hast';
 import { partKind } from '../markdown-alternate/part-kind';
 import { type Block, findBlocks, isDayOfCommit } from './find-blocks';
 
-/** What a page consists of, small enough to be kept of every page. */
+/** The contents of a page, small enough to store for every page. */
 export type Outline = {
-  /** A letter for the kind of each block, and a hash of its text. */
+  /** A letter for the kind of each block, plus a hash of its text. */
   readonly blocks: readonly string[];
-  /** The id of each heading, '' where it has none, and its text. */
+  /** The id of each heading, '' if it has none, and its text. */
   readonly headings: readonly (readonly [id: string, text: string])[];
-  /** Where its links lead and its images lie, each once; paths of the site are without the base path. */
+  /** The targets of its links and the addresses of its images, each once. Paths within the site have no base path. */
   readonly links: readonly string[];
 };
 
-/** The outline of a page's `main`. */
+/** Returns the outline of a page's `main`. */
 export function outlineOf(tree: Root, basePath: string): Outline {
   const blocks = findBlocks(tree);
   const headings = blocks.flatMap(({ kind, text, element }) =>
@@ -28,7 +28,7 @@ export function outlineOf(tree: Root, basePath: string): Outline {
   };
 }
 
-/** What tells a block from others: its kind and its text. The hash has 60 bits. */
+/** Returns an identifier for a block's kind and text. The hash has 60 bits. */
 export function hashOf({ kind, text }: Pick<Block, 'kind' | 'text'>): string {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
   return kind.charAt(0) + hash;

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 const SOURCES = join(import.meta.dirname, '../../../components/preview');
 
-/** The script and the style sheet that only pages of a preview load, by their paths in the bundle. */
+/** Builds the script and the style sheet that only preview pages load. Returns them by their paths in the bundle. */
 export async function packPreviewFiles(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     entryPoints: {
@@ -21,6 +21,6 @@ export async function packPreviewFiles(): Promise<Map<string, string>> {
   );
 }
 
-/** Where they lie. */
+/** The paths of the preview's style sheet and script in the bundle. */
 export const PREVIEW_STYLE = '_preview/preview.css';
 export const PREVIEW_SCRIPT = '_preview/preview.js';

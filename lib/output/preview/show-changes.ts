@@ -5,20 +5,23 @@ import { box, type Inside } from './markup';
 import { describeChanges, showComparison } from './show-comparison';
 import { showOperations, sumOf } from './show-operations';
 
-/** So many pages of one sort are open from the start, and named in the contents without a fold. */
+/** Up to this many pages in a section start open, or appear in the contents without a fold. */
 const FEW = { open: 5, named: 20 } as const;
 
 type Section = {
   readonly id: string;
   readonly name: string;
   readonly size: number;
-  /** What the counts say of it. */
+  /** The section's line in the counts. */
   readonly sum: string;
   readonly pages: readonly { readonly id: string; readonly title: string }[];
   readonly inside: readonly Inside[];
 };
 
-/** All that a change does to the site: counts, contents, and a section for each sort. `formatHref` makes addresses. */
+/**
+ * Shows everything that a change does to the site: counts, contents, and a section for each kind. `formatHref` formats
+ * addresses.
+ */
 export function showChanges(
   changes: BundleChanges,
   formatHref: (href: string) => string,

@@ -10,10 +10,13 @@ const WORDS: Readonly<Record<BlockChange, string>> = {
   ...{ added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
 };
 
-/** So many headings and links of one page are named, of those that came and of those that went. */
+/** The maximum number of headings or links to list for one page, for added and for removed ones each. */
 const MOST = 30;
 
-/** How a page differs: its title, its blocks side by side, its headings and links. `href` is its address. */
+/**
+ * Shows the differences of a page: its title, its blocks side by side, its headings, and its links. `href` is its
+ * address.
+ */
 export function showComparison(page: ComparedPage, href: string): Element[] {
   const { title, oldTitle, comparison, headings, links } = page;
   return [
@@ -36,14 +39,14 @@ export function showComparison(page: ComparedPage, href: string): Element[] {
   ];
 }
 
-/** What differs on a page, in a few words: `2 blocks changed, 1 removed, other links`; '' for nothing. */
+/** Summarizes the differences of a page: `2 blocks changed, 1 removed, other links`. Returns '' if there are none. */
 export function describeChanges({ comparison, headings, links, ...page }: ComparedPage): string {
   const counts = comparison?.counts ?? { changed: 0, added: 0, removed: 0, moved: 0 };
   const kinds = (['changed', 'added', 'removed', 'moved'] as const).filter((kind) => counts[kind]);
   const told = kinds.map((kind, index) =>
     index === 0 ? `${count(counts[kind], 'block')} ${kind}` : `${counts[kind]} ${kind}`,
   );
-  // A heading is a block, and so is most often the title.
+  // A heading is a block, and usually so is the title.
   const isOther = told.length === 0;
   if (isOther && page.title !== page.oldTitle) told.push('another title');
   if (isOther && headings.added.length + headings.removed.length > 0) told.push('other headings');
@@ -66,7 +69,7 @@ function showBlocks({ counts, shown }: PageComparison, href: string): Element[] 
 
 function showEdit({ change, kind, section, runs }: ShownEdit, href: string): Element {
   const [id = '', text = ''] = section ?? [];
-  // A heading stands under none but itself.
+  // A heading has no section but its own.
   const place = kind === 'heading' ? 'heading' : text;
   return box(
     'li',

@@ -8,10 +8,10 @@ const WORDS: Readonly<Record<Severity, string>> = {
   ...{ breaking: 'Breaking', note: 'Check', safe: 'Compatible' },
 };
 
-/** So many operations and schemas are told of. */
+/** The maximum number of operations and schemas to show. */
 const MOST = 150;
 
-/** What a caller of the API must know, by operation and by schema, as the changelog of the API tells it. */
+/** Shows what API callers must know, by operation and by schema, in the same way as the API changelog. */
 export function showOperations(
   api: ApiChanges,
   formatHref: (href: string) => string,
@@ -39,7 +39,7 @@ export function showOperations(
   ];
 }
 
-/** How many changes of the API there are of each sort: `1 breaking, 0 to check, 2 compatible`. */
+/** Counts the API changes of each severity: `1 breaking, 0 to check, 2 compatible`. */
 export function sumOf(api: ApiChanges): string {
   const groups = api.kind === 'compared' ? api.groups : [];
   const all = groups.flatMap(({ changes }) => changes);
@@ -83,7 +83,7 @@ function showChange({ severity, where, sentence }: Change): Element {
   );
 }
 
-// What stands between backticks is code.
+// Text between backticks is code.
 function codeText(text: string): (ElementContent | string)[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? box('code', {}, part) : part));
 }

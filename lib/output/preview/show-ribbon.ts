@@ -5,16 +5,16 @@ import { formatDate } from '../../render-data/format-date';
 import type { BundleChanges } from './compare-bundles';
 import { box, type Inside } from './markup';
 
-/** What the ribbon says of the page on which it stands. */
+/** The ribbon's note about the page that it's on. */
 export type PageNote = {
   readonly text: string;
-  /** Where the list of changes tells more. */
+  /** The address of the details, in the list of changes. */
   readonly href?: string;
-  /** Whether there are blocks to step through. */
+  /** True if the page has blocks to step through. */
   readonly hasMarks?: boolean;
 };
 
-/** The strip on top of every page of a preview: which change, which commit, when, and what of the page is new. */
+/** Shows the strip at the top of every preview page: the change, the commit, the time, and what's new on the page. */
 export function showRibbon(
   preview: Preview,
   changes: BundleChanges | undefined,
@@ -34,7 +34,7 @@ export function showRibbon(
   );
 }
 
-/** `Preview of #12, commit 0123abc, built 21 Nov 2026, 09:30 UTC.` */
+/** Describes a build: `Preview of #12, commit 0123abc, built 21 Nov 2026, 09:30 UTC.` */
 export function describeBuild({ name, commit, time }: Preview): Inside[] {
   const built = `${formatDate(time)}, ${time.slice(11, 16)} UTC`;
   return [
@@ -56,7 +56,7 @@ function showNote({ text, href }: PageNote): Element {
   return box('p', {}, text, ...(href ? [' ', box('a', { href }, 'Compare')] : []));
 }
 
-// Shown by the script that makes them work.
+// Hidden until the script that makes the buttons work shows them.
 function showSteps(): Element {
   const step = (name: string, key: string) =>
     box(

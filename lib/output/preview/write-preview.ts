@@ -18,13 +18,13 @@ type Sources = {
   readonly preview: Preview;
   readonly index: SiteIndex;
   readonly graph: Graph;
-  /** The files of all pages. Among them is that of the list of changes. */
+  /** The files of all pages, including the list of changes. */
   readonly exported: readonly string[];
 };
 
 /**
- * Makes a preview of an exported site: no page may be listed by search engines, each says of which change it
- * is, what differs from the base is marked, and one page lists all of it. Before copies of pages are made.
+ * Turns an exported site into a preview: hides all pages from search engines, labels each with its change, marks the
+ * differences from the base, and lists all of them on one page. Call it before copies of pages are made.
  */
 export async function writePreview(sources: Sources, folder: string): Promise<void> {
   const { preview, index, graph, exported } = sources;
@@ -55,7 +55,7 @@ function marksOf(changes: BundleChanges | undefined, path: string) {
   return pages.find((page) => page.path === path)?.comparison?.marks ?? [];
 }
 
-// What the ribbon says of each page, by path.
+// Returns the ribbon's note for each page, by path.
 function notesOf(changes: BundleChanges | undefined, { index, graph }: Sources) {
   const notes = new Map<string, PageNote>();
   if (!changes) return notes;
@@ -87,7 +87,7 @@ function addRibbon(
     `<link rel="stylesheet" href="${basePath}/${PREVIEW_STYLE}">`,
     `<script src="${basePath}/${PREVIEW_SCRIPT}" defer=""></script>`,
   ].join('');
-  // Behind the link that skips what stands on top.
+  // Put the ribbon after the skip link, so that readers can skip it.
   const skip = /<a class="skip-link"[^>]*>[^<]*<\/a>/.exec(html);
   const end = html.indexOf('</head>');
   if (!skip || end < 0) throw new Error(`${file} has no head or skip link`);
@@ -111,7 +111,7 @@ function fillList(
     ? showChanges(changes, (href) => formatHref(href, index, true))
     : [box('p', {}, unknown)];
   const text = markup([box('p', {}, ...describeBuild(preview), against), ...list]);
-  // Not by a pattern, in which signs of the text would have a meaning.
+  // Don't use `replace`: it would interpret special characters in the text.
   const [start, end, ...more] = html.split('<!--changes-->');
   if (start === undefined || end === undefined || more.length > 0) {
     throw new Error(`${CHANGES_PATH}.html doesn't have exactly one place for the list of changes`);

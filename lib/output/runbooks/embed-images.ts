@@ -4,7 +4,7 @@ import type { ElementContent } from 'hast';
 import { visit } from 'unist-util-visit';
 import { contentTypeOf } from '../../core/content-type';
 
-/** The same elements with the bytes of each image in its address. `folder` is the bundle. */
+/** Returns copies of the elements with each image embedded as a data URL. `folder` is the bundle. */
 export async function embedImages(
   children: readonly ElementContent[],
   folder: string,

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { RUNBOOKS_FILE } from '../../site/runbooks-path';
 
-/** A runbook among those of the file. */
+/** A runbook in the combined file. */
 export type Runbook = {
   /** The path of its page. */
   readonly path: string;
@@ -12,25 +12,28 @@ export type Runbook = {
 
 type Place = {
   readonly basePath: string;
-  /** Without a trailing slash; '' where it is not known. */
+  /** Without a trailing slash; '' if it's unknown. */
   readonly siteUrl: string;
 };
 
-/** The id at which the runbook of a path begins, or one of its own ids. */
+/** Returns the id of a runbook in the combined file, or the id there of one of its elements. */
 export function idIn(path: string, id?: string): string {
   return id === undefined ? path : `${path}~${id}`;
 }
 
-/** What leads to an id, also where parentheses end it. */
+/**
+ * Returns the hash that links to an id. Parentheses and apostrophes are escaped, so the link works even if they end the
+ * id.
+ */
 export function hashOf(id: string): string {
   const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
   return `#${encodeURI(id).replace(/[()']/g, percent)}`;
 }
 
 /**
- * Runbooks that refer to each other within one file: ids are those of the page behind its path, links
- * between runbooks lead to them, and all others have the whole address, or tell the path where the site's
- * address is not known.
+ * Combines runbooks that refer to each other for one file. Ids are prefixed with the page's path, and links between
+ * runbooks lead to those ids. All other links get the full address, or become text with the path if the site's URL is
+ * unknown.
  */
 export function joinRunbooks(runbooks: readonly Runbook[], place: Place): Runbook[] {
   const known = new Set(runbooks.flatMap(({ path, children }) => [path, ...idsOf(path, children)]));
@@ -100,7 +103,8 @@ function rewriteIds(properties: Properties, path: string): void {
   }
 }
 
-// The id of an SVG element is an XML name (SVG 2, section 5.9.1), which has no slash. It never starts with a digit.
+// The id of an SVG element must be an XML name (SVG 2, section 5.9.1), which can't contain a slash or start with a
+// digit.
 function renameParts(drawing: Element): void {
   visit(drawing, 'element', ({ properties }) => {
     if (typeof properties.id === 'string') properties.id = toXmlName(properties.id);
@@ -111,14 +115,14 @@ function toXmlName(id: string): string {
   return `_${id.replace(/[^\w-]/gu, (sign) => `.${sign.codePointAt(0)?.toString(16)}`)}`;
 }
 
-// Parts of two pages may have the same name, but not in one file.
+// Regions of two pages can have the same name, but not in one file.
 function nameApart({ tagName, properties }: Element, title: string): void {
   const isRegion = properties.role === 'region' || tagName === 'section';
   const { ariaLabel } = properties;
   if (isRegion && ariaLabel) properties.ariaLabel = `${ariaLabel}, ${title}`;
 }
 
-// Half an escape names nothing else than itself.
+// Text with an invalid escape stands for itself.
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

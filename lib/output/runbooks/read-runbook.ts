@@ -4,8 +4,8 @@ import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
 
 /**
- * What the page of a runbook says, from its HTML: its head and its text, as elements. What leads to other
- * pages, below and beside the text, stays behind. Throws for a page that is not what it was.
+ * Returns the header and the text of a runbook's page as elements, from its HTML. Leaves out the links to other pages
+ * below and beside the text. Throws if the page doesn't have the expected structure.
  */
 export function readRunbook(html: string): Element[] {
   const start = html.indexOf('<main');
@@ -29,12 +29,12 @@ function findByClass(children: readonly RootContent[], name: string): Element | 
   return found;
 }
 
-/** The classes of an element. */
+/** Returns the classes of an element. */
 export function classesOf({ properties }: Pick<Element, 'properties'>): unknown[] {
   return [properties.className].flat();
 }
 
-/** The elements among children. */
+/** Returns the elements among the nodes. */
 export function elementsOf(nodes: readonly ElementContent[]): Element[] {
   return nodes.filter((node): node is Element => node.type === 'element');
 }

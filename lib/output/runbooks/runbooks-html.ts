@@ -10,13 +10,13 @@ import { writeContents } from './write-contents';
 type Facts = {
   /** The site's name. */
   readonly site: string;
-  /** With the base path; '' where it is not known. */
+  /** With the base path; '' if it's unknown. */
   readonly siteUrl: string;
   readonly commit: Commit | undefined;
   readonly style: string;
 };
 
-/** One file that needs no other: joined runbooks below a table of contents, with their own style. */
+/** Returns a self-contained HTML file: the joined runbooks below a table of contents, with their own styles. */
 export function runbooksHtml(runbooks: readonly Runbook[], facts: Facts): string {
   const title = `Runbooks of ${facts.site}`;
   const hash = createHash('sha256').update(facts.style).digest('base64');

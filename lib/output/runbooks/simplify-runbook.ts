@@ -11,15 +11,15 @@ const CONTROLS = new Set([
   'link',
   'select',
 ]);
-// Explanations and lists of alternatives need a script, or a click, to be of use.
+// Explanations and lists of alternatives are only useful with a script or a click.
 const FURNITURE = ['heading-anchor', 'explanation', 'tab-list', 'copy'];
-// A box around nothing but a heading.
+// A box that contains only a heading.
 const WRAPPER = 'heading';
 const DROPPED = /^(data|on[A-Z]|popover|style$|suppress|ariaLabelledBy$|ariaControls$)/;
 
 /**
- * A runbook without what needs a script or a network: no buttons, tabs one after the other, terms as words,
- * and every heading one level lower, below that of the file.
+ * Removes everything from a runbook that needs a script or a network: buttons are dropped, tabs follow one another, and
+ * terms become plain words. Every heading moves down one level, below the heading of the file.
  */
 export function simplifyRunbook(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
@@ -35,7 +35,7 @@ export function simplifyRunbook(nodes: readonly ElementContent[]): ElementConten
   });
 }
 
-// The fact that there is this file.
+// Finds the fact on the page that links to this file.
 function leadsHere({ tagName, children }: Element): boolean {
   if (tagName !== 'div') return false;
   const values = elementsOf(children).filter((child) => child.tagName === 'dd');

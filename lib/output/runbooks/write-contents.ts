@@ -6,7 +6,7 @@ import { hashOf, idIn, type Runbook } from './join-runbooks';
 
 type Entry = { readonly id: string; readonly text: string };
 
-/** The table of contents of joined runbooks as HTML: their titles, and two levels of headings below. */
+/** Returns the table of contents of joined runbooks as HTML: their titles, and two levels of headings below. */
 export function writeContents(runbooks: readonly Runbook[]): string {
   return listOf(
     runbooks.map((runbook) => {

@@ -10,7 +10,7 @@ import { readRunbook } from './read-runbook';
 import { runbooksHtml } from './runbooks-html';
 import { simplifyRunbook } from './simplify-runbook';
 
-// What the pages look like; colors, code and drawings are those of the site.
+// The file's own style sheet, plus the site's colors, code, and diagrams.
 const SITE_STYLES = join(import.meta.dirname, '../../../components/styles');
 const STYLES = [
   ...['tokens', 'code', 'diagram'].map((name) => join(SITE_STYLES, `${name}.css`)),
@@ -18,8 +18,8 @@ const STYLES = [
 ];
 
 /**
- * Writes all runbooks into one file of the bundle, from the same HTML as their pages, in the order of the
- * sidebars. `commit` is where the content stands. Nothing is written where no page is a runbook.
+ * Writes all runbooks into one file of the bundle, from the same HTML as their pages, in sidebar order. `commit` is the
+ * content's current commit. Writes nothing if no page is a runbook.
  */
 export async function writeRunbooks(
   pages: readonly ListedPage[],

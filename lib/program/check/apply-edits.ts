@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Problem } from '../../core/problem';
 import { findEdit, type Replacement } from './find-edit';
 
-/** The text with the edits of its problems. Where two overlap, only the first is made: the next round finds the other. */
+/** Applies the problems' edits to a text. If two overlap, only the first is applied: the next round finds the other. */
 export function mend(
   text: string,
   problems: readonly Problem[],
@@ -24,8 +24,8 @@ export function mend(
 }
 
 /**
- * Fixes every problem that has one right answer, and returns how many those were. Each file is written whole
- * or not at all, and the files of one call all together, as far as a file system can do that.
+ * Fixes every problem that has one right answer, and returns the number of fixes. Each file is written completely or
+ * not at all, and all files of one call together, as far as a file system can do that.
  */
 export async function applyEdits(problems: readonly Problem[], project: string): Promise<number> {
   const byFile = new Map<string, Problem[]>();
@@ -40,7 +40,7 @@ export async function applyEdits(problems: readonly Problem[], project: string):
     for (const [path, own] of byFile) {
       const mended = mend(await readFile(path, 'utf8'), own);
       if (mended.count === 0) continue;
-      // The name of a file that isn't read as content.
+      // Files whose names begin with a dot aren't read as content.
       const aside = join(dirname(path), `.${basename(path)}.${process.pid}`);
       asides.push({ aside, path });
       await writeFile(aside, mended.text);

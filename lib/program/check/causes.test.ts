@@ -21,7 +21,7 @@ const PATHS = `/extra:
       '200': { description: It. }
 `;
 
-/** Needs the description, the schema, the data, and the configuration. */
+/** Depends on the description, the schema, the data, and the configuration. */
 const PAGE = `---
 title: Parts
 description: All that the API, the database, and the data of this site are made of.

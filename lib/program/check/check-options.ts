@@ -3,18 +3,18 @@ import type { Syntax } from '../../core/command-line/syntax';
 import { UsageError } from '../../core/command-line/usage-error';
 import { suggest } from '../../core/suggest';
 
-/** How findings can be written: for people, for programs, as notes of GitHub Actions, as SARIF 2.1.0. */
+/** The output formats for findings: for people, for programs, as annotations in GitHub Actions, and as SARIF 2.1.0. */
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** What `npm run check -- …` was asked for. */
+/** The options of `npm run check -- …`. */
 export type CheckOptions = {
   readonly format: Format;
   /** Fix problems that have one right answer. */
   readonly fix: boolean;
   /** Run the samples too. */
   readonly samples: boolean;
-  /** Files and folders to report on; none means all. */
+  /** Files and folders to report on; an empty list means all. */
   readonly paths: readonly string[];
 };
 
@@ -30,7 +30,7 @@ export const CHECK_SYNTAX = {
   variables: ['CONTENT_DIR', 'OPENAPI_FILE', 'SITE_URL', 'BASE_PATH', 'NO_COLOR'],
 } as const satisfies Syntax;
 
-/** Reads the arguments. Throws a UsageError if they don't make sense. */
+/** Parses the arguments. Throws a UsageError if they don't make sense. */
 export function readCheckOptions(args: readonly string[]): CheckOptions {
   const { values, operands } = readArguments(args, CHECK_SYNTAX);
   const given = values.format ?? 'text';

@@ -11,21 +11,21 @@ import { withFiles } from '../../core/testing/with-files';
 import { checkSite } from '../../site/site';
 import { mend } from './apply-edits';
 
-// `clean` is a site without a mistake. Each file of `mistakes` makes one in it, and says what is found.
+// `clean` is a site without mistakes. Each file in `mistakes` adds one to it and lists the expected findings.
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
 type Files = Readonly<Record<string, string>>;
 type Mistake = {
   readonly file: string;
-  /** The first of these becomes the other … */
+  /** The first occurrence of `from` becomes `to` … */
   readonly from?: string;
   readonly to?: string;
-  /** … or the file is written anew, or is gone. */
+  /** … or the file is replaced or removed. */
   readonly add?: string;
   readonly remove?: true;
-  /** All findings: place, message, after an arrow the fix, and in parentheses what isn't checked. */
+  /** All findings: position, message, the fix after an arrow, and in parentheses what isn't checked. */
   readonly finds: readonly string[];
-  /** With the edits of the findings the site is sound. */
+  /** True if the findings' edits fix the site. */
   readonly mends?: true;
 };
 
@@ -37,9 +37,9 @@ const clean: Files = Object.fromEntries(
   ]),
 );
 
-// Shared, so that what is the same is compiled once.
+// Shared, so that unchanged pages are compiled once.
 const cacheDir = mkdtempSync(join(tmpdir(), 'corpus-'));
-// A review that is still to come is told the day of the check.
+// The finding for an upcoming review includes the day of the check.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
 afterAll(() => {
   vi.useRealTimers();
@@ -79,7 +79,7 @@ test('the clean site is silent', async () => {
 test('there are mistakes of every rule', () => {
   expect(names.length).toBeGreaterThanOrEqual(60);
   const rules = new Set(names.map((name) => name.split('-')[0]));
-  // Samples are run by a check of their own: lib/samples.
+  // Samples have a separate check: lib/samples.
   expect([...rules].sort()).toEqual(
     Object.keys(RULES)
       .filter((rule) => rule !== 'samples')

@@ -3,8 +3,8 @@ import { relative, resolve } from 'node:path';
 import { SettingsError } from '../../core/settings-error';
 
 /**
- * Whether a file is among these files and folders; any is, where none is given. All paths count from
- * `project`. Throws a sentence for one that does not exist.
+ * Returns a function that tests whether a file is among these files and folders. An empty list includes every file. All
+ * paths are relative to `project`. Throws a SettingsError for a path that doesn't exist.
  */
 export function fileFilter(paths: readonly string[], project: string): (file: string) => boolean {
   const asked = paths.map((path) => {

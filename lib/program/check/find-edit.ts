@@ -1,11 +1,11 @@
 import type { Edit, Place } from '../../core/problem';
 
-/** A piece of a text, in UTF-16 units from its start, and what it becomes. */
+/** A range of a text, in UTF-16 units from its start, and its replacement. */
 export type Replacement = { readonly start: number; readonly end: number; readonly text: string };
 
 /**
- * What an edit changes in a text; undefined where the text is no longer there. Edits are made from text with
- * LF line ends; in a file with CRLF, they keep CRLF.
+ * Returns the replacement that an edit makes in a text, or undefined if the original text is no longer there. Edits are
+ * made from text with LF line ends; in a file with CRLF, they keep CRLF.
  */
 export function findEdit(
   text: string,

@@ -61,7 +61,7 @@ test('SARIF names each rule, and says where an edit goes', () => {
       insertedContent: { text: '/a' },
     },
   ]);
-  // The text of the file is not there, so nobody can say where an edit goes.
+  // The file's text isn't available, so the position of the edit is unknown.
   expect(long.fixes).toBeUndefined();
 });
 

@@ -9,7 +9,7 @@ import {
 import type { Format } from './check-options';
 import { formatSarif } from './format-sarif';
 
-/** All findings in one of the formats, sorted. `sources` reads a file that a finding names. */
+/** Formats all findings, sorted. `read` returns the text of a file that a finding names. */
 export function formatFindings(
   problems: readonly Problem[],
   format: Format,
@@ -30,7 +30,7 @@ function formatJson(problems: readonly Problem[]): string {
   return JSON.stringify({ ...counts, findings }, null, 2);
 }
 
-/** A workflow command of GitHub Actions, which puts the finding beside the line of a pull request. */
+/** Formats a workflow command for GitHub Actions, which shows the finding beside the line in a pull request. */
 function formatForGithub(problem: Problem): string {
   const { file, line, column, message, fix, rule, severity } = problem;
   const facts = { file, line: String(line), col: String(column), title: rule ?? 'check' };
@@ -39,7 +39,7 @@ function formatForGithub(problem: Problem): string {
   return `::${severity ?? 'error'} ${shown.join(',')}::${escapeData(text.join('\n'))}`;
 }
 
-// As @actions/core escapes them.
+// Uses the same escapes as @actions/core.
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -3,8 +3,8 @@ import { RULES } from '../../core/rules';
 import { findEdit } from './find-edit';
 
 /**
- * The findings as SARIF 2.1.0 (OASIS, 2020), which code scanning services read. Columns count UTF-16
- * units, as everywhere here. `read` gives the text of a file, for the place of an edit.
+ * Formats findings as SARIF 2.1.0 (OASIS, 2020), which code scanning services read. Columns count UTF-16 units, as
+ * everywhere here. `read` returns the text of a file, to locate an edit.
  */
 export function formatSarif(
   problems: readonly Problem[],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listFiles } from '../../core/list-files';
 import { withFiles } from '../../core/testing/with-files';
 
-// Five pages of another team, written for GitHub, and what they are after one `npm run check -- --fix`.
+// Five pages by another team, written for GitHub, and the same pages after one `npm run check -- --fix`.
 const FIXTURES = join(import.meta.dirname, 'fixtures/from-github');
 const PROJECT = join(import.meta.dirname, '../../..');
 
@@ -43,7 +43,7 @@ type Finding = {
   readonly message: string;
 };
 
-/** What is left after one `--fix`, and what an author makes of it by hand. */
+/** The findings that remain after one `--fix`, and the author's manual correction of each. */
 const BY_HAND = [
   {
     ...{ file: 'content/faq.md', told: '1:1 This page has no title' },

@@ -10,7 +10,7 @@ import { holdParameter } from './hold-parameter';
 import { type Answer, headerOf } from './message';
 import { bodiesOf, type Operation, type Operations } from './operations';
 
-// Headers that any answer may have.
+// Headers that any response may have.
 const GENERAL = new Set([
   ...['age', 'alt-svc', 'cache-control', 'connection', 'content-encoding', 'content-language'],
   ...[
@@ -24,7 +24,7 @@ const GENERAL = new Set([
   ...['traceparent', 'tracestate', 'transfer-encoding', 'vary', 'via'],
 ]);
 
-/** Holds an answer against the operation that gives it: its status, headers and body. */
+/** Checks a response against its operation: status, headers, and body. */
 export function checkAnswer(
   api: Operations,
   sample: Sample,
@@ -57,7 +57,7 @@ export function checkAnswer(
   return found;
 }
 
-/** What an operation answers with a status, as it is described; undefined where it never does. */
+/** Returns an operation's description of its response with this status. Undefined if it has none. */
 export function findAnswer(
   { description }: Operations,
   { node }: Operation,

@@ -5,7 +5,7 @@ import { holdBody } from './hold-body';
 import { type Answer, headerOf, type Request } from './message';
 import { type bodiesOf, UNKNOWN } from './operations';
 
-/** Holds the body of a message against the ones that are described, by its `Content-Type`. */
+/** Checks the body of a message against the described bodies, by its `Content-Type`. */
 export function checkBody(
   sample: Sample,
   { headers, body }: Request | Answer,

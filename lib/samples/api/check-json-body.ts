@@ -8,18 +8,18 @@ import type { Findings } from './findings';
 import { holdBody } from './hold-body';
 import { bodiesOf, type Operation, type Operations } from './operations';
 
-/** Which of an operation's bodies a sample shows, as far as the page says it. */
+/** The operation whose body a sample shows, with details if the page has them. */
 export type Owner = {
   readonly operation: Operation;
-  /** The answer's status, where one is shown. */
+  /** The status of the response, if the page shows one. */
   readonly status?: number | undefined;
-  /** Whether it is what comes back from a request above it. */
+  /** True if it's the response to a request above it. */
   readonly isAnswer?: boolean;
 };
 
 /**
- * Holds a sample of JSON against the operation that it belongs to: the body of its request or of an answer. A
- * body that names a status of its own, as problem details do, is that of this answer.
+ * Checks a JSON sample against the bodies of its operation's request and responses. If the body contains a status, as
+ * problem details do, it's checked as the response with that status.
  */
 export function checkJsonBody(api: Operations, sample: Sample, owner: Owner): Findings {
   const { operation } = owner;
@@ -58,14 +58,14 @@ function choicesOf(api: Operations, holder: Node, direction: Direction) {
   );
 }
 
-/** The status that problem details name in themselves. */
+/** Returns the status inside of problem details. Undefined for other texts. */
 export function statusIn(text: string): number | undefined {
   try {
     const { status, type, code, title } = fieldsOf(JSON.parse(text));
     const isProblem = type !== undefined || code !== undefined || title !== undefined;
     return typeof status === 'number' && status >= 400 && isProblem ? status : undefined;
   } catch {
-    // It is told as no JSON.
+    // check-json.ts reports the invalid JSON.
     return undefined;
   }
 }

@@ -11,9 +11,10 @@ import { readCurl } from './read-curl';
 import { readHttp } from './read-http';
 
 /**
- * Holds every request of the pages, in HTTP or by curl, every answer and every body of JSON against the
- * operation that it belongs to. An answer or a body belongs to the request above it with only paragraphs
- * between them, else to the one operation that the paragraph above it or its title names.
+ * Checks every request on the pages, in HTTP or with curl, every response, and every JSON body against its operation.
+ * If only paragraphs separate a response or a body from the request above it, it belongs to that request. Otherwise, it
+ * belongs to the one operation that the paragraph above it names. For a JSON body, an operation that its title or that
+ * paragraph names takes precedence.
  */
 export async function checkMessages(
   api: Operations,
@@ -36,7 +37,7 @@ function checkPage(api: Operations, samples: readonly Sample[]): Findings {
       owner = next;
       found.push(findings);
     } else if (language === 'bash') {
-      // What a function is given cannot be known here.
+      // Skip requests whose method is a variable, such as the argument of a shell function.
       const requests = readCurl(sample.text, api.servers).filter(({ method }) =>
         /^[a-z]+$/i.test(method),
       );
@@ -84,7 +85,7 @@ function ownerOfJson(api: Operations, sample: Sample, above: Owner | undefined):
   const titled = api.named(request);
   if (titled) return { operation: titled, status: status === undefined ? status : Number(status) };
   const named = namedBy(api, sample);
-  // A sentence between them may go on to another operation.
+  // The paragraph between them may switch to another operation.
   if (named && named !== above?.operation) return { operation: named };
   return above;
 }
@@ -94,7 +95,7 @@ function namedBy(api: Operations, { names }: Sample) {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-// What the page shows behind a request, up to the next one.
+// Returns the status that the page shows after a request, up to the next request.
 function shownStatus(after: readonly Sample[]): number | undefined {
   for (const { isJoined, language, text } of after) {
     if (!isJoined) return undefined;

@@ -19,7 +19,7 @@ const GENERAL = new Set([
   ...['connection', 'content-encoding', 'content-length', 'content-type', 'cookie', 'date'],
   ...['expect', 'host', 'origin', 'prefer', 'referer', 'traceparent', 'tracestate', 'user-agent'],
 ]);
-// What a request may lack, or have wrong, that is answered so.
+// Statuses that excuse missing parameters or credentials, and statuses that excuse wrong values.
 const WITHOUT_HEADERS = new Set([400, 401, 403, 428]);
 const WITH_FAULTS = new Set([400, 413, 415, 422]);
 
@@ -31,8 +31,8 @@ type Setting = {
 };
 
 /**
- * Holds a request against the operation that it calls: its path, query, headers, credentials and body. Where
- * the page shows that it is refused (`status`), it may lack or have what it is refused for.
+ * Checks a request against the operation that it calls: path, query, headers, credentials, and body. If the page shows
+ * that the request fails with `status`, the request may have the faults that cause that status.
  */
 export function checkRequest(
   api: Operations,
@@ -239,12 +239,12 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A percent sign that escapes nothing stands for itself.
+    // The text contains an invalid escape, so it isn't encoded.
     return text;
   }
 }
 
-// What only the reader knows, as the shell writes it.
+// Shows values that only the reader knows as shell variables.
 function tell(text: string): string {
   return text.replace(/\ue000(\w+)\ue000/g, '$$$1').replaceAll('\ue000', '…');
 }

@@ -1,8 +1,8 @@
 import { type Piece, slicePiece } from './message';
 
 /**
- * The path and the query of an address below the base of the server that it belongs to; undefined where it
- * belongs to none. An address without a host has that of `host`, or of any server where that is ''.
+ * Returns the path and query of an address, relative to the API server it belongs to. Undefined if it belongs to none.
+ * An address without a host uses `host`, or any server if `host` is ''.
  */
 export function findTarget(url: Piece, servers: readonly string[], host = ''): Piece | undefined {
   const { text } = url;
@@ -20,7 +20,7 @@ export function findTarget(url: Piece, servers: readonly string[], host = ''): P
   return lengths.length > 0 ? slicePiece(url, Math.max(...lengths)) : undefined;
 }
 
-// Variables of a server stand for any text without a slash.
+// Server variables match any text without a slash.
 function fits(text: string, base: string, isStart: true): number | undefined;
 function fits(text: string, base: string): boolean;
 function fits(text: string, base: string, isStart = false): number | boolean | undefined {

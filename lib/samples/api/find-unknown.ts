@@ -11,9 +11,9 @@ type Names = { readonly known: Map<string, Node[]>; readonly items: Node[]; isOp
 const VARIANTS = new Set(['one of', 'any of', 'may be', 'then', 'else', 'with property']);
 
 /**
- * The names in a value that its schemas describe nowhere although they describe others beside them. A schema
- * that says nothing of further names allows them, so that an API may grow; a sample shows what there is. Where
- * a schema speaks of further names itself, it decides.
+ * Finds names in a value that its schemas don't describe, although they describe other names next to it. A schema
+ * without `additionalProperties` or a similar keyword allows any names so that the API can grow, but a sample should
+ * only contain what exists. A schema with such a keyword decides itself.
  */
 export function findUnknown(
   description: Description,

@@ -1,10 +1,10 @@
 import type { Problem } from '../../core/problem';
 import type { Held } from './judge';
 
-/** What a check finds at once, and what a schema must still judge. */
+/** Problems, and values that still have to be validated against a schema. */
 export type Findings = { readonly problems: Problem[]; readonly held: Held[] };
 
-/** All findings together. */
+/** Merges findings. */
 export function joinFindings(findings: readonly Findings[]): Findings {
   return {
     problems: findings.flatMap(({ problems }) => problems),

@@ -7,8 +7,8 @@ import type { Held } from './judge';
 import type { Piece } from './message';
 
 /**
- * What a body of JSON promises of its schemas, with the place of each part of it; undefined where it is no
- * JSON. `subject` is what it is called, such as `The body`.
+ * Returns a JSON body with the schemas that it must match and the place of each of its parts. Undefined if it isn't
+ * valid JSON. `subject` is its name in messages, such as `The body`.
  */
 export function holdBody(
   { placeAt }: Sample,
@@ -26,7 +26,7 @@ export function holdBody(
     choices,
     value: JSON.parse(body.text) as unknown,
     explain: ({ path, message, fix }) => {
-      // A name that is too many is a part of the message already.
+      // The message already contains the unexpected name.
       const owner = message.startsWith('has ') ? path.slice(0, -1) : path;
       const name = owner.length > 0 ? `\`${owner.join('.')}\`` : subject;
       return { ...placeOf(path), message: `${name} ${message}`, fix };

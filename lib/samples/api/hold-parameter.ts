@@ -11,8 +11,8 @@ import type { Held } from './judge';
 import { UNKNOWN } from './operations';
 
 /**
- * What the value of a parameter or a header promises of its schema. Undefined where only the reader knows it,
- * and where it is written in a way that the checks do not read.
+ * Returns the value of a parameter or header with the schema that it must match. Undefined if only the reader knows the
+ * value, or if the checks don't support its format.
  */
 export function holdParameter(
   description: Description,
@@ -56,12 +56,12 @@ function readValue(text: string, types: readonly string[]): unknown {
   return text;
 }
 
-/** Whether a parameter has to be sent. */
+/** Returns whether a parameter is required. */
 export function isRequired(parameter: Node): boolean {
   return fieldsOf(parameter.value).required === true;
 }
 
-/** The name of a parameter, and where it is sent. */
+/** Returns the name of a parameter and its location, such as `query`. */
 export function parameterName(parameter: Node): {
   readonly name: string;
   readonly location: string;
@@ -70,7 +70,10 @@ export function parameterName(parameter: Node): {
   return { name: textOf(fields.name), location: textOf(fields.in) };
 }
 
-/** Every choice of credentials that an operation takes, as the names of schemes; none where it takes anybody. */
+/**
+ * Returns the alternative sets of security schemes that an operation accepts, by name. Empty if it needs no
+ * credentials.
+ */
 export function securityOf(description: Description, operation: Node): readonly string[][] {
   const own = fieldsOf(operation.value).security;
   const choices = Array.isArray(own) ? own : listOf(fieldsOf(description.entry.value).security);

@@ -9,11 +9,11 @@ import type { Direction } from '../../openapi/schema-view';
 import { runInThread } from '../../work/run-in-thread';
 import { findUnknown } from './find-unknown';
 
-/** That a value of a sample is one that a schema allows, or one of several. */
+/** A value in a sample that must match a schema, or one of several. */
 export type Held = {
   readonly choices: readonly { readonly schema: Node; readonly direction: Direction }[];
   readonly value: unknown;
-  /** What a finding is to the author. */
+  /** Converts a finding to a problem for the author. */
   explain(fault: Explained): Problem;
 };
 
@@ -21,8 +21,8 @@ const JUDGE = 'openapi/samples/proof/judge-thread';
 const MOST_PROBLEMS = 5;
 
 /**
- * Holds every value against its schemas, in a thread with a time limit; of several the one that it fits best.
- * Names that no schema describes are findings too.
+ * Validates every value against its schemas, in a thread with a time limit. If a value has several schemas, only the
+ * best match counts. Names that no schema describes are problems, too.
  */
 export async function judge(description: Description, held: readonly Held[]): Promise<Problem[]> {
   const form = startJudgeForm(description);

@@ -1,30 +1,30 @@
-/** A text in a sample; `offsetAt` leads from its letters to those of the sample. */
+/** A text in a sample. `offsetAt` converts an index in the text to an offset in the sample. */
 export type Piece = { readonly text: string; offsetAt(index: number): number };
 
-/** A header as it is written. */
+/** A header as written. */
 export type Header = { readonly name: string; readonly value: Piece; readonly at: number };
 
-/** A request that a sample sends. What only the reader knows is `UNKNOWN` in its texts. */
+/** A request that a sample sends. `UNKNOWN` stands for values that only the reader knows. */
 export type Request = {
   readonly kind: 'request';
   readonly method: string;
-  /** Path and query below the base of a server. */
+  /** Path and query, relative to the base URL of a server. */
   readonly target: Piece;
   readonly headers: readonly Header[];
   readonly body: Piece | undefined;
 };
 
-/** An answer that a page shows. */
+/** A response that a page shows. */
 export type Answer = {
   readonly kind: 'answer';
   readonly status: number;
-  /** The words behind the status. */
+  /** The reason phrase after the status. */
   readonly reason: Piece;
   readonly headers: readonly Header[];
   readonly body: Piece | undefined;
 };
 
-/** A place at which a sample is no message. */
+/** The place where a sample isn't a valid message. */
 export type MessageFault = {
   readonly kind: 'fault';
   readonly at: number;
@@ -32,12 +32,12 @@ export type MessageFault = {
   readonly fix: string;
 };
 
-/** The part of a piece from one letter to another. */
+/** Returns the part of a piece between two indexes. */
 export function slicePiece({ text, offsetAt }: Piece, from: number, to?: number): Piece {
   return { text: text.slice(from, to), offsetAt: (index) => offsetAt(index + from) };
 }
 
-/** The value of the first header of a name, '' without one. */
+/** Returns the value of the first header with this name, ignoring case. '' if there's none. */
 export function headerOf(headers: readonly Header[], name: string): string {
   const found = headers.find((header) => header.name.toLowerCase() === name.toLowerCase());
   return found?.value.text ?? '';

@@ -7,30 +7,30 @@ import type { Node } from '../../openapi/node';
 import { API_FOLDER, slugOf } from '../../openapi/operation-slug';
 import { schemaOf } from '../../openapi/samples/value-of-holder';
 
-/** One operation, as samples call it. */
+/** An operation, as samples call it. */
 export type Operation = FoundOperation & {
   readonly slug: string;
-  /** `POST /quotes` */
+  /** For example, `POST /quotes`. */
   readonly name: string;
 };
 
-/** The operations of a description, by what samples say of them. */
+/** The operations of an API description, with lookups for texts in samples. */
 export type Operations = {
   readonly description: Description;
-  /** The addresses of its servers, without a slash at the end. */
+  /** The URLs of its servers, without a trailing slash. */
   readonly servers: readonly string[];
-  /** The operation that answers a method at a path with values in it. */
+  /** Returns the operation for a method and a path that contains values. */
   match(method: string, path: string): Operation | undefined;
-  /** The operation that a link or a text in code font names, if it names one. */
+  /** Returns the operation that a link or a code span names, if any. */
   named(text: string): Operation | undefined;
-  /** The name of the operation that was probably meant. */
+  /** Returns the name of the most similar operation. */
   guess(method: string, path: string): string | undefined;
 };
 
-/** What stands in a value in place of what only the reader knows, such as a variable of the shell. */
+/** Placeholder in values for parts that only the reader knows, such as shell variables. */
 export const UNKNOWN = '\ue000';
 
-/** The operations of a description. */
+/** Indexes the operations of an API description. */
 export function indexOperations(description: Description): Operations {
   const all = findOperations(description)
     .filter(({ kind }) => kind === 'path')
@@ -47,7 +47,7 @@ export function indexOperations(description: Description): Operations {
   }
   const match = (method: string, path: string) => {
     const fitting = all.filter((one) => one.method === method && meetsPath(path, one.path));
-    // A path in plain words comes before one with a parameter.
+    // A literal path takes precedence over a path with parameters.
     return fitting.sort((a, b) => countParameters(a.path) - countParameters(b.path))[0];
   };
   const servers = listOf(fieldsOf(description.entry.value).servers);
@@ -64,7 +64,7 @@ export function indexOperations(description: Description): Operations {
   };
 }
 
-/** Each part of a path with the name of its parameter, '' where it has none. */
+/** Returns the name and the value of each parameter in a path. */
 export function pathValues(path: string, described: string): { name: string; value: string }[] {
   const own = path.split('/');
   return described.split('/').flatMap((step, index) => {
@@ -75,7 +75,9 @@ export function pathValues(path: string, described: string): { name: string; val
   });
 }
 
-/** The bodies that a request or an answer may have, by media type; a schema where one is described. */
+/**
+ * Returns the bodies that a request or response can have, by media type. `schema` is undefined if none is described.
+ */
 export function bodiesOf(
   { description }: Pick<Operations, 'description'>,
   holder: Node,

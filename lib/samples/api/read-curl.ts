@@ -3,7 +3,7 @@ import { type Header, type Piece, type Request, slicePiece } from './message';
 import { UNKNOWN } from './operations';
 import { type Command, readCommands } from './shell-words';
 
-// The options of curl that take a value, without those that the checks read.
+// Options of curl that take a value, without the options that the checks read.
 const WITH_VALUE = new Set([
   ...['-A', '-C', '-c', '-D', '-e', '-E', '-F', '-K', '-m', '-o', '-P', '-r', '-T', '-U', '-w'],
   ...['-x', '-y', '-Y', '-z', '--cacert', '--capath', '--cert', '--config', '--connect-timeout'],
@@ -23,7 +23,9 @@ const FLAGS = new Set(['head', 'get']);
 
 type Option = { readonly name: string; readonly value: Piece };
 
-/** Every request to the API that a Bash script sends with curl, as far as its address tells. */
+/**
+ * Returns every request to the API that a Bash script sends with curl. Skips requests to other or unknown addresses.
+ */
 export function readCurl(script: string, servers: readonly string[]): Request[] {
   const commands = readCommands(script);
   const bases = baseVariables(commands, servers);
@@ -33,7 +35,7 @@ export function readCurl(script: string, servers: readonly string[]): Request[] 
   });
 }
 
-// `$API` by the style guide, and each variable that is given the address of a server.
+// `$API` comes from the style guide. The others are variables with the URL of a server.
 function baseVariables(commands: readonly Command[], servers: readonly string[]): string[] {
   const given = commands.flatMap((command) =>
     command.flatMap(({ text }) => {
@@ -61,7 +63,7 @@ function readOptions(words: Command): Option[] {
   return options;
 }
 
-// `-sSXPOST` is three options and the value of the last.
+// `-sSXPOST` combines three options and the value of the last one.
 function splitOption(word: Piece): { flag: string; rest: Piece | undefined } {
   const { text } = word;
   if (!text.startsWith('-') || text === '-') return { flag: '', rest: undefined };
@@ -102,7 +104,7 @@ function toRequests(
   });
 }
 
-// What comes from a file, or in several parts, cannot be read here.
+// The checks can't read bodies from files or bodies in several parts.
 function wholeBody(bodies: readonly Piece[]): Piece | undefined {
   const [body] = bodies;
   if (!body || (bodies.length === 1 && !body.text.startsWith('@'))) return body;

@@ -6,7 +6,7 @@ import { headerOf } from './message';
 const METHOD = /^([A-Z]+) (\S+)(?: (HTTP\/[\d.]+))?$/;
 const STATUS = /^HTTP\/[\d.]+ (\d{3})(?: (.*))?$/;
 
-/** The request or the answer that a sample of HTTP writes out, or why it is neither. */
+/** Parses an HTTP sample as a request or a response. Returns a fault if it's neither. */
 export function readHttp(
   text: string,
   servers: readonly string[],

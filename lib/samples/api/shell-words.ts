@@ -1,7 +1,7 @@
 import type { Piece } from './message';
 import { UNKNOWN } from './operations';
 
-/** One command of a script: its words, without quotes. */
+/** A command in a script: its words, without quotes. */
 export type Command = readonly Piece[];
 
 type Reader = {
@@ -10,13 +10,13 @@ type Reader = {
   readonly commands: Piece[][];
   words: Piece[];
   word: { text: string; offsets: number[] } | undefined;
-  /** The words that end the here-documents of this line. */
+  /** The delimiters of the here-documents that start on this line. */
   readonly documents: string[];
 };
 
 /**
- * The commands of a Bash script, those inside of `$(…)` too. A variable is `UNKNOWN`, its name, and `UNKNOWN`;
- * what a command prints is `UNKNOWN` alone. The text of a here-document is passed over.
+ * Returns the commands of a Bash script, including those inside `$(…)`. A variable becomes `UNKNOWN`, its name, and
+ * `UNKNOWN`. The output of a command becomes `UNKNOWN` alone. Skips the text of here-documents.
  */
 export function readCommands(script: string): Command[] {
   const reader: Reader = { script, at: 0, commands: [], words: [], word: undefined, documents: [] };
@@ -112,7 +112,7 @@ function moved({ text, offsetAt }: Piece, by: number): Piece {
   return { text, offsetAt: (index) => offsetAt(index) + by };
 }
 
-// Its text begins on the next line; the rest of this one is still to be read.
+// The here-document starts on the next line, so the reader continues with the rest of this line.
 function noteDocument(reader: Reader): void {
   const rest = reader.script.slice(reader.at);
   const [mark = '<<', end = ''] = /^<<-?\s*['"]?(\w*)['"]?/.exec(rest) ?? [];

@@ -11,12 +11,12 @@ import { openCopy } from './open-database';
 import type { Failure } from './printed';
 import { runScript } from './run-script';
 
-/** What the pages are run on: a database with the schema, and the folder of downloads. */
+/** The environment of SQL samples: a database with the schema, and the folder of downloads. */
 export type SqlSetting = { readonly base: PGlite; readonly files: string };
 
 /**
- * Runs the SQL samples of pages, those of one in order and as if no other page were there, each as the role that
- * it names, and compares what they print with what the page shows. One that is shown to fail must fail, and so.
+ * Runs the SQL samples of each page in order, isolated from other pages and with the roles that they name, and compares
+ * their output with the page. A sample that the page shows with an error must fail with that error.
  */
 export async function checkSql(
   { base, files }: SqlSetting,
@@ -31,7 +31,7 @@ export async function checkSql(
     if (own.length === 0) continue;
     if (leavesNothing(own)) {
       problems.push(...(await runAll(base, own, { roles, files })));
-      // What a session keeps beyond its transactions: roles, settings, prepared statements.
+      // Reset the session state outside of transactions: roles, settings, prepared statements.
       await base.exec('rollback');
       await base.exec('discard all');
       continue;
@@ -66,7 +66,7 @@ async function runOne(database: PGlite, sample: Sample, { roles, files }: Run): 
   if (named.role !== undefined) await database.exec('reset role');
   const output = sample.output?.nocheck === '' ? sample.output : undefined;
   if (failure && !shownErrors(output).length) {
-    // With the values of variables in it, the places of the script are others.
+    // The values of variables shift the positions in the script.
     const isSame = script.text.length === sample.text.length;
     return [{ ...explain(sample, failure), ...(isSame ? {} : sample.place) }];
   }
@@ -77,7 +77,7 @@ function readDownload(files: string, name: string): string | undefined {
   try {
     return readFileSync(join(files, name), 'utf8');
   } catch {
-    // It is named in the finding.
+    // The caller reports the command that reads this file.
     return undefined;
   }
 }

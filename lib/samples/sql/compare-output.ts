@@ -7,10 +7,9 @@ type Table = Extract<Printed, { kind: 'table' }>;
 type Fault = Pick<Problem, 'message' | 'fix'> & { readonly at: number };
 
 /**
- * What an output that a page shows has otherwise than the script printed it. All that is shown must have been
- * printed, in that order; what was printed may be left out by whole tables and lines. Spaces do not count, a
- * cell of `…` stands for any value, and the names that plans have for the results of sub-selects may be those
- * of any version.
+ * Returns the differences between the output that a page shows and the output of its script. Everything shown must have
+ * been printed, in that order, but whole tables and lines may be left out. Ignores spaces. A cell of `…` matches any
+ * value. In query plans, the names of sub-select results may be those of any PostgreSQL version.
  */
 export function compareOutput(output: Sample, printed: readonly Printed[]): Problem[] {
   let rest = [...printed];
@@ -63,7 +62,7 @@ function countFault(printed: number, shown: number): Pick<Problem, 'message' | '
   return { message, fix: 'show what it prints, or correct the sample' };
 }
 
-// Values without their table: a row, or the one value of a row behind the name of its column.
+// Finds values that are shown without their table: a row, or the only value of a row after its column name.
 function findLine(rest: readonly Printed[], text: string): { rest: Printed[] } | undefined {
   const wanted = normalize(text, false);
   for (const [index, one] of rest.entries()) {
@@ -112,7 +111,7 @@ function join(cells: readonly string[]): string {
   return cells.map((cell) => normalize(cell, false)).join(' | ');
 }
 
-// `$0` in plans is `(InitPlan 1).col1` since PostgreSQL 17.
+// PostgreSQL 17 and later print `(InitPlan 1).col1` instead of `$0` in plans.
 function normalize(text: string, isPlan: boolean): string {
   const plain = text.trim().replace(/[ \t]+/g, ' ');
   if (!isPlan) return plain;

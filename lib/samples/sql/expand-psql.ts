@@ -1,11 +1,11 @@
-/** What `psql` sends of a script with `\set`, or the command in it that only `psql` itself can run. */
+/** The SQL that `psql` sends for a script with `\set`, or the command that only `psql` can run. */
 export type Expanded =
   | { readonly text: string }
   | { readonly command: string; readonly at: number };
 
 /**
- * Does what `psql` does with `\set name value` and `:name`, `:'name'`, `:"name"`, so that all offsets of a
- * script without them stay. `cat file` in backquotes is the text of a download of that name.
+ * Expands `\set name value` and `:name`, `:'name'`, `:"name"` like `psql`. If a script has no variables, all its
+ * offsets stay the same. In `\set`, `cat file` in backquotes is the text of the download with that name.
  */
 export function expandPsql(
   script: string,

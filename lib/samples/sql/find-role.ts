@@ -2,14 +2,14 @@ import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Sample } from '../sample';
 
-/** The role that a sample runs as: one to take before it, or none where it takes its own. */
+/** The role to switch to before a sample. Undefined if the sample names none or switches by itself. */
 export type RoleOf =
   | { readonly role: string | undefined }
   | { readonly fault: Pick<Problem, 'message' | 'fix'> };
 
 /**
- * The role that the title or the first line of a sample names, such as `As app_user` or `-- as app_user`. One
- * that the sample takes itself is not taken for it. A name with an underscore that is no role is a fault.
+ * Finds the role that the title or the first line of a sample names, such as `As app_user` or `-- as app_user`. Returns
+ * undefined as the role if the sample switches to it by itself. A name with an underscore that isn't a role is a fault.
  */
 export function findRole({ title, text }: Sample, roles: readonly string[]): RoleOf {
   const words = `${title}\n${/^--.*/.exec(text)?.[0] ?? ''}`;
@@ -23,7 +23,7 @@ export function findRole({ title, text }: Sample, roles: readonly string[]): Rol
   if (role === undefined) return { role: undefined };
   const missing = [role, ...others].find((name) => !takes(text, name));
   if (missing === undefined) return { role: undefined };
-  // Somebody else begins, and only the sample knows where the role does.
+  // The sample starts as another role, so only the sample knows where to switch.
   if (others.length > 0 || /\bsuperuser\b/i.test(words)) {
     const message = `The sample names the role \`${missing}\`, but never switches to it`;
     return { fault: { message, fix: `add \`set local role ${missing};\`` } };

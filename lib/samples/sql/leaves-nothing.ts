@@ -5,7 +5,7 @@ const READS =
   /^(select|explain|show|values|table|deallocate|begin|rollback|start\s+transaction)\b/i;
 const OPENS = /^(begin|start\s+transaction)\b/i;
 
-/** Whether samples only read, or take back what they write, so that others may run on the same database. */
+/** Returns whether samples only read, or roll back what they write, so that other pages can use the same database. */
 export function leavesNothing(samples: readonly Sample[]): boolean {
   return samples.every(({ text }) => {
     let isOpen = false;

@@ -5,10 +5,13 @@ import type { Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import { runScript } from './run-script';
 
-/** Where the schema of a content folder lies: readers download it. */
+/** The path of the schema in the content folder. Readers can download it. */
 export const SCHEMA = 'files/schema.sql';
 
-/** An embedded PostgreSQL with the schema of the content folder, undefined where there is none; or why it fails. */
+/**
+ * Opens an embedded PostgreSQL with the schema of the content folder. Returns undefined if there's no schema, or
+ * problems if the schema fails.
+ */
 export async function openDatabase({
   contentDir,
   contentLabel,
@@ -27,7 +30,7 @@ export async function openDatabase({
   }
 }
 
-/** A database of its own with all that was in the one that `dump` is of. */
+/** Opens a separate database with the content of a dump. */
 export function openCopy(dump: Blob): Promise<PGlite> {
   return create(dump);
 }
@@ -38,7 +41,7 @@ async function create(loadDataDir?: Blob): Promise<PGlite> {
   return Engine.create({ extensions: { btree_gist }, ...(loadDataDir ? { loadDataDir } : {}) });
 }
 
-// Statement by statement, which takes longer, so that the place can be told.
+// Runs the schema again, one statement at a time. That's slower but finds the position of the failure.
 async function findFailure(schema: string, file: string, said: string): Promise<Problem[]> {
   const database = await create();
   const { failure } = await runScript(database, schema);

@@ -1,6 +1,6 @@
 import type { Statement } from './split-statements';
 
-/** What a statement printed, in the order in which `psql` prints it. */
+/** The output of a statement, in the order that `psql` prints it. */
 export type Printed =
   | {
       readonly kind: 'table';
@@ -9,13 +9,13 @@ export type Printed =
     }
   | { readonly kind: 'line'; readonly text: string };
 
-/** The statement that failed, and what the server said. */
+/** The statement that failed, and the server's error message. */
 export type Failure = {
   readonly statement: Statement;
   readonly message: string;
-  /** Where in the statement, counted from 0. */
+  /** Offset in the statement, counted from 0. */
   readonly position: number;
 };
 
-/** What a script printed up to its end, or up to its first failure. */
+/** The output of a script, up to its end or its first failure. */
 export type Run = { readonly printed: readonly Printed[]; readonly failure: Failure | undefined };

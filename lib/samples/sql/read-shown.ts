@@ -1,21 +1,21 @@
-/** A table that a page shows as `psql` prints it; offsets are those of the text. */
+/** A table that a page shows in the format of `psql`. Offsets are relative to the text. */
 export type ShownTable = {
   readonly kind: 'table';
   readonly at: number;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly at: number; readonly cells: readonly string[] }[];
-  /** What its last line says, such as `(2 rows)`, if it has that line. */
+  /** The row count in its last line, such as `(2 rows)`, if it has one. */
   readonly count: { readonly at: number; readonly rows: number } | undefined;
 };
 
-/** One part of the output that a page shows. */
+/** A part of the output that a page shows. */
 export type Shown =
   | ShownTable
   | { readonly kind: 'line'; readonly at: number; readonly text: string };
 
 type Line = { readonly at: number; readonly text: string };
 
-/** The tables and the other lines of an output, in order. */
+/** Returns the tables and the other lines of an output, in order. */
 export function readShown(text: string): Shown[] {
   let at = 0;
   const lines = text.split('\n').map((line) => {
@@ -54,7 +54,7 @@ function readTable(lines: readonly Line[], start: number): { table: ShownTable; 
     }
     const cells = cellsOf(line.text);
     const last = rows.at(-1);
-    // A value of several lines: `psql` ends each but the last with a plus sign.
+    // In a value of several lines, `psql` ends each line except the last with a plus sign.
     if (isOpen && last) last.cells = last.cells.map((cell, at) => joinCell(cell, cells[at] ?? ''));
     else rows.push({ at: line.at, cells });
     isOpen = cells.some((cell) => cell.endsWith('+'));
@@ -67,7 +67,7 @@ function splitCells(line: string, rule: string): string[] {
   if (width === 1) return [line.trim()];
   const cells = line.split('|');
   if (cells.length === width) return cells.map((cell) => cell.trim());
-  // A value has the sign itself: the rule tells where columns end.
+  // A value contains a `|`. The dashed line shows the column boundaries.
   let from = 0;
   return rule.split('+').map((dashes, index, all) => {
     const to = index === all.length - 1 ? line.length : from + dashes.length;

@@ -3,8 +3,8 @@ import type { Printed, Run } from './printed';
 import { type Statement, splitStatements } from './split-statements';
 
 /**
- * Runs a script statement by statement, as `psql` does, up to the first failure, after which nothing is left
- * open. Values are printed as the server writes them.
+ * Runs a script one statement at a time, like `psql`, up to the first failure, and then rolls back any open
+ * transaction. Values are in the server's text format.
  */
 export async function runScript(database: PGlite, script: string): Promise<Run> {
   const printed: Printed[] = [];
@@ -25,7 +25,7 @@ export async function runScript(database: PGlite, script: string): Promise<Run> 
       }
     } catch (error) {
       for (const text of linesOf(error)) line(text);
-      // What a failure leaves open would make the next script fail.
+      // An open transaction would make the next script fail.
       await database.exec('rollback');
       return { printed, failure: failureOf(statement, error) };
     }

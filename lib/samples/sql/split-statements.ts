@@ -1,12 +1,12 @@
-/** One statement of a script, and the offset in the script at which it begins. */
+/** A statement of a script, and its offset in the script. */
 export type Statement = { readonly text: string; readonly at: number };
 
-// What holds a semicolon that ends nothing: comments, names, texts, and bodies between dollar signs.
+// Texts in which a semicolon doesn't end a statement: comments, names, strings, and dollar-quoted bodies.
 const SKIPPED =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\be'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$(?:[A-Za-z_]\w*)?\$)[\s\S]*?\1/giy;
 const BODY = /\bbegin\s+atomic\b/i;
 
-/** The statements of a script of SQL in order, as `psql` sends them: each up to its semicolon. */
+/** Splits an SQL script into its statements, like `psql`: each ends with its semicolon. */
 export function splitStatements(script: string): Statement[] {
   const statements: Statement[] = [];
   let start = 0;
@@ -28,7 +28,7 @@ export function splitStatements(script: string): Statement[] {
   return statements;
 }
 
-// Spaces and comments in front, so that a place is that of the first word.
+// Skips leading spaces and comments, so that the offset is that of the first word.
 function leadOf(text: string): number {
   return /^(?:\s+|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*/.exec(text)?.[0].length ?? 0;
 }

@@ -48,7 +48,7 @@ components:
       properties: { status: { type: integer }, code: { type: string } }
 `;
 
-/** The report on the samples of a site of one page and other files, with a small API. Tests alone call this. */
+/** Returns the report on the samples of a site with one page, other files, and a small API. Only for tests. */
 export async function reportPage(markdown: string, files: Files = {}): Promise<SampleReport> {
   const all = { 'index.md': markdown, '_api/openapi.yaml': DESCRIPTION, ...files };
   const env = { OPENAPI_FILE: 'content/_api/openapi.yaml' };
@@ -59,7 +59,7 @@ export async function reportPage(markdown: string, files: Files = {}): Promise<S
   );
 }
 
-/** What is wrong with the samples of such a page, as `line:column message`. Tests alone call this. */
+/** Returns the problems of the samples on such a page, as `line:column message`. Only for tests. */
 export async function checkPage(markdown: string, files: Files = {}): Promise<string[]> {
   const { problems } = await reportPage(markdown, files);
   return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);

@@ -39,7 +39,7 @@ test('each area counts its pages, words, states and reviews, the largest first',
   expect(asOf).toBe('2026-03-01');
   const none = { inForce: 0, proposed: 0, replaced: 0, withoutStatus: 0, overdue: 0 };
   expect(areas).toEqual([
-    // Headings are words, titles and what stands alone between spaces are not.
+    // Words in headings count. Titles and standalone punctuation don't.
     {
       ...{ ...none, name: 'Guides', href: '/guides', pages: 3, words: 5 },
       ...{ inForce: 1, replaced: 1, withoutStatus: 1, overdue: 1 },

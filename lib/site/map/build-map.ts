@@ -9,8 +9,8 @@ import { listOwners } from './list-owners';
 import type { MappedPage } from './mapped-page';
 
 /**
- * The documentation as a whole. `contentLabel` is the folder below which `updated` names files. Nothing in it
- * depends on the clock, so that the same content makes the same map.
+ * Builds the map of the documentation. `contentLabel` is the folder that the paths in `updated` are relative to.
+ * Nothing depends on the clock, so the same content always gives the same map.
  */
 export function buildMap(site: Site, contentLabel: string): ContentMap {
   const { data, tables, api } = site;

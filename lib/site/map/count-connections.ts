@@ -10,7 +10,7 @@ type Tables = Pick<DomainTables, 'domain'> & {
   }[];
 };
 
-/** For each domain (row) how many of its events each domain (column) consumes. */
+/** Counts the events of each domain (row) that each domain (column) consumes. */
 export function countEvents(slugs: readonly string[], events: readonly Event[]): Connections {
   return count(
     slugs,
@@ -20,7 +20,7 @@ export function countEvents(slugs: readonly string[], events: readonly Event[]):
   );
 }
 
-/** For each domain (row) how many columns of its tables refer to tables of each domain (column). */
+/** Counts the columns in the tables of each domain (row) that reference tables of each domain (column). */
 export function countReferences(slugs: readonly string[], domains: readonly Tables[]): Connections {
   const homes = new Map(
     domains.flatMap(({ domain, tables }) => tables.map(({ name }) => [name, domain] as const)),
@@ -30,7 +30,7 @@ export function countReferences(slugs: readonly string[], domains: readonly Tabl
     domains.flatMap(({ domain, tables }) =>
       tables.flatMap(({ columns }) =>
         columns.flatMap(({ references }) => {
-          // A column of two keys may refer twice to one domain, and is tied to it once.
+          // Two foreign keys of a column may reference the same domain. Count it once.
           const targets = new Set(references.map(({ table }) => homes.get(table) ?? ''));
           return [...targets].map((target) => [domain, target] as const);
         }),

@@ -5,7 +5,7 @@ import type { Site } from '../site';
 import type { MapArea } from './content-map';
 import type { MappedPage } from './mapped-page';
 
-/** The areas with the state of their pages: the largest first, then by name. */
+/** Returns the areas with the state of their pages, sorted by size, then by name. */
 export function listAreas(
   pages: readonly MappedPage[],
   site: Pick<Site, 'pages' | 'positions'>,
@@ -46,7 +46,7 @@ function describe(name: string, pages: readonly MappedPage[], known: ReadonlySet
   };
 }
 
-// The home page is above everything, and says nothing of one area.
+// The home page is above every area, so it isn't the landing page of one.
 function pageAbove(paths: readonly string[], known: ReadonlySet<string>): string | undefined {
   const [first = ''] = paths;
   for (let path = first; path !== ''; path = folderOf(path)) {

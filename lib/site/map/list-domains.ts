@@ -10,7 +10,7 @@ type Known = Pick<MapDomain, 'slug' | 'name' | 'href' | 'mapping'> & {
   readonly decisions: readonly unknown[];
 };
 
-/** The domains in the order of the data; none where the content names none. */
+/** Returns the domains in the order of the data. Empty if the content has none. */
 export function listDomains(site: Sources): MapDomain[] {
   const codes = new Map(
     site.data.capabilities?.value.domains.map(({ slug, code }) => [slug, code]),
@@ -39,7 +39,7 @@ function knownDomains({ catalogue, tape }: Sources): readonly Known[] {
   return rows.map((row) => ({ ...row, tables: [], events: [], decisions: [] }));
 }
 
-/** The guides that link to the pages of a domain, or that link to or name one of its operations. */
+/** Returns the guides that link to the pages of a domain, or that link to or name one of its operations. */
 function findGuides(
   { slug, href = '', mapping = '' }: Known,
   operations: readonly string[],

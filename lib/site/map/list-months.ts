@@ -2,10 +2,10 @@ import { compareText } from '../../core/compare-text';
 import type { DueReview, MapMonth } from './content-map';
 import type { MappedPage } from './mapped-page';
 
-/** How many pages are listed in all: a longer list would make a page that nobody reads. */
+/** Maximum number of listed pages, over all months. A longer list wouldn't be read. */
 const MOST = 300;
 
-/** The reviews by the month in which they end, the soonest first. Behind the first 300 pages months only count. */
+/** Returns the reviews by the month in which they end, soonest first. Beyond 300 pages, months only have a count. */
 export function listMonths(pages: readonly MappedPage[]): MapMonth[] {
   const reviews = pages
     .flatMap(({ page: { path, title }, review: { owner, due } }): DueReview[] =>

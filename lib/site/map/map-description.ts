@@ -1,3 +1,3 @@
-/** What the page of the map says of itself. */
+/** The description of the map's page. */
 export const MAP_DESCRIPTION =
   'The documentation on one page: its areas, its domains and how they connect, owners and reviews.';

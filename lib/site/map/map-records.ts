@@ -2,7 +2,7 @@ import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Site } from '../site';
 import { MAP_DESCRIPTION } from './map-description';
 
-/** The map of the documentation, by its name and by what it counts. */
+/** Returns the search record of the map. Empty if a page has its address. */
 export function mapRecords({ routes }: Site): SearchRecord[] {
   if (routes.get('map')?.kind !== 'map') return [];
   return [

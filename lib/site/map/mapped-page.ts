@@ -1,10 +1,10 @@
 import type { PageReview } from '../../features/reviews/review-of';
 import type { Page } from '../../graph/page';
 
-/** A page with what the map counts of it. */
+/** A page, with the facts that the map counts. */
 export type MappedPage = {
   readonly page: Pick<Page, 'path' | 'title' | 'matter' | 'sections'>;
-  /** The day of its last change, ISO; undefined where no history tells. */
+  /** The ISO date of its last change. Undefined without a history. */
   readonly changed: string | undefined;
   readonly review: PageReview;
 };

@@ -226,7 +226,7 @@ const RIGHT = [
   'GET `/units` and POST `/units/{unit_id}/lines`',
 ];
 
-// One site with a page for each text, read once.
+// Read one site with a page for each text, because reading a site is slow.
 const told = tell({
   ...NAMES_SITE,
   ...Object.fromEntries(
@@ -263,7 +263,7 @@ test.for<{ name: string; left: string; body: string }>([
   { name: 'a schema', left: 'files/schema.sql', body: '`chek_in` `core.nothing` `units.no`' },
 ])('a site without $name asks for none', async ({ left, body }) => {
   const { [left]: _, ...files } = page(body);
-  // A field of a row is told from an event by the table that has it.
+  // Only its table identifies a text such as `units.no` as a column. Without the schema, it could be anything.
   expect((await tell(files)).filter(({ place }) => place.startsWith('index.md'))).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { findCodeFaults } from './find-code-faults';
 import type { NameFinding } from './name-finding';
 import { buildNameSources } from './name-sources';
 
-/** What names are held against. */
+/** Pages, and the sources that define names. */
 type Named = {
   readonly pages: readonly Page[];
   readonly api: Api | undefined;
@@ -20,16 +20,16 @@ type Named = {
 };
 
 /**
- * Every name of a page that does not exist in its source: operations, error codes, scopes, events, tables,
- * columns, environment variables and capabilities. A page may list under `other_names:` what is somebody
- * else's, with the reason; a name there that nobody would miss is a problem too.
+ * Returns a problem for each name on a page that its source doesn't define: operations, error codes, scopes, events,
+ * tables, columns, environment variables, and capabilities. A page can list names of other systems in `other_names`,
+ * with a reason. Names there that no check refuses are a problem, too.
  */
 export function checkNames(
   { pages, api, data, database }: Named,
   changelog: readonly Release[],
   isApiSound: boolean,
 ): Problem[] {
-  // An operation may be missing because of a problem of its own.
+  // An operation may be missing because of an error in the API description.
   const sound = isApiSound ? api : undefined;
   const findings = firstOfEach([
     ...findOperationNames(pages, sound, changelog),
@@ -39,7 +39,7 @@ export function checkNames(
   const exceptions = new Map(
     pages.map(({ file, matter }) => [file, Object.keys(matter.other_names ?? {})]),
   );
-  // Without one of the sources an exception may be for what is not checked now.
+  // If a source is missing, an exception may be for a check that doesn't run.
   const isWhole = [sound, data.capabilities, data.events, data.environment, database].every(
     Boolean,
   );
@@ -51,7 +51,7 @@ export function checkNames(
   ];
 }
 
-// A method may stand before the code font that holds the path.
+// The method may be in the text before the code span with the path.
 function findOperationNames(
   pages: readonly Page[],
   api: Api | undefined,
@@ -72,7 +72,7 @@ function findOperationNames(
   });
 }
 
-// A text that is almost two names is told once.
+// A text that resembles two names gets only one problem.
 function firstOfEach(findings: readonly NameFinding[]): NameFinding[] {
   const told = new Map<string, NameFinding>();
   for (const finding of findings) {

@@ -1,6 +1,6 @@
 import type { Page } from '../../graph/page';
 
-/** A text in code font, with the words of its line before and behind it. */
+/** A code span, with the text before and after it on its line. */
 export type CodeSpan = {
   readonly text: string;
   readonly line: number;
@@ -9,7 +9,7 @@ export type CodeSpan = {
   readonly behind: string;
 };
 
-/** Every text in code font inside the lines of a page. */
+/** Returns every code span in the text of a page. */
 export function readCodeSpans({
   codes,
   body,
@@ -21,7 +21,7 @@ export function readCodeSpans({
     const start = code.column - 1;
     const [, ticks = ''] = /^(`*)/.exec(written.slice(start)) ?? [];
     const end = written.indexOf(ticks, start + ticks.length);
-    // Across the ends of lines only the words before are read.
+    // At the start of a line, add the previous line. The text after the span never continues on the next line.
     const before = written.slice(0, start).trim() === '' ? lines[code.line - bodyLine - 1] : '';
     return {
       ...code,

@@ -4,7 +4,9 @@ import type { NameFinding } from './name-finding';
 
 type NamingPage = Pick<Page, 'file' | 'title' | 'matter' | 'body' | 'bodyLine' | 'locate'>;
 
-/** Every name such as `BKG-31` in the text, title or description of a page that is no capability of its domain. */
+/**
+ * Finds every name such as `BKG-31` in the text, title, or description of a page that isn't a capability of its domain.
+ */
 export function findCapabilityNames(
   pages: readonly NamingPage[],
   capabilities: CapabilitiesData | undefined,

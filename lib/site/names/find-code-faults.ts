@@ -11,8 +11,8 @@ import type { NameSources } from './name-sources';
 type NamingPage = Pick<Page, 'file' | 'codes' | 'sections' | 'body' | 'bodyLine'>;
 
 /**
- * Every text in code font that has the form of an environment variable, a scope, an error code, an event, a table
- * or a column, and is none of them.
+ * Finds every code span that looks like an environment variable, a scope, an error code, an event, a table, or a
+ * column, but doesn't exist.
  */
 export function findCodeFaults(pages: readonly NamingPage[], sources: NameSources): NameFinding[] {
   return pages.flatMap((page) => {

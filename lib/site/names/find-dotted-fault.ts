@@ -6,7 +6,7 @@ import type { NameSources } from './name-sources';
 import { nearName } from './near-name';
 
 const DOTTED = /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)(?:\.([a-z][a-z0-9_]*))?$/;
-// The ends of files and of hosts.
+// File extensions and top-level domains.
 const ENDS = new Set(
   'app cjs com conf css csv dev env example go gz html ics io js json jsx lock log md mdx mjs net org pdf png py rb rs sh sql svg test toml ts tsx txt xml yaml yml zip'.split(
     ' ',
@@ -14,8 +14,9 @@ const ENDS = new Set(
 );
 
 /**
- * An event, `table.column` or `schema.table` that does not exist. An event is known by its first word, or is
- * almost one; a field of a thing, such as `booking.source`, is none.
+ * Returns the problem of an event, `table.column`, or `schema.table` that doesn't exist. A text counts as an event if
+ * its first word starts a known event, or if it resembles one. Fields of the API, such as `booking.source`, don't
+ * count.
  */
 export function findDottedFault({ text }: CodeSpan, sources: NameSources): NameFault | undefined {
   const [, first, second, third] = DOTTED.exec(text) ?? [];
@@ -30,7 +31,7 @@ function isInSchema(name: string, { database }: NameSources): boolean {
   return database?.tables.some(({ schema }) => schema === name) ?? false;
 }
 
-// `core.units`, `core.units.name`; also functions and whatever else the schema names so.
+// Checks `core.units` and `core.units.name`. Other things in the schema, such as functions, are fine.
 function findSchemaFault(
   [schema, name, column]: readonly [string, string, string | undefined],
   { database }: NameSources,

@@ -8,8 +8,8 @@ import { nearName } from './near-name';
 const CODE = /^[a-z]+(-+[a-z0-9]+)*$/;
 
 /**
- * Words that are almost an error code, any such words with a hyphen behind a status, as in 409 `slug-taken`, and a
- * status that is not the one of its code.
+ * Returns the problem of a text that resembles an error code, of an unknown text with a hyphen after a status, such as
+ * 409 `slug-taken`, or of a status that isn't the code's own.
  */
 export function findErrorFault(
   { text, before }: CodeSpan,
@@ -26,7 +26,7 @@ export function findErrorFault(
   }
   const codes = [...errors.keys()];
   const hasForm = text.includes('-');
-  // A single word is seldom a code, and must be long to be almost one.
+  // A single word is rarely an error code, so short words without a status are not compared.
   const isLong = hasForm || said !== undefined || text.length > 8;
   const guess = joinedName(text, codes) ?? (isLong ? nearName(text, codes) : undefined);
   if (guess === undefined && !(hasForm && said !== undefined)) return undefined;

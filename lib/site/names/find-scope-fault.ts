@@ -5,7 +5,7 @@ import { type NameFault, refuseName } from './name-fault';
 import type { NameSources } from './name-sources';
 import { nearName } from './near-name';
 
-/** `resource:action` where the API has scopes of such a resource, or a scope that is almost the same. */
+/** Returns the problem of an unknown `resource:action` if the API has scopes of that resource or a similar scope. */
 export function findScopeFault(
   { text }: CodeSpan,
   { scopes, isWord }: NameSources,

@@ -8,7 +8,10 @@ import { nearName } from './near-name';
 
 const SNAKE = /^[a-z][a-z0-9]*(_+[a-z0-9]+)+$/;
 
-/** A word that the text calls a table, or that is almost a table, a column, an index or a policy, and is nothing else. */
+/**
+ * Returns the problem of a text that the page calls a table, or that resembles a table, column, index, or policy, but
+ * isn't a known name.
+ */
 export function findTableFault(
   { text, before, behind }: CodeSpan,
   { database, tables, columns, parts, isWord }: NameSources,
@@ -31,7 +34,7 @@ export function findTableFault(
   return part === undefined ? undefined : refuseName(text, 'an index or a policy', part);
 }
 
-// Of a single word one edit is much.
+// In a single word, even one edit is a big difference.
 function nearTable(text: string, tables: readonly string[]): string | undefined {
   const guess = nearName(text, tables);
   if (guess === undefined || SNAKE.test(text)) return guess;

@@ -8,8 +8,8 @@ import { nearName } from './near-name';
 const VARIABLE = /^(?:\$\{?)?([A-Z][A-Z0-9]*(?:_+[A-Z0-9]+)*)\}?(?:=.*)?$/;
 
 /**
- * A word in capitals that is almost a variable, or that begins like one. One that only begins like a variable
- * may be a word of the description, or stand in a code block of the page.
+ * Returns the problem of a name in capitals that resembles a variable or has the same first word as one. A name that
+ * only has the same first word may also be a word of the site, or appear in a code block on the page.
  */
 export function findVariableFault(
   { text }: CodeSpan,

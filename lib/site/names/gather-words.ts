@@ -11,7 +11,7 @@ type Origins = {
 
 const WORD = /[A-Za-z_$][\w:.$-]*/g;
 
-/** Every word that a site uses as a name of its own, and those that name a field of its API. */
+/** Gathers every word that the site uses as a name, and the words that name a field of its API. */
 export function gatherWords({ pages, api, data, schema }: Origins): {
   words: ReadonlySet<string>;
   fields: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export function gatherWords({ pages, api, data, schema }: Origins): {
   return { words, fields };
 }
 
-// Without recursion, and each object once.
+// Iterative, because recursion could overflow the stack. Visits each object once.
 function walk(value: unknown, visit: (text: string, key: string) => void): void {
   const seen = new Set<object>();
   const ahead: { value: unknown; key: string }[] = [{ value, key: '' }];

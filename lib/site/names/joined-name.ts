@@ -1,7 +1,10 @@
-/** The name that has the letters of `word` and other marks between them: `DATABASE_URL` for `DATABASEURL`. */
+/**
+ * Returns the name with the same letters and digits as `word` but other separators, such as `DATABASE_URL` for
+ * `DATABASEURL`. Undefined if there's none.
+ */
 export function joinedName(word: string, names: readonly string[]): string | undefined {
   const letters = lettersOf(word);
-  // A few letters can be the same by chance.
+  // Short names can match by chance.
   if (letters.length < 8) return undefined;
   return names.find((name) => name !== word && lettersOf(name) === letters);
 }

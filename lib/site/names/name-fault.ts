@@ -1,9 +1,12 @@
 import type { Problem } from '../../core/problem';
 
-/** What is wrong with a name, and what to do about it. */
+/** The message and the fix for a wrong name. */
 export type NameFault = Pick<Problem, 'message' | 'fix'>;
 
-/** That `name` isn't `kind`, which has an article, with the name that its author most likely meant, or some that exist. */
+/**
+ * Returns the problem that `name` isn't `kind`, a noun with its article. The fix suggests `guess`, or some of the
+ * `known` names.
+ */
 export function refuseName(
   name: string,
   kind: string,

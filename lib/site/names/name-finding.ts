@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem';
 
-/** A problem with a name of a page; the page may say under `other_names:` whose name it is. */
+/** A problem with a name on a page. The page can make an exception for the name in `other_names`. */
 export type NameFinding = {
   /** The file of the page. */
   readonly file: string;

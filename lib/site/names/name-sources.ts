@@ -4,25 +4,27 @@ import type { Page } from '../../graph/page';
 import type { Api } from '../../openapi/api';
 import { gatherWords } from './gather-words';
 
-/** What a site has that names stand for. What is not there is undefined, and is then not asked for. */
+/**
+ * The names that a site defines. A source is undefined if the site doesn't have it, and its names aren't checked then.
+ */
 export type NameSources = {
   readonly events: readonly string[] | undefined;
   readonly variables: readonly string[] | undefined;
   readonly database: DatabaseSchema | undefined;
-  /** The names of the tables; of their columns, and of their indexes and policies, each once. */
+  /** The names of the tables, of their columns, and of their indexes and policies, without duplicates. */
   readonly tables: readonly string[];
   readonly columns: readonly string[];
   readonly parts: readonly string[];
-  /** The status of each error code; an empty text where it is not told. */
+  /** The status of each error code, or '' if it's unknown. */
   readonly errors: ReadonlyMap<string, string> | undefined;
   readonly scopes: readonly string[] | undefined;
-  /** Whether the description, the database, the data or the site has such a word. */
+  /** Returns whether the API description, the database, the data, or the site has this word. */
   isWord(word: string): boolean;
-  /** Whether the description has a field, a parameter or a header of this name. */
+  /** Returns whether the API description has a field, parameter, or header with this name. */
   isField(name: string): boolean;
 };
 
-/** Gathers the names of a site; all words of its description only when they are asked for. */
+/** Gathers the names of a site. Gathers its words only on the first call of `isWord` or `isField`. */
 export function buildNameSources(
   pages: readonly Pick<Page, 'path' | 'anchors'>[],
   api: Api | undefined,

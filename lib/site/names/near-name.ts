@@ -1,6 +1,9 @@
 import { distance, nearest } from '../../core/nearest';
 
-/** The name that `word` almost is: at most two edits away, and at most a third of its letters. */
+/**
+ * Returns the name that `word` resembles: at most two edits away, and at most a third of its letters. Undefined if
+ * there's none.
+ */
 export function nearName(word: string, names: readonly string[]): string | undefined {
   const guess = nearest(word, names);
   if (guess === undefined) return undefined;

@@ -3,13 +3,16 @@ import type { Page } from '../../graph/page';
 import type { AcronymMark } from '../../prose/page-prose';
 import type { FileProse } from './file-prose';
 
-/** Acronyms that neither the page, nor the glossary, nor the list of known ones explains. */
+/**
+ * Returns a problem for each acronym that isn't explained on its page, in the glossary, or in the list of known
+ * acronyms.
+ */
 export function checkAcronyms(
   texts: readonly FileProse[],
   defined: ReadonlySet<string>,
   listFile: string,
 ): Problem[] {
-  // Front matter is short: the text of its page spells out what it uses.
+  // Front matter is too short to spell acronyms out. The text of its page may do so.
   const spelled = new Set(
     texts.flatMap(({ file, spelledOut }) => spelledOut.map((name) => `${file} ${name}`)),
   );
@@ -20,7 +23,10 @@ export function checkAcronyms(
   );
 }
 
-/** The acronyms of the glossary: `SLO (service-level objective)` and `row-level security (RLS)` define theirs. */
+/**
+ * Returns the acronyms that glossary terms define, such as `SLO (service-level objective)` and `row-level security
+ * (RLS)`.
+ */
 export function findDefined(pages: readonly Page[]): string[] {
   return pages.flatMap(({ terms }) => terms.flatMap(({ name }) => name.match(/[A-Z]{2,5}/g) ?? []));
 }

@@ -4,7 +4,7 @@ import type { Verdict } from './dictionaries';
 import type { FileProse } from './file-prose';
 import { findName } from './find-name';
 
-/** Exemptions that nothing needs: neither a fault of the page, nor a word, nor an acronym. */
+/** Returns a problem for each exemption that isn't needed by a problem, a word, or an acronym. */
 export function checkExemptions(
   texts: readonly FileProse[],
   acronyms: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { findPhrase } from '../../prose/find-phrase';
 import type { FileProse } from './file-prose';
 import { findName } from './find-name';
 
-/** Entries of the word list that nothing needs, so that it stays short. */
+/** Returns a problem for each entry of the lists that no text needs, which keeps the lists short. */
 export function checkLists(
   texts: readonly FileProse[],
   used: ReadonlySet<string>,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { checkFiles, problemsOf } from '../../core/testing/check-files';
 
 const LISTS = 'words:\n  - Hostaway\nacronyms:\n  - API\n';
-// Keeps every entry of the lists in use.
+// Uses every entry of the lists.
 const INDEX = '# Home\n\nThe API of Hostaway.\n';
 
-/** What is wrong with a page of this text, as `line:column message`. */
+/** Returns the problems of a page with this text, as `line:column message`. */
 async function faultsOf(text: string, lists = LISTS): Promise<string[]> {
   const found = await problemsOf({
     ...{ 'index.md': INDEX, 'a.md': `# Page\n\n${text}\n`, '_data/prose.yaml': lists },

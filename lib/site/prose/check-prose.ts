@@ -17,9 +17,8 @@ import { lookUpCached } from './look-up-cached';
 import { type Label, readLabels } from './read-labels';
 
 /**
- * Holds the words of the site against the dictionaries, the style guide and the glossary. A content folder
- * without `_data/prose.yaml` has not asked for it, and nothing is said of its words but of terms that it
- * defines twice.
+ * Checks the words of the site against the dictionaries, the style guide, and the glossary. If the content folder has
+ * no `_data/prose.yaml`, only reports terms that are defined twice.
  */
 export async function checkProse(
   pages: readonly Page[],
@@ -50,7 +49,7 @@ export async function checkProse(
   const cache = resultFolder(settings.cacheDir, 'words');
   const verdicts = await lookUpCached([...new Set([...wanted, ...doubtful])], doubtful, cache);
   const acronyms = new Set([...lists.value.acronyms, ...findDefined(pages)]);
-  // A file that can't be read may need any word of the lists.
+  // A file that can't be read may need any entry of the lists.
   const isWhole =
     documents.unread.size === 0 && pages.every(({ problems }) => problems.length === 0);
   const problems = [

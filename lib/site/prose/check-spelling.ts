@@ -16,7 +16,10 @@ type Known = {
   readonly used: () => readonly string[];
 };
 
-/** Those of `words`, which the texts use, that are spelled wrong, and capitals where no name is. */
+/**
+ * Returns a problem for each of the `words` that is misspelled, and for each capital letter in a heading that doesn't
+ * start a name.
+ */
 export function checkSpelling(
   texts: readonly FileProse[],
   words: ReadonlySet<string>,
@@ -56,7 +59,7 @@ function findSlips(
   });
 }
 
-/** Whether it is no word. */
+/** Returns true if no dictionary has the word. */
 export function isSlip(verdict: Verdict | undefined): verdict is Exclude<Verdict, string> {
   return typeof verdict === 'object';
 }
@@ -92,7 +95,10 @@ function describe(
   };
 }
 
-/** The words of the site that are spelled right, in small letters, gathered when somebody asks. */
+/**
+ * Returns a function that returns the correctly spelled words of the site in lowercase. It gathers them on the first
+ * call.
+ */
 function usedWords(words: ReadonlySet<string>, verdicts: Known['verdicts']): () => string[] {
   let found: string[] | undefined;
   return () => {

@@ -1,7 +1,9 @@
 import type { Place, Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
 
-/** Terms that the site defines more than once. A remark in parentheses tells two meanings apart. */
+/**
+ * Returns a problem for each term that's already defined. A remark in parentheses distinguishes two meanings of a word.
+ */
 export function checkTerms(pages: readonly Page[]): Problem[] {
   const seen = new Map<string, Place>();
   return pages.flatMap(({ uses }) =>

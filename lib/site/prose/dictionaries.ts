@@ -2,19 +2,19 @@ import type { SpellingDictionaryCollection } from 'cspell-lib';
 import { BRITISH } from '../../prose/british-words';
 import { toAmerican } from './to-american';
 
-/** What the dictionaries say of one word. */
+/** The verdict of the dictionaries on one word. */
 export type Verdict =
-  /** A word in small letters, and so a word anywhere. */
+  /** A word in lowercase, so it's correct anywhere. */
   | 'word'
-  /** A word only with the capitals that a name has. */
+  /** A word only with the capital letters of a name. */
   | 'name'
   /**
-   * No word; `american` is how US English writes it, where that is plain. Suggestions are there where they
-   * were asked for.
+   * Not a word. `american` is the US spelling, if we can derive it. `suggestions` is present if the lookup asked for
+   * suggestions.
    */
   | { readonly suggestions?: readonly string[]; readonly american?: string };
 
-/** The dictionaries that a text of this kind needs: more of them would let more slips pass. */
+/** Only the dictionaries that technical English needs: every other dictionary would accept more typos. */
 const ENGLISH = ['en_us'];
 const TERMS = [
   'softwareTerms',
@@ -24,12 +24,12 @@ const TERMS = [
   'companies',
 ];
 
-/** So many unknown words get suggestions, which cost a tenth of a second each. */
+/** Maximum number of unknown words with suggestions, which take a tenth of a second each. */
 const MOST_SUGGESTED = 40;
 
 /**
- * Looks words up, and suggests others for those of `doubtful` that are none. Loading the dictionaries takes
- * about a second, once for each process.
+ * Looks words up, and suggests corrections for unknown words that are in `doubtful`. Loading the dictionaries takes
+ * about a second, once per process.
  */
 export async function lookUp(
   words: readonly string[],
@@ -37,7 +37,7 @@ export async function lookUp(
 ): Promise<Map<string, Verdict>> {
   dictionaries ??= load();
   const { english, terms } = await dictionaries;
-  // The lists of terms have few plurals; of English words each form is in the dictionary.
+  // The term lists contain few plurals. The English dictionary contains every form of a word.
   const hasTerm = (word: string) => {
     if (terms.has(word, ANY_CASE)) return true;
     const singular = word.slice(0, -1);
@@ -73,7 +73,7 @@ type Dictionaries = {
 let dictionaries: Promise<Dictionaries> | undefined;
 
 async function load(): Promise<Dictionaries> {
-  // Here and not above: without a new word nothing of it is needed.
+  // Import it here, because it's only needed for new words.
   const { getDefaultBundledSettingsAsync, getDictionary } = await import('cspell-lib');
   const settings = await getDefaultBundledSettingsAsync();
   const [english, terms] = await Promise.all(

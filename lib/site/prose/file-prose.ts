@@ -1,8 +1,8 @@
 import type { PageProse } from '../../prose/page-prose';
 
-/** The prose of one file, a page or a configuration. */
+/** The prose of one file: a page or a configuration file. */
 export type FileProse = PageProse & {
   readonly file: string;
-  /** It is front matter, configuration or data. */
+  /** True for front matter, configuration, and data. */
   readonly isLabels?: true;
 };

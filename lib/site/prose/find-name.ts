@@ -1,6 +1,6 @@
 /**
- * The entry of the word list that lets a word stand: itself, or its singular. An entry in small letters
- * stands for itself with a capital too; one with capitals is a name, and is written so.
+ * Returns the entry of the word list that allows a word: the word itself or its singular. A lowercase entry also allows
+ * the word with an initial capital. An entry with capitals is a name and allows only its own spelling.
  */
 export function findName(word: string, list: ReadonlySet<string>): string | undefined {
   const forms = /[^s]s$/.test(word) ? [word, word.slice(0, -1)] : [word];

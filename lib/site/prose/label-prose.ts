@@ -7,8 +7,8 @@ import { readProse } from '../../prose/read-prose';
 import type { Label } from './read-labels';
 
 /**
- * The prose of the labels of one file. A place in it is the place of the value, moved by as many columns as
- * the word has characters before it; `locateInLabels` finds out where that is.
+ * Returns the prose of a file's labels. Positions are approximate: the position of the value, plus as many columns as
+ * there are characters before the word. `locateInLabels` corrects them.
  */
 export function readLabelProse(labels: readonly Label[]): PageProse {
   const key = JSON.stringify(labels);
@@ -22,24 +22,24 @@ export function readLabelProse(labels: readonly Label[]): PageProse {
   return prose;
 }
 
-// While somebody writes, the labels of all other pages stay what they are.
+// While an author types, the labels of all other pages stay the same.
 const memory = new Map<string, PageProse>();
 const MOST_KEPT = 20_000;
 
-// The addresses of links in an announcement are no words, nor is what stands in code font.
+// Blank out link addresses and code.
 function blockOf({ text, place, kind }: Label): Block {
   const words = text.replace(/\]\([^)]*\)|`[^`]+`/g, (found) => ' '.repeat(found.length));
   const placeAt = (index: number) => ({ line: place.line, column: place.column + index });
   return { kind, text: words, links: [], placeAt, exemptions: [] };
 }
 
-/** The problems of one file with the places where the words of its labels are really written. */
+/** Returns the problems of one file with the exact positions of the words in its labels. */
 export async function locateInLabels(
   problems: readonly Problem[],
   labels: readonly Label[],
   path: string,
 ): Promise<Problem[]> {
-  // Of a file that is gone meanwhile the place of the value has to do.
+  // If the file was deleted in the meantime, use the position of the value.
   const source = await readFile(path, 'utf8').catch(() => '');
   const lines = source.replaceAll('\r\n', '\n').split('\n');
   return problems.map((problem) => {
@@ -56,7 +56,7 @@ export async function locateInLabels(
 
 function placeIn({ text, place }: Label, index: number, lines: readonly string[]) {
   const source = lines.slice(place.line - 1).join('\n');
-  // Behind the mark of a block, or behind the quote.
+  // Skip the block indicator or the opening quote.
   const mark = /^(?:[>|][^\n]*\n\s*|["'])?/.exec(source.slice(place.column - 1))?.[0] ?? '';
   const start = place.column - 1 + mark.length;
   const before = source.slice(0, alignText(text, source, start)[index] ?? start).split('\n');

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { withFiles } from '../../core/testing/with-files';
 import { findResults, writeResult } from '../../work/results';
 
-/** The module as a new process has it. */
+/** Imports the module anew, as in a new process. */
 async function fresh() {
   vi.resetModules();
   return import('./look-up-cached');

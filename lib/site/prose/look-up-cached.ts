@@ -2,21 +2,20 @@ import { z } from 'zod';
 import { findResults, readJsonResult, writeResult } from '../../work/results';
 import { lookUp, type Verdict } from './dictionaries';
 
-/** What is kept of a word: `1` for a word, `2` for a name, what to write for a slip. */
+/** The cached verdict on one word. */
 const verdictSchema = z.union([
   z.enum(['word', 'name']),
   z.strictObject({ suggestions: z.array(z.string()).optional(), american: z.string().optional() }),
 ]);
 const keptSchema = z.record(z.string(), verdictSchema);
 
-/** A site has some ten thousand words; what grows beyond this is made anew. */
+/** Maximum number of cached words. A site has about 10,000. Above it, the cache starts over. */
 const MOST_WORDS = 200_000;
 
 const memory = new Map<string, Map<string, Verdict>>();
 
 /**
- * Looks words up as `lookUp` does. What it said before is kept in `folder`, so that dictionaries are only
- * loaded for words that are new.
+ * Looks words up like `lookUp` and caches the verdicts in `folder`, so the dictionaries are only loaded for new words.
  */
 export async function lookUpCached(
   words: readonly string[],

@@ -5,12 +5,12 @@ import type { Block } from '../../prose/block';
 import type { SiteDocuments } from '../site-documents';
 
 type Locate = (path: readonly PropertyKey[]) => Place;
-/** One text of a YAML file, and where its value begins. */
+/** A text in a YAML file, and the position where its value starts. */
 export type Label = { readonly text: string; readonly place: Place; readonly kind: Block['kind'] };
 
-/** What is read of front matter, and of which the title is a heading. */
+/** The keys of front matter that readers see. The title is a heading. */
 const MATTER = ['title', 'description', 'headline', 'sidebar_label'] as const;
-/** What readers see of a configuration or of data. */
+/** The keys of configuration and data that readers see. */
 const SHOWN = new Set([
   ...['label', 'title', 'description', 'content', 'text', 'name', 'brand'],
   ...['meaning', 'rule', 'ignored'],
@@ -18,10 +18,10 @@ const SHOWN = new Set([
   ...['purpose', 'excluded', 'kept_by', 'target', 'shows', 'by', 'when'],
 ]);
 
-/** Lists whose names stand in code font. */
+/** Lists whose names appear in code font. */
 const CODED: ReadonlySet<PropertyKey> = new Set(['variables', 'classes', 'entities', 'metrics']);
 
-/** What readers see of front matter, of configuration and of data, by file. */
+/** Returns the texts of front matter, configuration, and data that readers see, by file. */
 export function readLabels(
   pages: readonly Page[],
   { config, sidebars, data }: SiteDocuments,
@@ -46,7 +46,7 @@ export function readLabels(
 
 function findShown(value: unknown, path: readonly PropertyKey[], locate: Locate): Label[] {
   if (typeof value === 'string') {
-    // The name of a variable is none of a thing.
+    // Names in these lists, and names of environment variables, are code.
     const isNamed = path.some((step) => CODED.has(step)) || /^[A-Z0-9_]+$/.test(value);
     const isCode = path.at(-1) === 'name' && isNamed;
     const isShown = (SHOWN.has(String(path.at(-1))) && !isCode) || path.at(-2) === 'adds';

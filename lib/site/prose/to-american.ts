@@ -10,7 +10,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/fil(s|ment)?$/, 'fill$1'],
 ];
 
-/** How US English writes a British word, where changing one ending makes a word of it. */
+/** Returns the US spelling of a British word, if replacing one ending gives exactly one known word. */
 export function toAmerican(
   word: string,
   isWord: (word: string) => boolean,

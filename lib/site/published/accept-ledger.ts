@@ -7,13 +7,13 @@ import { writeWhole } from '../../core/write-whole';
 import { checkSite, type Site } from '../site';
 import { hasHeading } from './has-heading';
 
-/** What became part of the ledger and what left it: `/guides`, or `/guides#id` for a heading. */
+/** The entries that were added to the ledger or removed from it: `/guides`, or `/guides#id` for a heading. */
 export type Accepted = { readonly added: readonly string[]; readonly removed: readonly string[] };
 
 /**
- * Writes what the site has now into the ledger, and makes one where there is none. With `removals`, what is
- * gone without a redirect or an alias leaves it; otherwise nothing leaves it. Throws a ContentError for a site
- * that is not sound in anything but its ledger. The file is written whole or not at all.
+ * Adds all current routes and headings to the ledger, and creates the ledger if it doesn't exist. With `removals`, also
+ * removes entries that no longer lead anywhere, not even by a redirect or an alias. Throws a ContentError if the site
+ * has an error outside the ledger. Writes the whole file or nothing.
  */
 export async function acceptLedger(
   settings: Settings,
@@ -42,7 +42,7 @@ export async function acceptLedger(
   return { added: added.sort(compareText), removed: removed.sort(compareText) };
 }
 
-/** Every route with the ids of its headings; pages that are generated have no headings to keep. */
+/** Returns every route with the ids of its headings. Generated pages have none, because their headings may change. */
 function publishedOf({ routes }: Site): { path: string; ids: string[] }[] {
   return [...routes.values()].map((route) => {
     const ids = route.kind === 'doc' ? route.page.headings.map(({ id }) => id) : [];
@@ -69,7 +69,7 @@ function keepHeadings(
   });
 }
 
-/** One line for each route, so that a change of one page is a change of one line. */
+/** Writes one line per route, so that a change to one page changes one line. */
 async function writeLedger(
   routes: ReadonlyMap<string, readonly string[]>,
   { contentDir }: Settings,

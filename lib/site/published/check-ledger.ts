@@ -11,19 +11,19 @@ import { hasHeading } from './has-heading';
 
 type Sources = {
   readonly routes: Routes;
-  /** Undefined where they cannot be read. */
+  /** Undefined if they can't be read. */
   readonly redirectLines: readonly RedirectLine[] | undefined;
-  /** Paths of pages that cannot be read. */
+  /** Paths of pages that can't be read. */
   readonly broken: ReadonlySet<string>;
   readonly isApiSound: boolean;
 };
 
 const OR_DROP = 'or remove it from ledger.json with `npm run docs -- accept --removals`';
 
-/** Guessing compares with every page. */
+/** Maximum number of guesses, because each one compares with every page. */
 const GUESSES = 20;
 
-/** Every route and heading that was published once and leads nowhere now. */
+/** Returns a problem for each published route and heading that no longer leads anywhere. */
 export function checkLedger(
   ledger: Ledger,
   { routes, redirectLines, broken, isApiSound }: Sources,
@@ -33,7 +33,8 @@ export function checkLedger(
     redirectLines === undefined ||
     moved.has(`/${path}`) ||
     broken.has(path) ||
-    // The tags of a page that cannot be read are not known, nor the parts of such a description.
+    // The tags of a page that can't be read are unknown, and so are the operations and schemas of an invalid API
+    // description.
     (broken.size > 0 && /^tags(\/|$)/.test(path)) ||
     (!isApiSound && [API_FOLDER, SCHEMA_FOLDER].some((folder) => path.startsWith(folder)));
   const problems: Problem[] = [];
@@ -57,7 +58,7 @@ function findLostHeadings(
   ids: readonly string[],
   page: Page,
 ): Problem[] {
-  // The headings that were found may not be all of them.
+  // The page may have more headings than the ones we know.
   if (page.isUnread || page.isLate) return [];
   const known = page.headings.map(({ id }) => id);
   const lost = ids.filter((id) => !hasHeading(page, id));

@@ -7,7 +7,9 @@ import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import { textOfHtml } from '../../search/text-of-html';
 import type { Site } from '../site';
 
-/** The API as a whole, its operations and schemas, and the error codes that no document explains. */
+/**
+ * Returns records for the API as a whole, for its operations and schemas, and for error codes that no page explains.
+ */
 export function apiRecords(site: Site): SearchRecord[] {
   const { api } = site;
   if (!api) return [];
@@ -55,13 +57,13 @@ function operationRecord(operation: OperationView): SearchRecord {
       ...(isPath ? [`${verb} ${path}`, `${verb} ${path.replaceAll('/', ' ')}`] : []).map(
         (name) => ({ name, rank: 'self' }) as const,
       ),
-      // Of several operations on one path, the path itself means the one that reads it.
+      // If several operations have this path, a search for the path means the one that reads it.
       ...(isPath ? [{ name: path, rank: verb === 'GET' ? 'self' : 'listed' } as const] : []),
     ],
   };
 }
 
-/** Each named schema has a page, so that a part which a page had no room for is no record of its own. */
+/** Returns a record for each named schema. Unnamed ones are parts that didn't fit on another page. */
 function schemaRecords(schemas: readonly SchemaPageView[]): SearchRecord[] {
   return schemas
     .filter(({ name }) => name !== '')
@@ -94,7 +96,7 @@ function errorRecords(operation: OperationView, explained: Set<string>): SearchR
   );
 }
 
-// The names of what is in a schema, down to a level.
+// Returns the names of the fields in a schema, down to a number of levels.
 function namesOf(schema: SchemaView | null, levels: number): string[] {
   if (!schema || levels === 0) return [];
   return schema.children.flatMap((child) => [

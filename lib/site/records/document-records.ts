@@ -4,7 +4,7 @@ import { areasOf, GLOSSARY_AREA } from '../../search/areas';
 import { type Name, PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Site } from '../site';
 
-/** The documents, their sections, glossary terms, and the rows of tables that name something. */
+/** Returns records for the pages, their sections, glossary terms, and the table rows that name something. */
 export function documentRecords(site: Site): SearchRecord[] {
   const errorCodes = new Set(
     (site.api?.operations ?? []).flatMap(({ responses }) =>
@@ -42,7 +42,7 @@ function pageRecords(
   ]);
 }
 
-// `superseded by ADR-0048`
+// Returns text such as `superseded by ADR-0048`.
 function statusOf({ matter }: Page): string {
   const { status, superseded_by: successors = [] } = matter;
   const names = successors.map((id) => id.toUpperCase()).join(', ');
@@ -99,7 +99,10 @@ function sectionRecord(
   };
 }
 
-/** What the head of a table's first column says of its rows; a row under another head is part of its section alone. */
+/**
+ * The kinds of table rows that get a record, by the header of the first column. Other rows are only part of their
+ * section.
+ */
 const ENTRY_KINDS: ReadonlyMap<string, string> = new Map([
   ['Table', 'Table'],
   ['Variable', 'Environment variable'],
@@ -130,14 +133,14 @@ function entryRecord(
   return [{ ...record, id, depth: depth + 1, text, where, names: [{ name, rank: 'self' }] }];
 }
 
-// `ADR (average daily rate)` is found by either name.
+// A search for either part finds `ADR (average daily rate)`.
 function namesOfTerm(term: string, area: string): Name[] {
   const rank = area === GLOSSARY_AREA ? 'self' : 'listed';
   const [, short = term, long = ''] = /^(.*?)\s*\((.*)\)$/.exec(term) ?? [];
   return [term, short, long].filter(Boolean).map((name) => ({ name, rank }));
 }
 
-// Variables, numbers of capabilities and long names of the database are looked up where no table lists them too.
+// Readers also look up variables, capability ids, and long database names that no table lists.
 const SAID =
   /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b[A-Z]{2,4}-\d{2,4}\b|\b[a-z]+(?:_[a-z0-9]+){2,}\b/g;
 

@@ -5,12 +5,12 @@ import type { Site } from '../site';
 import { apiRecords } from './api-records';
 import { documentRecords } from './document-records';
 
-// The order of the filters, and of results that are equally good; areas not named here follow by name.
+// The order of the filters, and of results that rank equally. Other areas follow by name.
 const FIRST_AREAS = [
   ...['API reference', 'Specifications', 'Guides', 'Decisions', 'Operations', 'Glossary'],
 ];
 
-/** Every record of a site: by area, status and version, and the records of one page next to each other. */
+/** Returns every record of a site, sorted by area, status, and version. The records of one page are adjacent. */
 export function recordsOf(site: Site): SearchRecord[] {
   const records: SearchRecord[] = [
     ...documentRecords(site),
@@ -27,7 +27,7 @@ function keyOf({ area, status, version, path }: SearchRecord): (string | number)
   return [rank < 0 ? FIRST_AREAS.length : rank, area, status, version, path];
 }
 
-// Stable: what is equal keeps the order of its page.
+// Array.sort is stable, so equal records keep the order of their page.
 function compare(a: readonly (string | number)[], b: readonly (string | number)[]): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   if (at < 0) return 0;

@@ -5,7 +5,9 @@ import { writeZip } from './write-zip';
 
 type Files = Readonly<Record<string, string>>;
 
-/** The archive of a bundle with these files, as GitHub keeps it; `more` are in it against the manifest. */
+/**
+ * Returns the archive of a bundle with these files, as GitHub stores it. The files in `more` aren't in the manifest.
+ */
 export function archiveOf(files: Files, more: Files = {}): Promise<Buffer> {
   return withFiles(files, async (folder) => {
     writeManifest(folder);
@@ -14,7 +16,7 @@ export function archiveOf(files: Files, more: Files = {}): Promise<Buffer> {
   });
 }
 
-/** GitHub's answer where a run has one artifact of a name. */
+/** Returns GitHub's response if a run has exactly one artifact with the name. */
 export function oneArtifact(id: number): string {
   return JSON.stringify({ artifacts: [{ id, size_in_bytes: 9, expired: false }] });
 }

@@ -30,13 +30,14 @@ type Entry = z.output<typeof entry>;
 type Project = z.output<typeof project>;
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
-// A SHA-512 has 64 bytes, and Base64 writes them as 86 characters and two signs.
+// A SHA-512 hash has 64 bytes, which Base64 writes as 86 characters and two equals signs.
 const SHA512 = /^sha512-[\w+/]{86}==$/;
 
 /**
- * What makes an install depend on more than its lockfile, in sentences: versions that aren't exact, packages without
- * a SHA-512 or from outside the registry, and install scripts that `allowScripts` doesn't deny. `integrities` collects
- * the checksum of every package, so that a second lockfile can't have other bytes for the same version.
+ * Returns the reasons why an install depends on more than its lockfile, in sentences: versions that aren't exact,
+ * packages without a SHA-512 or from outside the registry, and install scripts that `allowScripts` doesn't deny.
+ * `integrities` collects the checksum of every package, so that a second lockfile can't have other bytes for the same
+ * version.
  */
 export function findLockFaults(
   lockText: string,
@@ -93,7 +94,7 @@ function findEntryFaults(place: string, found: Entry, integrities: Map<string, s
     !EXACT.test(version.replace(/\+.*/, '')) && `${place} has no exact version`,
     !SHA512.test(integrity) && `${place} has no SHA-512`,
     known !== integrity && `${key} has two checksums`,
-    // `npm ci` takes what has no address from the registry that is configured.
+    // `npm ci` gets packages without an address from the configured registry.
     resolved !== undefined &&
       !resolved.startsWith(archive) &&
       `${place} comes from ${resolved}, not from the registry`,

@@ -2,7 +2,7 @@ import type { Job, Workflow } from './workflow';
 
 const CI = './.github/workflows/ci.yml';
 
-/** What lets `deploy.yml` deploy a commit that CI has not passed, in sentences. */
+/** Returns the reasons why `deploy.yml` could deploy a commit that hasn't passed CI, in sentences. */
 export function findOrderFaults(file: string, { jobs }: Workflow): string[] {
   const entries = Object.entries(jobs);
   switch (file) {
@@ -24,7 +24,7 @@ function findCall({ name, uses, ...rest }: Job): string[] {
   return isPlain ? [] : ['ci is not the whole of ci.yml'];
 }
 
-// GitHub skips a job if one that it needs has failed or was skipped, unless its condition asks for a status.
+// GitHub skips a job if a job that it needs has failed or was skipped, unless its condition checks the status.
 function findNeeds(jobs: Workflow['jobs'], name: string): string[] {
   const { uses, needs, if: condition = '' } = jobs[name] ?? {};
   const isHeld = needs === 'ci' || (needs !== undefined && needs !== name && needs in jobs);
@@ -37,7 +37,7 @@ function findNeeds(jobs: Workflow['jobs'], name: string): string[] {
   ];
 }
 
-/** The last line of the steps without which a workflow proves nothing. */
+/** The last lines of the steps that a workflow must run to prove anything. */
 const PROOFS: Readonly<Record<string, readonly RegExp[]>> = {
   'audit.yml': [
     /^npm run deploy -- judge-audit [^|&;]+$/,

@@ -1,7 +1,7 @@
 import { findOrderFaults } from './find-order-faults';
 import { type Job, parseWorkflow, type Step, type Workflow } from './workflow';
 
-/** What begins each workflow, and which jobs may do more than read the code. */
+/** The events that start each workflow, and the jobs that can do more than read the code. */
 const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<string, string>> }>> =
   {
     'audit.yml': { events: 'pull_request, schedule, workflow_dispatch', jobs: {} },
@@ -28,18 +28,18 @@ const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<str
     },
   };
 
-/** The jobs that have a secret, with the environment that holds it. */
+/** The jobs that have a secret, with the environment that contains it. */
 const ENVIRONMENTS: Readonly<Record<string, string>> = {
   'deploy.yml deploy': 'production',
-  // That of forks, or of the repository's own branches: see preview-environment.ts.
+  // The environment for forks, or for the repository's own branches: see preview-environment.ts.
   'preview-deploy.yml deploy': `\${{ needs.find.outputs.environment }}`,
   'preview-expire.yml expire': 'preview',
 };
 
-/** The one secret, of each environment its own. */
+/** The only secret. Each environment has its own value. */
 const TOKEN = 'CLOUDFLARE_API_TOKEN';
 
-/** What puts a token where every process can read it: an argument of a command. Standard input doesn't. */
+/** Matches a token in a command's arguments, which every process can read. Tokens on standard input are safe. */
 const TOKEN_IN_SCRIPT = /\$\{?(CLOUDFLARE_API_TOKEN|GH_TOKEN)\b/;
 const STANDARD_INPUT = /<<< *"[^"]*"/g;
 
@@ -47,7 +47,7 @@ const DEFAULT_BRANCH = `\${{ github.event.repository.default_branch }}`;
 
 type Place = { readonly file: string; readonly workflow: Workflow };
 
-/** What a workflow may not do here, in sentences; an empty list for one that keeps to the rules. */
+/** Returns the rules that a workflow breaks, in sentences. An empty list means that it breaks none. */
 export function findWorkflowFaults(file: string, text: string): string[] {
   const workflow = parseWorkflow(text);
   const rule = RULES[file];
@@ -75,7 +75,7 @@ function said(permissions: Workflow['permissions']): string {
   return pairs.sort().join(', ');
 }
 
-// In the text, since the version stands in a comment.
+// Check the text, because the version is in a comment.
 function findPins(text: string): string[] {
   const lines = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line));
   return lines
@@ -141,10 +141,10 @@ function findActionFaults({ on }: Workflow, { uses = '', with: input = {}, ...st
   }
 }
 
-// `github.event.head_commit` is what was pushed to main.
+// `github.event.head_commit` is the commit that was pushed to main.
 const PULL_REQUEST_SAYS = /(?<!github\.event\.)head_(sha|branch|commit)|pull_requests/;
 
-// What a workflow that is trusted may not do with what is not.
+// Checks that a trusted workflow doesn't use untrusted scripts or data.
 function findTrustFaults({ run = '', ...step }: Step) {
   const values = [step.if, ...Object.values(step.with ?? {}), ...Object.values(step.env ?? {})];
   return [

@@ -53,10 +53,10 @@ const SIZES = [
   0, 1, 0x7fff_ffff, 0xffff_fffe, 0xffff_ffff, 26_214_400, 26_214_401, 4_294_901_760,
 ] as const;
 
-/** An archive of some files, good and bad, whose bytes are then changed, or not. */
+/** Returns an archive of some valid and invalid files, sometimes with changed bytes. */
 export function randomArchive(dice: Dice): Buffer {
   const parts = Array.from({ length: dice.below(5) }, () => randomPart(dice));
-  // A bomb of 30 million bytes in 30 thousand.
+  // A zip bomb: 30 million bytes, compressed to 30 thousand.
   if (dice.once(2_000)) parts.push({ path: 'bomb', text: ' '.repeat(30_000_000), size: 1_000 });
   let archive = dice.once(20) ? writeZip(parts, dice.below(0x10000)) : writeZip(parts);
   while (dice.once(2)) archive = changeBytes(archive, dice);
@@ -97,7 +97,7 @@ function changeBytes(archive: Buffer, dice: Dice): Buffer {
     case 4:
       return Buffer.concat([archive, writeZip([randomPart(dice)])]);
     case 5:
-      // Sizes, offsets, and counts are numbers of four bytes or of two.
+      // Sizes, offsets, and counts have four bytes or two.
       if (at + 4 <= archive.length) changed.writeUInt32LE(dice.pick(SIZES), at);
       return changed;
     default:

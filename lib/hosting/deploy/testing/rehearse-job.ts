@@ -11,10 +11,10 @@ import {
 import { dirname, join } from 'node:path';
 import { type Job, parseWorkflow, readWorkflows } from './workflow';
 
-/** A request that reads a header from its standard input says what that was. */
+/** If a request reads a header from standard input, adds that input to its arguments. */
 const INPUT = 'if [[ " $* " == *" @- "* ]]; then set -- "$@" "<<<" "$(cat)"; fi';
 
-/** What is left of an SBOM without packages. */
+/** A minimal SBOM, without packages. */
 const SBOM = JSON.stringify({
   bomFormat: 'CycloneDX',
   metadata: { component: { purl: 'pkg:npm/docs@0.0.0' } },
@@ -24,28 +24,28 @@ const SBOM = JSON.stringify({
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 
-/** What a rehearsal finds in place of GitHub and Cloudflare. */
+/** The environment of a rehearsal, which replaces GitHub and Cloudflare. */
 type Stage = {
   /** An empty folder. */
   readonly root: string;
   /** The values of expressions, such as `github.token`. */
   readonly values: Readonly<Record<string, string>>;
-  /** What requests are answered with, by a part of their command line. */
+  /** The responses to requests, by a part of their command line. */
   readonly answers: Readonly<Record<string, string | Uint8Array>>;
 };
 
 export type Rehearsal = {
-  /** The builds, with their settings, and the commands that reached the network. */
+  /** The builds, with their settings, and the commands that would have used the network. */
   readonly calls: readonly string[];
   /** The outputs of each step with an id, as `step.output`. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** What the step that failed said. */
+  /** The output of the step that failed. */
   readonly fault: string | undefined;
 };
 
 /**
- * Runs the scripts of a job of a workflow, one after the other, with the project's own programs. Builds, `gh`, `curl`,
- * `wrangler` and `sleep` only say what they were asked, and give the answers that are laid out for them.
+ * Runs the scripts of a workflow's job, one after the other, with the project's own programs. Builds, `gh`, `curl`,
+ * `wrangler`, and `sleep` only log their arguments, and print the responses prepared for them.
  */
 export function rehearseJob(file: string, name: string, stage: Stage): Rehearsal {
   const job = parseWorkflow(readWorkflows()[file] ?? '').jobs[name];
@@ -81,7 +81,7 @@ export function rehearseJob(file: string, name: string, stage: Stage): Rehearsal
 function resolveEnv(env: Job['env'], values: Stage['values']): Record<string, string> {
   const resolve = (text: string) =>
     text.replace(/\$\{\{ (.+?) \}\}/g, (_, name: string) => {
-      // What a step that failed did not put out is empty.
+      // An output that a failed step didn't set is empty.
       const value = values[name] ?? (name.startsWith('steps.') ? '' : undefined);
       if (value === undefined) throw new Error(`the rehearsal does not know ${name}`);
       return value;
@@ -110,7 +110,7 @@ function setStage({ root, answers }: Stage) {
   const answer = ['#!/usr/bin/env bash', INPUT, said, 'case "$*" in', ...cases, 'esac', ''].join(
     '\n',
   );
-  // As npm does, it says on the standard output what it runs, unless it is told to be silent.
+  // Like npm, print the command that runs to standard output, except with `--silent`.
   const npm = `#!/usr/bin/env bash
 if [ "$1" = ci ]; then exit; fi
 if [ "$1" = sbom ]; then echo '${SBOM}'; exit; fi

@@ -22,7 +22,7 @@ const job = z.strictObject({
   name: z.string(),
   if: z.string().optional(),
   needs: z.string().optional(),
-  /** Another workflow of the repository, which runs as this job. */
+  /** Another workflow of the repository that runs as this job. */
   uses: z.string().optional(),
   secrets: z.unknown().optional(),
   'runs-on': z.string().optional(),
@@ -47,13 +47,13 @@ export type Step = z.output<typeof step>;
 export type Job = z.output<typeof job>;
 export type Workflow = z.output<typeof workflow>;
 
-/** The project's workflows: the text of each by its file's name. */
+/** Returns the text of each of the project's workflows, by file name. */
 export function readWorkflows(): Record<string, string> {
   const names = readdirSync(FOLDER).sort();
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]));
 }
 
-/** What a workflow says. Throws for what this project's workflows have no use for, such as a list of events. */
+/** Parses a workflow. Throws for features that this project's workflows don't use, such as a list of events. */
 export function parseWorkflow(text: string): Workflow {
   return workflow.parse(parse(text));
 }

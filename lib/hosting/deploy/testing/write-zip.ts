@@ -1,20 +1,20 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file as an archive lists it; what is not given is as it should be. */
+/** A file's entry in an archive. Fields that aren't given get the correct values. */
 export type ZipPart = {
   readonly path: string | Buffer;
   readonly text?: string;
   readonly mode?: number;
   readonly method?: number;
   readonly flags?: number;
-  /** What the list says, where that is not so. */
+  /** Wrong values for the list of files. */
   readonly checksum?: number;
   readonly size?: number;
   readonly packed?: number;
   readonly offset?: number;
 };
 
-/** An archive with these files, sound or not. Tests alone call this. */
+/** Returns an archive with these files, valid or not. Only for tests. */
 export function writeZip(parts: readonly ZipPart[], count = parts.length): Buffer {
   const locals: Buffer[] = [];
   const list: Buffer[] = [];

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../core/testing/fuzz';
 
-/** What request lines ask for, and what attackers put in between. */
+/** Path segments from normal requests and from attacks. */
 const STEPS = [
   'index.html',
   'index',
@@ -105,7 +105,7 @@ const ENDS = [
   '\0',
 ] as const;
 
-/** The target of a request line: a path of some steps, good and bad, in which single characters are then changed. */
+/** Returns a random request target: a path of valid and invalid segments, sometimes with changed characters. */
 export function randomTarget(dice: Dice): string {
   let target: string = dice.pick(STARTS);
   for (let left = dice.below(6); left >= 0; left -= 1) {

@@ -5,7 +5,7 @@ import { readDescription } from '../../read-description';
 import { compareDescriptions } from '../compare-descriptions';
 import type { Found } from '../comparison';
 
-/** The description that this text, or this value as JSON, is. */
+/** Parses a description from YAML text or from a JSON value. Throws if it has problems. */
 export async function describe(text: string | object): Promise<Description> {
   const name = typeof text === 'string' ? 'openapi.yaml' : 'openapi.json';
   const written = typeof text === 'string' ? text : JSON.stringify(text);
@@ -16,7 +16,7 @@ export async function describe(text: string | object): Promise<Description> {
   });
 }
 
-/** What differs between two descriptions. */
+/** Returns the differences between two descriptions. */
 export async function compareTexts(
   before: string | object,
   after: string | object,
@@ -24,19 +24,19 @@ export async function compareTexts(
   return compareDescriptions(await describe(before), await describe(after));
 }
 
-/** A change as one line: `breaking type-changed, request body `a`: The type is …`. */
+/** Formats a change as one line: `breaking type-changed, request body `a`: The type is …`. */
 export function line({ severity, kind, where, sentence }: Found): string {
   return `${severity} ${kind}${where === '' ? '' : `, ${where}`}: ${sentence}`;
 }
 
 const HEAD = "openapi: 3.1.0\ninfo: {title: Test, version: '1'}\n";
 
-/** A description with this as its one operation, `POST /a`. */
+/** Returns a description whose only operation is `POST /a`. */
 export function operation(text: string, components = '{}'): string {
   return `${HEAD}paths:\n  /a:\n    post: ${text}\ncomponents: ${components}\n`;
 }
 
-/** The same with this schema as what a caller sends, gets, or gives as the query parameter `q`. */
+/** Descriptions with this schema in the request body, in the response, or as the query parameter `q`. */
 export const bodies = {
   request: (schema: string, components?: string) =>
     operation(

@@ -8,7 +8,7 @@ type Mutation = {
   readonly apply: (value: Value) => boolean;
 };
 
-/** Each of them changes what the description means, or says false where it cannot be applied. */
+/** Mutations that change a description's meaning. `apply` returns false if the mutation can't be applied. */
 export const MUTATIONS: readonly Mutation[] = [
   { name: 'a property less', kind: 'schema', apply: (schema) => drop(schema.properties) },
   {
@@ -79,7 +79,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
 ];
 
-/** Every thing of a kind in a document. */
+/** Finds every object in a document that has a kind, except references. */
 export function spotsOf(document: unknown): Spot[] {
   const spots: Spot[] = [];
   const ahead: { kind: Kind; value: unknown }[] = [{ kind: 'openapi', value: document }];

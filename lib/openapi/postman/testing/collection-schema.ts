@@ -1,6 +1,6 @@
 /**
- * What a Postman collection of version 2.1 may be, written from its documentation, and stricter than it:
- * nothing but what this project writes is allowed, so that a typing slip shows.
+ * JSON Schema for a Postman collection (v2.1), written from its documentation but stricter: it allows only what this
+ * project writes, which exposes typos.
  */
 export const COLLECTION_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',

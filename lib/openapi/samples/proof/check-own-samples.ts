@@ -6,7 +6,7 @@ import { isHeaderName } from '../header-name';
 import { findSampleFault } from '../own-samples';
 import { wantedParameters } from '../wanted-parameters';
 
-/** What keeps samples from showing all that a description says: code samples and names of headers that are unfit. */
+/** Reports code samples that can't be shown and header names that can't be sent. */
 export function checkOwnSamples(description: Description): Problem[] {
   return findOperations(description).flatMap((found) => {
     const { node } = found;

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../fields';
 import { toJsonText } from '../../json-text';
 import { pointerOf } from '../../node';
 
-/** Every pattern that is no regular expression, neither of Unicode nor in the older mode. */
+/** Reports every pattern that isn't a valid regular expression, with the `u` flag or without. */
 export function checkPatterns(description: Description): Problem[] {
   return description.nodes.flatMap((node) => {
     if (node.kind !== 'schema') return [];

@@ -4,9 +4,9 @@ import { pathOf } from '../../node';
 import type { Fault } from '../../run-standards-check';
 import { explainLimit } from './explain-limit';
 
-/** What is wrong with a value, in words that follow its name, and what to do about it. */
+/** A problem with a value, worded to follow the value's name, and how to fix it. */
 export type Explained = {
-  /** From the value to the part of it that is wrong. */
+  /** The path from the value to the part that's wrong. */
   readonly path: readonly string[];
   readonly message: string;
   readonly fix: string;
@@ -15,13 +15,13 @@ export type Explained = {
 const MOST_VALUES = 12;
 const MOST_LETTERS = 200;
 
-/** The findings of the judge in our words, without what only follows from others. */
+/** Explains the validator's findings in our words, without those that only follow from others. */
 export function explainFaults(value: unknown, faults: readonly Fault[]): Explained[] {
   return withoutEchoes(faults).map((fault) => explain(value, fault));
 }
 
-// Each variant that does not fit has findings of its own; those inside of the value tell most. Where all
-// are about the value itself, that none fits is what there is to say.
+// Each variant that doesn't match has its own findings. We report those inside the value, or a single one about the
+// value itself. Otherwise we only report that no variant matches.
 function withoutEchoes(faults: readonly Fault[]): Fault[] {
   const kept: Fault[] = [];
   for (const fault of faults) {

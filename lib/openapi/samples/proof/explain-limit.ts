@@ -6,7 +6,7 @@ const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   Properties: ['property', 'properties'],
 };
 
-/** What a limit of a schema asks of a value, such as `must have at most 1 character`; empty for other keywords. */
+/** Returns a limit's requirement, such as `must have at most 1 character`, or '' for other keywords. */
 export function explainLimit(keyword: string, { limit, multipleOf }: Fields): string {
   switch (keyword) {
     case 'minimum':

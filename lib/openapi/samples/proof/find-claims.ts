@@ -8,12 +8,14 @@ import { schemaOf } from '../value-of-holder';
 import type { Claim } from './claim';
 import { findDirections } from './find-directions';
 
-/** Every example, default, constant and enumerated value of a description with the schema that it must meet. */
+/**
+ * Returns every example, default, constant and enumerated value in a description, with the schema that must allow it.
+ */
 export function findClaims(description: Description): Claim[] {
   const directions = findDirections(description);
   return description.nodes.flatMap((node): Claim[] => {
     if (node.kind === 'schema') {
-      // In 3.0 what stands beside a `$ref` has no meaning.
+      // In OpenAPI 3.0, fields next to a `$ref` are ignored.
       const isAlone = description.version === '3.0' && isReference(node);
       return isFields(node.value) && !isAlone ? claimsOfSchema(node) : [];
     }
@@ -48,7 +50,7 @@ const TELLING = new Set([
   ...['example', 'examples', 'default', 'enum', 'const', 'xml', 'nullable', 'type'],
 ]);
 
-// Most enumerations are texts and nothing else; of those there is nothing to prove.
+// Most enumerations are plain strings, which leave nothing to prove.
 function isPlain(fields: Fields, value: unknown): boolean {
   if (typeof value !== 'string' || fields.type !== 'string') return false;
   const isSimple = Object.keys(fields).every((key) => TELLING.has(key) || key.startsWith('x-'));
@@ -76,7 +78,7 @@ function claimsBeside(description: Description, holder: Node, direction: Directi
     .map((claim) => ({ ...claim, kind: 'example', schema, direction }));
 }
 
-// XML, CSV and forms may be written out as text, which their schema does not describe.
+// Examples of XML, CSV and forms can be serialized text, which their schema doesn't describe.
 function isSerialized(description: Description, schema: Node, value: unknown): boolean {
   const types = typesOf(gatherFacets(description, [schema]));
   return typeof value === 'string' && types.length > 0 && !types.includes('string');

@@ -5,7 +5,10 @@ import type { Kind } from '../../grammar';
 import { keyOf, type Node } from '../../node';
 import type { Direction } from '../../schema-view';
 
-/** Which ways each body travels, by the key of its media type. One that no client sends or gets is not in it. */
+/**
+ * Returns the directions in which each body is sent, by the key of its media type. Omits bodies that no client sends or
+ * receives.
+ */
 export function findDirections(description: Description): ReadonlyMap<string, Set<Direction>> {
   const directions = new Map<string, Set<Direction>>();
   const note = (holder: Node | undefined, direction: Direction) => {
@@ -21,7 +24,7 @@ export function findDirections(description: Description): ReadonlyMap<string, Se
   const bodyAt = (node: Node, path: readonly string[], kind: Kind, value: unknown) =>
     resolve(description, nodeAt(node, path, kind, value));
   for (const { node, kind } of findOperations(description)) {
-    // What a webhook sends is neither a request nor a response of a client.
+    // A webhook's bodies are neither requests nor responses of a client.
     const [sent, received] =
       kind === 'path' ? (['request', 'response'] as const) : (['both', 'both'] as const);
     const { requestBody, responses } = fieldsOf(node.value);

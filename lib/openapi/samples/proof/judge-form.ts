@@ -10,10 +10,12 @@ import type { Direction } from '../../schema-view';
 
 type Mutable = Record<string, unknown>;
 
-/** Schemas in the form in which the judge reads them: JSON Schema 2020-12, every reference the name of another. */
+/**
+ * Schemas in the form that the validator reads: JSON Schema 2020-12, in which references are names of other schemas.
+ */
 export type JudgeForm = {
   readonly defs: Readonly<Record<string, unknown>>;
-  /** The name under which a schema stands in `defs` for one direction. It is added when it is not there yet. */
+  /** Returns a schema's name in `defs` for one direction. Adds the schema if it's missing. */
   nameOf(schema: Node, direction: Direction): string;
 };
 
@@ -25,7 +27,7 @@ type Work = {
   readonly hasWays: boolean;
 };
 
-/** A form that holds nothing yet. What travels the other way is marked so, and not required. */
+/** Starts an empty form. Properties that are only sent in the other direction are marked, and aren't required. */
 export function startJudgeForm(description: Description): JudgeForm {
   const hasWays = description.nodes.some(({ kind, value }) => {
     const { readOnly, writeOnly } = fieldsOf(value);
@@ -44,7 +46,8 @@ export function startJudgeForm(description: Description): JudgeForm {
   };
 }
 
-// Copies of one schema that differ in what a composition around them hides; far more than any real one has.
+// Above this number of schemas, there are no more copies that differ only in the properties a surrounding composition
+// hides. Real descriptions have far fewer.
 const MOST_COPIES = 5_000;
 
 function nameOf(work: Work, node: Node, direction: Direction, above: readonly string[]): string {
@@ -58,7 +61,7 @@ function nameOf(work: Work, node: Node, direction: Direction, above: readonly st
   return name;
 }
 
-/** One schema and those inside it; `above` are names that a composition around it hides. */
+/** Converts a schema and its nested schemas. `above` are the properties that a surrounding composition hides. */
 function convert(work: Work, node: Node, direction: Direction, above: readonly string[]): unknown {
   if (!isFields(node.value)) return node.value !== false;
   const { description } = work;
@@ -69,7 +72,7 @@ function convert(work: Work, node: Node, direction: Direction, above: readonly s
     $ref: nameOf(work, target, direction, hidden),
   });
   const target = description.targets.get(keyOf(node));
-  // In 3.0 what stands beside a `$ref` has no meaning.
+  // In OpenAPI 3.0, fields next to a `$ref` are ignored.
   if (isReference && description.version === '3.0') return target ? refer(target) : {};
   const result = keywordsOf(fields, description.version === '3.0');
   if (Array.isArray(result.required)) {
@@ -77,7 +80,7 @@ function convert(work: Work, node: Node, direction: Direction, above: readonly s
   }
   for (const { path, value } of childrenOf('schema', fields)) {
     const [written = '', name] = path;
-    // A discriminator tells variants apart that otherwise fit the same value.
+    // A discriminator selects a variant even if the value matches several of them.
     const isNamed = written === 'oneOf' && isFields(fields.discriminator);
     const keyword = isNamed && fields.anyOf === undefined ? 'anyOf' : written;
     if (keyword === '$defs' || keyword === 'definitions') continue;
@@ -91,7 +94,7 @@ function convert(work: Work, node: Node, direction: Direction, above: readonly s
   }
   if (isReference && target) Object.assign(result, refer(target));
   const dynamic = description.targets.get(keyOf(nodeAt(node, ['$dynamicRef'], 'schema', null)));
-  // What leads to a schema is not known here, so that anything is right where it would decide.
+  // If the target depends on how this schema was reached, we don't know it and allow every value.
   if (textOf(fields.$dynamicRef) === '' || !dynamic || isManifold(description, node)) return result;
   return { ...result, allOf: [...((result.allOf as unknown[]) ?? []), refer(dynamic)] };
 }
@@ -101,14 +104,14 @@ function place(result: Mutable, keyword: string, name: string | undefined, value
   else if (['allOf', 'anyOf', 'oneOf', 'prefixItems'].includes(keyword)) {
     result[keyword] = [...((result[keyword] as unknown[]) ?? []), value];
   } else {
-    // Not by assignment: a name may be that of the prototype.
+    // Not by assignment, because the name may be `__proto__`.
     const map = (result[keyword] as object | undefined) ?? {};
     Object.defineProperty(map, name, { value, enumerable: true });
     result[keyword] = map;
   }
 }
 
-// Names that are read only in a request, or write only in an answer, in any part of the composition.
+// Returns the properties that are read-only in a request or write-only in a response, in any part of the composition.
 function hiddenNames(work: Work, node: Node, direction: Direction): readonly string[] {
   if (!work.hasWays || direction === 'both') return [];
   const facets = gatherFacets(work.description, [node]);
@@ -119,7 +122,7 @@ function isHidden({ description, hasWays }: Work, node: Node, direction: Directi
   return hasWays && isOtherWay(description, [node], direction);
 }
 
-// Where something is demanded of the same value. Under `oneOf`, demanding less would let more than one fit.
+// Keywords whose schemas apply to the same value. Excludes `oneOf`: if its variants required less, several could match.
 const SAME_VALUE = new Set(['allOf', 'anyOf', 'then', 'else', 'dependentSchemas']);
 const VALUES = new Set(['properties', 'patternProperties', 'additionalProperties']);
 
@@ -129,7 +132,7 @@ const isTexts = (value: unknown) =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
-// What is malformed is named by `check-schemas.ts`, and left out of the judgment.
+// Malformed keywords are left out here, because `check-schemas.ts` reports them.
 const KEYWORDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   type: (value) =>
     [value].flat().every((type) => TYPES.includes(type as string)) && `${value}` !== '',
@@ -161,7 +164,7 @@ function keywordsOf(fields: Fields, is30: boolean): Mutable {
     ['exclusiveMinimum', 'minimum'],
     ['exclusiveMaximum', 'maximum'],
   ] as const) {
-    // In 3.0 the open bound is a flag beside the bound.
+    // In OpenAPI 3.0, an exclusive bound is a flag next to the bound.
     if (fields[open] === true && isNumber(fields[bound])) {
       result[open] = fields[bound];
       delete result[bound];

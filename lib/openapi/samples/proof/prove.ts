@@ -8,7 +8,7 @@ import type { Claim } from './claim';
 import { explainFaults } from './explain-fault';
 import { startJudgeForm } from './judge-form';
 
-/** What the judge found: the faults of the author, and the invented values that must not be shown. */
+/** The result of a validation: problems in the author's values, and invented values that must not be shown. */
 export type Proof = {
   readonly problems: readonly Problem[];
   readonly broken: ReadonlySet<Claim>;
@@ -17,7 +17,10 @@ export type Proof = {
 const JUDGE = 'openapi/samples/proof/judge-thread';
 const MOST_PROBLEMS = 5;
 
-/** Holds every claim against its schema, in a thread; none of them may take longer than `limit` milliseconds. */
+/**
+ * Validates every claim in a thread. If one claim takes longer than `limit` ms, reports it and rejects all invented
+ * values.
+ */
 export async function prove(
   description: Description,
   claims: readonly Claim[],
@@ -68,7 +71,7 @@ function explain(
     });
 }
 
-// The one that was being judged is named; no invented value is shown without a proof.
+// Reports the claim that was being validated. No invented value is shown without proof.
 function stopAt(
   description: Description,
   claims: readonly Claim[],

@@ -3,13 +3,13 @@ import type { OperationView } from '../../operation-view';
 import { secretFor } from './sample-folder';
 import type { SeenRequest } from './start-stub';
 
-// What clients add to any request, and what the body brings with it.
+// Headers that clients add to every request, and headers that come with the body.
 const OWN =
   /^(host|user-agent|accept|accept-encoding|accept-language|connection|content-length|cache-control|pragma|transfer-encoding|sec-fetch-mode|content-type)$/;
 
 /**
- * How a request that was sent differs from the one that the page of the operation describes, which is
- * all that is looked at here: method, path, query, headers, cookies, credentials and body.
+ * Returns the differences between a sent request and the one that the operation's page describes. Compares method,
+ * path, query, headers, cookies, credentials and body.
  */
 export function compareRequest(operation: OperationView, seen: SeenRequest | undefined): string[] {
   if (!seen) return ['nothing was sent'];
@@ -74,7 +74,7 @@ function headerValue(name: string): RegExp {
   return name === 'X-CSRF-Token' ? exactly(secretFor('MARLSTEAD_CSRF_TOKEN')) : /^$/;
 }
 
-// Ids of this API have the letters of their kind, then 26 of Crockford's.
+// IDs in this API have a three-letter prefix, then 26 characters of Crockford's base32.
 function pathOf(path: string): RegExp {
   const parts = path.split(/\{[^}]+\}/).map(quotePattern);
   return new RegExp(`^${parts.join('[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}')}$`);

@@ -7,7 +7,7 @@ import { mediaOf } from '../build-sample-body';
 import { startJudgeForm } from '../proof/judge-form';
 import { schemaOf } from '../value-of-holder';
 
-/** A module that exports `Requests`: the type of each JSON body by the slug of its operation. Tests alone call this. */
+/** Generates a module that exports `Requests`: the type of each JSON body, by operation slug. Only tests call this. */
 export async function describeTypes(description: Description) {
   const form = startJudgeForm(description);
   const slugs: string[] = [];
@@ -27,14 +27,14 @@ export async function describeTypes(description: Description) {
   return { slugs, text };
 }
 
-// What must not be sent has no value of its type.
+// Fields that must not be sent get the type `never`.
 function withNever(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNever);
   if (!isFields(value)) return value;
   if (value['read-only'] === true) return { tsType: 'never' };
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      // The form names a schema, where the maker of types wants an address.
+      // Our references are schema names, but the type generator needs JSON pointers.
       const isReference = key === '$ref' && typeof inner === 'string';
       return [key, isReference ? `#/$defs/${inner}` : withNever(inner)];
     }),

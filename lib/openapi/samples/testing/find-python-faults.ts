@@ -1,6 +1,6 @@
 import { parser } from '@lezer/python';
 
-/** The lines of a text on which it stops being Python. Tests alone call this. */
+/** Returns the line number of each Python syntax error. Only tests call this. */
 export function findPythonFaults(text: string): number[] {
   const lines: number[] = [];
   parser.parse(text).iterate({

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const require = createRequire(import.meta.url);
 
-// Stricter than a new project is, and without a browser: what runs in Node must be known to Node.
+// Stricter than the defaults of a new project, and without browser types, because the samples run in Node.
 const OPTIONS = {
   ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
   ...{ noPropertyAccessFromIndexSignature: false, noUnusedLocals: true, noImplicitReturns: true },
@@ -14,10 +14,10 @@ const OPTIONS = {
   ...{ skipLibCheck: true, noEmit: true, isolatedModules: true, moduleDetection: 'force' },
 };
 
-/** What one run of the compiler says of these files, as `file: message`. Tests alone call this. */
+/** Type-checks the files in one run and returns the errors as `file: message`. Only tests call this. */
 export async function findTypeErrors(files: Readonly<Record<string, string>>): Promise<string[]> {
   const root = join(dirname(require.resolve('typescript/package.json')), '..', '..');
-  // Inside of the project, so that its packages are found.
+  // Inside the project, because the compiler must find the project's packages.
   await mkdir(join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(root, '.cache', 'sample-types-'));
   try {

@@ -5,7 +5,7 @@ import { prove } from '../proof/prove';
 import type { SampleView } from '../sample-view';
 import { readTextDescription } from './read-text-description';
 
-/** The samples of each operation of a description that is written here. Tests alone call this. */
+/** Returns the samples of each operation in a description. Only tests call this. */
 export async function readSamples(text: string): Promise<SampleView[][]> {
   const description = await readTextDescription(text);
   const values = inventValues(description);

@@ -4,7 +4,7 @@ import type { Description } from '../../description';
 import { readDescription } from '../../read-description';
 import { short } from '../../testing/read-fixture';
 
-/** A description that is written here and must be readable. Tests alone call this. */
+/** Parses a description and throws if it has problems. Only tests call this. */
 export function readTextDescription(text: string): Promise<Description> {
   return withFiles({ 'openapi.yaml': text }, async (root) => {
     const { description, problems } = await readDescription(join(root, 'openapi.yaml'), root);

@@ -10,7 +10,7 @@ import { type SeenRequest, startStub } from './start-stub';
 
 const run = promisify(execFile);
 
-/** A sample and what it sent; no request where it sent none. */
+/** A sample and the request it sent, or undefined if it sent none. */
 export type RunSample = {
   readonly operation: OperationView;
   readonly text: string;
@@ -19,13 +19,13 @@ export type RunSample = {
 
 type Setting = { readonly folder: string; readonly env: NodeJS.ProcessEnv };
 
-/** How the samples of a language are run, one after the other. */
+/** Runs the samples of a language, one after another. */
 export type Runner = {
   readonly id: string;
   run(texts: readonly string[], setting: Setting): Promise<void>;
 };
 
-/** Each in a shell of its own, in which an error or an unset variable ends it. */
+/** Runs each sample in its own shell, which exits on an error or an unset variable. */
 export const CURL: Runner = {
   id: 'curl',
   run: async (texts, { folder, env }) => {
@@ -35,7 +35,7 @@ export const CURL: Runner = {
   },
 };
 
-/** All in one program, which imports one after the other. */
+/** Runs all samples in one program, which imports one after another. */
 export const TYPESCRIPT: Runner = {
   id: 'typescript',
   run: async (texts, { folder, env }) => {
@@ -47,7 +47,7 @@ export const TYPESCRIPT: Runner = {
   },
 };
 
-/** All in one program, each in a namespace of its own. */
+/** Runs all samples in one program, each in its own namespace. */
 export const PYTHON: Runner = {
   id: 'python',
   run: async (texts, { folder, env }) => {
@@ -58,7 +58,7 @@ export const PYTHON: Runner = {
   },
 };
 
-/** Runs every sample of a language against a stub that takes the place of `server`. Tests alone call this. */
+/** Runs every sample of a language against a stub that replaces `server`. Only tests call this. */
 export async function runSamples(
   operations: readonly OperationView[],
   runner: Runner,

@@ -2,13 +2,13 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** What `uuidgen` answers in the folder. */
+/** The output of the folder's `uuidgen`. */
 export const UUID = '123e4567-e89b-42d3-a456-426614174000';
 
-/** Letters that a shell, a template or an address would change if they were not quoted. */
+/** Characters that a shell, a template or a URL would change if they weren't quoted. */
 export const SECRET = 'se cr$HOME`id`"\'\\{x}%41&b=c;d';
 
-/** A folder with the files that samples send and the environment that they read. Tests alone call this. */
+/** Creates a folder with the files that samples send and the environment that they read. Only tests call this. */
 export async function makeSampleFolder(texts: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'samples-'));
   await mkdir(join(folder, 'bin'));
@@ -28,7 +28,7 @@ export async function makeSampleFolder(texts: readonly string[]) {
   };
 }
 
-/** The value of a variable of the environment; that of a user has no colon, which would end its name. */
+/** Returns the value of an environment variable. It has no colon, which would end a user name. */
 export function secretFor(name: string): string {
   return name.endsWith('_CRUMBS') || name.endsWith('_SESSION')
     ? `crumb-${name}`

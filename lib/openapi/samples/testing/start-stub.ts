@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came over the wire. */
+/** A request as the server received it. */
 export type SeenRequest = {
   readonly method: string;
   /** Path and query, as they were sent. */
   readonly target: string;
-  /** Names in lower case. */
+  /** With lowercase names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 };
 
-/** A server on this machine that says yes to everything and remembers what it was asked. Tests alone call this. */
+/** Starts a local server that responds to everything with 200 and records the requests. Only tests call this. */
 export async function startStub() {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
