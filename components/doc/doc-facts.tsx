@@ -18,6 +18,7 @@ export function DocFacts({ site, doc }: Props) {
   const known: Fact[] = [
     ['Status', status && <StatusBadge status={status} />],
     ...(decision ? decisionFacts(decision, site) : pageFacts(doc, site)),
+    ...(doc.facts ?? []).map(({ label, value }): Fact => [label, capitalize(value)]),
   ];
   const facts = known.filter(([, value]) => value);
   if (facts.length === 0) return null;

@@ -1,118 +1,14 @@
 import matter from 'gray-matter';
-import { z } from 'zod';
 import type { Place, Problem } from '../core/problem';
-import { parseYaml, validate, type Yaml } from '../core/yaml/yaml';
-import { explainDate } from './explain-date';
-import { findTitle, titleSchema } from './find-title';
+import { parseYaml, type Yaml } from '../core/yaml/yaml';
+import { findTitle } from './find-title';
+import { type FrontMatter, readFrontMatter } from './front-matter';
 import { LIMITS } from './limits';
 import { pathOf } from './path';
 import type { SourceFile } from './read';
-import { PERIOD } from './review-due';
-
-/** The section about front matter in the authors' guide. */
-const MANUAL = 'content/README.md#front-matter';
-
-/** Names that other tools use for this site's keys. */
-const MEANT: Readonly<Record<string, string>> = {
-  ...{ author: 'owner_team', authors: 'owner_team', autor: 'owner_team', owner: 'owner_team' },
-  ...{ updated: 'last_reviewed', last_updated: 'last_reviewed', lastmod: 'last_reviewed' },
-  ...{ nav_order: 'sidebar_position', order: 'sidebar_position', weight: 'sidebar_position' },
-  ...{ categories: 'tags', keywords: 'tags', summary: 'description', excerpt: 'description' },
-};
-
-const STATUSES = ['current', 'accepted', 'superseded', 'deprecated', 'proposed'] as const;
-export type Status = (typeof STATUSES)[number];
-
-const text = z.string().trim().min(1);
-const isoDate = z.string().superRefine((date, context) => {
-  const fault = explainDate(date);
-  if (fault) context.addIssue({ code: 'custom', ...fault });
-});
-const decisionId = z.string().regex(/^adr-\d{4}$/, 'write a number such as `adr-0003`');
-const decisionIds = z
-  .union([decisionId, z.array(decisionId)])
-  .transform((ids) => (Array.isArray(ids) ? ids : [ids]));
-
-// Ids with these prefixes belong to the site's scripts.
-const ANCHOR = /^(?!__next|nprogress$)[^\s#%]+$/;
-const ANCHOR_FIX = 'write the id of a heading, without `#`';
-
-const DESCRIPTION = { least: 50, most: 160 } as const;
-const description = z
-  .string()
-  .trim()
-  .superRefine((words, context) => {
-    if (words.length >= DESCRIPTION.least && words.length <= DESCRIPTION.most) return;
-    const fix = `write ${DESCRIPTION.least} to ${DESCRIPTION.most}; see ${MANUAL}`;
-    context.addIssue({
-      code: 'custom',
-      message: `has ${words.length} characters`,
-      params: { fix },
-    });
-  });
-
-const factsSchema = z.strictObject({
-  title: titleSchema.optional(),
-  description: description.optional(),
-  tags: z.array(text).default([]),
-  status: z.enum(STATUSES).optional(),
-  owner_team: text.optional(),
-  last_reviewed: isoDate.optional(),
-  review_in: text.regex(PERIOD, 'write a period such as `6 months`').optional(),
-  sidebar_position: z.number().optional(),
-  sidebar_label: text.max(28).optional(),
-  date: isoDate.optional(),
-  deciders: z.array(text).optional(),
-  topics: z.array(text).optional(),
-  domains: z.array(text).optional(),
-  supersedes: decisionIds.optional(),
-  superseded_by: decisionIds.optional(),
-  domain: text.optional(),
-  first_version: text.optional(),
-  /** Names in the text that aren't ours or no longer exist, each with the reason. */
-  other_names: z
-    .record(z.string(), text.min(10, 'needs a reason of at least 10 characters'))
-    .optional(),
-  also_at: z.array(text).default([]),
-  /** The page is included in the file for readers without a network. */
-  runbook: z.literal(true).optional(),
-  layout: z.literal('home').optional(),
-  headline: text.max(60).optional(),
-  aliases: z.record(z.string(), z.string().regex(ANCHOR, ANCHOR_FIX)).default({}),
-});
-
-const OF_DECISIONS = ['date', 'topics', 'supersedes', 'superseded_by'] as const;
-
-// Only pages with deciders are shown as decision records. Without deciders, the record's other keys would be lost.
-const frontMatterSchema = factsSchema.superRefine((facts, context) => {
-  if (facts.deciders && facts.date === undefined) {
-    const message = 'needs `date` too: a decision record has both';
-    context.addIssue({ code: 'custom', path: ['deciders'], message });
-  }
-  if (facts.headline && !facts.layout) {
-    const message = 'is shown only on a page with `layout: home`';
-    context.addIssue({ code: 'custom', path: ['headline'], message });
-  }
-  if (facts.review_in && !facts.last_reviewed) {
-    const message = 'needs `last_reviewed` too';
-    context.addIssue({ code: 'custom', path: ['review_in'], message });
-  }
-  for (const id of Object.keys(facts.aliases)) {
-    if (ANCHOR.test(id)) continue;
-    context.addIssue({ code: 'custom', path: ['aliases', id], message: ANCHOR_FIX });
-  }
-  for (const key of OF_DECISIONS) {
-    if (facts.deciders || facts[key] === undefined) continue;
-    const message = 'is only for decision records, which have `deciders` too';
-    context.addIssue({ code: 'custom', path: [key], message });
-  }
-});
 
 /** Former ids of a page's headings, each with the heading's current id. */
 export type Aliases = Readonly<Record<string, string>>;
-
-/** The front matter of a page. */
-type FrontMatter = Readonly<z.output<typeof frontMatterSchema>>;
 
 /** One page as its author wrote it. */
 export type Doc = {
@@ -171,34 +67,6 @@ export function parseDoc({ file, text: source }: SourceFile, label: string): Doc
     locate: yaml.locate,
     problems: [...read.problems, ...(isTold ? [] : found.problems)],
   };
-}
-
-// Keys that no check of another page depends on.
-const LEFT_OUT = new Set(
-  'title description tags owner_team last_reviewed review_in sidebar_position sidebar_label'.split(
-    ' ',
-  ),
-);
-
-/**
- * Returns the front matter without its wrong values, or only problems if other checks depend on one of those values.
- */
-function readFrontMatter(
-  yaml: Yaml,
-): { readonly frontMatter: FrontMatter; readonly problems: Problem[] } | Problem[] {
-  const checked = validate(frontMatterSchema, yaml, `see ${MANUAL}`, MEANT);
-  if (!Array.isArray(checked)) return { frontMatter: checked.value, problems: [] };
-  const written = yaml.value;
-  if (typeof written !== 'object' || written === null || Array.isArray(written)) return checked;
-  const known = new Set(Object.keys(factsSchema.shape));
-  const { error } = factsSchema.safeParse(written);
-  const wrong = new Set((error?.issues ?? []).map(({ path }) => String(path[0])));
-  if (wrong.has('last_reviewed')) wrong.add('review_in');
-  const right = Object.entries(written).filter(
-    ([key]) => known.has(key) && !(LEFT_OUT.has(key) && wrong.has(key)),
-  );
-  const rest = frontMatterSchema.safeParse(Object.fromEntries(right));
-  return rest.success ? { frontMatter: rest.data, problems: checked } : checked;
 }
 
 function frontMatterValue({ value }: Yaml, key: string): unknown {

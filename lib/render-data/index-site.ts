@@ -1,3 +1,4 @@
+import { factsOf } from '../content/front-matter';
 import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import type { CapabilityLink } from '../features/capabilities/catalogue';
@@ -171,6 +172,7 @@ function docEntry(page: Page, site: Site, settings: Settings, context: Context):
   const decision = decisionOf(page, site);
   const updated = site.updated.get(inFolder);
   const reviewDue = dueOf(page, site.config);
+  const facts = factsOf(matter);
   // A decision record lists these pages as the pages it governs.
   const mentions = decision ? [] : (site.mentions.get(path) ?? []);
   return {
@@ -191,6 +193,7 @@ function docEntry(page: Page, site: Site, settings: Settings, context: Context):
     ...(updated ? { updated } : {}),
     ...(matter.domain ? { domain: matter.domain } : {}),
     ...(matter.first_version ? { firstVersion: matter.first_version } : {}),
+    ...(facts.length > 0 ? { facts } : {}),
     ...(matter.layout ? { layout: matter.layout } : {}),
     ...(matter.headline ? { headline: matter.headline } : {}),
     ...(decision ? { decision } : {}),

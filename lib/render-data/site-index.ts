@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../content/config';
-import type { Status } from '../content/doc';
+import type { Status } from '../content/front-matter';
 import type { Problem } from '../core/problem';
 import type { CapabilityLink } from '../features/capabilities/catalogue';
 import type { DecisionRelations } from '../features/decisions/decision-relations';
@@ -129,6 +129,8 @@ export type DocEntry = {
   readonly updated?: string;
   readonly domain?: string;
   readonly firstVersion?: string;
+  /** The front matter fields with a label. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** A start page, which uses the full width and has `headline` as its heading. */
   readonly layout?: 'home';
   readonly headline?: string;

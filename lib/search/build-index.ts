@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { FILTERS } from '../content/front-matter';
+import { AREA } from './facets';
 import { FILES, type Hit, ROOT_FILE, type Root, SEARCH_FOLDER } from './index-format';
 import { encodeNumber, encodePostings, type Posting } from './postings';
 import type { SearchRecord } from './search-record';
@@ -96,23 +98,20 @@ function hitOf(record: SearchRecord, formatHref: (path: string) => string): Hit 
   return { kind, href, page: page === title ? '' : page, title, where, method, text: shown };
 }
 
-function facetsOf(records: readonly SearchRecord[]) {
-  const unique = (values: readonly string[]) =>
-    [...new Set(values)].filter((value) => value !== '');
-  const areas = unique(records.map(({ area }) => area));
-  const statuses = unique(records.map(({ status }) => status)).sort(byCodeUnits);
-  const versions = unique(records.map(({ version }) => version)).sort(byCodeUnits);
-  const segments: [number, number, number, number][] = [];
-  for (const [index, { area, status, version }] of records.entries()) {
-    const facets = [
-      areas.indexOf(area),
-      statuses.indexOf(status),
-      versions.indexOf(version),
-    ] as const;
+// The areas are in the order of the site, the values of the other facets in alphabetical order.
+function facetsOf(records: readonly SearchRecord[]): Pick<Root, 'facets' | 'segments'> {
+  const facets = [{ id: AREA, label: 'Section' }, ...FILTERS].map(({ id, label }) => {
+    const all = new Set(records.map((record) => record.facets[id] ?? ''));
+    const values = [...all].filter((value) => value !== '');
+    return { id, label, values: id === AREA ? values : values.sort(byCodeUnits) };
+  });
+  const segments: [number, ...number[]][] = [];
+  for (const [index, record] of records.entries()) {
+    const own = facets.map(({ id, values }) => values.indexOf(record.facets[id] ?? ''));
     const [, ...last] = segments.at(-1) ?? [];
-    if (facets.some((facet, at) => facet !== last[at])) segments.push([index, ...facets]);
+    if (own.some((value, at) => value !== last[at])) segments.push([index, ...own]);
   }
-  return { areas, statuses, versions, segments };
+  return { facets, segments };
 }
 
 function countsOf(paths: readonly string[]): string {

@@ -1,54 +1,60 @@
 import type { Root } from './index-format';
 import { lastAtMost } from './index-reader';
 
-/** Filters for a list of results. */
-export const FACETS = ['area', 'status', 'version'] as const;
-export type Facet = (typeof FACETS)[number];
+/** The values of a record by facet ID. Absent or '' for none. */
+export type Facets = Readonly<Record<string, string>>;
 
-/** The chosen value of each facet. Absent or '' if none is chosen. */
-export type Choice = { readonly [facet in Facet]?: string };
+/** The facet of the area, by which results are grouped. */
+export const AREA = 'area';
 
 /** A value and the number of results that have it. */
 export type FacetCount = { readonly name: string; readonly count: number };
 
+/** A filter for a list of results. */
+export type Filter = {
+  /** Also the parameter of the results page. */
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly FacetCount[];
+};
+
 /** Returns the facets of a record without loading the record. */
-export type FacetsOf = (record: number) => Readonly<Record<Facet, string>>;
+export type FacetsOf = (record: number) => Facets;
 
 /** Reads the facets of all records from the root of an index. */
-export function readFacets({ segments, areas, statuses, versions }: Root): FacetsOf {
+export function readFacets({ segments, facets }: Root): FacetsOf {
   const starts = segments.map(([from]) => from);
-  const known = segments.map(([, area, status, version]) => ({
-    area: areas[area] ?? '',
-    status: statuses[status] ?? '',
-    version: versions[version] ?? '',
-  }));
-  const none = { area: '', status: '', version: '' };
-  return (record) => known[lastAtMost(starts, record)] ?? none;
+  const known = segments.map(([, ...indices]) =>
+    Object.fromEntries(facets.map(({ id, values }, at) => [id, values[indices[at] ?? -1] ?? ''])),
+  );
+  return (record) => known[lastAtMost(starts, record)] ?? {};
 }
 
-/** Returns true if a record has all chosen values, ignoring the facet `except`. */
-export function hasChoice(facets: ReturnType<FacetsOf>, choice: Choice, except?: Facet): boolean {
-  return FACETS.every((facet) => {
-    return facet === except || !choice[facet] || choice[facet] === facets[facet];
-  });
+/**
+ * Returns true if a record has all chosen values, ignoring the facet `except`. Choices in unknown facets don't count.
+ */
+export function hasChoice(facets: Facets, choice: Facets, except?: string): boolean {
+  return Object.entries(facets).every(
+    ([id, value]) => id === except || !choice[id] || choice[id] === value,
+  );
 }
 
-/** Counts the records for each value of a facet, given the choices in other facets. Keeps the order of the site. */
-export function countFacet(
-  facet: Facet,
+/** Counts the records for each value of each facet, given the choices in the other facets. */
+export function countFacets(
+  { facets }: Root,
   records: Iterable<number>,
   facetsOf: FacetsOf,
-  choice: Choice,
-  order: readonly string[],
-): FacetCount[] {
-  const counts = new Map<string, number>();
-  for (const record of records) {
-    const facets = facetsOf(record);
-    if (facets[facet] === '' || !hasChoice(facets, choice, facet)) continue;
-    counts.set(facets[facet], (counts.get(facets[facet]) ?? 0) + 1);
-  }
-  return order.flatMap((name) => {
-    const count = counts.get(name);
-    return count === undefined ? [] : [{ name, count }];
+  choice: Facets,
+): Filter[] {
+  const all = [...records].map(facetsOf);
+  return facets.map(({ id, label, values }) => {
+    const counts = new Map<string, number>();
+    for (const own of all) {
+      const value = own[id] ?? '';
+      if (value !== '' && hasChoice(own, choice, id))
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    const found = values.filter((name) => counts.has(name));
+    return { id, label, values: found.map((name) => ({ name, count: counts.get(name) ?? 0 })) };
   });
 }

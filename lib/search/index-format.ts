@@ -22,16 +22,14 @@ export type Root = {
   /** The folder of the other files, named by the hash of all their contents. */
   readonly at: string;
   readonly records: number;
-  readonly areas: readonly string[];
-  readonly statuses: readonly string[];
-  readonly versions: readonly string[];
-  /** The first record of each run with the same area, status and version. Status and version are -1 for none. */
-  readonly segments: readonly (readonly [
-    from: number,
-    area: number,
-    status: number,
-    version: number,
-  ])[];
+  /** The filters, each with its label and all of its values in the order of the list. */
+  readonly facets: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly values: readonly string[];
+  }[];
+  /** The first record of each run with equal facets, and the index of its value in each facet, or -1 for none. */
+  readonly segments: readonly (readonly [from: number, ...values: number[]])[];
   /** The number of records of each page, in the order of the records. */
   readonly pages: string;
   /** The number of records in each file of hits. */

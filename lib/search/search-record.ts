@@ -1,3 +1,4 @@
+import type { Facets } from './facets';
 import type { Hit } from './index-format';
 
 /** A name for a record, which ranks above matches in text, and how closely the name fits the record. */
@@ -9,9 +10,7 @@ export type Name = {
 
 /** Something that can be found: a page, a section, an operation, a term. */
 export type SearchRecord = Pick<Hit, 'kind' | 'page' | 'title' | 'where' | 'method' | 'text'> & {
-  readonly area: string;
-  readonly status: string;
-  readonly version: string;
+  readonly facets: Facets;
   /** The path of its page without a leading slash, and the ID on that page, or '' for the page itself. */
   readonly path: string;
   readonly id: string;
@@ -25,8 +24,6 @@ export type SearchRecord = Pick<Hit, 'kind' | 'page' | 'title' | 'where' | 'meth
 
 /** Default values for a record. */
 export const PLAIN_RECORD = {
-  status: '',
-  version: '',
   page: '',
   where: '',
   method: '',

@@ -1,5 +1,13 @@
 import { type Candidate, expandWord } from './expand-word';
-import { type Choice, countFacet, type FacetCount, hasChoice, readFacets } from './facets';
+import {
+  AREA,
+  countFacets,
+  type FacetCount,
+  type Facets,
+  type Filter,
+  hasChoice,
+  readFacets,
+} from './facets';
 import type { Hit } from './index-format';
 import {
   type IndexReader,
@@ -39,9 +47,7 @@ type ResultGroup = {
 export type Answer = {
   readonly total: number;
   readonly groups: readonly ResultGroup[];
-  readonly areas: readonly FacetCount[];
-  readonly statuses: readonly FacetCount[];
-  readonly versions: readonly FacetCount[];
+  readonly filters: readonly Filter[];
   /** The terms to highlight on a result's page. */
   readonly terms: readonly string[];
   /** The corrected query if some words weren't found, otherwise ''. */
@@ -57,7 +63,7 @@ export type Extent = {
 };
 
 /** Runs a query on an index. */
-export type Search = (text: string, choice: Choice, extent: Extent) => Promise<Answer>;
+export type Search = (text: string, choice: Facets, extent: Extent) => Promise<Answer>;
 
 /** Creates a search on the index whose files `load` reads. Loads nothing before the first query. */
 export function createSearch(load: Load): Search {
@@ -79,7 +85,7 @@ export function createSearch(load: Load): Search {
 async function answer(
   index: IndexReader,
   text: string,
-  choice: Choice,
+  choice: Facets,
   extent: Extent,
 ): Promise<Answer> {
   const query = parseQuery(text);
@@ -104,23 +110,20 @@ async function answer(
   ]);
   const { root } = index;
   const facetsOf = readFacets(root);
-  const count = (facet: 'area' | 'status' | 'version', order: readonly string[]) =>
-    countFacet(facet, scores.keys(), facetsOf, choice, order);
+  const areaOf = (record: number) => facetsOf(record)[AREA] ?? '';
   const kept = [...scores]
     .filter(([record]) => hasChoice(facetsOf(record), choice))
     .sort(([a, worth], [b, other]) => other - worth || a - b)
     .map(([record]) => record);
-  const areas = count('area', root.areas);
-  const shown = choose(kept, root.pages, (record) => facetsOf(record).area, extent);
+  const filters = countFacets(root, scores.keys(), facetsOf, choice);
+  const shown = choose(kept, root.pages, areaOf, extent);
   const results = await Promise.all(
-    shown.map((record) => show(index, record, facetsOf(record).area, terms)),
+    shown.map((record) => show(index, record, areaOf(record), terms)),
   );
   return {
     total: kept.length,
-    groups: groupResults(results, extent.best, areas),
-    areas,
-    statuses: count('status', root.statuses),
-    versions: count('version', root.versions),
+    groups: groupResults(results, extent.best, filters.find(({ id }) => id === AREA)?.values ?? []),
+    filters,
     terms: [...terms].sort(),
     corrected,
   };

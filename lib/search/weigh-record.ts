@@ -42,7 +42,7 @@ function titleWeight({ kind, depth }: SearchRecord): number {
 }
 
 // Superseded and deprecated records rank below current ones.
-function worthOf({ status, kind, title }: SearchRecord): number {
+function worthOf({ facets: { status }, kind, title }: SearchRecord): number {
   // A list of links says where to read on, but doesn't answer the query.
   if (/^(related|see also|sources|next steps|further reading)$/i.test(title)) return 0.5;
   if (status === 'superseded') return 0.65;

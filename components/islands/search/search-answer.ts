@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Choice } from '@/lib/search/facets';
+import type { Facets } from '@/lib/search/facets';
 import { SEARCH_FOLDER } from '@/lib/search/index-format';
 import { type Answer, createSearch, type Extent, type Search } from '@/lib/search/search';
 import { fetchJson } from '../fetch-json';
@@ -24,16 +24,16 @@ const NOTHING: Progress = { answer: undefined, text: '', isSlow: false, hasFaile
 export function useAnswer(
   basePath: string,
   text: string,
-  choice: Choice,
+  choice: Facets,
   extent: Extent,
   attempt: number,
 ): Progress {
   const [progress, setProgress] = useState<Progress>(NOTHING);
-  const { area = '', status = '', version = '' } = choice;
+  const chosen = JSON.stringify(choice);
   const { best, all, page } = extent;
   const wanted = text.trim();
   // Preact delays plain effects until the next frame. The search shouldn't wait for that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same search, and `chosen` stands for the choice
   useLayoutEffect(() => {
     if (wanted.length < SHORTEST) {
       setProgress(NOTHING);
@@ -44,7 +44,7 @@ export function useAnswer(
       if (isCurrent) setProgress(change);
     };
     const slow = setTimeout(() => update((known) => ({ ...known, isSlow: true })), 200);
-    searchOf(basePath)(wanted, { area, status, version }, { ...extent })
+    searchOf(basePath)(wanted, choice, { ...extent })
       .then(
         (answer) => update(() => ({ ...NOTHING, answer, text: wanted })),
         () => update(() => ({ ...NOTHING, hasFailed: true, text: wanted })),
@@ -54,7 +54,7 @@ export function useAnswer(
       isCurrent = false;
       clearTimeout(slow);
     };
-  }, [basePath, wanted, area, status, version, best, all, page, attempt]);
+  }, [basePath, wanted, chosen, best, all, page, attempt]);
   return progress;
 }
 

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { AREA } from '@/lib/search/facets';
 import type { HelpLink } from '@/lib/search/search-help';
 import { PanelBoundary } from './panel-boundary';
 import { type Progress, SHORTEST, searchOf, useAnswer } from './search-answer';
@@ -68,6 +69,7 @@ function Panel({ basePath, help, query, close }: PanelProps) {
   const [recent] = useState(() => readRecentPages(basePath));
   const progress = useAnswer(basePath, text, { area }, area ? IN_AREA : EXTENT, attempt);
   const { answer } = progress;
+  const areas = answer?.filters.find(({ id }) => id === AREA)?.values ?? [];
   const groups = answer
     ? answerGroups(answer, area, (chosen) => searchHref(basePath, text, chosen))
     : recentGroups(recent, text);
@@ -100,9 +102,9 @@ function Panel({ basePath, help, query, close }: PanelProps) {
         <SearchFilter
           id="Find-section"
           label="Section"
-          values={answer.areas}
+          values={areas}
           chosen={area}
-          all={answer.areas.reduce((sum, { count }) => sum + count, 0)}
+          all={areas.reduce((sum, { count }) => sum + count, 0)}
           onChoose={narrow}
         />
       )}

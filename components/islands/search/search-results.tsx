@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FACETS } from '@/lib/search/facets';
+import { AREA } from '@/lib/search/facets';
 import type { SearchOptions } from './read-options';
 import { useAnswer } from './search-answer';
 import { SearchFilter } from './search-filter';
@@ -17,12 +17,12 @@ export function SearchResults({ basePath, help }: SearchOptions) {
   const [question, change] = useQuestion();
   const [most, setMost] = useState(STEP);
   const [attempt, setAttempt] = useState(0);
-  const ask = (asked: Partial<typeof question>) => {
+  const ask = (asked: Readonly<Record<string, string>>) => {
     change(asked);
     setMost(STEP);
   };
   const { q, ...choice } = question;
-  const extent = { best: choice.area === '' ? 3 : 0, area: most, page: most, all: most };
+  const extent = { best: choice[AREA] ? 0 : 3, area: most, page: most, all: most };
   const { answer, text, hasFailed, isSlow } = useAnswer(basePath, q, choice, extent, attempt);
   const found = answer ? countText(answer.total, answer.corrected || text) : '';
   const said = useSettled(isSlow ? 'Searching …' : found);
@@ -41,17 +41,16 @@ export function SearchResults({ basePath, help }: SearchOptions) {
           onChange={({ target }) => ask({ q: target.value })}
         />
       </search>
-      {answer &&
-        FACETS.map((facet) => (
-          <SearchFilter
-            key={facet}
-            id={`Search-${facet}`}
-            label={LABELS[facet]}
-            values={answer[LISTS[facet]]}
-            chosen={question[facet]}
-            onChoose={(value) => ask({ [facet]: value })}
-          />
-        ))}
+      {answer?.filters.map(({ id, label, values }) => (
+        <SearchFilter
+          key={id}
+          id={`Search-${id}`}
+          label={label}
+          values={values}
+          chosen={choice[id] ?? ''}
+          onChoose={(value) => ask({ [id]: value })}
+        />
+      ))}
       <p className={answer?.total === 0 ? 'visually-hidden' : 'search-count'} role="status">
         {said}
       </p>
@@ -90,11 +89,7 @@ function ResultGroups({ answer }: { answer: ReturnType<typeof useAnswer>['answer
   ));
 }
 
-const LABELS = { area: 'Section', status: 'Status', version: 'Since' } as const;
-
 const BEST = 'Best matches';
-
-const LISTS = { area: 'areas', status: 'statuses', version: 'versions' } as const;
 
 function countText(total: number, text: string): string {
   return `${total === 1 ? '1 result' : `${total} results`} for “${text}”`;

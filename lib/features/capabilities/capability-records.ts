@@ -1,4 +1,4 @@
-import { areasOf, type PlacedPages } from '../../search/areas';
+import { facetsOfPages, type PlacedPages } from '../../search/facets-of-pages';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Catalogue } from './catalogue';
 
@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue';
 export function capabilityRecords(
   site: PlacedPages & { readonly catalogue: Catalogue | undefined },
 ): SearchRecord[] {
-  const areas = areasOf(site);
+  const facets = facetsOfPages(site);
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const { domains = [], matrix = '' } = site.catalogue ?? {};
   return domains.flatMap(({ name: domain, capabilities }) =>
@@ -19,8 +19,8 @@ export function capabilityRecords(
       if (!page) return [];
       return [
         {
-          ...{ ...PLAIN_RECORD, kind: 'entry', area: areas.get(path) ?? '', version },
-          ...{ status: page.matter.status ?? '', path, page: page.title, id: row, depth: 3 },
+          ...{ ...PLAIN_RECORD, kind: 'entry', facets: { ...facets.get(path), version } },
+          ...{ path, page: page.title, id: row, depth: 3 },
           ...{ title: `${id} ${name}`, where: `Capability of ${domain.toLowerCase()}` },
           ...{ text: `Ships in ${version}.`, code: operations.map((own) => own.name).join('\n') },
           names: [{ name: id, rank: 'self' }],

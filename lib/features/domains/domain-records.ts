@@ -1,25 +1,25 @@
-import { areasOf, type PlacedPages } from '../../search/areas';
+import { facetsOfPages, type PlacedPages } from '../../search/facets-of-pages';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { ProductData } from '../product-data';
 import { domainRowIds, entityRowId } from './domain-row-ids';
 
 /** The fields of a search record that depend on the kind of row. */
-type Row = Pick<SearchRecord, 'title' | 'where' | 'text' | 'code' | 'version'>;
+type Row = Pick<SearchRecord, 'title' | 'where' | 'text' | 'code'> & { readonly version: string };
 
 /** Returns search records for the entities, events, invariants, and metrics that components list, each at its row. */
 export function domainRecords(site: PlacedPages & { readonly data: ProductData }): SearchRecord[] {
-  const areas = areasOf(site);
+  const facets = facetsOfPages(site);
   const rows = rowsOf(site);
-  return site.pages.flatMap(({ path, title, matter, uses }) =>
+  return site.pages.flatMap(({ path, title, uses }) =>
     uses.flatMap((use) =>
       domainRowIds(use, site.data).flatMap((id): SearchRecord[] => {
-        const row = rows.get(id);
-        if (!row) return [];
+        const found = rows.get(id);
+        if (!found) return [];
+        const { version, ...row } = found;
         return [
           {
-            ...{ ...PLAIN_RECORD, kind: 'entry', area: areas.get(path) ?? '' },
-            ...{ status: matter.status ?? '', path, page: title, id, depth: 3 },
-            ...row,
+            ...{ ...PLAIN_RECORD, ...row, kind: 'entry', facets: { ...facets.get(path), version } },
+            ...{ path, page: title, id, depth: 3 },
             names: [{ name: row.title, rank: 'self' }],
           },
         ];

@@ -1,5 +1,5 @@
 import type { Located } from '../../content/config';
-import { areasOf, type PlacedPages } from '../../search/areas';
+import { facetsOfPages, type PlacedPages } from '../../search/facets-of-pages';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import { mappingOf, mappingRowId } from './mapping-of';
 import type { MappingsData } from './mappings-data';
@@ -9,15 +9,14 @@ export function mappingRecords(
   site: PlacedPages & { readonly data: { readonly 'field-mappings'?: Located<MappingsData> } },
 ): SearchRecord[] {
   const mappings = site.data['field-mappings']?.value.mappings ?? [];
-  const areas = areasOf(site);
-  return site.pages.flatMap(({ path, title, matter, uses }) =>
+  const facets = facetsOfPages(site);
+  return site.pages.flatMap(({ path, title, uses }) =>
     uses.flatMap((use) => {
       const mapping = mappingOf(use, mappings);
       if (!mapping) return [];
       return mapping.fields.map(
         ({ field, to = [], rule, ignored }): SearchRecord => ({
-          ...{ ...PLAIN_RECORD, kind: 'entry', area: areas.get(path) ?? '' },
-          ...{ status: matter.status ?? '', version: matter.first_version ?? '' },
+          ...{ ...PLAIN_RECORD, kind: 'entry', facets: facets.get(path) ?? {} },
           ...{ path, page: title, title: field, id: mappingRowId(mapping, field), depth: 3 },
           ...{ where: mapping.name, text: ignored ?? rule ?? '', code: to.join('\n') },
           // A reader who searches for a plain word such as "status" isn't looking for the field.

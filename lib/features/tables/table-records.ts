@@ -1,4 +1,4 @@
-import { areasOf, type PlacedPages } from '../../search/areas';
+import { facetsOfPages, type PlacedPages } from '../../search/facets-of-pages';
 import { type Name, PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { SiteTables } from './build-tables';
 import type { TableView } from './table-view';
@@ -7,14 +7,13 @@ import type { TableView } from './table-view';
  * Returns search records for the tables of the database, each at its section, with columns, constraints, and indexes.
  */
 export function tableRecords(site: PlacedPages & { readonly tables: SiteTables }): SearchRecord[] {
-  const areas = areasOf(site);
+  const facets = facetsOfPages(site);
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return site.tables.domains.flatMap(({ path, tables }) => {
     const page = path === undefined ? undefined : pages.get(path);
     if (!page) return [];
     return tables.map((table) => ({
-      ...{ ...PLAIN_RECORD, kind: 'entry' as const, area: areas.get(page.path) ?? '' },
-      ...{ status: page.matter.status ?? '', version: page.matter.first_version ?? '' },
+      ...{ ...PLAIN_RECORD, kind: 'entry' as const, facets: facets.get(page.path) ?? {} },
       path: page.path,
       ...{ page: page.title, title: table.name, id: table.name, depth: 2, where: 'Table' },
       ...{ text: table.purpose, code: table.columns.map(({ name }) => name).join('\n') },

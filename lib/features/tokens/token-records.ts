@@ -1,5 +1,5 @@
 import type { Located } from '../../content/config';
-import { areasOf, type PlacedPages } from '../../search/areas';
+import { facetsOfPages, type PlacedPages } from '../../search/facets-of-pages';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { TokensData } from './tokens-data';
 import { tokenId, tokensWithId } from './tokens-of';
@@ -9,13 +9,12 @@ export function tokenRecords(
   site: PlacedPages & { readonly data: { readonly tokens?: Located<TokensData> } },
 ): SearchRecord[] {
   const tokens = site.data.tokens?.value.tokens ?? [];
-  const areas = areasOf(site);
-  return site.pages.flatMap(({ path, title, matter, uses }) =>
+  const facets = facetsOfPages(site);
+  return site.pages.flatMap(({ path, title, uses }) =>
     uses
       .flatMap((use) => tokensWithId(use, tokens))
       .map((token) => ({
-        ...{ ...PLAIN_RECORD, kind: 'entry', area: areas.get(path) ?? '' },
-        ...{ status: matter.status ?? '', version: matter.first_version ?? '' },
+        ...{ ...PLAIN_RECORD, kind: 'entry', facets: facets.get(path) ?? {} },
         ...{ path, page: title, title: token.name, id: tokenId(token), depth: 3 },
         ...{
           where: 'Token',

@@ -1,6 +1,7 @@
 import { folderOf } from '../../content/path';
 import { compareText } from '../../core/compare-text';
-import { areasOf } from '../../search/areas';
+import { AREA } from '../../search/facets';
+import { facetsOfPages } from '../../search/facets-of-pages';
 import type { Site } from '../site';
 import type { MapArea } from './content-map';
 import type { MappedPage } from './mapped-page';
@@ -10,10 +11,10 @@ export function listAreas(
   pages: readonly MappedPage[],
   site: Pick<Site, 'pages' | 'positions'>,
 ): MapArea[] {
-  const areas = areasOf(site);
+  const facets = facetsOfPages(site);
   const members = new Map<string, MappedPage[]>();
   for (const mapped of pages) {
-    const area = areas.get(mapped.page.path) ?? '';
+    const area = facets.get(mapped.page.path)?.[AREA] ?? '';
     const own = members.get(area);
     if (own) own.push(mapped);
     else members.set(area, [mapped]);

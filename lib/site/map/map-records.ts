@@ -1,3 +1,4 @@
+import { AREA } from '../../search/facets';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Site } from '../site';
 import { MAP_DESCRIPTION } from './map-description';
@@ -7,7 +8,13 @@ export function mapRecords({ routes }: Site): SearchRecord[] {
   if (routes.get('map')?.kind !== 'map') return [];
   return [
     {
-      ...{ ...PLAIN_RECORD, kind: 'page', area: 'General', path: 'map', title: 'Map' },
+      ...{
+        ...PLAIN_RECORD,
+        kind: 'page',
+        facets: { [AREA]: 'General' },
+        path: 'map',
+        title: 'Map',
+      },
       text: MAP_DESCRIPTION,
       keywords: ['site map', 'overview', 'review dates'],
       names: [{ name: 'map', rank: 'self' }],

@@ -2,10 +2,14 @@ import { API_FOLDER, OVERVIEW_PATH } from '../../openapi/operation-slug';
 import type { OperationView } from '../../openapi/operation-view';
 import type { SchemaPageView } from '../../openapi/schema-page-view';
 import type { SchemaView } from '../../openapi/schema-view';
-import { API_AREA } from '../../search/areas';
+import { AREA } from '../../search/facets';
+import { API_AREA } from '../../search/facets-of-pages';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import { textOfHtml } from '../../search/text-of-html';
 import type { Site } from '../site';
+
+const FACETS = { [AREA]: API_AREA } as const;
+const DEPRECATED = { status: 'deprecated' } as const;
 
 /**
  * Returns records for the API as a whole, for its operations and schemas, and for error codes that no page explains.
@@ -17,7 +21,7 @@ export function apiRecords(site: Site): SearchRecord[] {
     site.pages.flatMap(({ sections }) => sections.map(({ heading }) => heading)),
   );
   const overview: SearchRecord = {
-    ...{ ...PLAIN_RECORD, kind: 'page', area: API_AREA, path: OVERVIEW_PATH },
+    ...{ ...PLAIN_RECORD, kind: 'page', facets: FACETS, path: OVERVIEW_PATH },
     ...{ title: api.title, text: textOfHtml(api.descriptionHtml), where: '' },
   };
   return [
@@ -33,12 +37,10 @@ export function apiRecords(site: Site): SearchRecord[] {
 const shared = ({ slug, since, title, deprecated }: OperationView) => ({
   ...{
     ...PLAIN_RECORD,
-    area: API_AREA,
-    version: since,
+    facets: { ...FACETS, ...(deprecated ? DEPRECATED : {}), version: since },
     path: `${API_FOLDER}/${slug}`,
     page: title,
   },
-  status: deprecated ? 'deprecated' : '',
 });
 
 function operationRecord(operation: OperationView): SearchRecord {
@@ -68,11 +70,11 @@ function schemaRecords(schemas: readonly SchemaPageView[]): SearchRecord[] {
   return schemas
     .filter(({ name }) => name !== '')
     .map(({ name, href, schema }) => ({
-      ...{ ...PLAIN_RECORD, kind: 'schema', area: API_AREA, path: href.slice(1), title: name },
+      ...{ ...PLAIN_RECORD, kind: 'schema', path: href.slice(1), title: name },
+      facets: { ...FACETS, ...(schema.deprecated ? DEPRECATED : {}) },
       ...{ where: 'Schema', text: textOfHtml(schema.descriptionHtml) },
       code: namesOf(schema, 3).join('\n'),
       keywords: ['schema', ...(schema.deprecated ? ['deprecated'] : [])],
-      status: schema.deprecated ? 'deprecated' : '',
       names: [{ name, rank: 'self' }],
     }));
 }

@@ -1,6 +1,7 @@
 import type { Page } from '../../graph/page';
 import type { Entry, Section } from '../../markdown/compiled';
-import { areasOf, GLOSSARY_AREA } from '../../search/areas';
+import { AREA, type Facets } from '../../search/facets';
+import { facetsOfPages, GLOSSARY_AREA } from '../../search/facets-of-pages';
 import { type Name, PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Site } from '../site';
 
@@ -11,27 +12,21 @@ export function documentRecords(site: Site): SearchRecord[] {
       responses.flatMap((response) => response.errorCodes),
     ),
   );
-  const areas = areasOf(site);
-  return site.pages.flatMap((page) => {
-    const area = areas.get(page.path) ?? '';
-    return pageRecords(page, area, site, errorCodes);
-  });
+  const facets = facetsOfPages(site);
+  return site.pages.flatMap((page) =>
+    pageRecords(page, facets.get(page.path) ?? {}, site, errorCodes),
+  );
 }
 
-type Shared = Pick<SearchRecord, 'area' | 'status' | 'version' | 'path'>;
+type Shared = Pick<SearchRecord, 'facets' | 'path'>;
 
 function pageRecords(
   page: Page,
-  area: string,
+  facets: Facets,
   site: Site,
   errorCodes: ReadonlySet<string>,
 ): SearchRecord[] {
-  const shared: Shared = {
-    area,
-    status: page.matter.status ?? '',
-    version: page.matter.first_version ?? '',
-    path: page.path,
-  };
+  const shared: Shared = { facets, path: page.path };
   const crumbs = site.positions.get(page.path)?.breadcrumbs ?? [];
   const folder = page.matter.deciders ? statusOf(page) : (crumbs.at(-2)?.label ?? '');
   return page.sections.flatMap((section) => [
@@ -92,7 +87,7 @@ function sectionRecord(
     where: isTerm ? 'Term' : isError ? 'Error code' : shared.where,
     names: [
       ...(isError ? [{ name: heading, rank: 'self' } as const] : []),
-      ...(isTerm ? namesOfTerm(heading, shared.area) : []),
+      ...(isTerm ? namesOfTerm(heading, shared.facets[AREA]) : []),
       ...section.entries.map(({ name }) => ({ name, rank: 'listed' }) as const),
       ...saidIn(section),
     ],
@@ -134,7 +129,7 @@ function entryRecord(
 }
 
 // A search for either part finds `ADR (average daily rate)`.
-function namesOfTerm(term: string, area: string): Name[] {
+function namesOfTerm(term: string, area: string | undefined): Name[] {
   const rank = area === GLOSSARY_AREA ? 'self' : 'listed';
   const [, short = term, long = ''] = /^(.*?)\s*\((.*)\)$/.exec(term) ?? [];
   return [term, short, long].filter(Boolean).map((name) => ({ name, rank }));

@@ -22,7 +22,7 @@ const records = (files: Files = SITE) =>
     OPENAPI_FILE: '',
   });
 
-const brief = ({ area, kind, path, id, title, where }: SearchRecord) =>
+const brief = ({ facets: { area }, kind, path, id, title, where }: SearchRecord) =>
   `${area} | ${kind} | /${path}#${id} | ${title} | ${where}`;
 
 test('pages, sections, terms and named rows are records, by area', async () => {
@@ -75,7 +75,7 @@ test('a variable that a component lists is found at its row, and an extract of t
   ]);
   expect(found).toMatchObject([
     {
-      ...{ page: 'Settings', text: 'What is logged', code: 'api\ninfo\ndebug', status: 'current' },
+      ...{ page: 'Settings', text: 'What is logged', code: 'api\ninfo\ndebug', facets: { status: 'current' } },
       names: [{ name: 'LOG_LEVEL', rank: 'self' }],
     },
   ]);

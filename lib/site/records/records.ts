@@ -1,4 +1,6 @@
+import { FILTERS } from '../../content/front-matter';
 import { FEATURES } from '../../features/list';
+import { AREA } from '../../search/facets';
 import type { SearchRecord } from '../../search/search-record';
 import { mapRecords } from '../map/map-records';
 import type { Site } from '../site';
@@ -7,10 +9,15 @@ import { documentRecords } from './document-records';
 
 // The order of the filters, and of results that rank equally. Other areas follow by name.
 const FIRST_AREAS = [
-  ...['API reference', 'Specifications', 'Guides', 'Decisions', 'Operations', 'Glossary'],
+  'API reference',
+  'Specifications',
+  'Guides',
+  'Decisions',
+  'Operations',
+  'Glossary',
 ];
 
-/** Returns every record of a site, sorted by area, status, and version. The records of one page are adjacent. */
+/** Returns every record of a site, sorted by area and by the values of the filters. The records of one page are adjacent. */
 export function recordsOf(site: Site): SearchRecord[] {
   const records: SearchRecord[] = [
     ...documentRecords(site),
@@ -22,9 +29,11 @@ export function recordsOf(site: Site): SearchRecord[] {
   return records.sort((a, b) => compare(keys.get(a) ?? [], keys.get(b) ?? []));
 }
 
-function keyOf({ area, status, version, path }: SearchRecord): (string | number)[] {
+function keyOf({ facets, path }: SearchRecord): (string | number)[] {
+  const area = facets[AREA] ?? '';
   const rank = FIRST_AREAS.indexOf(area);
-  return [rank < 0 ? FIRST_AREAS.length : rank, area, status, version, path];
+  const others = FILTERS.map(({ id }) => facets[id] ?? '');
+  return [rank < 0 ? FIRST_AREAS.length : rank, area, ...others, path];
 }
 
 // Array.sort is stable, so equal records keep the order of their page.

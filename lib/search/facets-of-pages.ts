@@ -1,6 +1,8 @@
+import { FILTERS } from '../content/front-matter';
 import type { Position } from '../graph/navigation';
 import type { Page } from '../graph/page';
 import { API_FOLDER } from '../openapi/operation-slug';
+import { AREA, type Facets } from './facets';
 
 /** Pages and their positions in the sidebars. */
 export type PlacedPages = {
@@ -14,8 +16,11 @@ export const API_AREA = 'API reference';
 /** The area of pages that define terms. */
 export const GLOSSARY_AREA = 'Glossary';
 
-/** Returns the area of each page by path: decisions, the glossary, the API, or otherwise its outermost folder. */
-export function areasOf({ pages, positions }: PlacedPages): ReadonlyMap<string, string> {
+/**
+ * Returns the facets of each page by path: its area (decisions, the glossary, the API, or otherwise its outermost
+ * folder), and the front matter that the search filters by.
+ */
+export function facetsOfPages({ pages, positions }: PlacedPages): ReadonlyMap<string, Facets> {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const folders = new Set(
     pages.flatMap(({ path }) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])),
@@ -29,7 +34,12 @@ export function areasOf({ pages, positions }: PlacedPages): ReadonlyMap<string, 
     if (!folders.has(top)) return 'General';
     return positions.get(path)?.breadcrumbs[0]?.label ?? titles.get(top) ?? top;
   };
-  return new Map(pages.map((page) => [page.path, areaOf(page)]));
+  return new Map(
+    pages.map((page) => {
+      const own = FILTERS.map(({ id, field }) => [id, page.matter[field] ?? '']);
+      return [page.path, { [AREA]: areaOf(page), ...Object.fromEntries(own) }];
+    }),
+  );
 }
 
 // A page that explains a few words of its own isn't a glossary.
