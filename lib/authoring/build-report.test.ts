@@ -26,7 +26,11 @@ test('pages by owner and review, pages that nothing leads to, and samples that a
       ['/c', 'b team', '2026-01-01'],
       ['/a', 'b team', '2026-02-01'],
     ].map(([path, owner, reviewed]) => ({
-      ...{ path, owner, reviewed, due: undefined, isOverdue: false },
+      path,
+      owner,
+      reviewed,
+      due: undefined,
+      isOverdue: false,
     })),
     orphans: ['content/b.md'],
     optOuts: [{ file: 'content/c.md', line: 7, reason: 'why' }],

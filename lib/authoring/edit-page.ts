@@ -57,6 +57,8 @@ function editFrontMatter({ file, text }: PageSource, moves: Moves): TextEdit[] {
     return moved === undefined ? [] : [{ start: 0, end: value.length, text: moved }];
   };
   return editYaml(file, whole.slice(opening.length), edit, 2).map(({ start, end, text: to }) => ({
-    ...{ start: start + opening.length, end: end + opening.length, text: to },
+    start: start + opening.length,
+    end: end + opening.length,
+    text: to,
   }));
 }

@@ -88,8 +88,11 @@ function readAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, text: strin
     // Skip the attribute's name, equals sign, and quote.
     const at = start + (/^[^=]*=\s*["']/.exec(text.slice(start, end))?.[0].length ?? 0);
     return [...text.slice(at, end - 1).matchAll(/\S+/g)].map(({ 0: href, index }) => ({
-      ...{ kind: isList ? ('link' as const) : ('folder' as const), href },
-      ...{ start: at + index, end: at + index + href.length, write: writePlain },
+      kind: isList ? ('link' as const) : ('folder' as const),
+      href,
+      start: at + index,
+      end: at + index + href.length,
+      write: writePlain,
     }));
   });
 }

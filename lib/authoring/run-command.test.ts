@@ -39,7 +39,8 @@ async function after(
     const { problems } = await checkSite(settings);
     return {
       changed: Object.fromEntries(changed.map((name) => [name, now[name]])),
-      ...{ said, problems: problems.map(({ file, message }) => `${file} ${message}`) },
+      said,
+      problems: problems.map(({ file, message }) => `${file} ${message}`),
     };
   });
 }
@@ -114,11 +115,23 @@ test('a folder moves with all below it', async () => {
   expect(problems.filter((problem) => !problem.includes('_data'))).toEqual([]);
   expect(Object.keys(changed).sort()).toEqual(
     [
-      ...['_data/versions.yaml', 'index.md', 'redirects.yaml', 'sidebars.yaml', 'site.yaml'],
-      ...['guides/_draft.md', 'guides/a.md', 'guides/ab.md', 'guides/index.md'],
-      ...['guides/one.svg', 'guides/shared.svg'],
-      ...['help/all/_draft.md', 'help/all/a.md', 'help/all/ab.md', 'help/all/index.md'],
-      ...['help/all/one.svg', 'help/all/shared.svg'],
+      '_data/versions.yaml',
+      'index.md',
+      'redirects.yaml',
+      'sidebars.yaml',
+      'site.yaml',
+      'guides/_draft.md',
+      'guides/a.md',
+      'guides/ab.md',
+      'guides/index.md',
+      'guides/one.svg',
+      'guides/shared.svg',
+      'help/all/_draft.md',
+      'help/all/a.md',
+      'help/all/ab.md',
+      'help/all/index.md',
+      'help/all/one.svg',
+      'help/all/shared.svg',
     ].sort(),
   );
   expect(changed['sidebars.yaml']).toContain('- doc: help/all/a\n');

@@ -100,7 +100,9 @@ test.for([
 ])('the unknown key $key comes with $meant, then with all known keys', ({ key, meant }) => {
   expect(problemsOf(`---\ntitle: A\n${key}: b\n---\n`)).toMatchObject([
     {
-      ...{ line: 3, column: 1, message: `Unknown key \`${key}\`` },
+      line: 3,
+      column: 1,
+      message: `Unknown key \`${key}\``,
       fix: expect.stringMatching(`^did you mean \`${meant}\`\\? known keys: \`title\`, \`desc`),
     },
   ]);
@@ -157,6 +159,8 @@ test('a page is not read where what other pages depend on is wrong', () => {
 test('a title below comments is a title', () => {
   const text = '<!-- a\n\n-->\n{/* b */}\n\n# A\n\nText.\n';
   expect(parse(text)).toMatchObject({
-    ...{ title: 'A', body: '<!-- a\n\n-->\n{/* b */}\n\n\n\nText.\n', problems: [] },
+    title: 'A',
+    body: '<!-- a\n\n-->\n{/* b */}\n\n\n\nText.\n',
+    problems: [],
   });
 });

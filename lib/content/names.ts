@@ -56,7 +56,9 @@ export function findTwins(paths: readonly string[], label: string): Problem[] {
       if (twin === undefined) first.set(key, part);
       else if (twin !== part) {
         problems.push({
-          ...{ file: `${label}/${path}`, line: 1, column: 1 },
+          file: `${label}/${path}`,
+          line: 1,
+          column: 1,
           message: `${part} and ${twin} differ only in upper and lower case`,
           fix: 'rename one of them',
         });

@@ -19,7 +19,9 @@ test('a page that the parser itself fails on is a problem of that page alone', (
     expect(docs.map(({ path }) => path)).toEqual(['b']);
     expect(problems).toEqual([
       {
-        ...{ file: 'content/a.md', line: 1, column: 1 },
+        file: 'content/a.md',
+        line: 1,
+        column: 1,
         message: `An unexpected error stopped this page: ${String(bug)}`,
         fix: 'this is a bug in the site’s code. Report it with this file; until it’s fixed, undo your last change here',
       },

@@ -49,7 +49,10 @@ export async function readContent(root: string, label = root): Promise<Folder> {
     if (kind === 'written') return;
     if (kind === 'unknown') {
       problems.push({
-        ...{ file, line: 1, column: 1, message: `${path} isn't a page, an image, or a download` },
+        file,
+        line: 1,
+        column: 1,
+        message: `${path} isn't a page, an image, or a download`,
         fix: `put an underscore before its name to leave it out; downloads are files in files/ that end in ${[...DOWNLOADS].join(' ')}`,
       });
     } else if (kind === 'asset') {

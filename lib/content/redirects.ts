@@ -24,7 +24,10 @@ export function parseRedirects(
   const checked = validate(schema, yaml, 'see content/README.md#redirects');
   if (Array.isArray(checked)) return checked;
   const lines = Object.entries(checked.value).map(([from, to]) => ({
-    ...{ from, to, fromPlace: yaml.locateKey([from]), toPlace: yaml.locate([from]) },
+    from,
+    to,
+    fromPlace: yaml.locateKey([from]),
+    toPlace: yaml.locate([from]),
   }));
   return { lines };
 }

@@ -628,7 +628,11 @@ test('names every mistake of every file at once, in order', async () => {
 
 test('sorts by file, line and column, and says nothing twice', () => {
   const at = (file: string, line: number, column: number) => ({
-    ...{ file, line, column, message: 'm', fix: 'f' },
+    file,
+    line,
+    column,
+    message: 'm',
+    fix: 'f',
   });
   const sorted = sortProblems([
     at('b', 1, 1),

@@ -8,8 +8,13 @@ type Issue = z.core.$ZodIssue;
 export type Advice = Partial<Pick<Problem, 'fix' | 'edit'>>;
 
 const KINDS: Readonly<Record<string, string>> = {
-  ...{ string: 'text', number: 'a number', int: 'a whole number', boolean: '`true` or `false`' },
-  ...{ array: 'a list', object: 'keys with values', record: 'keys with values' },
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  object: 'keys with values',
+  record: 'keys with values',
 };
 
 /**

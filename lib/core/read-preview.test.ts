@@ -9,15 +9,25 @@ test('without a name there is no preview, whatever else is set', () => {
 
 test('times become UTC, folders absolute, and what is not set is empty', () => {
   expect(readPreview({ PREVIEW: '#12' }, '/p')).toEqual({
-    ...{ name: '#12', commit: '', baseCommit: '', time: '', base: '' },
+    name: '#12',
+    commit: '',
+    baseCommit: '',
+    time: '',
+    base: '',
   });
   const env = {
-    ...{ PREVIEW: ' fix/a ', PREVIEW_COMMIT: '0123abc', PREVIEW_BASE_COMMIT: 'a'.repeat(40) },
-    ...{ PREVIEW_TIME: '2026-11-21T09:30:00+02:00', PREVIEW_BASE: 'base' },
+    PREVIEW: ' fix/a ',
+    PREVIEW_COMMIT: '0123abc',
+    PREVIEW_BASE_COMMIT: 'a'.repeat(40),
+    PREVIEW_TIME: '2026-11-21T09:30:00+02:00',
+    PREVIEW_BASE: 'base',
   };
   expect(readPreview(env, '/p')).toEqual({
-    ...{ name: 'fix/a', commit: '0123abc', baseCommit: 'a'.repeat(40) },
-    ...{ time: '2026-11-21T07:30:00.000Z', base: '/p/base' },
+    name: 'fix/a',
+    commit: '0123abc',
+    baseCommit: 'a'.repeat(40),
+    time: '2026-11-21T07:30:00.000Z',
+    base: '/p/base',
   });
 });
 

@@ -65,7 +65,9 @@ test('a page may show a version and link to every download', async () => {
   ];
   const body = `<ApiChangelog />\n\n<ApiChangelog version="2.0" />\n\n${links.map((name) => `[${name}](/files/${name})`).join('\n')}`;
   const { site, problems } = await siteOf({
-    ...{ 'content/index.md': `# A\n\n${body}\n`, ...OPENAPI, ...REVISION },
+    'content/index.md': `# A\n\n${body}\n`,
+    ...OPENAPI,
+    ...REVISION,
   });
   expect(problems).toEqual([]);
   expect(site.changelog.map(({ version, since }) => [version, since])).toEqual([['2.0', '1.0']]);

@@ -109,7 +109,8 @@ test('a code whose heading the guide lacks is a problem at its entry', async () 
   const check = (guide: string) =>
     withFiles(
       {
-        ...{ 'content/index.md': '# Home\n', 'content/errors.md': `# Errors\n\n### ${guide}\n` },
+        'content/index.md': '# Home\n',
+        'content/errors.md': `# Errors\n\n### ${guide}\n`,
         'openapi/openapi.yaml': api,
       },
       async (project) => (await checkSite(readSettings({}, project))).problems,
@@ -117,7 +118,9 @@ test('a code whose heading the guide lacks is a problem at its entry', async () 
   expect(await check('gone')).toEqual([]);
   expect(await check('gnoe')).toMatchObject([
     {
-      ...{ file: 'openapi/openapi.yaml', line: 16, message: '`/errors` has no heading `#gone`' },
+      file: 'openapi/openapi.yaml',
+      line: 16,
+      message: '`/errors` has no heading `#gone`',
       fix: 'did you mean `#gnoe`?',
     },
   ]);

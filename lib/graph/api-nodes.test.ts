@@ -54,7 +54,9 @@ test('a tag with others below it is a group that begins with it', async () => {
   - {name: box, parent: stock}
   - {name: partner, kind: audience}`;
   const paths = [
-    ...[operation('count', 'stock'), operation('put', 'partner, shelf'), operation('pack', 'box')],
+    operation('count', 'stock'),
+    operation('put', 'partner, shelf'),
+    operation('pack', 'box'),
     operation('other', 'other'),
   ];
   expect(await outlineOf('3.2.0', tags, paths)).toEqual([

@@ -21,7 +21,8 @@ test('a plain SVG is printed into the page, where it takes its colors', async ()
   const { site, problems } = await checkFiles({ ...HOME, ...files });
   expect(problems).toEqual([]);
   expect(site.brand.logo).toEqual({
-    ...{ width: 60, height: 20 },
+    width: 60,
+    height: 20,
     markup: '<svg viewBox="0 0 60 20"><path d="M0 0h9v9z"/></svg>',
   });
 });

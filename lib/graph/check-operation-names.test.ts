@@ -115,7 +115,10 @@ test('what an earlier version had may be named', () => {
   ];
   const code = (text: string) => ({ text, line: 1, column: 1 });
   const page = {
-    ...{ file: 'a.md', path: 'a', sections: [], anchors: [] },
+    file: 'a.md',
+    path: 'a',
+    sections: [],
+    anchors: [],
     codes: [code('DELETE /units'), code('drop-unit'), code('PATCH /units')],
   };
   const api = { operations, servers: [] };
@@ -129,7 +132,11 @@ test('what an earlier version had may be named', () => {
 
 test('the path that begins alike is nearer than one with the same method', () => {
   const at = (method: string, path: string) => ({
-    ...{ id: '', slug: '', kind: 'path' as const, method, path },
+    id: '',
+    slug: '',
+    kind: 'path' as const,
+    method,
+    path,
   });
   const page = { file: 'a.md', path: 'a', sections: [], anchors: [] };
   const codes = [{ text: 'POST /paymints', line: 1, column: 1 }];

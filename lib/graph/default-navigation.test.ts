@@ -34,9 +34,20 @@ test('five plain pages and a description need no configuration', async () => {
   const { site, problems, index } = await read(PLAIN_PAGES);
   expect(problems).toEqual([]);
   expect(outline(site.sidebars.docs)).toEqual([
-    ...['Acme Pets', 'Guides', '  Backup', '  Configure', 'How to', '  Upgrade', 'Install'],
-    ...['API reference', '  Overview', '  pets', '    List all pets', '    Create a pet'],
-    ...['    Get a pet', '  Schemas'],
+    'Acme Pets',
+    'Guides',
+    '  Backup',
+    '  Configure',
+    'How to',
+    '  Upgrade',
+    'Install',
+    'API reference',
+    '  Overview',
+    '  pets',
+    '    List all pets',
+    '    Create a pet',
+    '    Get a pet',
+    '  Schemas',
   ]);
   expect(index.navigation.navbar).toEqual([
     { label: 'API reference', href: `/${OVERVIEW}`, position: 'left' },
@@ -54,9 +65,21 @@ test('the address above the API leads to its overview', async () => {
 test('a page that introduces the API has the API below it', async () => {
   const { site, index } = await read({ ...PLAIN_PAGES, 'reference/api.md': '# Our API\n' });
   expect(outline(site.sidebars.docs)).toEqual([
-    ...['Acme Pets', 'Guides', '  Backup', '  Configure', 'How to', '  Upgrade', 'Install'],
-    ...['Reference', '  Our API', '    Overview', '    pets', '      List all pets'],
-    ...['      Create a pet', '      Get a pet', '    Schemas'],
+    'Acme Pets',
+    'Guides',
+    '  Backup',
+    '  Configure',
+    'How to',
+    '  Upgrade',
+    'Install',
+    'Reference',
+    '  Our API',
+    '    Overview',
+    '    pets',
+    '      List all pets',
+    '      Create a pet',
+    '      Get a pet',
+    '    Schemas',
   ]);
   expect(index.navigation.navbar[0]?.href).toBe('/reference/api');
   expect(index.redirects).toEqual({});

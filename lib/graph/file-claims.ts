@@ -7,8 +7,15 @@ type Claim = { readonly path: string; readonly owner: string };
 
 /** Files that the site always writes. */
 const OWN = [
-  ...['.nojekyll', '404.html', '_headers', 'manifest.json'],
-  ...['llms-full.txt', 'llms.txt', 'robots.txt', 'sitemap.xml', 'feed.xml'],
+  '.nojekyll',
+  '404.html',
+  '_headers',
+  'manifest.json',
+  'llms-full.txt',
+  'llms.txt',
+  'robots.txt',
+  'sitemap.xml',
+  'feed.xml',
 ];
 
 /**

@@ -61,7 +61,9 @@ test.for<{ name: string; body: string; slugs: string[] }>([
 
 test('pages stand in groups, by title, each once', () => {
   const page = (path: string, title: string, names = ['get-unit']) => ({
-    ...{ path, title, links: [{ kind: 'link' as const, href: '/', line: 1, column: 1 }] },
+    path,
+    title,
+    links: [{ kind: 'link' as const, href: '/', line: 1, column: 1 }],
     codes: names.map((text) => ({ text, line: 1, column: 1 })),
   });
   const pages = [
@@ -104,9 +106,14 @@ test.for<{ name: string; path: string; hrefs: string[]; targets: string[] }>([
   { name: 'no page', path: 'b', hrefs: ['/files/x.json'], targets: [] },
 ])('$name counts for $targets', ({ path: own, hrefs, targets }) => {
   const pages = ['', 'a', 'a/x', 'a/café', 'ab', 'b'].map((path) => ({
-    ...{ path, title: path, codes: [] },
+    path,
+    title: path,
+    codes: [],
     links: (path === own ? hrefs : []).map((href) => ({
-      ...{ kind: 'link' as const, href, line: 1, column: 1 },
+      kind: 'link' as const,
+      href,
+      line: 1,
+      column: 1,
     })),
   }));
   const mentions = findMentions(pages, undefined);

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { findNearestPaths } from './nearest-paths';
 
 const PATHS = [
-  ...['', 'QUICKSTART', 'guides', 'guides/api-error-handling', 'guides/rls-policy-patterns'],
-  ...['operations/runbook-deploy', 'reference/api', 'reference/api/generated/create-quote'],
-  ...['specifications/versions/mvp.0', 'specifications/versions/mvp.1'],
+  '',
+  'QUICKSTART',
+  'guides',
+  'guides/api-error-handling',
+  'guides/rls-policy-patterns',
+  'operations/runbook-deploy',
+  'reference/api',
+  'reference/api/generated/create-quote',
+  'specifications/versions/mvp.0',
+  'specifications/versions/mvp.1',
 ];
 
 test.for([

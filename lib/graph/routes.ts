@@ -1,4 +1,5 @@
 import type { Place, Problem } from '../core/problem';
+import type { Api } from '../openapi/api';
 import { API_FOLDER, OVERVIEW_PATH } from '../openapi/operation-slug';
 import { SCHEMA_FOLDER } from '../openapi/schema-slug';
 import { isOwnPath } from './is-own-path';
@@ -23,14 +24,12 @@ export type Routes = ReadonlyMap<string, Route>;
 export type RouteSources = {
   readonly pages: readonly Page[];
   readonly tags: readonly string[];
-  readonly operations: readonly { readonly slug: string; readonly place: Place }[];
-  readonly schemas: readonly { readonly slug: string; readonly place: Place }[];
-  readonly hasApi: boolean;
+  readonly api: Pick<Api, 'operations' | 'schemas'> | undefined;
 };
 
 /** Returns the route of every URL. If two pages claim one URL, reports a problem that names both. */
 export function buildRoutes(sources: RouteSources): { routes: Routes; problems: Problem[] } {
-  const { pages, tags, operations, schemas, hasApi } = sources;
+  const { pages, tags, api } = sources;
   const routes = new Map<string, Route>();
   const problems: Problem[] = [];
   const owners = new Map<string, string>();
@@ -51,18 +50,18 @@ export function buildRoutes(sources: RouteSources): { routes: Routes; problems: 
   claim({ kind: 'map', path: 'map' }, { file: 'the map', line: 1, column: 1 });
   if (tags.length > 0) claim({ kind: 'tags', path: 'tags' }, generated);
   for (const tag of tags) claim({ kind: 'tag', path: `tags/${tag}`, tag }, generated);
-  if (hasApi) {
+  if (api) {
     const overview = { file: 'the API overview', line: 1, column: 1 };
     claim({ kind: 'api-overview', path: OVERVIEW_PATH }, overview);
   }
-  for (const { slug, place } of operations) {
+  for (const { slug, place } of api?.operations ?? []) {
     claim({ kind: 'operation', path: `${API_FOLDER}/${slug}`, slug }, place);
   }
-  if (schemas.length > 0) {
+  if (api && api.schemas.length > 0) {
     const list = { file: 'the list of schemas', line: 1, column: 1 };
     claim({ kind: 'schemas', path: SCHEMA_FOLDER }, list);
   }
-  for (const { slug, place } of schemas) {
+  for (const { slug, place } of api?.schemas ?? []) {
     claim({ kind: 'schema', path: `${SCHEMA_FOLDER}/${slug}`, slug }, place);
   }
   for (const page of pages) {

@@ -35,13 +35,19 @@ export function buildSurroundings(
 ): Surroundings & { problems: Problem[] } {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const { navigation, problems } = buildNavigation(config, {
-    ...{ targets, sidebars, titles, repository },
+    targets,
+    sidebars,
+    titles,
+    repository,
   });
   const { announcement, problems: unannounced } = buildAnnouncement(config, targets, formatPath);
   const { glossary, problems: unexplained } = buildGlossary(config, pages, targets.broken);
   const { brand, problems: unbranded } = buildBrand(config, { ...documents, folder });
   return {
-    ...{ brand, navigation, announcement, glossary },
+    brand,
+    navigation,
+    announcement,
+    glossary,
     problems: [...unbranded, ...problems, ...unannounced, ...unexplained],
   };
 }

@@ -14,7 +14,8 @@ export function cloudfrontHeaders(name: string, place: Deployment, isDrawing: bo
     else custom[header] = value;
   }
   const items = Object.entries(custom).map(([Header, Value]) => ({
-    ...{ Header, Value },
+    Header,
+    Value,
     Override: true,
   }));
   const policy = {

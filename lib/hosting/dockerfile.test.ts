@@ -15,7 +15,14 @@ function instructionsOf(text: string): (readonly [name: string, words: string])[
 test('the image has one base, the configuration, the bundle, and a user who is not root', () => {
   const instructions = instructionsOf(print());
   expect(instructions.map(([name]) => name)).toEqual([
-    ...['FROM', 'COPY', 'COPY', 'USER', 'EXPOSE', 'STOPSIGNAL', 'HEALTHCHECK', 'ENTRYPOINT'],
+    'FROM',
+    'COPY',
+    'COPY',
+    'USER',
+    'EXPOSE',
+    'STOPSIGNAL',
+    'HEALTHCHECK',
+    'ENTRYPOINT',
   ]);
   const of = Object.fromEntries(instructions);
   // A complete version number, and no registry in front.
@@ -23,16 +30,18 @@ test('the image has one base, the configuration, the bundle, and a user who is n
   expect(of.COPY).toBe('--chmod=0755 . /srv/docs');
   expect(of.USER).toBe('101:101');
   expect(Number(of.EXPOSE)).toBeGreaterThan(1023);
-  expect(JSON.parse(of.ENTRYPOINT ?? '')).toEqual([
-    ...['nginx', '-e', 'stderr', '-g', 'daemon off;'],
-  ]);
+  expect(JSON.parse(of.ENTRYPOINT ?? '')).toEqual(['nginx', '-e', 'stderr', '-g', 'daemon off;']);
 });
 
 test.for(['', '/previews/pr-12'])('the image at "%s" asks for its home page', (basePath) => {
   const check = Object.fromEntries(instructionsOf(print(basePath))).HEALTHCHECK ?? '';
   const [, command = ''] = check.split(' CMD ');
   expect(JSON.parse(command)).toEqual([
-    ...['wget', '-q', '-O', '/dev/null', `http://127.0.0.1:8080${basePath}/`],
+    'wget',
+    '-q',
+    '-O',
+    '/dev/null',
+    `http://127.0.0.1:8080${basePath}/`,
   ]);
 });
 

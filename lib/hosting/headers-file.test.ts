@@ -32,9 +32,15 @@ test('what may be kept is named file by file, and all else is left to the host',
     '',
     '/*.svg',
     DRAWING,
-    ...['', '/_next/static/chunks/a.js', KEPT],
-    ...['', '/_next/static/chunks/b.js', KEPT],
-    ...['', '/_search/c69fcee865180b1f/*', KEPT],
+    '',
+    '/_next/static/chunks/a.js',
+    KEPT,
+    '',
+    '/_next/static/chunks/b.js',
+    KEPT,
+    '',
+    '/_search/c69fcee865180b1f/*',
+    KEPT,
   ]);
 });
 
@@ -48,8 +54,12 @@ test('a preview is not indexed, binds its host to nothing, and lies below its pa
     `  Content-Security-Policy: ${PREVIEW_POLICY}`,
     ...COMMON.slice(1),
     '  X-Robots-Tag: noindex',
-    ...['', '/previews/pr-12/*.svg', DRAWING],
-    ...['', '/previews/pr-12/_next/static/a.css', KEPT],
+    '',
+    '/previews/pr-12/*.svg',
+    DRAWING,
+    '',
+    '/previews/pr-12/_next/static/a.css',
+    KEPT,
   ]);
 });
 

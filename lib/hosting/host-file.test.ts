@@ -3,8 +3,12 @@ import { hostFile } from './host-file';
 import { parseHostCommand } from './parse-host-command';
 
 const SOURCES = {
-  ...{ bundle: 'out', outDir: '/work/docs/out', files: ['index.html'] },
-  ...{ basePath: '', isPreview: false, hstsSubdomains: false },
+  bundle: 'out',
+  outDir: '/work/docs/out',
+  files: ['index.html'],
+  basePath: '',
+  isPreview: false,
+  hstsSubdomains: false,
 };
 const HSTS = 'Strict-Transport-Security';
 const TLS = 'nginx --name docs.example.org --certificate /a.pem --key /a.key --nginx-version';

@@ -38,7 +38,10 @@ export function hostFile(command: HostCommand, sources: HostSources): string {
       const listen = command.listen ?? (certificate ? '443' : '80');
       const { nginxVersion = '', hasBrotli } = command;
       return nginxConfig({
-        ...{ ...place, listen, certificate, hasBrotli },
+        ...place,
+        listen,
+        certificate,
+        hasBrotli,
         hasTls: certificate !== undefined,
         hasHttp2Directive: hasHttp2Directive(nginxVersion),
       });

@@ -6,9 +6,13 @@ test('a command names a host, and where it serves what', () => {
   const certificate = ['--certificate', '/etc/tls/docs.pem', '--key', '/etc/tls/docs.key'];
   const nginx = ['--nginx-version', '1.30.4', '--brotli'];
   expect(parseHostCommand([...words, ...certificate, ...nginx])).toEqual({
-    ...{ host: 'nginx', root: '/srv/docs', name: 'docs.example.org', listen: '443' },
+    host: 'nginx',
+    root: '/srv/docs',
+    name: 'docs.example.org',
+    listen: '443',
     certificate: { file: '/etc/tls/docs.pem', key: '/etc/tls/docs.key' },
-    ...{ nginxVersion: '1.30.4', hasBrotli: true },
+    nginxVersion: '1.30.4',
+    hasBrotli: true,
   });
 });
 

@@ -45,8 +45,11 @@ test.for([
   { isPreview: false, hasTls: false, hstsSubdomains: true, hsts: undefined, robots: undefined },
   { isPreview: false, hasTls: true, hsts: 'max-age=63072000', robots: undefined },
   {
-    ...{ isPreview: false, hasTls: true, hstsSubdomains: true },
-    ...{ hsts: 'max-age=63072000; includeSubDomains', robots: undefined },
+    isPreview: false,
+    hasTls: true,
+    hstsSubdomains: true,
+    hsts: 'max-age=63072000; includeSubDomains',
+    robots: undefined,
   },
   { isPreview: true, hasTls: true, hstsSubdomains: true, hsts: undefined, robots: 'noindex' },
 ])(

@@ -24,8 +24,10 @@ test('the script gives its words to the AWS command line as they are', async () 
     );
     expect(commands[0]).toContain('_next/static/*.js');
     expect(commands[0]?.slice(-4)).toEqual([
-      ...['--content-type', 'text/javascript; charset=utf-8'],
-      ...['--cache-control', 'public, max-age=31536000, immutable'],
+      '--content-type',
+      'text/javascript; charset=utf-8',
+      '--cache-control',
+      'public, max-age=31536000, immutable',
     ]);
     expect(commands[2]).toContain('--delete');
     expect(commands[2]?.join(' ')).toContain('--exclude _next/static/*');

@@ -5,11 +5,25 @@ import { s3Uploads } from './s3-uploads';
 import { uploadsOf } from './testing/uploads-of';
 
 const FILES = [
-  ...['index.html', 'guides.html', 'guides/index.html', 'guides.md', 'guides.txt', '404.html'],
-  ...['_next/static/chunks/a.js', '_next/static/b.css', '_next/static/media/c.woff2'],
-  ...['_next/static/data/pages.0a.json', '_search/root.json', '_search/c69fcee865180b1f/h0.json'],
-  ...['specifications/versions/mvp.0.html', 'operations/{token}.html', 'files/a.yaml', 'a.SVG'],
-  ...['files/_next/static/a.js', 'LICENSE', 'files/LICENSE'],
+  'index.html',
+  'guides.html',
+  'guides/index.html',
+  'guides.md',
+  'guides.txt',
+  '404.html',
+  '_next/static/chunks/a.js',
+  '_next/static/b.css',
+  '_next/static/media/c.woff2',
+  '_next/static/data/pages.0a.json',
+  '_search/root.json',
+  '_search/c69fcee865180b1f/h0.json',
+  'specifications/versions/mvp.0.html',
+  'operations/{token}.html',
+  'files/a.yaml',
+  'a.SVG',
+  'files/_next/static/a.js',
+  'LICENSE',
+  'files/LICENSE',
 ];
 const SETTINGS = ['_headers', '_redirects', '.nojekyll'];
 const uploads = s3Uploads([...FILES, ...SETTINGS]);

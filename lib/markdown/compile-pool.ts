@@ -120,15 +120,13 @@ function brokenOff(problem: Problem): CompiledDoc {
 }
 
 const EMPTY = {
-  ...{
-    code: '',
-    headings: [],
-    sections: [],
-    anchors: [],
-    links: [],
-    uses: [],
-    terms: [],
-    codes: [],
-    prose: NO_PROSE,
-  },
+  code: '',
+  headings: [],
+  sections: [],
+  anchors: [],
+  links: [],
+  uses: [],
+  terms: [],
+  codes: [],
+  prose: NO_PROSE,
 } as const;

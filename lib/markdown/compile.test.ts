@@ -160,7 +160,9 @@ test('a page that the compiler itself fails on is a problem of that page, and th
   );
   expect(failed?.problems).toEqual([
     {
-      ...{ file: 'content/a.md', line: 1, column: 1 },
+      file: 'content/a.md',
+      line: 1,
+      column: 1,
       message: 'An unexpected error stopped this page: RangeError: Invalid count value: -1',
       fix: expect.stringContaining('this is a bug in the site’s code'),
     },

@@ -63,17 +63,15 @@ export async function parsePage(
 
 function noFindings(file: string, elements: ElementRules): Findings {
   return {
-    ...{
-      file,
-      elements,
-      headings: [],
-      sections: [],
-      anchors: [],
-      links: [],
-      uses: [],
-      terms: [],
-      codes: [],
-    },
+    file,
+    elements,
+    headings: [],
+    sections: [],
+    anchors: [],
+    links: [],
+    uses: [],
+    terms: [],
+    codes: [],
     prose: NO_PROSE,
     problems: [],
   };

@@ -3,8 +3,15 @@ import type { Edit, Problem } from '../core/problem';
 
 /** Kinds of GitHub alerts and Obsidian callouts, with the equivalent admonition. */
 const KINDS: Readonly<Record<string, string>> = {
-  ...{ note: 'note', important: 'note', info: 'note', tip: 'tip', hint: 'tip' },
-  ...{ warning: 'warning', attention: 'warning', caution: 'danger', danger: 'danger' },
+  note: 'note',
+  important: 'note',
+  info: 'note',
+  tip: 'tip',
+  hint: 'tip',
+  warning: 'warning',
+  attention: 'warning',
+  caution: 'danger',
+  danger: 'danger',
 };
 
 /**

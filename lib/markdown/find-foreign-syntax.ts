@@ -62,7 +62,9 @@ function explainComment(
   // `*/` would end the new comment too early.
   const inner = comment.replaceAll('*/', '* /') || ' ';
   return {
-    ...{ ...found, message: "HTML comments aren't supported here", fix: 'write `{/* … */}`' },
+    ...found,
+    message: "HTML comments aren't supported here",
+    fix: 'write `{/* … */}`',
     edit: { from: written, to: `{/*${inner}*/}` },
   };
 }
@@ -81,7 +83,11 @@ function explainAddress(written: string, address: string, { start, end }: Span):
 }
 
 const ENCODED: Readonly<Record<string, string>> = {
-  ...{ '(': '%28', ')': '%29', '{': '%7B', '}': '%7D', '\\': '%5C' },
+  '(': '%28',
+  ')': '%29',
+  '{': '%7B',
+  '}': '%7D',
+  '\\': '%5C',
 };
 
 function encodeTarget(url: string): string {

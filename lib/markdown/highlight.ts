@@ -34,8 +34,27 @@ export function isLanguage(language: string): boolean {
 
 /** The languages that authors use here, for a message. */
 export const COMMON_LANGUAGES: readonly string[] = [
-  ...['bash', 'css', 'diff', 'dotenv', 'html', 'http', 'ini', 'js', 'json', 'jsx', 'markdown'],
-  ...['mermaid', 'nginx', 'python', 'sql', 'text', 'toml', 'ts', 'tsx', 'typescript', 'yaml'],
+  'bash',
+  'css',
+  'diff',
+  'dotenv',
+  'html',
+  'http',
+  'ini',
+  'js',
+  'json',
+  'jsx',
+  'markdown',
+  'mermaid',
+  'nginx',
+  'python',
+  'sql',
+  'text',
+  'toml',
+  'ts',
+  'tsx',
+  'typescript',
+  'yaml',
 ];
 
 /**

@@ -16,7 +16,10 @@ export const rehypeAliases: Plugin<[Aliases], Root> = (aliases) => (tree) => {
     const old = entries.filter(([, now]) => now === id).map(([before]) => before);
     node.children.unshift(
       ...old.map((before) => ({
-        ...{ type: 'element' as const, tagName: 'span', properties: { id: before }, children: [] },
+        type: 'element' as const,
+        tagName: 'span',
+        properties: { id: before },
+        children: [],
       })),
     );
   });

@@ -47,7 +47,9 @@ export async function printPages(order: Code): Promise<void> {
   const printers = String(Math.min(availableParallelism(), 4));
   const { onLine, log } = followNext(order, isKnown);
   const whole = {
-    ...{ ...env, CODE_HASH: code, NODE_ENV: 'production' },
+    ...env,
+    CODE_HASH: code,
+    NODE_ENV: 'production',
     ...(pages > MANY_PAGES ? { PRINTERS: printers } : {}),
   };
   try {

@@ -72,7 +72,13 @@ function rowOf(operation: Operation, roles: readonly RoleView[]): AccessRow {
   const allowed = roles.map(({ name }) => operation.roles.includes(name));
   const words = access === '' ? 'The description does not say.' : access;
   return {
-    ...{ id: `access-${slug}`, slug, href, method, title, scopes, allowed },
+    id: `access-${slug}`,
+    slug,
+    href,
+    method,
+    title,
+    scopes,
+    allowed,
     access: allowed.includes(true) ? '' : words,
   };
 }

@@ -31,8 +31,20 @@ import { startSchemaPages } from './schema-pages';
 
 // Ids that the layout of an operation's page uses, or may use one day.
 const TAKEN = [
-  ...['main', 'title', 'access', 'behavior', 'parameters', 'request-body', 'responses', 'errors'],
-  ...['callbacks', 'examples', 'sidebar', 'samples', 'changes', MENTIONS_ID],
+  'main',
+  'title',
+  'access',
+  'behavior',
+  'parameters',
+  'request-body',
+  'responses',
+  'errors',
+  'callbacks',
+  'examples',
+  'sidebar',
+  'samples',
+  'changes',
+  MENTIONS_ID,
 ];
 
 /** An API without the fields that only `readApi` can fill in, and its examples, which still need highlighting. */

@@ -22,7 +22,11 @@ function callbackView(page: Page, found: FoundCallback): CallbackView {
   const shared = fieldsOf(item.value);
   const id = page.takeId(`callback-${idOf(name)}`);
   return {
-    ...{ id, name, expression, method, operation: textOf(fields.operationId) },
+    id,
+    name,
+    expression,
+    method,
+    operation: textOf(fields.operationId),
     summary: textOf(fields.summary),
     descriptionHtml: writer.write(
       textOf(fields.description),

@@ -25,7 +25,10 @@ test('an entry comes out as safe HTML, with the operations that can answer with 
   const text = describe(`{codes: {not-found: ${entry()}, odd: ${entry(', anywhere: true')}}}`);
   const { errors, operations } = soundApi(await readText(text));
   const told = {
-    ...{ code: 'not-found', status: '404', title: 'Not found', retry: 'changed' },
+    code: 'not-found',
+    status: '404',
+    title: 'Not found',
+    retry: 'changed',
     causeHtml: '<p>No such <code>thing</code>.</p>',
     actionHtml: '<p>Look it up.</p>',
     href: '/reference/api/generated/api-overview#error-not-found',
@@ -57,8 +60,13 @@ test('a code without an entry still stands at its operation', async () => {
   const { api } = await readText(describe('{codes: {}}'));
   expect(api?.operations[0]?.errors).toEqual([
     {
-      ...{ code: 'not-found', status: '404', title: '', causeHtml: '', actionHtml: '' },
-      ...{ retry: '', href: '' },
+      code: 'not-found',
+      status: '404',
+      title: '',
+      causeHtml: '',
+      actionHtml: '',
+      retry: '',
+      href: '',
     },
   ]);
 });

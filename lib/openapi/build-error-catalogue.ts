@@ -68,7 +68,10 @@ function entryOf(
   const place = placeOf(description, node);
   const own = `/${OVERVIEW_PATH}#${errorId(code)}`;
   return {
-    ...{ code, status: statusOf(status), title: textOf(title), node },
+    code,
+    status: statusOf(status),
+    title: textOf(title),
+    node,
     causeHtml: writer.write(textOf(cause), placeOf(description, node, 'cause')),
     actionHtml: writer.write(textOf(action), placeOf(description, node, 'action')),
     retry: RETRIES.find((word) => word === retry) ?? '',
@@ -113,8 +116,13 @@ export function listErrors(
 }
 
 const UNKNOWN = {
-  ...{ title: '', causeHtml: '', actionHtml: '', href: '', retry: '' as Retry },
-  ...{ anywhere: false, node: undefined },
+  title: '',
+  causeHtml: '',
+  actionHtml: '',
+  href: '',
+  retry: '' as Retry,
+  anywhere: false,
+  node: undefined,
 };
 
 // A code is also part of the id of its entry.

@@ -23,18 +23,28 @@ test('a lifecycle says which states there are and what leads from one to another
   const { lifecycles } = soundApi(await readText(describe(`[${START}, ${END}]`)));
   expect(lifecycles).toMatchObject([
     {
-      ...{ id: 'lifecycle-thing-status', schema: 'Thing', property: 'status' },
+      id: 'lifecycle-thing-status',
+      schema: 'Thing',
+      property: 'status',
       states: [
         { name: 'open', isStart: true, isEnd: false },
         { name: 'done', isStart: false, isEnd: true },
       ],
       transitions: [
         {
-          ...{ from: '', to: 'open', by: '', whenHtml: '', event: 'a.created' },
+          from: '',
+          to: 'open',
+          by: '',
+          whenHtml: '',
+          event: 'a.created',
           operation: { slug: 'create-a', href: '/reference/api/generated/create-a' },
         },
         {
-          ...{ from: 'open', to: 'done', by: 'a job', operation: null, event: '' },
+          from: 'open',
+          to: 'done',
+          by: 'a job',
+          operation: null,
+          event: '',
           whenHtml: '<p>all of <code>it</code> is done</p>',
         },
       ],

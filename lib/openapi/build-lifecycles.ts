@@ -100,7 +100,8 @@ function viewOf(
     if (!isOfStates) return [];
     return [
       {
-        ...{ from: textOf(from), to: textOf(to) },
+        from: textOf(from),
+        to: textOf(to),
         operation: known ? { slug: known.slug, href: known.href, title: known.title } : null,
         by: known ? '' : textOf(by) || textOf(operation),
         whenHtml: writer.write(textOf(when), placeOf(description, step, 'when')),

@@ -7,8 +7,12 @@ const read30 = async () => soundApi(await readFixture('version-3-0')).operations
 test('an own parameter replaces the one of its path with the same name and location', async () => {
   const operation = await read30();
   const shown = operation?.parameters.map((parameter) => [
-    ...[parameter.id, parameter.required, parameter.style, parameter.mediaType],
-    ...[parameter.descriptionHtml, showSchema(parameter.schema)[0]],
+    parameter.id,
+    parameter.required,
+    parameter.style,
+    parameter.mediaType,
+    parameter.descriptionHtml,
+    showSchema(parameter.schema)[0],
   ]);
   expect(shown).toEqual([
     ['path-id', true, '', '', '<p>Of the path.</p>', 'string'],
@@ -40,9 +44,13 @@ test('answers show ranges and default, headers, links, media types and named exa
   expect(fine?.headers.map(({ name }) => name)).toEqual(['X-Left']);
   expect(fine?.links).toEqual([
     {
-      ...{ name: 'next', operation: 'get_a', values: [], descriptionHtml: '<p>The next one.</p>' },
+      name: 'next',
+      operation: 'get_a',
+      values: [],
+      descriptionHtml: '<p>The next one.</p>',
       server: null,
-      ...{ title: 'get_a', href: '/reference/api/generated/get-a' },
+      title: 'get_a',
+      href: '/reference/api/generated/get-a',
     },
   ]);
   expect(

@@ -35,8 +35,14 @@ export function buildOperation(page: Page, found: FoundOperation): OwnView {
   // Samples come before examples: if the page runs out of room, the samples should be the last to go.
   const samples = buildOwnSamples(page, found);
   const view = {
-    ...{ id: textOf(fields.operationId), slug, href: page.subject.href, kind, method, path },
-    ...{ tag: findNavTag(fields, marks) || NO_TAG, tags: textsOf(fields.tags) },
+    id: textOf(fields.operationId),
+    slug,
+    href: page.subject.href,
+    kind,
+    method,
+    path,
+    tag: findNavTag(fields, marks) || NO_TAG,
+    tags: textsOf(fields.tags),
     title: page.subject.title,
     badges: badgesOf(fields, marks),
     summary: textOf(fieldsOf(found.item.value).summary),

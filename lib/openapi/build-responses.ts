@@ -79,7 +79,8 @@ function linksAt(page: Page, node: Node): LinkView[] {
       ...(requestBody === undefined ? [] : [['body', requestBody] as const]),
     ];
     const values = sent.map(([to, value]) => ({
-      ...{ name: to, text: typeof value === 'string' ? value : toJsonText(value) },
+      name: to,
+      text: typeof value === 'string' ? value : toJsonText(value),
     }));
     const target = page.findOperation(operation);
     const { title, href } = target ?? { title: '', href: '' };

@@ -38,7 +38,14 @@ export function buildSchemaPages(sources: Sources): SchemaPageView[] {
     const examples = findSchemaExamples(schema, uses);
     sources.examples.push(...examples.map(({ example }) => example));
     return {
-      ...{ slug, href: subject.href, title: name, name, origin: null, schema, examples, place },
+      slug,
+      href: subject.href,
+      title: name,
+      name,
+      origin: null,
+      schema,
+      examples,
+      place,
       uses: uses.map((use) => useView(use, idsOf)),
       hasMoreUses: hasMore,
       holders: holders.map((holder) => holderView(holder, schemaPages.hrefOf)),
@@ -52,9 +59,16 @@ export function buildSchemaPages(sources: Sources): SchemaPageView[] {
     const subject = { title, slug, href: formatPath(schemaHref(slug)) };
     const [node] = nodes;
     pages.push({
-      ...{ slug, href: subject.href, title, name: '', origin, examples: [] },
+      slug,
+      href: subject.href,
+      title,
+      name: '',
+      origin,
+      examples: [],
       schema: build(sources, subject, nodes, from),
-      ...{ uses: [], hasMoreUses: false, holders: [] },
+      uses: [],
+      hasMoreUses: false,
+      holders: [],
       place: node ? placeOf(description, node) : { file: '', line: 1, column: 1 },
     });
   }

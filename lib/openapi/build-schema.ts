@@ -57,8 +57,12 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   const isShown = findShown(above, facets) !== undefined;
   const here = facets.all.map(({ node }) => [scopedKeyOf(node), id] as const);
   const below = {
-    ...{ ...above, ids: new Map([...ids, ...here]), facets: [...above.facets, facets] },
-    ...{ depth: depth + 1, path: spot.path, hidden: hiddenIn(above, part, parts) },
+    ...above,
+    ids: new Map([...ids, ...here]),
+    facets: [...above.facets, facets],
+    depth: depth + 1,
+    path: spot.path,
+    hidden: hiddenIn(above, part, parts),
   };
   const view = {
     ...wordsOf(page, facets, speaking(facets, isShown), part, id),

@@ -48,14 +48,12 @@ export function bundle(description: Description): Bundle {
   const walk = startWalk();
   walkFrom(walk, description.entry, Number.POSITIVE_INFINITY);
   const work: Work = {
-    ...{
-      description,
-      moved: new Map(),
-      staying: walk.nodes,
-      components: {},
-      mounts: [],
-      ahead: [],
-    },
+    description,
+    moved: new Map(),
+    staying: walk.nodes,
+    components: {},
+    mounts: [],
+    ahead: [],
   };
   const document = copy(work, description.entry, []) as Mutable;
   for (let next = work.ahead.shift(); next; next = work.ahead.shift()) {

@@ -3,7 +3,10 @@ import { checkCount } from './check-count';
 
 const TOP = { file: 'openapi.yaml', line: 1, column: 1 };
 const view = (kind: 'path' | 'webhook', path: string, method: string) => ({
-  ...{ kind, path, method, place: { ...TOP, line: 9 } },
+  kind,
+  path,
+  method,
+  place: { ...TOP, line: 9 },
 });
 const DOCUMENT = {
   paths: {
@@ -15,8 +18,10 @@ const DOCUMENT = {
   webhooks: { e: { post: {}, additionalOperations: { COPY: {} } } },
 };
 const ALL = [
-  ...[view('path', '/a', 'GET'), view('path', '/b', 'GET')],
-  ...[view('webhook', 'e', 'POST'), view('webhook', 'e', 'COPY')],
+  view('path', '/a', 'GET'),
+  view('path', '/b', 'GET'),
+  view('webhook', 'e', 'POST'),
+  view('webhook', 'e', 'COPY'),
 ];
 
 test('each operation and webhook has one page', () => {

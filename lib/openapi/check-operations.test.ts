@@ -25,7 +25,11 @@ test('no two operations share an address, and no address is unsafe', async () =>
     `openapi.yaml:21:20 \`POST unitChanged\` would have the address "One", ${unsafe}`,
   ]);
   expect(api?.operations.map(({ slug }) => slug)).toEqual([
-    ...['get-unit', 'one', 'two', 'constructor', 'get-units-id-things'],
+    'get-unit',
+    'one',
+    'two',
+    'constructor',
+    'get-units-id-things',
   ]);
 });
 

@@ -52,6 +52,9 @@ test('security schemes whose names read alike have ids of their own', async () =
   const text = `${HEAD}paths: {}\ncomponents: {securitySchemes: {a.b: ${scheme}, a_b: ${scheme}, a-b: ${scheme}, a b: ${scheme}}}\n`;
   const { api } = await readText(text);
   expect(api?.securitySchemes.map(({ id }) => id)).toEqual([
-    ...['scheme-a.b', 'scheme-a_b', 'scheme-a-b', 'scheme-a-b-2'],
+    'scheme-a.b',
+    'scheme-a_b',
+    'scheme-a-b',
+    'scheme-a-b-2',
   ]);
 });

@@ -139,6 +139,10 @@ function wordsOf(
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ array: 'a list', boolean: 'true or false', integer: 'a whole number', number: 'a number' },
-  ...{ object: 'an object', string: 'a string' },
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'a string',
 };

@@ -77,7 +77,8 @@ function encodingsAt(page: Page, node: Node, direction: Direction, id: string): 
   return Object.entries(fieldsOf(fieldsOf(node.value).encoding)).map(([name, value]) => {
     const at = nodeAt(node, ['encoding', name], 'encoding', value);
     return {
-      ...{ name, contentType: textOf(fieldsOf(value).contentType) },
+      name,
+      contentType: textOf(fieldsOf(value).contentType),
       ...buildEncodingWriting(page, node, name, fieldsOf(value)),
       headers: headersAt(page, at, direction, `${id}-${idOf(name)}`),
     };

@@ -97,7 +97,10 @@ test('every link is reported with the place of its description, each time it is 
     line: 9,
   });
   expect(writer.links.map(({ href, place }) => `${place.line} ${href}`)).toEqual([
-    ...['3 /a', '3 mailto:b@example.com', '9 /a', '9 mailto:b@example.com'],
+    '3 /a',
+    '3 mailto:b@example.com',
+    '9 /a',
+    '9 mailto:b@example.com',
   ]);
 });
 

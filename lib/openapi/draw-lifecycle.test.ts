@@ -3,12 +3,18 @@ import { drawLifecycle, linkLabels, sourceOf } from './draw-lifecycle';
 import type { TransitionView } from './lifecycle-view';
 
 const step = (from: string, to: string, by: string, slug = ''): TransitionView => ({
-  ...{ from, to, by, whenHtml: '', event: '' },
+  from,
+  to,
+  by,
+  whenHtml: '',
+  event: '',
   operation: slug === '' ? null : { slug, href: `/base/${slug}`, title: slug },
 });
 
 const states = ['open', 'done'].map((name, index) => ({
-  ...{ name, isStart: index === 0, isEnd: index === 1 },
+  name,
+  isStart: index === 0,
+  isEnd: index === 1,
 }));
 
 test('steps between the same two states are one arrow with all that takes it', () => {

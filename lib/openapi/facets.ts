@@ -113,9 +113,27 @@ function isNull(value: unknown): boolean {
 
 // Keywords that don't constrain a value: annotations, identifiers, and references to other schemas.
 const WORDS = new Set([
-  ...['$ref', 'allOf', 'title', 'description', '$comment', 'deprecated', 'readOnly', 'writeOnly'],
-  ...['default', 'example', 'examples', 'externalDocs', 'xml', '$dynamicRef', '$id', '$schema'],
-  ...['$anchor', '$dynamicAnchor', '$vocabulary', '$defs', 'definitions'],
+  '$ref',
+  'allOf',
+  'title',
+  'description',
+  '$comment',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'example',
+  'examples',
+  'externalDocs',
+  'xml',
+  '$dynamicRef',
+  '$id',
+  '$schema',
+  '$anchor',
+  '$dynamicAnchor',
+  '$vocabulary',
+  '$defs',
+  'definitions',
 ]);
 
 /** Returns true if a facet constrains values itself. Otherwise, it only annotates a schema it refers to. */

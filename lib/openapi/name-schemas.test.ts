@@ -20,7 +20,9 @@ test.for([
 test('the schemas of other files have their name in the bundle, and a page', async () => {
   const api = soundApi(await readFixture('several-files'));
   expect(api.schemas.map(({ name, slug }) => `${name} ${slug}`)).toEqual([
-    ...['Unit unit-name', 'unit unit', 'Owner owner'],
+    'Unit unit-name',
+    'unit unit',
+    'Owner owner',
   ]);
 });
 

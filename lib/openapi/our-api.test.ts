@@ -18,12 +18,26 @@ test('our own description is sound and has 46 operations, one of them the webhoo
   expect(api.operations).toHaveLength(46);
   expect(new Set(api.operations.map(({ slug }) => slug)).size).toBe(46);
   expect(api.operations.at(-1)).toMatchObject({
-    ...{ slug: 'hostaway-webhook', kind: 'path', method: 'POST', tag: 'Webhooks' },
+    slug: 'hostaway-webhook',
+    kind: 'path',
+    method: 'POST',
+    tag: 'Webhooks',
   });
   expect(api.tags.map(({ name, operations }) => `${name} ${operations.length}`)).toEqual([
-    ...['Identity 4', 'Organizations 6', 'Properties 5', 'Units 6', 'Blocks 2', 'Price rules 3'],
-    ...['Quotes and holds 3', 'Bookings 3', 'Payments 4', 'Payouts 2', 'Channels 3', 'Listings 3'],
-    ...['Reports 1', 'Webhooks 1'],
+    'Identity 4',
+    'Organizations 6',
+    'Properties 5',
+    'Units 6',
+    'Blocks 2',
+    'Price rules 3',
+    'Quotes and holds 3',
+    'Bookings 3',
+    'Payments 4',
+    'Payouts 2',
+    'Channels 3',
+    'Listings 3',
+    'Reports 1',
+    'Webhooks 1',
   ]);
 });
 
@@ -89,10 +103,16 @@ test('what may be repeated is what the guide lets a client repeat', async () => 
     errors.flatMap(({ code, retry }) => (retry === wanted ? [code] : []));
   expect(codesWith('wait')).toEqual(['rate-limited', 'upstream-unavailable']);
   expect(codesWith('backoff')).toEqual([
-    ...['idempotency-in-progress', 'internal-error', 'upstream-failed', 'upstream-timeout'],
+    'idempotency-in-progress',
+    'internal-error',
+    'upstream-failed',
+    'upstream-timeout',
   ]);
   expect(codesWith('once')).toEqual([
-    ...['unauthenticated', 'session-expired', 'csrf-rejected', 'precondition-failed'],
+    'unauthenticated',
+    'session-expired',
+    'csrf-rejected',
+    'precondition-failed',
     'precondition-required',
   ]);
 });
@@ -100,10 +120,23 @@ test('what may be repeated is what the guide lets a client repeat', async () => 
 test('every state of the API has its lifecycle, drawn and with its operations', async () => {
   const { lifecycles } = soundApi(await reading);
   expect(lifecycles.map(({ schema, property }) => `${schema}.${property}`)).toEqual([
-    ...['Organization.status', 'Invitation.status', 'Property.status', 'Unit.status'],
-    ...['Block.status', 'PriceRule.status', 'Quote.status', 'Hold.status', 'Booking.status'],
-    ...['PaymentIntent.status', 'Payment.status', 'Refund.status', 'Payout.status'],
-    ...['Channel.status', 'SyncRun.status', 'Listing.status', 'Listing.sync_status'],
+    'Organization.status',
+    'Invitation.status',
+    'Property.status',
+    'Unit.status',
+    'Block.status',
+    'PriceRule.status',
+    'Quote.status',
+    'Hold.status',
+    'Booking.status',
+    'PaymentIntent.status',
+    'Payment.status',
+    'Refund.status',
+    'Payout.status',
+    'Channel.status',
+    'SyncRun.status',
+    'Listing.status',
+    'Listing.sync_status',
   ]);
   expect(lifecycles.filter(({ svg }) => svg === '')).toEqual([]);
   const driven = lifecycles.flatMap(({ transitions }) =>

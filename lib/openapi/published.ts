@@ -24,7 +24,8 @@ export type Published = {
 export function publish({ document }: Bundle, tags: readonly TagView[]): Published {
   const published = withoutInternal(document);
   const yaml = new Document(published, {
-    ...{ aliasDuplicateObjects: false, compat: 'yaml-1.1' },
+    aliasDuplicateObjects: false,
+    compat: 'yaml-1.1',
     customTags: (tags) => [EXACT_NUMBER, ...tags],
   });
   return {
@@ -37,7 +38,8 @@ export function publish({ document }: Bundle, tags: readonly TagView[]): Publish
 
 // Otherwise, the YAML writer would print the rounded number.
 const EXACT_NUMBER: ScalarTag = {
-  ...{ tag: 'tag:yaml.org,2002:int', default: true },
+  tag: 'tag:yaml.org,2002:int',
+  default: true,
   identify: (value) => typeof value === 'number' && holdsExactNumber(value),
   test: /^[-+]?\d+$/,
   resolve: Number,

@@ -123,7 +123,10 @@ async function buildAll(
   const all = [...files, ...history.files];
   return {
     api: {
-      ...{ ...shown, lifecycles, links: eachOnce(writer.links), files: all },
+      ...shown,
+      lifecycles,
+      links: eachOnce(writer.links),
+      files: all,
       downloads: published ? downloadViews(published) : [],
     },
     // A missing file causes misleading problems elsewhere.

@@ -29,7 +29,9 @@ export const API_SKIPS =
 export async function readDescription(entryFile: string, root: string): Promise<ReadDescription> {
   const label = relative(root, entryFile).split(sep).join('/');
   const nothing = (problems: readonly Problem[]) => ({
-    ...{ description: undefined, problems: asCauses(problems, API_SKIPS), files: [label] },
+    description: undefined,
+    problems: asCauses(problems, API_SKIPS),
+    files: [label],
     isWhole: false,
   });
   const top = { file: label, line: 1, column: 1 };

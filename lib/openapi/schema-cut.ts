@@ -80,7 +80,9 @@ export function moved(
   const href =
     (home !== origin && home) ||
     page.schemaPages.take({
-      ...{ nodes, from: depth === 0 ? shown : 0, wanted: `${slug}-${id}` },
+      nodes,
+      from: depth === 0 ? shown : 0,
+      wanted: `${slug}-${id}`,
       title: `${path === '' ? 'Body' : path} of ${title}`,
       origin: { title, href: `${origin}#${id}` },
     });

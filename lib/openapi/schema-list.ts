@@ -16,7 +16,10 @@ export function listSchemas(schemas: Iterable<SchemaPageView>): SchemaListEntry[
   return [...schemas]
     .filter(({ name }) => name !== '')
     .map(({ name, href, schema, uses, hasMoreUses }) => ({
-      ...{ name, href, type: schema.type, hasMoreUses },
+      name,
+      href,
+      type: schema.type,
+      hasMoreUses,
       fields: schema.children.filter(({ relation }) => relation === 'property').length,
       uses: new Set(uses.map((use) => use.href)).size,
     }))

@@ -43,7 +43,11 @@ function properties({ all }: Facets): Part[] {
   // `required` can name properties that no schema describes.
   for (const name of required) if (!nodes.has(name)) nodes.set(name, []);
   return [...nodes].map(([name, own]) => ({
-    ...{ relation: 'property', name, nodes: own, required: required.has(name), note: '' },
+    relation: 'property',
+    name,
+    nodes: own,
+    required: required.has(name),
+    note: '',
   }));
 }
 

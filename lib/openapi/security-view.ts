@@ -84,7 +84,8 @@ export function flowsOf(scheme: Fields): FlowView[] {
         /Url$/.test(label) && typeof url === 'string' ? [{ label, url }] : [],
       );
       const scopes = Object.entries(fieldsOf(flow.scopes)).map(([scope, text]) => ({
-        ...{ name: scope, text: textOf(text) },
+        name: scope,
+        text: textOf(text),
       }));
       return { name, urls, scopes };
     });

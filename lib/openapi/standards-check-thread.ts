@@ -15,7 +15,10 @@ try {
   const { details, message } = error as Details;
   const faults = (Array.isArray(details) ? details : []).map(
     ({ instancePath, keyword, message: text, params }) => ({
-      ...{ instancePath, keyword, message: text, params },
+      instancePath,
+      keyword,
+      message: text,
+      params,
     }),
   );
   const other = { instancePath: '', keyword: '', message: String(message), params: {} };

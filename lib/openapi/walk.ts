@@ -89,7 +89,9 @@ function noteMentions(walk: Walk, node: Node, base: Node | undefined): void {
     // A plain word is the name of a schema. Only text that looks like a path or fragment is a reference.
     if (typeof value !== 'string' || !/[/#]|\.(ya?ml|json)$/.test(value)) continue;
     walk.mentions.push({
-      ...{ node: inside(node, ['discriminator', ...path], value), text: value, base },
+      node: inside(node, ['discriminator', ...path], value),
+      text: value,
+      base,
     });
   }
 }

@@ -3,7 +3,9 @@ import type { RouteEntry, SiteIndex } from '../render-data/site-index';
 import { breadcrumbData } from './breadcrumb-data';
 
 const site = {
-  ...{ siteUrl: 'https://docs.example.org', basePath: '/base', trailingSlash: 'keep' },
+  siteUrl: 'https://docs.example.org',
+  basePath: '/base',
+  trailingSlash: 'keep',
   title: 'Docs',
 } as SiteIndex;
 
@@ -33,11 +35,15 @@ test('a way is a list of whole addresses, which nothing in a name can end', () =
     '@type': 'BreadcrumbList',
     itemListElement: [
       {
-        ...{ '@type': 'ListItem', position: 1, name: 'Docs' },
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Docs',
         item: 'https://docs.example.org/base',
       },
       {
-        ...{ '@type': 'ListItem', position: 2, name: 'A </script> b' },
+        '@type': 'ListItem',
+        position: 2,
+        name: 'A </script> b',
         item: 'https://docs.example.org/base/guides/%7Ba%7D',
       },
     ],

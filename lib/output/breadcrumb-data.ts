@@ -11,9 +11,12 @@ export function breadcrumbData({ path, title, position }: RouteEntry, site: Site
   const addressed = way.filter(({ href }) => href !== undefined && href !== '/');
   const steps = [{ label: site.title, href: '/' }, ...addressed];
   const data = {
-    ...{ '@context': 'https://schema.org', '@type': 'BreadcrumbList' },
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, href = '' }, index) => ({
-      ...{ '@type': 'ListItem', position: index + 1, name: label },
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
       item: canonicalUrl(href.slice(1), site),
     })),
   };

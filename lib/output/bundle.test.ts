@@ -35,13 +35,13 @@ async function whole(name: string, text: string): Promise<string> {
 
 test('gives each page the form that hosts with folders look for, without a second copy', async () => {
   const out = write('a', {
-    ...{
-      'index.html': 'home',
-      '404.html': 'gone',
-      'QUICKSTART.html': 'q',
-      'QUICKSTART.txt': 'data',
-    },
-    ...{ 'versions/mvp.0.html': 'v', 'guides.html': 'g', 'guides/a_b.html': 'a' },
+    'index.html': 'home',
+    '404.html': 'gone',
+    'QUICKSTART.html': 'q',
+    'QUICKSTART.txt': 'data',
+    'versions/mvp.0.html': 'v',
+    'guides.html': 'g',
+    'guides/a_b.html': 'a',
   });
   expect(addPathForms(out)).toBe(4);
   expect(listFiles(out).filter((path) => path.endsWith('index.html'))).toEqual([
@@ -136,7 +136,11 @@ test('a build that left pages out is not finished', async () => {
   const index = { basePath: '' } as SiteIndex;
   await expect(
     finishBundle(out, site, {
-      ...{ project: out, index, data: new Map(), apiDay: undefined, preview: undefined },
+      project: out,
+      index,
+      data: new Map(),
+      apiDay: undefined,
+      preview: undefined,
       cacheDir: join(out, '.cache'),
     }),
   ).rejects.toThrow('next build left out 2 pages: /tags, /old');

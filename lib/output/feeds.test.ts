@@ -18,7 +18,10 @@ function indexOf(docs: readonly (readonly [string, string | undefined, number?])
     { kind: 'doc', path, title: `T & ${path}`, order, ...(updated ? { updated } : {}) },
   ]);
   return {
-    ...{ title: 'Docs', siteUrl: 'https://docs.example.org', basePath: '', trailingSlash: 'keep' },
+    title: 'Docs',
+    siteUrl: 'https://docs.example.org',
+    basePath: '',
+    trailingSlash: 'keep',
     routes: { ...Object.fromEntries(routes), tags: { kind: 'tags', path: 'tags', title: 'Tags' } },
   } as unknown as SiteIndex;
 }

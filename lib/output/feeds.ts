@@ -30,7 +30,9 @@ export function listFeeds({ title, siteUrl, routes }: SiteIndex): Feed[] {
   const feeds = [
     { path: SITE_FEED, title, area: '', entries: docs },
     ...[...areas].sort().map((area) => ({
-      ...{ path: `feed/${area}.xml`, title: `${title}: ${nameOf(area, routes)}`, area },
+      path: `feed/${area}.xml`,
+      title: `${title}: ${nameOf(area, routes)}`,
+      area,
       entries: docs.filter(({ path }) => path === area || areaOf(path) === area),
     })),
   ];

@@ -151,7 +151,8 @@ function headScriptsOf(
 ): string {
   const { default: mode, respect_system: isSystem } = config.color_mode;
   return headScripts({
-    ...{ basePath, face },
+    basePath,
+    face,
     colorMode: isSystem ? 'system' : mode,
     announcement: announcement?.isCloseable ? announcement.id : undefined,
     hasBaseUrlBanner: config.base_url_banner,

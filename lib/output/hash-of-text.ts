@@ -10,7 +10,10 @@ export function hashOfText(page: Pick<Page, 'title' | 'matter' | 'sections' | 'u
   const said = [
     [title, matter.description ?? '', matter.status ?? ''].map(squeeze),
     sections.map(({ kind, depth, heading, text, code }) => [
-      ...[kind, depth, squeeze(heading), squeeze(text)],
+      kind,
+      depth,
+      squeeze(heading),
+      squeeze(text),
       // In code, line breaks can matter.
       code.trim(),
     ]),

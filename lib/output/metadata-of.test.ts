@@ -11,8 +11,13 @@ function indexOf(more: object = {}): SiteIndex {
     guidesx: { ...doc, path: 'guidesx', title: 'Other' },
   };
   return {
-    ...{ title: 'Docs', siteUrl: 'https://docs.example.org', basePath: '/base' },
-    ...{ trailingSlash: 'keep', routes, copies: { begin: 'guides/a' }, ...more },
+    title: 'Docs',
+    siteUrl: 'https://docs.example.org',
+    basePath: '/base',
+    trailingSlash: 'keep',
+    routes,
+    copies: { begin: 'guides/a' },
+    ...more,
   } as unknown as SiteIndex;
 }
 

@@ -3,8 +3,11 @@ import type { RouteEntry, SiteIndex } from '../render-data/site-index';
 import { openGraph } from './open-graph';
 
 const site = {
-  ...{ title: 'Docs & more', description: 'All of it.', siteUrl: 'https://docs.example.org' },
-  ...{ basePath: '', trailingSlash: 'keep' },
+  title: 'Docs & more',
+  description: 'All of it.',
+  siteUrl: 'https://docs.example.org',
+  basePath: '',
+  trailingSlash: 'keep',
 } as SiteIndex;
 
 function tags(route: object, own: SiteIndex = site): string[][] {

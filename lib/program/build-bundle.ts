@@ -58,7 +58,9 @@ export async function buildBundle(
     await printPages({ project, pages: site.routes.size, code, env, isVerbose, step, signal });
     step('Writing search, Markdown copies, and downloads');
     const finished = finishBundle(join(project, aside), site, {
-      ...{ project, index, data },
+      project,
+      index,
+      data,
       commit: await readCommit(settings.contentDir),
       preview: settings.preview,
       hstsSubdomains: settings.hstsSubdomains,

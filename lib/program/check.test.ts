@@ -36,7 +36,9 @@ test('findings go to stdout, and errors end with status 1', async () => {
     const all = check(root);
     expect(all.status).toBe(1);
     expect(all.stdout.match(/^content\/\S+/gm)).toEqual([
-      ...['content/a.md:3:5', 'content/index.md:3:5', 'content/index.md:3:20'],
+      'content/a.md:3:5',
+      'content/index.md:3:5',
+      'content/index.md:3:20',
     ]);
     expect(all.stdout).toContain('\n    fix: ');
     expect(all.stderr).toMatch(

@@ -60,7 +60,9 @@ test('a command line that makes sense ends with 0, and another with 2 and a poin
       out: 'content/index.md: 1 address\ncontent/a.md → content/b.md\nredirect /a → /b\n',
     });
     expect(readTreeBytes(join(project, 'content'))).toEqual({
-      ...{ 'index.md': '# Home\n\n[a](/b)\n', 'b.md': '# A\n', 'redirects.yaml': '/a: /b\n' },
+      'index.md': '# Home\n\n[a](/b)\n',
+      'b.md': '# A\n',
+      'redirects.yaml': '/a: /b\n',
     });
     const report = await docs(project, ['report', '--json']);
     expect(JSON.parse(report.out).pages.map((page: { path: string }) => page.path)).toEqual([

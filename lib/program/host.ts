@@ -19,7 +19,9 @@ async function printHostFile(words: readonly string[]): Promise<void> {
   if (fault)
     throw new CommandError(`${outDir} isn't a complete build: ${fault}; run npm run build`);
   const text = hostFile(command, {
-    ...{ outDir, basePath, bundle: relative(project, outDir) || '.' },
+    outDir,
+    basePath,
+    bundle: relative(project, outDir) || '.',
     files: command.host === 's3' ? listFiles(outDir) : [],
     isPreview: preview !== undefined,
     hstsSubdomains,

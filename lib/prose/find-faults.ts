@@ -45,7 +45,9 @@ function likeWritten(word: string, written: string): string {
 function findMarks({ kind, text }: Block): Finding[] {
   const shouts = [...text.matchAll(/(?<=[\p{L}\p{N})\]"”’'*])!+(?=["”’)]*(?:\s|$))/gu)].map(
     ({ index }) => ({
-      ...{ index, subject: '!', message: 'A sentence ends with an exclamation mark' },
+      index,
+      subject: '!',
+      message: 'A sentence ends with an exclamation mark',
       fix: 'end it with a period',
     }),
   );

@@ -16,7 +16,8 @@ export function findWords({ text }: Pick<Block, 'text'>): {
 } {
   const prose = text.replace(NO_WORDS, (found) => ' '.repeat(found.length));
   const acronyms = [...prose.matchAll(ACRONYM)].map((match) => ({
-    ...{ text: match[1] ?? '', index: match.index },
+    text: match[1] ?? '',
+    index: match.index,
   }));
   const taken = new Set(acronyms.map(({ index }) => index));
   const words = [...prose.matchAll(WORD)].flatMap(({ 0: written, index }) => {

@@ -31,13 +31,11 @@ export type PageProse = {
 
 /** The prose of a page that can't be read. */
 export const NO_PROSE: PageProse = {
-  ...{
-    faults: [],
-    words: {},
-    capitals: [],
-    acronyms: [],
-    usedAcronyms: [],
-    spelledOut: [],
-    excused: [],
-  },
+  faults: [],
+  words: {},
+  capitals: [],
+  acronyms: [],
+  usedAcronyms: [],
+  spelledOut: [],
+  excused: [],
 };

@@ -4,8 +4,31 @@ import { readProse } from './read-prose';
 const LENGTH = 100_000;
 
 test.for([
-  ...['a', 'a-', '.', '(', 'A ', 'AB ', 'AB (AB ', '(A ', 'a@', '/a', ' ', 'a \n', 'a:', '_', '1'],
-  ...['a!', '!', 'the the ', 'in order ', 'a.', "a'", 'guarantee. ', ' — ', 'Aa ', 'e.g. '],
+  'a',
+  'a-',
+  '.',
+  '(',
+  'A ',
+  'AB ',
+  'AB (AB ',
+  '(A ',
+  'a@',
+  '/a',
+  ' ',
+  'a \n',
+  'a:',
+  '_',
+  '1',
+  'a!',
+  '!',
+  'the the ',
+  'in order ',
+  'a.',
+  "a'",
+  'guarantee. ',
+  ' — ',
+  'Aa ',
+  'e.g. ',
 ])('reads a paragraph and a heading of nothing but %j in time', (part) => {
   const text = part.repeat(LENGTH / part.length);
   const block = { text, links: [], placeAt: () => ({ line: 1, column: 1 }), exemptions: [] };
@@ -16,7 +39,9 @@ test.for([
       { ...block, kind: 'text' },
       { ...block, kind: 'heading', heading },
     ],
-    ...{ exemptions: [], admonitions: [], faults: [] },
+    exemptions: [],
+    admonitions: [],
+    faults: [],
   });
   // Quadratic code takes a minute.
   expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);

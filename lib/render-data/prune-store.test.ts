@@ -21,7 +21,11 @@ test('removes what is unused and old, and old stores of other sites', async () =
     for (const path of old) utimesSync(join(root, path), past, past);
     expect(pruneStore(join(root, 'own'), new Set(['index.json', 'used.json']))).toBe(2);
     expect(listFiles(root)).toEqual([
-      ...['own/index.json', 'own/new.json', 'own/used.json', 'recent/a.json', 'recent/index.json'],
+      'own/index.json',
+      'own/new.json',
+      'own/used.json',
+      'recent/a.json',
+      'recent/index.json',
     ]);
   });
 });

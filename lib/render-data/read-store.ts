@@ -111,7 +111,11 @@ export function readFacts(site: SiteIndex): DomainFacts {
 }
 
 const NO_FACTS: DomainFacts = {
-  ...{ entities: [], events: [], invariants: [], specifications: [], lifecycles: [] },
+  entities: [],
+  events: [],
+  invariants: [],
+  specifications: [],
+  lifecycles: [],
   decisions: {},
 };
 

@@ -4,8 +4,11 @@ import { tellProblems } from './tell-problems';
 
 const place = { project: '/home/me/docs', contentLabel: 'content' };
 const problem: Problem = {
-  ...{ file: 'content/guides/a b.md', line: 3, column: 7 },
-  ...{ message: 'there is no doc nowhere', fix: 'correct it' },
+  file: 'content/guides/a b.md',
+  line: 3,
+  column: 7,
+  message: 'there is no doc nowhere',
+  fix: 'correct it',
 };
 
 test('a problem has the words of the check, its page, and a link that opens the file', () => {

@@ -15,17 +15,26 @@ export async function writeEmptyStore(settings: Settings): Promise<void> {
   const folder = storeFolder(settings);
   if (existsSync(join(folder, 'index.json'))) return;
   const index: SiteIndex = {
-    ...{ title: 'Documentation', brand: 'Documentation', description: DESCRIPTION },
-    ...{ siteUrl: settings.siteUrl, basePath: settings.basePath, repository: '' },
+    title: 'Documentation',
+    brand: 'Documentation',
+    description: DESCRIPTION,
+    siteUrl: settings.siteUrl,
+    basePath: settings.basePath,
+    repository: '',
     favicon: `${settings.basePath}/${FAVICON}`,
     trailingSlash: 'keep',
     colorMode: { default: 'light', respectSystem: true },
     navigation: { navbar: [], footer: { columns: [] }, versions: [] },
-    ...{ sidebars: {}, glossary: [], data: { sidebars: {}, pages: '', cards: [] } },
+    sidebars: {},
+    glossary: [],
+    data: { sidebars: {}, pages: '', cards: [] },
     routes: {
       '': { kind: 'home', path: '', title: 'Documentation', description: DESCRIPTION },
     },
-    ...{ redirects: {}, copies: {}, apiProblems: [], features: {} },
+    redirects: {},
+    copies: {},
+    apiProblems: [],
+    features: {},
   };
   await mkdir(folder, { recursive: true });
   writeWhole(join(folder, 'assets.json'), '[]');

@@ -8,9 +8,17 @@ import type { Sample, SamplePage } from './sample';
 
 // The options that ADR-0002 requires. With checkJs off, the compiler only reports syntax errors in JavaScript.
 const OPTIONS = {
-  ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
-  ...{ module: 'nodenext', target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'] },
-  ...{ types: ['node'], skipLibCheck: true, noEmit: true, allowJs: true, checkJs: false },
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  module: 'nodenext',
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  types: ['node'],
+  skipLibCheck: true,
+  noEmit: true,
+  allowJs: true,
+  checkJs: false,
 };
 
 /** The modules that samples may import: the listed packages, and types generated from the API description. */

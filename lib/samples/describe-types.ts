@@ -24,8 +24,11 @@ export async function describeTypes(
     return [name, { $ref: `#/$defs/${form.nameOf(node, 'response')}` }] as const;
   });
   const root = {
-    ...{ type: 'object', additionalProperties: false, required: Object.keys(schemas) },
-    ...{ properties: Object.fromEntries(properties), $defs: withAddresses(form.defs) },
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(schemas),
+    properties: Object.fromEntries(properties),
+    $defs: withAddresses(form.defs),
   };
   return compile(root as JSONSchema, 'Schemas', { bannerComment: '', format: false });
 }

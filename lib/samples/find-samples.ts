@@ -8,8 +8,17 @@ import type { Place } from '../core/problem';
 import type { Sample, SamplePage } from './sample';
 
 const LANGUAGES: Readonly<Record<string, string>> = {
-  ...{ typescript: 'ts', mts: 'ts', javascript: 'js', mjs: 'js', python: 'py', yml: 'yaml' },
-  ...{ sh: 'bash', shell: 'bash', shellscript: 'bash', postgresql: 'sql', psql: 'sql' },
+  typescript: 'ts',
+  mts: 'ts',
+  javascript: 'js',
+  mjs: 'js',
+  python: 'py',
+  yml: 'yaml',
+  sh: 'bash',
+  shell: 'bash',
+  shellscript: 'bash',
+  postgresql: 'sql',
+  psql: 'sql',
 };
 
 /** Returns the code blocks of one page, in order. */
@@ -28,7 +37,10 @@ export function findSamples({
     const output = findOutput(siblings, index, title);
     return {
       language: LANGUAGES[node.lang ?? ''] ?? node.lang ?? '',
-      ...{ text: node.value, title, nocheck: metaOf(node, 'nocheck'), place },
+      text: node.value,
+      title,
+      nocheck: metaOf(node, 'nocheck'),
+      place,
       placeAt: placeFinder(node.value, lines.slice(start.line), place),
       output: output && toSample(output, undefined, 0),
       names: namesIn(siblings[index - 1]),

@@ -101,7 +101,11 @@ async function answer(
     findExact(index, [...query.names, ...(corrected ? [nameKey(corrected)] : [])]),
   ]);
   const scores = score({
-    ...{ words, joints, titles, names, isDistinct: isDistinct(corrected || text) },
+    words,
+    joints,
+    titles,
+    names,
+    isDistinct: isDistinct(corrected || text),
     records: index.root.records,
   });
   const terms = new Set([

@@ -54,6 +54,11 @@ test('each part of a word knows where it stands', () => {
   const text = 'see createQuote or hold_expired';
   const parts = readCompounds(text).flatMap((compound) => compound.parts);
   expect(parts.map(({ start, end }) => text.slice(start, end))).toEqual([
-    ...['see', 'create', 'Quote', 'or', 'hold', 'expired'],
+    'see',
+    'create',
+    'Quote',
+    'or',
+    'hold',
+    'expired',
   ]);
 });

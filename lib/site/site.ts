@@ -147,7 +147,7 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
   const { routes, problems: routeProblems } = buildRoutes({
     pages,
     tags: [...tags.keys()],
-    ...{ operations: api?.operations ?? [], schemas: api?.schemas ?? [], hasApi: Boolean(api) },
+    api,
   });
   const { sidebars, problems: sidebarProblems } = buildSidebars(
     documents.sidebars,
@@ -157,40 +157,43 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
   );
 
   // 4. Checks that everything in the graph points to something that exists.
-  const downloads = [
-    NOTICES_FILE,
-    ...(api ? downloadPaths(api.tags) : []),
-    ...(pages.some(({ matter }) => matter.runbook) ? [RUNBOOKS_FILE] : []),
-  ];
+  const downloads = listDownloads(pages, api);
   const mentions = findMentions(pages, api);
   const targets = buildTargets({ documents, routes, api, mentions, downloads, unread });
-  const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
-    ...{ documents, folder: settings.contentLabel, pages, sidebars, targets, repository },
+    documents,
+    folder: settings.contentLabel,
+    pages,
+    sidebars,
+    targets,
+    repository: repositoryOf(settings, config.value),
     formatPath: formatterOf(settings, config.value),
   });
   const { tape, problems: tapeProblems } = buildTape(data, targets);
-  const catalogue = buildCatalogue({ data, pages, api, tape });
-  const facts = await buildDomainFacts({ data, api, pages }, settings.cacheDir);
-  const positions = findSchemaPositions(api, findPositions(sidebars));
   const updated = await readUpdated(settings.contentDir);
   const site: Site = {
-    ...{ config: config.value, repository, pages, api, published, changelog, tags, routes },
-    ...{
-      ...surroundings,
-      tape,
-      catalogue,
-      sidebars,
-      positions,
-      updated,
-      data,
-      facts,
-      tables,
-      assets,
-    },
+    config: config.value,
+    repository: repositoryOf(settings, config.value),
+    pages,
+    api,
+    published,
+    changelog,
+    tags,
+    routes,
+    ...surroundings,
+    tape,
+    catalogue: buildCatalogue({ data, pages, api, tape }),
+    sidebars,
+    positions: findSchemaPositions(api, findPositions(sidebars)),
+    updated,
+    data,
+    facts: await buildDomainFacts({ data, api, pages }, settings.cacheDir),
+    tables,
+    assets,
     redirects: buildRedirects(targets.redirects, routes),
     copies: buildCopies(pages, routes),
-    ...{ mentions, relations: findDecisionRelations(pages, mentions) },
+    mentions,
+    relations: findDecisionRelations(pages, mentions),
   };
   const findProblems = async () =>
     sortProblems([
@@ -200,9 +203,14 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
       ...underRule('data', tapeProblems),
       ...underRule('prose', await checkProse(pages, documents, settings)),
       ...findFaults({
-        ...{ ...documents, pages, api, changelog, targets, positions, downloads, tables, tape },
-        ...{ config: config.value, today: findToday(updated), redirectLines: documents.redirects },
-        ...{ navigation: surroundings.navigation, isApiSound: description.problems.length === 0 },
+        ...site,
+        ...documents,
+        config: config.value,
+        targets,
+        downloads,
+        today: findToday(updated),
+        redirectLines: documents.redirects,
+        isApiSound: description.problems.length === 0,
         unread,
         areSidebarsSound: sidebarProblems.length === 0,
       }),
@@ -252,7 +260,9 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
   // A broken symbolic link exists, too: the reader reports it.
   if (openapi.file && lstatSync(openapi.file, { throwIfNoEntry: false })) {
     const options = {
-      ...{ root: project, site: config.url, highlight },
+      root: project,
+      site: config.url,
+      highlight,
       formatPath: formatterOf(settings, config),
     };
     // The settings that the formatter depends on.
@@ -273,4 +283,17 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
 function formatterOf({ basePath }: Settings, config: SiteConfig): (path: string) => string {
   const style = { basePath, trailingSlash: config.trailing_slash };
   return (path) => formatHref(path, style, !path.startsWith('/files/'));
+}
+
+/** Returns the paths of the files that the build writes for readers to download. */
+function listDownloads(pages: readonly Page[], api: Api | undefined): string[] {
+  return [
+    NOTICES_FILE,
+    ...(api ? downloadPaths(api.tags) : []),
+    ...(pages.some(({ matter }) => matter.runbook) ? [RUNBOOKS_FILE] : []),
+  ];
+}
+
+function repositoryOf({ builtRepository }: Settings, { repository }: SiteConfig): string {
+  return builtRepository || (repository?.url ?? '');
 }

@@ -19,7 +19,9 @@ export function readColumn(text: string, line: number): Column {
     nullable: !has(/^(not null$|primary key\b)/i),
     default: clauses.find((clause) => /^default\b/i.test(clause))?.slice('default '.length) ?? '',
     rules: clauses.filter((clause) => !/^(not null|null|default\b)/i.test(clause)),
-    ...{ comment: '', commentLine: 0, line },
+    comment: '',
+    commentLine: 0,
+    line,
   };
 }
 

@@ -75,7 +75,10 @@ test('a column is told with all that is declared of it', () => {
     columns: [
       { name: 'id', nullable: false, rules: ['constraint pk primary key'] },
       {
-        ...{ name: 'state', nullable: false, default: "'on'", comment: 'Whether it is on.' },
+        name: 'state',
+        nullable: false,
+        default: "'on'",
+        comment: 'Whether it is on.',
         rules: ["check (state in ('on', 'not null'))"],
       },
       {

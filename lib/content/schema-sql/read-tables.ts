@@ -55,8 +55,17 @@ function readTable({ text, at }: Statement, { tables, lineAt }: Reading): void {
   const key = keyOf(written);
   const [schema = '', name = ''] = key.split('.');
   const table: Growing = {
-    ...{ schema, name, comment: '', columns: [], constraints: [], indexes: [], policies: [] },
-    ...{ triggers: [], grants: [], hasRowSecurity: false, isRowSecurityForced: false },
+    schema,
+    name,
+    comment: '',
+    columns: [],
+    constraints: [],
+    indexes: [],
+    policies: [],
+    triggers: [],
+    grants: [],
+    hasRowSecurity: false,
+    isRowSecurityForced: false,
     line: lineAt(at),
   };
   const body = text.slice(head.length, findClose(text, head.length));

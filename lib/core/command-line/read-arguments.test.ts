@@ -14,10 +14,12 @@ const NONE = { call: 'npm run tool', does: 'Runs.' } as const;
 
 test('options and operands come in any order, and -- ends the options', () => {
   expect(readArguments(['a', '--to', 'x', 'b', '--dry-run'], SYNTAX)).toEqual({
-    ...{ values: { to: 'x', 'dry-run': true }, operands: ['a', 'b'] },
+    values: { to: 'x', 'dry-run': true },
+    operands: ['a', 'b'],
   });
   expect(readArguments(['--to=-x', '--', '--a', 'b'], SYNTAX)).toEqual({
-    ...{ values: { to: '-x' }, operands: ['--a', 'b'] },
+    values: { to: '-x' },
+    operands: ['--a', 'b'],
   });
   expect(readArguments([], ANY)).toEqual({ values: {}, operands: [] });
   expect(readArguments(['a', 'b', 'c'], ANY).operands).toEqual(['a', 'b', 'c']);

@@ -29,7 +29,9 @@ export function readArguments<S extends Syntax>(words: readonly string[], syntax
         { type: value ? 'string' : 'boolean' },
       ]),
     ),
-    ...{ allowPositionals: true, strict: false, tokens: true },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
   });
   const values: Record<string, string | true> = {};
   const operands: string[] = [];

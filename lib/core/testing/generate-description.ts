@@ -56,8 +56,10 @@ function operation(index: number, action: keyof typeof METHODS, fields: number):
   const refused = { 'application/problem+json': { schema: ref('Problem') } };
   const body = { 'application/json': { schema: ref(`New${name}`) } };
   return {
-    ...{ operationId: `${action}${name}`, tags: [tagOf(Math.floor(index / 5))] },
-    ...{ summary: `${action} ${name}`, description: words(index, 80) },
+    operationId: `${action}${name}`,
+    tags: [tagOf(Math.floor(index / 5))],
+    summary: `${action} ${name}`,
+    description: words(index, 80),
     ...(action === 'create' ? {} : { parameters: parameters(index, action === 'list') }),
     ...(hasBody ? { requestBody: { required: true, content: body } } : {}),
     responses: {

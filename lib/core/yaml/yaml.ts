@@ -66,7 +66,8 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
     return { file, line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
   const refuse = (offset: number, message: string, fix: string): ReadYaml => ({
-    ...{ yaml: undefined, problems: [{ ...placeAt(offset), message, fix }] },
+    yaml: undefined,
+    problems: [{ ...placeAt(offset), message, fix }],
   });
   if (text.length > limits.size) {
     return refuse(

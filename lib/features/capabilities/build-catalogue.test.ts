@@ -22,14 +22,23 @@ test('a capability leads to its row, its operations to their pages, a record to 
   expect(catalogue?.matrix).toBe('/all');
   expect(catalogue?.domains).toEqual([
     {
-      ...{ slug: 'supply', name: 'Supply', href: '/supply', mapping: '/supply-mapping' },
+      slug: 'supply',
+      name: 'Supply',
+      href: '/supply',
+      mapping: '/supply-mapping',
       capabilities: [
         {
-          ...{ id: 'SUP-01', name: 'Units', version: 'mvp.0', href: '/supply-mapping#SUP-01' },
+          id: 'SUP-01',
+          name: 'Units',
+          version: 'mvp.0',
+          href: '/supply-mapping#SUP-01',
           operations: [{ name: 'list-units', href: '/reference/api/generated/list-units' }],
         },
         {
-          ...{ id: 'SUP-02', name: 'Bulk', version: 'v1', href: '/supply-mapping#SUP-02' },
+          id: 'SUP-02',
+          name: 'Bulk',
+          version: 'v1',
+          href: '/supply-mapping#SUP-02',
           operations: [{ name: 'add-line', href: '/reference/api/generated/add-line' }],
         },
       ],

@@ -35,11 +35,14 @@ export function buildCatalogue({ data, pages, api, tape }: Sources): Catalogue |
     const row = rows.get(slug);
     const mapping = findMapping(slug, pages, row?.href);
     return {
-      ...{ slug, name: row?.name ?? slug },
+      slug,
+      name: row?.name ?? slug,
       ...hrefOf(row?.href),
       ...(mapping === undefined ? {} : { mapping }),
       capabilities: domain.capabilities.map(({ id, name, version, operations }) => ({
-        ...{ id, name, version },
+        id,
+        name,
+        version,
         ...hrefOf(findRow('Capabilities', slug, id) ?? mapping),
         operations: operations.map((operation): Entry => {
           const own = slugs.get(operation);

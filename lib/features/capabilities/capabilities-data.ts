@@ -53,34 +53,30 @@ type Named = { readonly what: string; readonly at: (string | number)[] };
 // Finds everything that is listed twice. A table that's listed for two versions is a duplicate, too.
 function findTwice(domains: Domains, deltas: Deltas): Named[] {
   const slugs = domains.map(({ slug }, index) => ({
-    ...{ what: `\`${slug}\` is already a domain`, at: ['domains', index, 'slug'] },
+    what: `\`${slug}\` is already a domain`,
+    at: ['domains', index, 'slug'],
   }));
   const codes = domains.map(({ code }, index) => ({
-    ...{
-      what: `\`${code}\` is already the code of another domain`,
-      at: ['domains', index, 'code'],
-    },
+    what: `\`${code}\` is already the code of another domain`,
+    at: ['domains', index, 'code'],
   }));
   const capabilities = domains.flatMap(({ capabilities: own }, domain) =>
     own.map(({ id }, index) => ({
-      ...{
-        what: `\`${id}\` is already a capability`,
-        at: ['domains', domain, 'capabilities', index, 'id'],
-      },
+      what: `\`${id}\` is already a capability`,
+      at: ['domains', domain, 'capabilities', index, 'id'],
     })),
   );
   const tables = domains.flatMap(({ tables: own }, domain) =>
     Object.entries(own).flatMap(([version, names]) =>
       names.map((name, index) => ({
-        ...{
-          what: `\`${name}\` is already a table`,
-          at: ['domains', domain, 'tables', version, index],
-        },
+        what: `\`${name}\` is already a table`,
+        at: ['domains', domain, 'tables', version, index],
       })),
     ),
   );
   const versions = deltas.map(({ version }, index) => ({
-    ...{ what: `\`${version}\` already has a delta`, at: ['deltas', index, 'version'] },
+    what: `\`${version}\` already has a delta`,
+    at: ['deltas', index, 'version'],
   }));
   return [slugs, codes, capabilities, tables, versions].flatMap((named: readonly Named[]) =>
     findRepeated(named.map(({ what }) => what)).flatMap((index) => named[index] ?? []),

@@ -19,10 +19,17 @@ export function capabilityRecords(
       if (!page) return [];
       return [
         {
-          ...{ ...PLAIN_RECORD, kind: 'entry', facets: { ...facets.get(path), version } },
-          ...{ path, page: page.title, id: row, depth: 3 },
-          ...{ title: `${id} ${name}`, where: `Capability of ${domain.toLowerCase()}` },
-          ...{ text: `Ships in ${version}.`, code: operations.map((own) => own.name).join('\n') },
+          ...PLAIN_RECORD,
+          kind: 'entry',
+          facets: { ...facets.get(path), version },
+          path,
+          page: page.title,
+          id: row,
+          depth: 3,
+          title: `${id} ${name}`,
+          where: `Capability of ${domain.toLowerCase()}`,
+          text: `Ships in ${version}.`,
+          code: operations.map((own) => own.name).join('\n'),
           names: [{ name: id, rank: 'self' }],
         },
       ];

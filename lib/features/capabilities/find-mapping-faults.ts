@@ -83,7 +83,8 @@ function findWrongVersions(
       ...(id === undefined ? [] : marked.map((version) => ({ id, version, at: line.indexOf(id) }))),
       ...[...line.matchAll(aside)].flatMap((found) =>
         [...(found[2] ?? '').matchAll(ID)].map((inner) => ({
-          ...{ id: inner[0], version: found[1] ?? '' },
+          id: inner[0],
+          version: found[1] ?? '',
           at: found.index + (found[1] ?? '').length + 2 + inner.index,
         })),
       ),

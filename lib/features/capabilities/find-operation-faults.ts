@@ -14,7 +14,10 @@ export function findOperationFaults({ capabilities, api }: CapabilityFacts): Pro
   const listed = capabilities.value.domains.flatMap(({ slug, capabilities: own }, domain) =>
     own.flatMap(({ id, version, operations }, index) =>
       operations.map((operation, place) => ({
-        ...{ slug, id, version, operation },
+        slug,
+        id,
+        version,
+        operation,
         at: capabilities.locate(['domains', domain, 'capabilities', index, 'operations', place]),
       })),
     ),

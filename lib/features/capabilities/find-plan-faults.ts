@@ -20,7 +20,10 @@ export function findPlanFaults({ data, capabilities }: CapabilityFacts): Problem
   const migrations = versions.value.versions.flatMap(({ id, migrations: own }, index) =>
     own.map(
       ({ file, tables }, place): Migration => ({
-        ...{ file, version: id, tables, at: ['versions', index, 'migrations', place] },
+        file,
+        version: id,
+        tables,
+        at: ['versions', index, 'migrations', place],
       }),
     ),
   );
@@ -61,7 +64,9 @@ function findTableFaults(
   const listed = capabilities.value.domains.flatMap(({ tables }, domain) =>
     Object.entries(tables).flatMap(([version, names]) =>
       names.map((name, index) => ({
-        ...{ name, version, at: ['domains', domain, 'tables', version, index] },
+        name,
+        version,
+        at: ['domains', domain, 'tables', version, index],
       })),
     ),
   );

@@ -8,7 +8,9 @@ export function findTableFaults({ capabilities, data, database }: CapabilityFact
   const versions = versionIds(data);
   const listed = domains.flatMap(({ tables }, index) =>
     Object.entries(tables).map(([version, names]) => ({
-      ...{ version, names, at: ['domains', index, 'tables', version] },
+      version,
+      names,
+      at: ['domains', index, 'tables', version],
     })),
   );
   const strange = listed.flatMap(({ version, at }) =>

@@ -3,7 +3,8 @@ import { indexListings } from './index-listings';
 
 const place = { file: 'a.md', line: 1, column: 1 };
 const page = (path: string, name: string, of: string, anchors: string[]) => ({
-  ...{ path, anchors },
+  path,
+  anchors,
   uses: [{ name, attributes: { of }, place }],
 });
 

@@ -152,7 +152,9 @@ test.for<{ name: string; files: Facts; problems: string[] }>([
     files: {
       'decisions/adr-0001.md': record(1, { ...replaced, supersedes: 'adr-0002' }),
       'decisions/adr-0002.md': record(2, {
-        ...{ status: 'superseded', supersedes: 'adr-0001', superseded_by: 'adr-0001' },
+        status: 'superseded',
+        supersedes: 'adr-0001',
+        superseded_by: 'adr-0001',
         date: '2026-01-01',
       }),
     },

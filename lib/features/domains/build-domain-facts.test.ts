@@ -32,7 +32,9 @@ test('events, invariants and capabilities know where they stand, the specificati
   expect(facts?.decisions).toEqual({ supply: ['adr-0001'] });
   expect(facts?.lifecycles).toMatchObject([
     {
-      ...{ id: 'lifecycle-unit-line-state', schema: 'unit_line', property: 'state' },
+      id: 'lifecycle-unit-line-state',
+      schema: 'unit_line',
+      property: 'state',
       states: [{ name: 'open', isStart: true, isEnd: true }],
       transitions: [{ from: '', to: 'open', by: '', whenHtml: '<code>a</code> &lt; b' }],
     },

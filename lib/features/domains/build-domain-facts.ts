@@ -29,12 +29,14 @@ export async function buildDomainFacts(
     entities: listEntities(sources),
     events: listEvents(sources),
     invariants: (invariants?.value.invariants ?? []).map((invariant) => ({
-      ...{ ...invariant, href: findUse(sources.pages, 'Invariants', undefined, invariant.id) },
+      ...invariant,
+      href: findUse(sources.pages, 'Invariants', undefined, invariant.id),
     })),
     specifications: (specifications?.value.specifications ?? []).map((own) => ({
       ...own,
       questions: own.questions.map((question) => ({
-        ...{ ...question, href: findCapability(sources.pages, own.domain, question.capability) },
+        ...question,
+        href: findCapability(sources.pages, own.domain, question.capability),
       })),
     })),
     decisions: Object.fromEntries(

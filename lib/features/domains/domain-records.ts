@@ -18,8 +18,14 @@ export function domainRecords(site: PlacedPages & { readonly data: ProductData }
         const { version, ...row } = found;
         return [
           {
-            ...{ ...PLAIN_RECORD, ...row, kind: 'entry', facets: { ...facets.get(path), version } },
-            ...{ path, page: title, id, depth: 3 },
+            ...PLAIN_RECORD,
+            ...row,
+            kind: 'entry',
+            facets: { ...facets.get(path), version },
+            path,
+            page: title,
+            id,
+            depth: 3,
             names: [{ name: row.title, rank: 'self' }],
           },
         ];
@@ -37,7 +43,10 @@ function rowsOf({ data }: { readonly data: ProductData }): ReadonlyMap<string, R
         [
           entityRowId(name),
           {
-            ...{ title: name, where: 'Entity', text: purpose, version },
+            title: name,
+            where: 'Entity',
+            text: purpose,
+            version,
             code: [table, prefix].join('\n').trim(),
           },
         ] as const,
@@ -47,7 +56,10 @@ function rowsOf({ data }: { readonly data: ProductData }): ReadonlyMap<string, R
         [
           name,
           {
-            ...{ title: name, where: 'Event', text: caused_by.join(', '), version },
+            title: name,
+            where: 'Event',
+            text: caused_by.join(', '),
+            version,
             code: fields.join('\n'),
           },
         ] as const,

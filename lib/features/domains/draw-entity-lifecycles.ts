@@ -39,7 +39,9 @@ function viewOf(
     ({ from, to }) => states.includes(to) && (from === undefined || states.includes(from)),
   );
   return {
-    ...{ id, schema: name, property: field },
+    id,
+    schema: name,
+    property: field,
     states: [...new Set(states)].map((state) => ({
       name: state,
       isStart: fitting.some(({ from, to }) => from === undefined && to === state),
@@ -49,7 +51,10 @@ function viewOf(
       ({ from = '', to, operation = '', by = '', when = '', event = '' }) => {
         const known = operations.get(operation);
         return {
-          ...{ from, to, event, whenHtml: writeCode(when) },
+          from,
+          to,
+          event,
+          whenHtml: writeCode(when),
           operation: known ? { slug: known.slug, href: known.href, title: known.title } : null,
           by: known ? '' : by || operation,
         };

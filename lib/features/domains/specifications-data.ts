@@ -34,11 +34,13 @@ const specificationsSchema = z
   .strictObject({ specifications: z.array(specificationSchema).min(1) })
   .superRefine(({ specifications }, context) => {
     const domains = specifications.map(({ domain }, index) => ({
-      ...{ what: `\`${domain}\` already has a specification`, at: [index, 'domain'] },
+      what: `\`${domain}\` already has a specification`,
+      at: [index, 'domain'],
     }));
     const metrics = specifications.flatMap(({ metrics: own }, index) =>
       own.map(({ name }, metric) => ({
-        ...{ what: `\`${name}\` is already a metric`, at: [index, 'metrics', metric, 'name'] },
+        what: `\`${name}\` is already a metric`,
+        at: [index, 'metrics', metric, 'name'],
       })),
     );
     for (const named of [domains, metrics]) {

@@ -14,9 +14,17 @@ export function variableRecords(
     uses
       .flatMap((use) => variablesWithId(use, variables))
       .map(({ name, meaning, processes, values = [] }) => ({
-        ...{ ...PLAIN_RECORD, kind: 'entry', facets: facets.get(path) ?? {} },
-        ...{ path, page: title, title: name, id: name, depth: 3, where: 'Environment variable' },
-        ...{ text: meaning, code: [...processes, ...values].join('\n') },
+        ...PLAIN_RECORD,
+        kind: 'entry',
+        facets: facets.get(path) ?? {},
+        path,
+        page: title,
+        title: name,
+        id: name,
+        depth: 3,
+        where: 'Environment variable',
+        text: meaning,
+        code: [...processes, ...values].join('\n'),
         names: [{ name, rank: 'self' }],
       })),
   );

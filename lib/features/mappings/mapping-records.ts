@@ -16,9 +16,17 @@ export function mappingRecords(
       if (!mapping) return [];
       return mapping.fields.map(
         ({ field, to = [], rule, ignored }): SearchRecord => ({
-          ...{ ...PLAIN_RECORD, kind: 'entry', facets: facets.get(path) ?? {} },
-          ...{ path, page: title, title: field, id: mappingRowId(mapping, field), depth: 3 },
-          ...{ where: mapping.name, text: ignored ?? rule ?? '', code: to.join('\n') },
+          ...PLAIN_RECORD,
+          kind: 'entry',
+          facets: facets.get(path) ?? {},
+          path,
+          page: title,
+          title: field,
+          id: mappingRowId(mapping, field),
+          depth: 3,
+          where: mapping.name,
+          text: ignored ?? rule ?? '',
+          code: to.join('\n'),
           // A reader who searches for a plain word such as "status" isn't looking for the field.
           names: [{ name: field, rank: /[a-z][A-Z]/.test(field) ? 'self' : 'listed' }],
         }),

@@ -43,7 +43,8 @@ test.for<[string, readonly string[], readonly string[]]>([
   const { site } = await check('Text.', { '_data/rate-limits.yaml': LIMITS });
   const data: Data = site.data;
   const operations = classes.map((rateLimitClass, index) => ({
-    ...{ slug: `operation-${index}`, rateLimitClass },
+    slug: `operation-${index}`,
+    rateLimitClass,
   }));
   const found = checkRateLimits({ pages: [], data, api: { operations } });
   expect(found.map((p) => `${p.line}:${p.column} ${p.message}: ${p.fix}`)).toEqual(problems);

@@ -35,21 +35,27 @@ test('a bar begins where a version adds something and ends before the next one t
   const { site, problems } = await checkFiles(SITE);
   expect(problems).toEqual([]);
   expect(site.tape?.versions[0]).toEqual({
-    ...{ id: 'mvp.0', name: 'Mirror', status: 'complete', href: '/mvp.0' },
+    id: 'mvp.0',
+    name: 'Mirror',
+    status: 'complete',
+    href: '/mvp.0',
   });
   expect(site.tape?.groups).toEqual([
     {
       name: 'Trade',
       rows: [
         {
-          ...{ slug: 'supply', name: 'Supply', href: '/supply' },
+          slug: 'supply',
+          name: 'Supply',
+          href: '/supply',
           bars: [
             { text: 'Units', status: 'complete', first: 1, last: 2 },
             { text: 'Bulk change', status: 'planned', first: 3, last: 3 },
           ],
         },
         {
-          ...{ slug: 'pricing', name: 'Pricing' },
+          slug: 'pricing',
+          name: 'Pricing',
           bars: [{ text: 'Rules', status: 'in progress', first: 2, last: 3 }],
         },
       ],

@@ -55,13 +55,17 @@ export function buildTape(
     };
   }
   const columns = versions.value.versions.map(({ id, name, status, page }) => ({
-    ...{ id, name, status },
+    id,
+    name,
+    status,
     ...(page === undefined ? {} : { href: page }),
   }));
   const groups = (domains?.value.groups ?? []).map(({ name, domains: members }) => ({
     name,
     rows: members.map(({ slug, name: label, specification, adds }) => ({
-      ...{ slug, name: label, bars: drawBars(adds, columns) },
+      slug,
+      name: label,
+      bars: drawBars(adds, columns),
       ...(specification === undefined ? {} : { href: specification }),
     })),
   }));

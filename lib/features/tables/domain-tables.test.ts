@@ -47,7 +47,8 @@ test('a search finds tables at their headings', () => {
   const found = recordsOf(site).filter(({ where }) => where === 'Table');
   expect(found.map(({ path, id, names }) => [path, id, names])).toEqual([
     [
-      ...['a/b', 'units'],
+      'a/b',
+      'units',
       [
         { name: 'units', rank: 'self' },
         { name: 'units_pkey', rank: 'listed' },

@@ -13,10 +13,17 @@ export function tableRecords(site: PlacedPages & { readonly tables: SiteTables }
     const page = path === undefined ? undefined : pages.get(path);
     if (!page) return [];
     return tables.map((table) => ({
-      ...{ ...PLAIN_RECORD, kind: 'entry' as const, facets: facets.get(page.path) ?? {} },
+      ...PLAIN_RECORD,
+      kind: 'entry' as const,
+      facets: facets.get(page.path) ?? {},
       path: page.path,
-      ...{ page: page.title, title: table.name, id: table.name, depth: 2, where: 'Table' },
-      ...{ text: table.purpose, code: table.columns.map(({ name }) => name).join('\n') },
+      page: page.title,
+      title: table.name,
+      id: table.name,
+      depth: 2,
+      where: 'Table',
+      text: table.purpose,
+      code: table.columns.map(({ name }) => name).join('\n'),
       names: [{ name: table.name, rank: 'self' }, ...partsOf(table)],
     }));
   });

@@ -27,21 +27,41 @@ const view = buildTableView(table, 'v1');
 test('a column has what concerns it alone', () => {
   expect(view.columns).toEqual([
     {
-      ...{ name: 'organization_id', type: 'uuid', nullable: false, default: '', rules: [] },
-      ...{ references: [{ table: 'organizations', column: 'id' }], note: '' },
+      name: 'organization_id',
+      type: 'uuid',
+      nullable: false,
+      default: '',
+      rules: [],
+      references: [{ table: 'organizations', column: 'id' }],
+      note: '',
     },
     {
-      ...{ name: 'code', type: 'text', nullable: false, default: '', privacy: 'secret' },
-      ...{ rules: ["check (code <> '')"], note: 'Of nobody.' },
+      name: 'code',
+      type: 'text',
+      nullable: false,
+      default: '',
+      privacy: 'secret',
+      rules: ["check (code <> '')"],
+      note: 'Of nobody.',
       references: [{ table: 'codes', column: 'id' }],
     },
     {
-      ...{ name: 'kind', type: 'text', nullable: false, default: "'a'", references: [], note: '' },
+      name: 'kind',
+      type: 'text',
+      nullable: false,
+      default: "'a'",
+      references: [],
+      note: '',
       rules: ["check (kind in ('a', 'b'))"],
     },
     {
-      ...{ name: 'both', type: 'int', nullable: true, default: '', references: [] },
-      ...{ rules: ['generated always as (1) stored'], note: 'Plain words.' },
+      name: 'both',
+      type: 'int',
+      nullable: true,
+      default: '',
+      references: [],
+      rules: ['generated always as (1) stored'],
+      note: 'Plain words.',
     },
   ]);
 });

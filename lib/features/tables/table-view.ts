@@ -42,7 +42,11 @@ export function buildTableView(table: Table, since: string): TableView {
       .replace(/^create (?:or replace )?/i, '')
       .replace(new RegExp(` on (?:only )?${own}\\b`, 'i'), '');
   return {
-    ...{ schema, name, purpose, since, rows: rowsOf(table) },
+    schema,
+    name,
+    purpose,
+    since,
+    rows: rowsOf(table),
     columns: columns.map((column) => viewColumn(column, constraints)),
     parts: [
       ...constraints
@@ -50,20 +54,25 @@ export function buildTableView(table: Table, since: string): TableView {
         .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
         .map(({ kind, name, text }) => ({ kind, name, text: withoutKind(text, kind) })),
       ...indexes.map((one) => ({
-        ...{ kind: /^create\s+unique/i.test(one.text) ? 'unique index' : 'index', name: one.name },
+        kind: /^create\s+unique/i.test(one.text) ? 'unique index' : 'index',
+        name: one.name,
         text: cut(one.text).replace(/^.*?\bindex (?:if not exists )?\S+ /i, ''),
       })),
       ...securityOf(table),
       ...policies.map((one) => ({
-        ...{ kind: 'policy', name: one.name },
+        kind: 'policy',
+        name: one.name,
         text: cut(one.text).replace(/^policy \S+ /i, ''),
       })),
       ...triggers.map((one) => ({
-        ...{ kind: 'trigger', name: one.name },
+        kind: 'trigger',
+        name: one.name,
         text: cut(one.text).replace(/^(?:constraint )?trigger \S+ /i, ''),
       })),
       ...table.grants.map(({ role, privileges }) => ({
-        ...{ kind: 'grant', name: role, text: privileges.join(', ') },
+        kind: 'grant',
+        name: role,
+        text: privileges.join(', '),
       })),
     ],
   };
@@ -83,7 +92,9 @@ function viewColumn(column: Column, constraints: readonly Constraint[]): ColumnV
   const { name, type, nullable, default: value, rules, comment } = column;
   const privacy = readPrivacy(comment);
   return {
-    ...{ name, type, default: value },
+    name,
+    type,
+    default: value,
     // A composite primary key makes its columns not null, but their own declarations don't show it.
     nullable:
       nullable &&

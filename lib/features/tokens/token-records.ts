@@ -14,13 +14,17 @@ export function tokenRecords(
     uses
       .flatMap((use) => tokensWithId(use, tokens))
       .map((token) => ({
-        ...{ ...PLAIN_RECORD, kind: 'entry', facets: facets.get(path) ?? {} },
-        ...{ path, page: title, title: token.name, id: tokenId(token), depth: 3 },
-        ...{
-          where: 'Token',
-          text: plain(`${token.kind}. ${token.opens}. ${token.method}.`),
-          code: '',
-        },
+        ...PLAIN_RECORD,
+        kind: 'entry',
+        facets: facets.get(path) ?? {},
+        path,
+        page: title,
+        title: token.name,
+        id: tokenId(token),
+        depth: 3,
+        where: 'Token',
+        text: plain(`${token.kind}. ${token.opens}. ${token.method}.`),
+        code: '',
         // The main search result for a variable is its own row.
         names: [{ name: token.name, rank: 'listed' }],
       })),

@@ -108,9 +108,14 @@ test('hashed files of a build outlive one deployment, and no second one', async 
     const names = (folder: string) =>
       Object.keys(readTreeBytes(folder)).filter((name) => name !== 'manifest.json');
     expect(names(second)).toEqual([
-      ...['_next/static/chunks/1.js', '_next/static/chunks/2.js', '_next/static/chunks/same.js'],
-      ...['_search/0000000000000001/a.json', '_search/0000000000000002/a.json'],
-      ...['_search/root.json', 'index.html', 'only-2.html'],
+      '_next/static/chunks/1.js',
+      '_next/static/chunks/2.js',
+      '_next/static/chunks/same.js',
+      '_search/0000000000000001/a.json',
+      '_search/0000000000000002/a.json',
+      '_search/root.json',
+      'index.html',
+      'only-2.html',
     ]);
     expect(verifyBundle(second)).toEqual([]);
     expect(readManifest(second).kept).toEqual([

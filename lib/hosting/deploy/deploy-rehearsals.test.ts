@@ -78,7 +78,9 @@ test.for([
 test('a bundle that is not whole is not deployed', async () => {
   await withFiles({ 'temp/site/index.html': 'page' }, async (root) => {
     const { calls, fault } = rehearseJob('deploy.yml', 'deploy', {
-      ...{ root, values: VALUES, answers: {} },
+      root,
+      values: VALUES,
+      answers: {},
     });
     expect(fault).toContain('manifest.json is missing or cut off');
     expect(calls).toEqual([]);

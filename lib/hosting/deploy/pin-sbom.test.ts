@@ -108,7 +108,9 @@ test.for(commands)('the SBOM of "$folder" names every locked package', ({ words,
 
 const printed = (more: object = {}, part: object = {}, refs: readonly string[] = ['a', 'b']) =>
   JSON.stringify({
-    ...{ bomFormat: 'CycloneDX', serialNumber: 'urn:uuid:1', ...more },
+    bomFormat: 'CycloneDX',
+    serialNumber: 'urn:uuid:1',
+    ...more,
     metadata: {
       timestamp: '2026-01-01T00:00:00Z',
       component: { name: 'clone', purl: 'pkg:npm/%40a/docs@1.0.0', ...part },

@@ -13,7 +13,9 @@ const SHA = 'a'.repeat(40);
 const EVENT = JSON.stringify({
   repository: { full_name: 'us/docs', default_branch: 'main' },
   workflow_run: {
-    ...{ event: 'pull_request', conclusion: 'success', head_sha: SHA },
+    event: 'pull_request',
+    conclusion: 'success',
+    head_sha: SHA,
     path: '.github/workflows/preview.yml',
     head_repository: { full_name: 'them/fork' },
   },
@@ -21,7 +23,9 @@ const EVENT = JSON.stringify({
 const PULLS = JSON.stringify([
   [
     {
-      ...{ number: 12, state: 'open', head: { sha: SHA, repo: { full_name: 'them/fork' } } },
+      number: 12,
+      state: 'open',
+      head: { sha: SHA, repo: { full_name: 'them/fork' } },
       base: { ref: 'main', repo: { full_name: 'us/docs' } },
     },
   ],
@@ -31,12 +35,16 @@ test('a finished build finds its pull request', async () => {
   await withFiles({ 'temp/event.json': EVENT }, async (root) => {
     const answers = { 'pulls?state=open': PULLS };
     const found = rehearseJob('preview-deploy.yml', 'find', {
-      ...{ root, answers, values: { 'github.token': 'T', 'vars.WORKER_NAME': '' } },
+      root,
+      answers,
+      values: { 'github.token': 'T', 'vars.WORKER_NAME': '' },
     });
     expect(found).toEqual({
       calls: ['gh api --paginate --slurp repos/us/docs/pulls?state=open&per_page=100'],
       outputs: {
-        ...{ 'find.number': '12', 'find.name': 'us-docs-pr-12', 'find.commit': SHA },
+        'find.number': '12',
+        'find.name': 'us-docs-pr-12',
+        'find.commit': SHA,
         'find.environment': 'preview-fork',
       },
       fault: undefined,
@@ -156,7 +164,9 @@ test('a list of Workers that is none removes nothing', async () => {
   const answers = { 'workers/scripts': '{"success":false}', 'pulls?state=open': '[[]]' };
   await withFiles({}, async (root) => {
     const { calls, fault } = rehearseJob('preview-expire.yml', 'expire', {
-      ...{ root, values: DEPLOY, answers },
+      root,
+      values: DEPLOY,
+      answers,
     });
     expect(fault).toBeDefined();
     expect(calls).toHaveLength(2);
@@ -177,7 +187,8 @@ test.for([
     writeManifest(join(work, 'out'));
     const git = (...words: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.test', ...words], {
-        ...{ cwd: work, encoding: 'utf8' },
+        cwd: work,
+        encoding: 'utf8',
       }).trim();
     const commit = (name: string) => {
       git('commit', '--quiet', '--allow-empty', '--message', name);

@@ -20,15 +20,21 @@ const SHA = 'a'.repeat(40);
 const OTHER = 'b'.repeat(40);
 
 const pull = (number: number, more: object = {}) => ({
-  ...{ number, state: 'open', head: { sha: SHA, repo: { full_name: 'them/fork' } } },
-  ...{ base: { ref: 'main', repo: { full_name: 'us/docs' } }, ...more },
+  number,
+  state: 'open',
+  head: { sha: SHA, repo: { full_name: 'them/fork' } },
+  base: { ref: 'main', repo: { full_name: 'us/docs' } },
+  ...more,
 });
 
 const event = (more: object = {}) =>
   JSON.stringify({
     repository: { full_name: 'us/docs', default_branch: 'main' },
     workflow_run: {
-      ...{ event: 'pull_request', conclusion: 'success', head_sha: SHA, pull_requests: [] },
+      event: 'pull_request',
+      conclusion: 'success',
+      head_sha: SHA,
+      pull_requests: [],
       path: '.github/workflows/preview.yml@refs/pull/12/merge',
       head_repository: { full_name: 'them/fork' },
       ...more,

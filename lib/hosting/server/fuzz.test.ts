@@ -100,7 +100,9 @@ test('10,000 requests are answered, and none with what lies beside the bundle', 
     const listing = listFiles(directory);
     const seen = new Set<number>();
     const site = (rules: HostRules): Site => ({
-      ...{ rules, basePath: '', deployment: { isPreview: false, hasTls: false } },
+      rules,
+      basePath: '',
+      deployment: { isPreview: false, hasTls: false },
       list: () => listing,
       cache: createBoundedCache(1_000_000),
     });

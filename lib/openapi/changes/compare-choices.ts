@@ -169,7 +169,9 @@ function compareDiscriminators(meeting: Meeting): Fault[] {
       ? []
       : [
           {
-            ...{ kind: 'discriminator-removed' as const, severity: judge(flow, 'narrowed'), place },
+            kind: 'discriminator-removed' as const,
+            severity: judge(flow, 'narrowed'),
+            place,
             sentence: `${code(now.property)} no longer takes ${codes(removed)}.`,
           },
         ]),
@@ -177,7 +179,8 @@ function compareDiscriminators(meeting: Meeting): Fault[] {
       ? []
       : [
           {
-            ...{ kind: 'discriminator-added' as const, place },
+            kind: 'discriminator-added' as const,
+            place,
             severity: isRead ? ('note' as const) : judge(flow, 'widened'),
             sentence: `${code(now.property)} takes ${codes(added)} too now.`,
           },

@@ -113,11 +113,15 @@ function compareOthers(meeting: Meeting): Fault[] {
   const removed = old.filter((text) => !now.includes(text));
   return [
     ...removed.map((text) => ({
-      ...{ kind: 'limit-widened' as const, severity: judge(flow, 'widened'), place },
+      kind: 'limit-widened' as const,
+      severity: judge(flow, 'widened'),
+      place,
       sentence: `This rule is gone: ${text.replaceAll('`', "'")}.`,
     })),
     ...added.map((text) => ({
-      ...{ kind: 'limit-narrowed' as const, severity: judge(flow, 'narrowed'), place },
+      kind: 'limit-narrowed' as const,
+      severity: judge(flow, 'narrowed'),
+      place,
       sentence: `This rule is new: ${text.replaceAll('`', "'")}.`,
     })),
   ];

@@ -88,8 +88,11 @@ function requiredFault(
 ): Fault {
   const node = nodes[0] ?? after.nodes[0] ?? sides.after.entry;
   return {
-    ...{ kind: `required-${how}`, severity: judgeRequired(flow, how), step: `.${name}` },
-    ...{ sentence: requiredText(flow, how), place: placeOf(sides.after, node) },
+    kind: `required-${how}`,
+    severity: judgeRequired(flow, how),
+    step: `.${name}`,
+    sentence: requiredText(flow, how),
+    place: placeOf(sides.after, node),
   };
 }
 

@@ -480,8 +480,11 @@ test('a change inside a named schema names it, with the path inside', async () =
     bodies.response(body, schemas('string')),
   );
   expect(found).toMatchObject({
-    ...{ subject: 'a', where: 'response `200` `total.amount`', schema: 'Money' },
-    ...{ schemaWhere: '`amount`', place: { file: 'openapi.yaml', line: 6 } },
+    subject: 'a',
+    where: 'response `200` `total.amount`',
+    schema: 'Money',
+    schemaWhere: '`amount`',
+    place: { file: 'openapi.yaml', line: 6 },
   });
 });
 

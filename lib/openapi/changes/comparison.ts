@@ -45,7 +45,9 @@ export function startComparison(before: Description, after: Description): Compar
   function about(subject: string, prefix: string, entries: Entry[]): Comparison {
     const at = (where: string) => [prefix, where].filter(Boolean).join(', ');
     return {
-      ...{ before, after, graph },
+      before,
+      after,
+      graph,
       note: (change) => entries.push({ subject, change: { ...change, where: at(change.where) } }),
       compareSchemas(old, now, flow, where) {
         entries.push({ subject, pair: graph.pair(old, now, flow), where: at(where) });
@@ -81,7 +83,12 @@ function toFound({ fault, path, schema, ownPath }: Finding, subject: string, whe
   const { kind, severity, sentence, place } = fault;
   const words = pathText(path);
   return {
-    ...{ kind, severity, sentence, place, subject, schema },
+    kind,
+    severity,
+    sentence,
+    place,
+    subject,
+    schema,
     where: words === '' ? where : `${where} ${words}`,
     schemaWhere: pathText(ownPath),
   };

@@ -86,7 +86,9 @@ export function startSchemaGraph(before: Description, after: Description): Schem
   }
 
   return {
-    ...{ sides, pair, isFull: () => isFull },
+    sides,
+    pair,
+    isFull: () => isFull,
     isSame: (old, now, flow) => !reaches(pair(old, now, flow), ({ faults }) => faults.length > 0),
     findingsOf(top) {
       dirty ??= findDirty([...pairs.values()]);

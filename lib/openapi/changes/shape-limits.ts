@@ -48,7 +48,8 @@ export function limitsOf(facets: readonly Facet[]): Limits {
   const all = (pick: (fields: Facet['fields']) => readonly string[]) =>
     [...new Set(facets.flatMap(({ fields }) => pick(fields)))].filter(Boolean).sort();
   return {
-    ...{ low, high },
+    low,
+    high,
     multiples: [...new Set(facets.flatMap(({ fields }) => numbers(fields.multipleOf)))].sort(
       (a, b) => a - b,
     ),

@@ -21,10 +21,16 @@ const ONE: Readonly<Record<string, Rule>> = {
   contains: { step: ' (an item)', words: 'an item that must be there', turn: 'same' },
   unevaluatedItems: { step: ' (other items)', words: 'what other items must be', turn: 'same' },
   additionalProperties: {
-    ...{ step: '.*', words: 'a rule for other properties', turn: 'same', isOthers: true },
+    step: '.*',
+    words: 'a rule for other properties',
+    turn: 'same',
+    isOthers: true,
   },
   unevaluatedProperties: {
-    ...{ step: '.*', words: 'a rule for other properties', turn: 'same', isOthers: true },
+    step: '.*',
+    words: 'a rule for other properties',
+    turn: 'same',
+    isOthers: true,
   },
   propertyNames: { step: ' (names)', words: 'a rule for names of properties', turn: 'same' },
   contentSchema: { step: ' (content)', words: 'a rule for the encoded content', turn: 'same' },

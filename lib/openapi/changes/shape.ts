@@ -52,7 +52,10 @@ export function shapeOf(description: Description, given: readonly Node[]): Shape
   const is = (keyword: string) => facets.some(({ fields }) => fields[keyword] === true);
   const written = facets.map(({ fields }) => fields.default).find((value) => value !== undefined);
   return {
-    ...{ nodes: given, facets, never: gathered.never, tooMany: gathered.tooMany },
+    nodes: given,
+    facets,
+    never: gathered.never,
+    tooMany: gathered.tooMany,
     name: given.length === 1 && given[0] ? nameOf(given[0]) : '',
     values: valuesOf(facets),
     limits: limitsOf(facets),

@@ -248,14 +248,13 @@ test('the answer decides what a sample does in the end', async () => {
     );
   const answer = (content: string) => `'200': {description: x, content: {${content}}}`;
   expect(await lastOf('get', answer('application/json: {}'))).toEqual([
-    ...[
-      "curl 'https://api.example.com/a'",
-      'console.log(await response.json());',
-      'print(response.json())',
-    ],
+    "curl 'https://api.example.com/a'",
+    'console.log(await response.json());',
+    'print(response.json())',
   ]);
   expect(await lastOf('get', answer('application/pdf: {}'))).toEqual([
-    ...["  --output 'answer.pdf'", 'console.log(file.type, file.size);'],
+    "  --output 'answer.pdf'",
+    'console.log(file.type, file.size);',
     'print(response.headers.get("Content-Type"), len(response.content))',
   ]);
   expect((await lastOf('get', answer('text/csv: {}')))[2]).toBe('print(response.text)');
@@ -304,7 +303,9 @@ test('every sample is highlighted like an example', async () => {
   );
   const [operation] = soundApi(read).operations;
   expect(operation?.samples.map(({ html }) => html?.split(':')[0])).toEqual([
-    ...['bash', 'typescript', 'python'],
+    'bash',
+    'typescript',
+    'python',
   ]);
 });
 

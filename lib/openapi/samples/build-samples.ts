@@ -40,11 +40,17 @@ function writeSamples(setting: RequestSetting, found: FoundOperation): SampleVie
     html: null,
   };
   const typescript = {
-    ...{ id: 'typescript', label: 'TypeScript', language: 'typescript', html: null },
+    id: 'typescript',
+    label: 'TypeScript',
+    language: 'typescript',
+    html: null,
     text: writeTypescript(request),
   };
   const python = {
-    ...{ id: 'python', label: 'Python', language: 'python', html: null },
+    id: 'python',
+    label: 'Python',
+    language: 'python',
+    html: null,
     text: writePython(request),
   };
   // `fetch` forbids these methods (Fetch Standard, 2.2.1).

@@ -68,7 +68,8 @@ function examplesIn(description: Description, node: Node): { name: string; value
     return example.value ?? example.dataValue;
   });
   return [fields.example, ...listOf(fields.examples), ...named].map((value) => ({
-    ...{ name: textOf(fields.name), value },
+    name: textOf(fields.name),
+    value,
   }));
 }
 

@@ -4,13 +4,13 @@ import type { SampleView } from './sample-view';
 
 // By the name that authors write: our ID, the label, and the language for syntax highlighting.
 const LANGUAGES: Readonly<Record<string, readonly [string, string, string]>> = {
-  ...{
-    curl: ['curl', 'curl', 'bash'],
-    shell: ['curl', 'curl', 'bash'],
-    bash: ['curl', 'curl', 'bash'],
-  },
-  ...{ sh: ['curl', 'curl', 'bash'], python: ['python', 'Python', 'python'] },
-  ...{ python3: ['python', 'Python', 'python'], py: ['python', 'Python', 'python'] },
+  curl: ['curl', 'curl', 'bash'],
+  shell: ['curl', 'curl', 'bash'],
+  bash: ['curl', 'curl', 'bash'],
+  sh: ['curl', 'curl', 'bash'],
+  python: ['python', 'Python', 'python'],
+  python3: ['python', 'Python', 'python'],
+  py: ['python', 'Python', 'python'],
   typescript: ['typescript', 'TypeScript', 'typescript'],
   ts: ['typescript', 'TypeScript', 'typescript'],
   javascript: ['javascript', 'JavaScript', 'js'],

@@ -42,11 +42,15 @@ for (const [runner, isThere] of RUNNERS) {
         return { ...request, text: request.body.toString(), type: request.headers['content-type'] };
       };
       expect(seen('putJson')).toMatchObject({
-        ...{ method: 'PUT', target: JSON_TARGET, type: 'application/vnd.example+json' },
+        method: 'PUT',
+        target: JSON_TARGET,
+        type: 'application/vnd.example+json',
         headers: {
           authorization: `Bearer ${SECRET}EVIL_TOKEN`,
           cookie: 'crumb=a%3Bb%20%27c%27%20%24d',
-          ...{ 'x-list': 'a,b', 'x-empty': '', 'x-quote': 'it\'s "x" \\ $HOME `id` {y} %C3%A9' },
+          'x-list': 'a,b',
+          'x-empty': '',
+          'x-quote': 'it\'s "x" \\ $HOME `id` {y} %C3%A9',
         },
       });
       expect(JSON.parse(seen('putJson').text)).toEqual(JSON_BODY);
@@ -62,18 +66,22 @@ for (const [runner, isThere] of RUNNERS) {
         ['1\n2 `$x`', ''],
       ]);
       expect(headersOfParts(seen('postParts').text)).toEqual([
-        ...['X-Quote: it\'s "x" \\ $HOME `id` {y};z', 'X-Count: 3', 'X-List: a,b c'],
+        'X-Quote: it\'s "x" \\ $HOME `id` {y};z',
+        'X-Count: 3',
+        'X-List: a,b c',
       ]);
       expect(seen('postText')).toMatchObject({ text: TEXT, type: 'text/plain' });
       expect(seen('putBinary')).toMatchObject({
-        ...{ text: 'the file body.bin', type: 'application/octet-stream' },
+        text: 'the file body.bin',
+        type: 'application/octet-stream',
         headers: { authorization: `Basic ${BASIC}` },
       });
       expect(new URLSearchParams(seen('getKeys').target.split('?')[1]).get('api key')).toBe(
         `${SECRET}EVIL_QUERY`,
       );
       expect(seen('getKeys').headers).toMatchObject({
-        ...{ cookie: 'session=crumb-EVIL_CRUMBS', 'x-key': `${SECRET}EVIL_HEADER` },
+        cookie: 'session=crumb-EVIL_CRUMBS',
+        'x-key': `${SECRET}EVIL_HEADER`,
       });
       expect(seen('headKeys')).toMatchObject({ method: 'HEAD', target: '/v1/keys', text: '' });
       expect(seen('patchKeys')).toMatchObject({

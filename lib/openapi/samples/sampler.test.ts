@@ -130,7 +130,10 @@ test('what the examples of the description know by a name or by its beginning is
   const schema = `A: {type: object, required: [unit_id, guests, id, other], properties: {unit_id: {type: string, pattern: '^unt_[a-z]{3}$'}, guests: {type: integer, minimum: 2}, id: {type: string, pattern: '^bkg_[a-z]+$'}, other: {type: string, pattern: '^(a+)+$'}}}
 Known: {examples: [{unit_id: wrong, guests: 1}, {unit_id: unt_abc, guests: 3, booking: bkg_xyz, other: aaa}]}`;
   expect(await sampleOf(schema, 'request')).toEqual({
-    ...{ unit_id: 'unt_abc', guests: 3, id: 'bkg_xyz', other: 'a' },
+    unit_id: 'unt_abc',
+    guests: 3,
+    id: 'bkg_xyz',
+    other: 'a',
   });
 });
 

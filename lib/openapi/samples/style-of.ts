@@ -7,7 +7,9 @@ export function styleOf(fields: Fields, location: string): Style {
   const style = textOf(fields.style) || (isForm ? 'form' : 'simple');
   const isExploded = style === 'form' || style === 'cookie';
   return {
-    ...{ location, style, allowReserved: fields.allowReserved === true },
+    location,
+    style,
+    allowReserved: fields.allowReserved === true,
     explode: typeof fields.explode === 'boolean' ? fields.explode : isExploded,
   };
 }

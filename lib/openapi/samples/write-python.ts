@@ -123,7 +123,10 @@ function usesVariables({ headers, cookies, query, basic }: SampleRequest): boole
 }
 
 const LITERALS: Literals = {
-  ...{ indent: INDENT, none: 'None', yes: 'True', no: 'False' },
+  indent: INDENT,
+  none: 'None',
+  yes: 'True',
+  no: 'False',
   text: quote,
   key: quote,
 };

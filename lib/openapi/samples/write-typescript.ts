@@ -94,7 +94,10 @@ function writeBody(body: SampleBody): string {
 }
 
 const LITERALS: Literals = {
-  ...{ indent: INDENT, none: 'null', yes: 'true', no: 'false' },
+  indent: INDENT,
+  none: 'null',
+  yes: 'true',
+  no: 'false',
   text: quoteText,
   // As a plain key, this name would set the prototype.
   key: (name) => (name === '__proto__' ? `['__proto__']` : key(name)),

@@ -103,12 +103,10 @@ components:
     Unused: {type: string}
 `);
   expect(slices.map(({ tag, slug }) => [tag, slug])).toEqual([
-    ...[
-      ['Cats', 'cats'],
-      ['Dogs', 'dogs'],
-      ['Pets', 'pets'],
-      ['Other', 'other'],
-    ],
+    ['Cats', 'cats'],
+    ['Dogs', 'dogs'],
+    ['Pets', 'pets'],
+    ['Other', 'other'],
   ]);
   const [cats, dogs, pets, other] = slices.map(({ json }) => JSON.parse(json));
   expect(Object.keys(cats.paths)).toEqual(['/cats']);

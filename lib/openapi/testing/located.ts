@@ -7,7 +7,9 @@ export function located(
 ): { at: string; message: string; fix: string }[] {
   const lines = text.split('\n');
   return problems.map(({ line, column, message, fix }) => ({
-    ...{ at: lines[line - 1]?.slice(column - 1) ?? '', message, fix },
+    at: lines[line - 1]?.slice(column - 1) ?? '',
+    message,
+    fix,
   }));
 }
 

@@ -4,8 +4,13 @@ import { readExpectation } from './read-expectation';
 test('facts are gathered by what they are, and reasons left out', () => {
   const text = '# why\nproblem: 1:1 a: b\npage: GET /a get-a\nshows: x\nshows: y\ncut: depth A\n';
   expect(readExpectation(text)).toEqual({
-    ...{ problems: ['1:1 a: b'], pages: ['GET /a get-a'], shows: ['x', 'y'] },
-    ...{ ids: [], links: [], cuts: ['depth A'], lacks: [] },
+    problems: ['1:1 a: b'],
+    pages: ['GET /a get-a'],
+    shows: ['x', 'y'],
+    ids: [],
+    links: [],
+    cuts: ['depth A'],
+    lacks: [],
   });
 });
 

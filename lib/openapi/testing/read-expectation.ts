@@ -44,7 +44,12 @@ export function readExpectation(text: string): Expectation {
   const of = (list: keyof Expectation) =>
     facts.filter((fact) => fact.list === list).map(({ value }) => value);
   return {
-    ...{ problems: of('problems'), pages: of('pages'), shows: of('shows'), ids: of('ids') },
-    ...{ links: of('links'), cuts: of('cuts'), lacks: of('lacks') },
+    problems: of('problems'),
+    pages: of('pages'),
+    shows: of('shows'),
+    ids: of('ids'),
+    links: of('links'),
+    cuts: of('cuts'),
+    lacks: of('lacks'),
   };
 }

@@ -28,7 +28,9 @@ async function build(root: string, name: string, characters: string, weights = '
   const sheet = files.find((file) => /\/[\da-f]{10}\.css$/.test(file)) ?? '';
   const read = (file: string) => readFileSync(join(out, file));
   return {
-    ...{ files, face, sheet },
+    files,
+    face,
+    sheet,
     font: read(face),
     css: `${read(sheet)}`,
     html: `${read('index.html')}`,

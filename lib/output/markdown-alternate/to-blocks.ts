@@ -211,7 +211,10 @@ function codeBlock(node: Element): Block[] {
 
 // Labels on the page that differ from the language's name in a fence.
 const LANGUAGES: Readonly<Record<string, string>> = {
-  ...{ Output: 'text', Shell: 'bash', TypeScript: 'ts', JavaScript: 'js' },
+  Output: 'text',
+  Shell: 'bash',
+  TypeScript: 'ts',
+  JavaScript: 'js',
 };
 
 /** Returns the code in a code block. */

@@ -28,17 +28,20 @@ test.for([
   { name: 'nothing', before: ['a', 'b'], after: ['a', 'b'], edits: ['same a', 'same b'] },
   {
     name: 'a block in the place of another is that block, however little they share',
-    ...{ before: ['a', 'one', 'b'], after: ['a', 'two', 'b'] },
+    before: ['a', 'one', 'b'],
+    after: ['a', 'two', 'b'],
     edits: ['same a', 'changed one > two', 'same b'],
   },
   {
     name: 'a heading is no text written anew',
-    ...{ before: ['a', 'one two'], after: ['a', '# one two'] },
+    before: ['a', 'one two'],
+    after: ['a', '# one two'],
     edits: ['same a', 'added one two', 'removed one two'],
   },
   {
     name: 'of several the alike ones are pairs, in their order',
-    ...{ before: ['one two three', 'four five'], after: ['six', 'one two ten', 'four five six'] },
+    before: ['one two three', 'four five'],
+    after: ['six', 'one two ten', 'four five six'],
     edits: [
       'added six',
       'changed one two three > one two ten',
@@ -47,17 +50,20 @@ test.for([
   },
   {
     name: 'a lost block stands where it stood',
-    ...{ before: ['a', 'gone', 'b'], after: ['a', 'b'] },
+    before: ['a', 'gone', 'b'],
+    after: ['a', 'b'],
     edits: ['same a', 'removed gone', 'same b'],
   },
   {
     name: 'what moved is neither lost nor new',
-    ...{ before: ['a', 'b', 'c', 'd', 'e'], after: ['a', 'c', 'd', 'b', 'e'] },
+    before: ['a', 'b', 'c', 'd', 'e'],
+    after: ['a', 'c', 'd', 'b', 'e'],
     edits: ['same a', 'same c', 'same d', 'moved b', 'same e'],
   },
   {
     name: 'one of two equal blocks that is gone is lost',
-    ...{ before: ['x', 'a', 'x'], after: ['x', 'a'] },
+    before: ['x', 'a', 'x'],
+    after: ['x', 'a'],
     edits: ['same x', 'same a', 'removed x'],
   },
   { name: 'all of it', before: [], after: ['a', 'b'], edits: ['added a', 'added b'] },

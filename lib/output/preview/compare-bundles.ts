@@ -58,7 +58,8 @@ export async function compareBundles(bundles: Bundles): Promise<BundleChanges | 
     .filter((path) => path.startsWith(`${API_FOLDER}/`))
     .map((path) => path.slice(API_FOLDER.length + 1));
   return {
-    ...{ added, removed },
+    added,
+    removed,
     renamed: pages.renamed.flatMap((page) => compared.get(page) ?? []),
     changed: pages.changed.flatMap((page) => compared.get(page) ?? []),
     api: await compareApis(base, folder, new Set(slugs)),

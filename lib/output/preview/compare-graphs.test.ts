@@ -8,7 +8,7 @@ const graph = (pages: Pages): Graph =>
   new Map(
     Object.entries(pages).map(([path, page]) => [
       path,
-      { ...{ title: path, kind: 'doc', blocks: [path], headings: [], links: [] }, ...page },
+      { title: path, kind: 'doc', blocks: [path], headings: [], links: [], ...page },
     ]),
   );
 
@@ -38,12 +38,16 @@ test.for([
   { name: 'nothing', before: { a: {} }, after: { a: {} }, changes: [] },
   {
     name: 'pages that came and went, one of them with a way on',
-    ...{ before: { a: {}, b: {}, c: {} }, after: { a: {}, d: {} }, redirects: { b: 'a' } },
+    before: { a: {}, b: {}, c: {} },
+    after: { a: {}, d: {} },
+    redirects: { b: 'a' },
     changes: ['added d', 'removed b to a', 'removed c'],
   },
   {
     name: 'a page is where its redirect leads, though its text is another one',
-    ...{ before: { a: {} }, after: { b: {}, c: {} }, redirects: { a: 'b' } },
+    before: { a: {} },
+    after: { b: {}, c: {} },
+    redirects: { a: 'b' },
     changes: ['added c', 'renamed a b and rewritten'],
   },
   {
@@ -54,7 +58,8 @@ test.for([
   },
   {
     name: 'pages of two kinds are two pages',
-    ...{ before: { a: many('1 2') }, after: { b: { ...many('1 2'), kind: 'operation' } } },
+    before: { a: many('1 2') },
+    after: { b: { ...many('1 2'), kind: 'operation' } },
     changes: ['added b', 'removed a'],
   },
   {

@@ -62,7 +62,10 @@ function comparePages(
   moved: (link: string) => string,
 ): ChangedPage {
   return {
-    ...{ path, oldPath, title: now.title, oldTitle: old.title },
+    path,
+    oldPath,
+    title: now.title,
+    oldTitle: old.title,
     hasNewText: old.blocks.join() !== now.blocks.join(),
     headings: differenceOf(old.headings.map(headingText), now.headings.map(headingText)),
     links: differenceOf(old.links.map(moved), now.links),

@@ -15,7 +15,9 @@ test('one word is one block, with the words around it and the heading above', ()
   expect(counts).toEqual({ added: 0, removed: 0, changed: 1, moved: 0 });
   expect(shown).toEqual([
     {
-      ...{ change: 'changed', kind: 'text', section: ['B', 'B'] },
+      change: 'changed',
+      kind: 'text',
+      section: ['B', 'B'],
       runs: [
         { kind: 'same', text: 'One ' },
         { kind: 'removed', text: 'two' },
@@ -32,29 +34,34 @@ test('all changes count, and the first of them are told', () => {
   expect(counts.changed).toBe(9);
   expect(shown).toHaveLength(4);
   expect(comparePage(page(before), page(''), 0)).toMatchObject({
-    ...{ counts: { removed: 9 }, shown: [] },
+    counts: { removed: 9 },
+    shown: [],
   });
 });
 
 test.for([
   {
     name: 'how a page is written',
-    ...{ before: '<p>A <b>b</b>\n c</p>', after: '<p class="x">A b c</p>' },
+    before: '<p>A <b>b</b>\n c</p>',
+    after: '<p class="x">A b c</p>',
     marked: '<p class="x">A b c</p>',
   },
   {
     name: 'blocks that changed and came',
-    ...{ before: '<p>A b c</p>', after: '<p id="x">A b d</p><ul><li>New</li></ul>' },
+    before: '<p>A b c</p>',
+    after: '<p id="x">A b d</p><ul><li>New</li></ul>',
     marked: '<p data-change="changed" id="x">A b d</p><ul><li data-change="added">New</li></ul>',
   },
   {
     name: 'a block that is gone stands before what follows it',
-    ...{ before: '<p>A</p><p>Gone & "away"</p><p>B</p>', after: '<p>A</p><p>B</p>' },
+    before: '<p>A</p><p>Gone & "away"</p><p>B</p>',
+    after: '<p>A</p><p>B</p>',
     marked: '<p>A</p><p data-gone="Gone &amp; &quot;away&quot;">B</p>',
   },
   {
     name: 'what is gone at the end stands behind the last block',
-    ...{ before: '<p>A</p><p>B\n\nC</p><p>D</p>', after: '<p>A</p>' },
+    before: '<p>A</p><p>B\n\nC</p><p>D</p>',
+    after: '<p>A</p>',
     marked: '<p data-gone-after="B C\nD">A</p>',
   },
   {

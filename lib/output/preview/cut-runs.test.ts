@@ -13,7 +13,11 @@ test('short runs stay as they are', () => {
 
 test('of long runs a little stands on each side of a change, in whole words', () => {
   const [first, , middle, , last] = cutRuns([
-    ...[same(`${words(100)} `), added, same(` ${words(100)} `), added, same(` ${words(100)}`)],
+    same(`${words(100)} `),
+    added,
+    same(` ${words(100)} `),
+    added,
+    same(` ${words(100)}`),
   ]);
   expect(first?.text).toMatch(/^ … (word )+$/);
   expect(middle?.text).toMatch(/^( word)+ … (word )+$/);

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { type Graph, type GraphPage, readGraph, writeGraph } from './graph-file';
 
 const page = (title: string, more: Partial<GraphPage> = {}): GraphPage => ({
-  ...{ title, kind: 'doc', blocks: [], headings: [], links: [] },
+  title,
+  kind: 'doc',
+  blocks: [],
+  headings: [],
+  links: [],
   ...more,
 });
 const a = page('A', {
-  ...{ blocks: ['h0123456789', 't0123456789'], headings: [['Top', 'A "B"']] },
+  blocks: ['h0123456789', 't0123456789'],
+  headings: [['Top', 'A "B"']],
   links: ['/b', 'https://example.org/?a=1'],
 });
 const b = page('B', { links: ['https://example.org/?a=1'] });

@@ -24,7 +24,10 @@ export function writeGraph(graph: Graph): string {
   const lines = pages.map(([path, page]) => {
     const { title, kind, headings } = page;
     const written = {
-      ...{ title, kind, blocks: page.blocks.join(' '), headings },
+      title,
+      kind,
+      blocks: page.blocks.join(' '),
+      headings,
       links: page.links.flatMap((link) => numbers.get(link) ?? []),
     };
     return `${JSON.stringify(path)}:${JSON.stringify(written)}`;

@@ -19,7 +19,11 @@ test('links and images stand once, without the base path, and without those with
   const html =
     '<p><a href="/docs/a">A</a> <a href="/docs/a">again</a> <a href="/docs">home</a> <a href="/docsy">other</a> <a href="#x">here</a> <a href="https://example.org">out</a> <img src="/docs/b.svg"></p><nav><a href="/docs/c">C</a></nav>';
   expect(outline(html, '/docs').links).toEqual([
-    ...['/a', '/', '/docsy', 'https://example.org', '/b.svg'],
+    '/a',
+    '/',
+    '/docsy',
+    'https://example.org',
+    '/b.svg',
   ]);
 });
 

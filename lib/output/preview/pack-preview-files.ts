@@ -10,8 +10,13 @@ export async function packPreviewFiles(): Promise<Map<string, string>> {
       'preview.js': join(SOURCES, 'preview-script.ts'),
       'preview.css': join(SOURCES, 'preview.css'),
     },
-    ...{ bundle: true, minify: true, write: false, format: 'iife', logLevel: 'silent' },
-    ...{ target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'], outdir: '.' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'silent',
+    target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+    outdir: '.',
   });
   return new Map(
     outputFiles.map(({ path, text }) => [

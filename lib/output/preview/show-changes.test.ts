@@ -5,7 +5,10 @@ import { showChanges } from './show-changes';
 import { showRibbon } from './show-ribbon';
 
 const NONE: BundleChanges = {
-  ...{ added: [], removed: [], renamed: [], changed: [] },
+  added: [],
+  removed: [],
+  renamed: [],
+  changed: [],
   api: { kind: 'none' },
 };
 const same = { added: [], removed: [] };
@@ -13,8 +16,14 @@ const same = { added: [], removed: [] };
 function changedPage(number: number, more: Partial<ComparedPage> = {}): ComparedPage {
   const title = `Page ${number}`;
   return {
-    ...{ id: `page-${number}`, path: `p${number}`, oldPath: `p${number}`, title, oldTitle: title },
-    ...{ hasNewText: false, headings: same, links: same },
+    id: `page-${number}`,
+    path: `p${number}`,
+    oldPath: `p${number}`,
+    title,
+    oldTitle: title,
+    hasNewText: false,
+    headings: same,
+    links: same,
     ...more,
   };
 }
@@ -32,12 +41,16 @@ test('titles and texts are no markup', () => {
     added: [{ path: 'a', title: '<script>x</script>' }],
     changed: [
       changedPage(1, {
-        ...{ title: '<b>', links: { added: ['javascript:alert(1)'], removed: [] } },
+        title: '<b>',
+        links: { added: ['javascript:alert(1)'], removed: [] },
         comparison: {
-          ...{ counts: { added: 0, removed: 0, changed: 1, moved: 0 }, marks: [] },
+          counts: { added: 0, removed: 0, changed: 1, moved: 0 },
+          marks: [],
           shown: [
             {
-              ...{ change: 'changed', kind: 'text', section: ['A"', '<i>'] },
+              change: 'changed',
+              kind: 'text',
+              section: ['A"', '<i>'],
               runs: [{ kind: 'added', text: '<img onerror=x>' }],
             },
           ],
@@ -54,7 +67,9 @@ test('many pages are folded, named in a fold of the contents, and what is left o
   const page = changedPage(1, {
     links: { added: many, removed: [] },
     comparison: {
-      ...{ counts: { added: 0, removed: 0, changed: 3, moved: 0 }, shown: [], marks: [] },
+      counts: { added: 0, removed: 0, changed: 3, moved: 0 },
+      shown: [],
+      marks: [],
     },
   });
   expect(show({ changed: [page] })).toMatch(/<details id="page-1"[^>]* open>/);

@@ -52,34 +52,50 @@ function sectionsOf(
     showPage(page, formatHref(`/${page.path}`), all.length <= FEW.open);
   return [
     {
-      ...{ id: 'Operations', name: 'Operations', size: sizeOfApi, pages: [] },
+      id: 'Operations',
+      name: 'Operations',
+      size: sizeOfApi,
+      pages: [],
       sum: `API: ${api.kind === 'compared' ? sumOf(api) : `the whole of it ${api.kind}`}`,
       inside: showOperations(api, formatHref),
     },
     {
-      ...{ id: 'Added', name: 'Added pages', size: added.length, pages: [] },
+      id: 'Added',
+      name: 'Added pages',
+      size: added.length,
+      pages: [],
       sum: `${count(added.length, 'page')} added`,
       inside: [showList(added.map(({ path, title }) => [link(path, title), pathOf(path)]))],
     },
     {
-      ...{ id: 'Removed', name: 'Removed pages', size: removed.length, pages: [] },
+      id: 'Removed',
+      name: 'Removed pages',
+      size: removed.length,
+      pages: [],
       sum: `${count(removed.length, 'page')} removed`,
       inside: [
         showList(
           removed.map(({ path, title, to }) => [
-            ...[box('del', {}, title), pathOf(path)],
+            box('del', {}, title),
+            pathOf(path),
             ...(to === '' ? [] : ['leads to ', link(to, `/${to}`)]),
           ]),
         ),
       ],
     },
     {
-      ...{ id: 'Renamed', name: 'Renamed pages', size: renamed.length, pages: named(renamed) },
+      id: 'Renamed',
+      name: 'Renamed pages',
+      size: renamed.length,
+      pages: named(renamed),
       sum: `${count(renamed.length, 'page')} renamed`,
       inside: renamed.map((page) => show(page, renamed)),
     },
     {
-      ...{ id: 'Changed', name: 'Changed pages', size: changed.length, pages: named(changed) },
+      id: 'Changed',
+      name: 'Changed pages',
+      size: changed.length,
+      pages: named(changed),
       sum: `${count(changed.length, 'page')} changed`,
       inside: changed.map((page) => show(page, changed)),
     },

@@ -7,7 +7,10 @@ import type { Run } from './compare-words';
 import { box } from './markup';
 
 const WORDS: Readonly<Record<BlockChange, string>> = {
-  ...{ added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+  moved: 'Moved',
 };
 
 /** The maximum number of headings or links to list for one page, for added and for removed ones each. */

@@ -5,7 +5,9 @@ import type { ApiChanges } from './compare-apis';
 import { box } from './markup';
 
 const WORDS: Readonly<Record<Severity, string>> = {
-  ...{ breaking: 'Breaking', note: 'Check', safe: 'Compatible' },
+  breaking: 'Breaking',
+  note: 'Check',
+  safe: 'Compatible',
 };
 
 /** The maximum number of operations and schemas to show. */

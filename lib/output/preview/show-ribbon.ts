@@ -38,7 +38,8 @@ export function showRibbon(
 export function describeBuild({ name, commit, time }: Preview): Inside[] {
   const built = `${formatDate(time)}, ${time.slice(11, 16)} UTC`;
   return [
-    ...['Preview of ', box('strong', {}, name)],
+    'Preview of ',
+    box('strong', {}, name),
     ...(commit === '' ? [] : [', commit ', box('code', {}, commit.slice(0, 10))]),
     ...(time === '' ? [] : [', built ', box('time', { dateTime: time }, built)]),
     '.',

@@ -42,7 +42,9 @@ export async function writeRunbooks(
   const file = join(folder, RUNBOOKS_FILE);
   await mkdir(dirname(file), { recursive: true });
   const text = runbooksHtml(joinRunbooks(runbooks, { basePath, siteUrl }), {
-    ...{ site: title, commit, style: withoutComments(style.join('')) },
+    site: title,
+    commit,
+    style: withoutComments(style.join('')),
     siteUrl: siteUrl === '' ? '' : siteUrl + basePath,
   });
   await writeFile(file, text);

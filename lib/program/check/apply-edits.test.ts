@@ -6,7 +6,11 @@ import { withFiles } from '../../core/testing/with-files';
 import { applyEdits, mend } from './apply-edits';
 
 const at = (line: number, column: number, from?: string, to = ''): Problem => ({
-  ...{ file: 'a.md', line, column, message: 'wrong', fix: 'mend it' },
+  file: 'a.md',
+  line,
+  column,
+  message: 'wrong',
+  fix: 'mend it',
   ...(from === undefined ? {} : { edit: { from, to } }),
 });
 

@@ -4,13 +4,22 @@ import { RULES } from '../../core/rules';
 import { formatFindings } from './format-findings';
 
 const LINK: Problem = {
-  ...{ file: 'content/b.md', line: 2, column: 5, rule: 'links' },
-  ...{ message: '/a.md is not the page’s own URL', fix: 'write /a' },
+  file: 'content/b.md',
+  line: 2,
+  column: 5,
+  rule: 'links',
+  message: '/a.md is not the page’s own URL',
+  fix: 'write /a',
   edit: { from: '/a.md', to: '/a' },
 };
 const LONG: Problem = {
-  ...{ file: 'content/a, 100%.md', line: 7, column: 1, rule: 'prose', severity: 'warning' },
-  ...{ message: 'a sentence of 50 words', fix: 'make two\nof it' },
+  file: 'content/a, 100%.md',
+  line: 7,
+  column: 1,
+  rule: 'prose',
+  severity: 'warning',
+  message: 'a sentence of 50 words',
+  fix: 'make two\nof it',
 };
 const read = (file: string) => (file === 'content/b.md' ? 'one\n\nsee [a](/a.md)\n' : undefined);
 
@@ -30,7 +39,9 @@ test('JSON has all that is known', () => {
   expect({ errors, warnings }).toEqual({ errors: 1, warnings: 1 });
   expect(findings).toEqual([LONG, { severity: 'error', ...LINK }]);
   expect(JSON.parse(formatFindings([], 'json', read))).toEqual({
-    ...{ errors: 0, warnings: 0, findings: [] },
+    errors: 0,
+    warnings: 0,
+    findings: [],
   });
 });
 
@@ -68,7 +79,11 @@ test('SARIF names each rule, and says where an edit goes', () => {
 test('SARIF gives the whole region of an edit of several lines, as the file has it', () => {
   const text = 'one\r\n\r\n> [!NOTE]\r\n> two\r\n';
   const alert = {
-    ...{ file: 'content/b.md', line: 3, column: 1, message: 'An alert', fix: 'write it' },
+    file: 'content/b.md',
+    line: 3,
+    column: 1,
+    message: 'An alert',
+    fix: 'write it',
     edit: { from: '> [!NOTE]\n> two', to: ':::note\ntwo\n:::' },
   };
   const { runs } = JSON.parse(formatFindings([alert], 'sarif', () => text));

@@ -18,7 +18,9 @@ export function formatSarif(
     const artifactLocation = { uri: encodeURI(file), uriBaseId: 'PROJECT' };
     const fixes = fixesOf(problem, artifactLocation, read);
     return {
-      ...{ ruleId: rule, ruleIndex: ids.indexOf(rule), level: severity },
+      ruleId: rule,
+      ruleIndex: ids.indexOf(rule),
+      level: severity,
       message: { text: [`${message}. Fix: ${fix}.`, ...formatSkips(problem)].join(' ') },
       locations: [{ physicalLocation: { artifactLocation, region } }],
       ...(fixes ? { fixes } : {}),
@@ -43,8 +45,10 @@ function fixesOf(
   const start = placeOf(text, edit.start);
   const end = placeOf(text, edit.end);
   const deletedRegion = {
-    ...{ startLine: start.line, startColumn: start.column },
-    ...{ endLine: end.line, endColumn: end.column },
+    startLine: start.line,
+    startColumn: start.column,
+    endLine: end.line,
+    endColumn: end.column,
   };
   const replacements = [{ deletedRegion, insertedContent: { text: edit.text } }];
   return [

@@ -46,33 +46,40 @@ type Finding = {
 /** The findings that remain after one `--fix`, and the author's manual correction of each. */
 const BY_HAND = [
   {
-    ...{ file: 'content/faq.md', told: '1:1 This page has no title' },
-    ...{ from: 'Questions that people ask.', to: '# FAQ\n\nQuestions that people ask.' },
+    file: 'content/faq.md',
+    told: '1:1 This page has no title',
+    from: 'Questions that people ask.',
+    to: '# FAQ\n\nQuestions that people ask.',
   },
   {
-    ...{ file: 'content/guides/configure.md', told: '3:14 `description` has 17 characters' },
-    ...{
-      from: 'How to configure.',
-      to: 'The environment variables of the service, with their defaults.',
-    },
+    file: 'content/guides/configure.md',
+    told: '3:14 `description` has 17 characters',
+    from: 'How to configure.',
+    to: 'The environment variables of the service, with their defaults.',
   },
   {
-    ...{ file: 'content/guides/configure.md', told: '4:1 Unknown key `last_updated`' },
-    ...{ from: 'last_updated: 05.03.2025\n', to: '' },
+    file: 'content/guides/configure.md',
+    told: '4:1 Unknown key `last_updated`',
+    from: 'last_updated: 05.03.2025\n',
+    to: '',
   },
   {
     file: 'content/guides/configure.md',
     told: "17:1 Raw HTML `<div>` isn't supported",
-    ...{ from: /<div align="center">\n\n|\n\n<\/div>/g, to: '' },
+    from: /<div align="center">\n\n|\n\n<\/div>/g,
+    to: '',
   },
   {
-    ...{ file: 'content/guides/install.md', told: '3:1 Unknown key `author`' },
-    ...{ from: 'author', to: 'owner_team' },
+    file: 'content/guides/install.md',
+    told: '3:1 Unknown key `author`',
+    from: 'author',
+    to: 'owner_team',
   },
   {
     file: 'content/guides/troubleshooting.md',
     told: "16:15 `{count}` is read as JavaScript, which isn't allowed",
-    ...{ from: '{count}', to: '`{count}`' },
+    from: '{count}',
+    to: '`{count}`',
   },
 ] as const;
 

@@ -12,16 +12,23 @@ import { bodiesOf, type Operation, type Operations } from './operations';
 
 // Headers that any response may have.
 const GENERAL = new Set([
-  ...['age', 'alt-svc', 'cache-control', 'connection', 'content-encoding', 'content-language'],
-  ...[
-    'content-length',
-    'content-type',
-    'date',
-    'keep-alive',
-    'server',
-    'strict-transport-security',
-  ],
-  ...['traceparent', 'tracestate', 'transfer-encoding', 'vary', 'via'],
+  'age',
+  'alt-svc',
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'server',
+  'strict-transport-security',
+  'traceparent',
+  'tracestate',
+  'transfer-encoding',
+  'vary',
+  'via',
 ]);
 
 /** Checks a response against its operation: status, headers, and body. */

@@ -15,9 +15,25 @@ import { bodiesOf, type Operation, type Operations, pathValues } from './operati
 
 // Headers that any request may have (RFC 9110, Fetch, W3C trace context, RFC 7240).
 const GENERAL = new Set([
-  ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'cache-control'],
-  ...['connection', 'content-encoding', 'content-length', 'content-type', 'cookie', 'date'],
-  ...['expect', 'host', 'origin', 'prefer', 'referer', 'traceparent', 'tracestate', 'user-agent'],
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'cookie',
+  'date',
+  'expect',
+  'host',
+  'origin',
+  'prefer',
+  'referer',
+  'traceparent',
+  'tracestate',
+  'user-agent',
 ]);
 // Statuses that excuse missing parameters or credentials, and statuses that excuse wrong values.
 const WITHOUT_HEADERS = new Set([400, 401, 403, 428]);

@@ -36,7 +36,9 @@ export async function judge(description: Description, held: readonly Held[]): Pr
   const wanted = cases.map(({ name, value }) => ({ name, value }));
   const data = { defs: form.defs, cases: wanted, progress };
   const result = await runInThread<readonly Fault[][]>(JUDGE, data, {
-    ...{ time: LIMITS.proofTime, memory: LIMITS.checkMemory, progress },
+    time: LIMITS.proofTime,
+    memory: LIMITS.checkMemory,
+    progress,
   });
   if ('stopped' in result) {
     const stopped = held[cases[progress[0] ?? 0]?.index ?? 0];

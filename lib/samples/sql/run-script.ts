@@ -15,7 +15,8 @@ export async function runScript(database: PGlite, script: string): Promise<Run> 
   for (const statement of splitStatements(script)) {
     try {
       const results = await database.exec(statement.text, {
-        ...{ rowMode: 'array', parsers },
+        rowMode: 'array',
+        parsers,
         onNotice: ({ severity, message }) => line(`${severity}:  ${message}`),
       });
       for (const { fields, rows } of results) {
@@ -49,7 +50,8 @@ function linesOf(error: unknown): string[] {
 function failureOf(statement: Statement, error: unknown) {
   const { message, position } = error as { message?: string; position?: string };
   return {
-    ...{ statement, message: message ?? String(error) },
+    statement,
+    message: message ?? String(error),
     position: Math.max(0, Number(position ?? 1) - 1),
   };
 }

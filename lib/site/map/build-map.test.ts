@@ -41,8 +41,15 @@ test('each area counts its pages, words, states and reviews, the largest first',
   expect(areas).toEqual([
     // Words in headings count. Titles and standalone punctuation don't.
     {
-      ...{ ...none, name: 'Guides', href: '/guides', pages: 3, words: 5 },
-      ...{ inForce: 1, replaced: 1, withoutStatus: 1, overdue: 1 },
+      ...none,
+      name: 'Guides',
+      href: '/guides',
+      pages: 3,
+      words: 5,
+      inForce: 1,
+      replaced: 1,
+      withoutStatus: 1,
+      overdue: 1,
     },
     { ...none, name: 'Decisions', pages: 2, words: 0, inForce: 1, replaced: 1 },
     { ...none, name: 'General', pages: 1, words: 2, inForce: 1 },
@@ -54,15 +61,27 @@ test('each owner has its reviews, and what nobody owns comes last', async () => 
   const { owners } = await mapOf(AREAS);
   expect(owners).toEqual([
     {
-      ...{ owner: 'a team', pages: 1, inTime: 1, overdue: 0, withoutDue: 0 },
+      owner: 'a team',
+      pages: 1,
+      inTime: 1,
+      overdue: 0,
+      withoutDue: 0,
       oldest: { path: 'guides/b', reviewed: '2026-02-28' },
     },
     {
-      ...{ owner: 'b team', pages: 3, inTime: 1, overdue: 1, withoutDue: 1 },
+      owner: 'b team',
+      pages: 3,
+      inTime: 1,
+      overdue: 1,
+      withoutDue: 1,
       oldest: { path: 'adr/adr-0001', reviewed: '2026-01-01' },
     },
     {
-      ...{ owner: '', pages: 3, inTime: 1, overdue: 0, withoutDue: 2 },
+      owner: '',
+      pages: 3,
+      inTime: 1,
+      overdue: 0,
+      withoutDue: 2,
       oldest: { path: 'guides', reviewed: '2026-02-01' },
     },
   ]);
@@ -133,12 +152,25 @@ test('each domain has what belongs to it, and the guides that mention it', async
   expect({ operations, schemas }).toEqual({ operations: 2, schemas: 1 });
   expect(domains).toEqual([
     {
-      ...{ slug: 'supply', name: 'Supply', code: 'SUP', href: '/supply', operations: 2, tables: 3 },
-      ...{ events: 2, decisions: 1, guides: ['guides/a', 'guides/b'] },
+      slug: 'supply',
+      name: 'Supply',
+      code: 'SUP',
+      href: '/supply',
+      operations: 2,
+      tables: 3,
+      events: 2,
+      decisions: 1,
+      guides: ['guides/a', 'guides/b'],
     },
     {
-      ...{ slug: 'sale', name: 'Sale', code: 'SAL', operations: 0, tables: 1 },
-      ...{ events: 1, decisions: 0, guides: [] },
+      slug: 'sale',
+      name: 'Sale',
+      code: 'SAL',
+      operations: 0,
+      tables: 1,
+      events: 1,
+      decisions: 0,
+      guides: [],
     },
   ]);
 });
@@ -169,7 +201,13 @@ test('a site without data has areas alone, and domains without capabilities have
   });
   expect(named.domains).toEqual([
     {
-      ...{ slug: 'a', name: 'Ah', code: 'Ah', operations: 0, tables: 0, events: 0, decisions: 0 },
+      slug: 'a',
+      name: 'Ah',
+      code: 'Ah',
+      operations: 0,
+      tables: 0,
+      events: 0,
+      decisions: 0,
       guides: [],
     },
   ]);

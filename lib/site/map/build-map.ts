@@ -20,7 +20,9 @@ export function buildMap(site: Site, contentLabel: string): ContentMap {
     ...site.pages.flatMap(({ matter }) => [matter.last_reviewed ?? '', matter.date ?? '']),
   ].reduce((newest, day) => (day > newest ? day : newest), '');
   const pages: MappedPage[] = site.pages.map((page) => ({
-    ...{ page, changed: changedOf(page.file), review: reviewOf(page, site.config, asOf) },
+    page,
+    changed: changedOf(page.file),
+    review: reviewOf(page, site.config, asOf),
   }));
   const domains = listDomains(site);
   const slugs = domains.map(({ slug }) => slug);

@@ -19,10 +19,14 @@ export function listDomains(site: Sources): MapDomain[] {
     const { slug, name, href, mapping, tables, events, decisions } = domain;
     const operations = site.api?.operations.filter((operation) => operation.domain === slug) ?? [];
     return {
-      ...{ slug, name, code: codes.get(slug) ?? name },
+      slug,
+      name,
+      code: codes.get(slug) ?? name,
       ...(href === undefined ? {} : { href }),
       ...(mapping === undefined ? {} : { mapping }),
-      ...{ operations: operations.length, tables: tables.length, events: events.length },
+      operations: operations.length,
+      tables: tables.length,
+      events: events.length,
       decisions: decisions.length,
       guides: findGuides(
         domain,

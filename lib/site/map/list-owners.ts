@@ -24,7 +24,10 @@ function describe(owner: string, pages: readonly MappedPage[]): MapOwner {
   const due = pages.filter(({ review }) => review.due !== undefined);
   const overdue = due.filter(({ review }) => review.isOverdue).length;
   return {
-    ...{ owner, pages: pages.length, inTime: due.length - overdue, overdue },
+    owner,
+    pages: pages.length,
+    inTime: due.length - overdue,
+    overdue,
     withoutDue: pages.length - due.length,
     ...(oldest ? { oldest } : {}),
   };

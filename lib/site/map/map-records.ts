@@ -8,13 +8,11 @@ export function mapRecords({ routes }: Site): SearchRecord[] {
   if (routes.get('map')?.kind !== 'map') return [];
   return [
     {
-      ...{
-        ...PLAIN_RECORD,
-        kind: 'page',
-        facets: { [AREA]: 'General' },
-        path: 'map',
-        title: 'Map',
-      },
+      ...PLAIN_RECORD,
+      kind: 'page',
+      facets: { [AREA]: 'General' },
+      path: 'map',
+      title: 'Map',
       text: MAP_DESCRIPTION,
       keywords: ['site map', 'overview', 'review dates'],
       names: [{ name: 'map', rank: 'self' }],

@@ -11,7 +11,9 @@ async function tell(files: typeof NAMES_SITE, env: Record<string, string> = NAME
   const problems = await project.findProblems(files, env);
   return problems.map(
     ({ file, line, column, message, fix }): Told => ({
-      ...{ place: `${file.replace('content/', '')}:${line}:${column}`, message, fix },
+      place: `${file.replace('content/', '')}:${line}:${column}`,
+      message,
+      fix,
     }),
   );
 }

@@ -19,13 +19,16 @@ export function findCapabilityNames(
   return pages.flatMap(({ file, body, bodyLine, matter, locate }) => {
     const lines = body.split('\n').flatMap((text, index) =>
       [...text.matchAll(pattern)].map((found) => ({
-        ...{ id: found[0], code: found[1] ?? '' },
+        id: found[0],
+        code: found[1] ?? '',
         place: { file, line: bodyLine + index, column: found.index + 1 },
       })),
     );
     const facts = (['title', 'description'] as const).flatMap((key) =>
       [...(matter[key] ?? '').matchAll(pattern)].map((found) => ({
-        ...{ id: found[0], code: found[1] ?? '', place: locate([key]) },
+        id: found[0],
+        code: found[1] ?? '',
+        place: locate([key]),
       })),
     );
     return [...facts, ...lines].flatMap(({ id, code, place }) => {

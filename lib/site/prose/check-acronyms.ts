@@ -42,7 +42,8 @@ function refuse(
     return { ...place, message, fix: 'spell it out here, and use the acronym alone from then on' };
   }
   return {
-    ...{ ...place, message: `\`${text}\` isn't spelled out on this page or in the glossary` },
+    ...place,
+    message: `\`${text}\` isn't spelled out on this page or in the glossary`,
     fix: `write "its full name (${text})" here, or add it to the glossary, or to \`acronyms\` in ${listFile} if every developer knows it`,
   };
 }

@@ -8,7 +8,9 @@ const INDEX = '# Home\n\nThe API of Hostaway.\n';
 /** Returns the problems of a page with this text, as `line:column message`. */
 async function faultsOf(text: string, lists = LISTS): Promise<string[]> {
   const found = await problemsOf({
-    ...{ 'index.md': INDEX, 'a.md': `# Page\n\n${text}\n`, '_data/prose.yaml': lists },
+    'index.md': INDEX,
+    'a.md': `# Page\n\n${text}\n`,
+    '_data/prose.yaml': lists,
   });
   return found.map((problem) => problem.replace('content/a.md:', ''));
 }

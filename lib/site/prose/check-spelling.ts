@@ -118,13 +118,11 @@ function likeWritten(to: string, word: string): string {
 function refuseCapital({ text, line, column }: Mark, file: string, listFile: string): Problem {
   const small = text.toLowerCase();
   return {
-    ...{
-      file,
-      line,
-      column,
-      rule: 'prose',
-      message: `"${text}" has a capital letter inside a heading`,
-    },
+    file,
+    line,
+    column,
+    rule: 'prose',
+    message: `"${text}" has a capital letter inside a heading`,
     fix: `write "${small}", or add the whole name to \`names\` in ${listFile}`,
   };
 }

@@ -15,7 +15,10 @@ export function readLabelProse(labels: readonly Label[]): PageProse {
   const known = memory.get(key);
   if (known) return known;
   const prose = readProse({
-    ...{ blocks: labels.map(blockOf), exemptions: [], admonitions: [], faults: [] },
+    blocks: labels.map(blockOf),
+    exemptions: [],
+    admonitions: [],
+    faults: [],
   });
   if (memory.size >= MOST_KEPT) memory.clear();
   memory.set(key, prose);

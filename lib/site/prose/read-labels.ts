@@ -12,10 +12,31 @@ export type Label = { readonly text: string; readonly place: Place; readonly kin
 const MATTER = ['title', 'description', 'headline', 'sidebar_label'] as const;
 /** The keys of configuration and data that readers see. */
 const SHOWN = new Set([
-  ...['label', 'title', 'description', 'content', 'text', 'name', 'brand'],
-  ...['meaning', 'rule', 'ignored'],
-  ...['kind', 'owner', 'method', 'opens', 'check', 'without', 'counted_per', 'covers'],
-  ...['purpose', 'excluded', 'kept_by', 'target', 'shows', 'by', 'when'],
+  'label',
+  'title',
+  'description',
+  'content',
+  'text',
+  'name',
+  'brand',
+  'meaning',
+  'rule',
+  'ignored',
+  'kind',
+  'owner',
+  'method',
+  'opens',
+  'check',
+  'without',
+  'counted_per',
+  'covers',
+  'purpose',
+  'excluded',
+  'kept_by',
+  'target',
+  'shows',
+  'by',
+  'when',
 ]);
 
 /** Lists whose names appear in code font. */
@@ -35,7 +56,8 @@ export function readLabels(
       }),
     ),
     ...[
-      ...[config, sidebars],
+      config,
+      sidebars,
       ...DATA_FILES.flatMap(({ name, hasLabels = true }) => (hasLabels ? [data[name]] : [])),
     ].map((source) => (source ? findShown(source.value, [], source.locate) : [])),
   ];

@@ -21,8 +21,13 @@ export function apiRecords(site: Site): SearchRecord[] {
     site.pages.flatMap(({ sections }) => sections.map(({ heading }) => heading)),
   );
   const overview: SearchRecord = {
-    ...{ ...PLAIN_RECORD, kind: 'page', facets: FACETS, path: OVERVIEW_PATH },
-    ...{ title: api.title, text: textOfHtml(api.descriptionHtml), where: '' },
+    ...PLAIN_RECORD,
+    kind: 'page',
+    facets: FACETS,
+    path: OVERVIEW_PATH,
+    title: api.title,
+    text: textOfHtml(api.descriptionHtml),
+    where: '',
   };
   return [
     overview,
@@ -35,12 +40,10 @@ export function apiRecords(site: Site): SearchRecord[] {
 }
 
 const shared = ({ slug, since, title, deprecated }: OperationView) => ({
-  ...{
-    ...PLAIN_RECORD,
-    facets: { ...FACETS, ...(deprecated ? DEPRECATED : {}), version: since },
-    path: `${API_FOLDER}/${slug}`,
-    page: title,
-  },
+  ...PLAIN_RECORD,
+  facets: { ...FACETS, ...(deprecated ? DEPRECATED : {}), version: since },
+  path: `${API_FOLDER}/${slug}`,
+  page: title,
 });
 
 function operationRecord(operation: OperationView): SearchRecord {
@@ -50,7 +53,11 @@ function operationRecord(operation: OperationView): SearchRecord {
   const isPath = path.startsWith('/');
   return {
     ...shared(operation),
-    ...{ kind: 'operation', page: '', title, where: tag, method: isPath ? verb : '' },
+    kind: 'operation',
+    page: '',
+    title,
+    where: tag,
+    method: isPath ? verb : '',
     text: [operation.summary, textOfHtml(operation.descriptionHtml)].filter(Boolean).join('\n'),
     code: [path, ...parameters.map(({ name }) => name), ...fields].join('\n'),
     keywords: [slug, tag, operation.domain, ...operation.scopes, ...operation.events],
@@ -70,9 +77,13 @@ function schemaRecords(schemas: readonly SchemaPageView[]): SearchRecord[] {
   return schemas
     .filter(({ name }) => name !== '')
     .map(({ name, href, schema }) => ({
-      ...{ ...PLAIN_RECORD, kind: 'schema', path: href.slice(1), title: name },
+      ...PLAIN_RECORD,
+      kind: 'schema',
+      path: href.slice(1),
+      title: name,
       facets: { ...FACETS, ...(schema.deprecated ? DEPRECATED : {}) },
-      ...{ where: 'Schema', text: textOfHtml(schema.descriptionHtml) },
+      where: 'Schema',
+      text: textOfHtml(schema.descriptionHtml),
       code: namesOf(schema, 3).join('\n'),
       keywords: ['schema', ...(schema.deprecated ? ['deprecated'] : [])],
       names: [{ name, rank: 'self' }],

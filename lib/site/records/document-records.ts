@@ -58,13 +58,13 @@ function ownRecord(page: Page, section: Section, shared: Shared & { where: strin
     text: [matter.description, section.text].filter(Boolean).join('\n'),
     code: section.code,
     keywords: [
-      ...[
-        matter.description ?? '',
-        matter.sidebar_label ?? '',
-        ...matter.tags,
-        ...(matter.topics ?? []),
-      ],
-      ...[...(matter.domains ?? []), matter.domain ?? '', matter.owner_team ?? ''],
+      matter.description ?? '',
+      matter.sidebar_label ?? '',
+      ...matter.tags,
+      ...(matter.topics ?? []),
+      ...(matter.domains ?? []),
+      matter.domain ?? '',
+      matter.owner_team ?? '',
     ].filter(Boolean),
     names: [...names, ...saidIn(section)],
   };
@@ -82,8 +82,13 @@ function sectionRecord(
   return {
     ...PLAIN_RECORD,
     ...shared,
-    ...{ kind: isTerm ? 'term' : isError ? 'error' : 'section', page: page.title },
-    ...{ title: heading, id, depth, text, code },
+    kind: isTerm ? 'term' : isError ? 'error' : 'section',
+    page: page.title,
+    title: heading,
+    id,
+    depth,
+    text,
+    code,
     where: isTerm ? 'Term' : isError ? 'Error code' : shared.where,
     names: [
       ...(isError ? [{ name: heading, rank: 'self' } as const] : []),

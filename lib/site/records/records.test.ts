@@ -47,7 +47,9 @@ test('a record has the names by which it is looked up', async () => {
     all.find((record) => record.title === title)?.names.map(({ name, rank }) => `${name} ${rank}`);
   expect(names('ADR-0003: Old')).toEqual(['adr-0003 self', '0003 self']);
   expect(names('ADR (average daily rate)')).toEqual([
-    ...['ADR (average daily rate) self', 'ADR self', 'average daily rate self'],
+    'ADR (average daily rate) self',
+    'ADR self',
+    'average daily rate self',
   ]);
   expect(names('Holds')).toEqual(['holds listed', 'HOLD_TTL said']);
   expect(names('Steps')).toEqual(['holds listed', 'a listed']);
@@ -75,7 +77,10 @@ test('a variable that a component lists is found at its row, and an extract of t
   ]);
   expect(found).toMatchObject([
     {
-      ...{ page: 'Settings', text: 'What is logged', code: 'api\ninfo\ndebug', facets: { status: 'current' } },
+      page: 'Settings',
+      text: 'What is logged',
+      code: 'api\ninfo\ndebug',
+      facets: { status: 'current' },
       names: [{ name: 'LOG_LEVEL', rank: 'self' }],
     },
   ]);

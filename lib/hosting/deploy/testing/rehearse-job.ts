@@ -60,9 +60,13 @@ export function rehearseJob(file: string, name: string, stage: Stage): Rehearsal
       cwd: place.folder,
       encoding: 'utf8',
       env: {
-        ...{ PATH: `${place.tools}:${process.env.PATH}`, HOME: stage.root, NODE_ENV: 'test' },
-        ...{ RUNNER_TEMP: place.temp, GITHUB_OUTPUT: output, GITHUB_REPOSITORY: 'us/docs' },
-        ...{ GITHUB_EVENT_PATH: join(place.temp, 'event.json') },
+        PATH: `${place.tools}:${process.env.PATH}`,
+        HOME: stage.root,
+        NODE_ENV: 'test',
+        RUNNER_TEMP: place.temp,
+        GITHUB_OUTPUT: output,
+        GITHUB_REPOSITORY: 'us/docs',
+        GITHUB_EVENT_PATH: join(place.temp, 'event.json'),
         ...resolveEnv({ ...job.env, ...step.env }, values),
       },
     });

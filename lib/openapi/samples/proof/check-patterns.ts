@@ -12,7 +12,8 @@ export function checkPatterns(description: Description): Problem[] {
     const found = [
       ...(typeof pattern === 'string' ? [{ path: ['pattern'], source: pattern }] : []),
       ...Object.keys(fieldsOf(patternProperties)).map((source) => ({
-        ...{ path: ['patternProperties', source], source },
+        path: ['patternProperties', source],
+        source,
       })),
     ];
     return found

@@ -46,8 +46,21 @@ function claimsOfSchema(node: Node): Claim[] {
 }
 
 const TELLING = new Set([
-  ...['title', 'description', '$comment', 'deprecated', 'readOnly', 'writeOnly', 'externalDocs'],
-  ...['example', 'examples', 'default', 'enum', 'const', 'xml', 'nullable', 'type'],
+  'title',
+  'description',
+  '$comment',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'externalDocs',
+  'example',
+  'examples',
+  'default',
+  'enum',
+  'const',
+  'xml',
+  'nullable',
+  'type',
 ]);
 
 // Most enumerations are plain strings, which leave nothing to prove.

@@ -29,12 +29,15 @@ export async function prove(
   if (claims.length === 0) return { problems: [], broken: new Set() };
   const form = startJudgeForm(description);
   const cases = claims.map(({ schema, direction, value }) => ({
-    ...{ name: form.nameOf(schema, direction), value },
+    name: form.nameOf(schema, direction),
+    value,
   }));
   const progress = new Int32Array(new SharedArrayBuffer(4));
   const data = { defs: form.defs, cases, progress };
   const result = await runInThread<readonly Fault[][]>(JUDGE, data, {
-    ...{ time: limit, memory: LIMITS.checkMemory, progress },
+    time: limit,
+    memory: LIMITS.checkMemory,
+    progress,
   });
   if ('stopped' in result) return stopAt(description, claims, progress[0] ?? 0, result.stopped);
   const problems: Problem[] = [];

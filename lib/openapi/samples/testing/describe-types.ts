@@ -20,8 +20,11 @@ export async function describeTypes(description: Description) {
     return [[slug, { $ref: `#/$defs/${form.nameOf(schema, 'request')}` }] as const];
   });
   const root = {
-    ...{ type: 'object', additionalProperties: false, required: slugs },
-    ...{ properties: Object.fromEntries(properties), $defs: withNever(form.defs) },
+    type: 'object',
+    additionalProperties: false,
+    required: slugs,
+    properties: Object.fromEntries(properties),
+    $defs: withNever(form.defs),
   };
   const text = await compile(root as JSONSchema, 'Requests', { bannerComment: '', format: false });
   return { slugs, text };

@@ -8,10 +8,20 @@ const require = createRequire(import.meta.url);
 
 // Stricter than the defaults of a new project, and without browser types, because the samples run in Node.
 const OPTIONS = {
-  ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
-  ...{ noPropertyAccessFromIndexSignature: false, noUnusedLocals: true, noImplicitReturns: true },
-  ...{ target: 'es2022', lib: ['es2023'], module: 'nodenext', types: ['node'] },
-  ...{ skipLibCheck: true, noEmit: true, isolatedModules: true, moduleDetection: 'force' },
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noPropertyAccessFromIndexSignature: false,
+  noUnusedLocals: true,
+  noImplicitReturns: true,
+  target: 'es2022',
+  lib: ['es2023'],
+  module: 'nodenext',
+  types: ['node'],
+  skipLibCheck: true,
+  noEmit: true,
+  isolatedModules: true,
+  moduleDetection: 'force',
 };
 
 /** Type-checks the files in one run and returns the errors as `file: message`. Only tests call this. */
