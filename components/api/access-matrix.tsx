@@ -1,7 +1,6 @@
 import { Breakable } from '@/components/doc/breakable';
 import { TableScroll } from '@/components/doc/table-scroll';
-import { type AccessRow, buildAccessMatrix } from '@/lib/openapi/access-matrix';
-import type { ApiSummary } from '@/lib/openapi/summarize-api';
+import { type AccessRow, type ApiSummary, buildAccessMatrix } from '@/lib/openapi/view';
 import { MethodBadge } from './method-badge';
 import { RoleList } from './role-list';
 

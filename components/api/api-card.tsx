@@ -1,5 +1,4 @@
-import type { TagView } from '@/lib/openapi/api';
-import type { ApiSummary } from '@/lib/openapi/summarize-api';
+import type { ApiSummary, TagView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
 import { MethodBadge } from './method-badge';

@@ -1,5 +1,4 @@
-import type { TagView } from '@/lib/openapi/api';
-import type { ApiSummary } from '@/lib/openapi/summarize-api';
+import type { ApiSummary, TagView } from '@/lib/openapi/view';
 import { ApiCard } from './api-card';
 
 /** All resources of an API, in the groups of its description where it has any. */

@@ -1,4 +1,4 @@
-import type { ApiSummary } from '@/lib/openapi/summarize-api';
+import type { ApiSummary } from '@/lib/openapi/view';
 import { MaybeLink } from './maybe-link';
 
 /** A file that the description makes, by the address that the browser needs. */

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Breakable } from '@/components/doc/breakable';
-import type { ServerView } from '@/lib/openapi/server-view';
-import type { ApiSummary } from '@/lib/openapi/summarize-api';
+import type { ApiSummary, ServerView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 
 type Part = { readonly id: string; readonly title: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiSummary } from '@/lib/openapi/summarize-api';
+import type { ApiSummary } from '@/lib/openapi/view';
 import { AccessMatrix } from './access-matrix';
 import { ApiCards } from './api-cards';
 import { type ApiDownload, ApiFacts } from './api-facts';

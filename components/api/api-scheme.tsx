@@ -1,4 +1,4 @@
-import type { SchemeView } from '@/lib/openapi/security-view';
+import type { SchemeView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 
 /** One way to authenticate, with its OAuth flows. */

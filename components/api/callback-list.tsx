@@ -1,4 +1,4 @@
-import type { CallbackView } from '@/lib/openapi/operation-view';
+import type { CallbackView } from '@/lib/openapi/view';
 import { ContentList } from './content-list';
 import { FactRow } from './fact-row';
 import { HtmlText } from './html-text';

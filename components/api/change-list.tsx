@@ -1,4 +1,4 @@
-import type { Change, Severity, VersionedChange } from '@/lib/openapi/changes/change';
+import type { Change, Severity, VersionedChange } from '@/lib/openapi/history';
 import { CodeText } from './code-text';
 
 const WORDS: Readonly<Record<Severity, string>> = {

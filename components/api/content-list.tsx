@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@/components/doc/tabs';
-import type { ContentView, EncodingView } from '@/lib/openapi/content-view';
+import type { ContentView, EncodingView } from '@/lib/openapi/view';
 import { ExampleBlock } from './example-block';
 import { ParameterList } from './parameter-list';
 import { SchemaTree } from './schema-tree';

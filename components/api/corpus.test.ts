@@ -5,11 +5,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Api } from '@/lib/openapi/api';
-import { readApi } from '@/lib/openapi/read-api';
-import type { SchemaView } from '@/lib/openapi/schema-view';
+import { readApi } from '@/lib/openapi/read/read-api';
 import { readExpectation } from '@/lib/openapi/testing/read-expectation';
 import { readText, short } from '@/lib/openapi/testing/read-fixture';
+import type { Api } from '@/lib/openapi/view/api';
+import type { SchemaView } from '@/lib/openapi/view/schema-view';
 import { ApiOverview } from './api-overview';
 import { OperationPage } from './operation-page';
 

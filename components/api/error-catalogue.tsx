@@ -1,8 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { errorId } from '@/lib/openapi/error-id';
-import type { ErrorView } from '@/lib/openapi/error-view';
-import { statusTitle } from '@/lib/openapi/status-title';
-import type { ApiSummary } from '@/lib/openapi/summarize-api';
+import { statusTitle } from '@/lib/openapi/model';
+import { type ApiSummary, type ErrorView, errorId } from '@/lib/openapi/view';
 import { ErrorHead } from './error-head';
 import { ErrorRow } from './error-row';
 

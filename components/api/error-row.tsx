@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OperationError } from '@/lib/openapi/error-view';
+import type { OperationError } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 
 const RETRIES: Readonly<Record<OperationError['retry'], string>> = {

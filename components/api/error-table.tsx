@@ -1,5 +1,4 @@
-import type { OperationError } from '@/lib/openapi/error-view';
-import type { ResponseView } from '@/lib/openapi/operation-view';
+import type { OperationError, ResponseView } from '@/lib/openapi/view';
 import { ContentList } from './content-list';
 import { ErrorHead } from './error-head';
 import { ErrorRow } from './error-row';

@@ -1,5 +1,5 @@
 import { CodeBlock } from '@/components/doc/code-block';
-import type { ExampleView } from '@/lib/openapi/example-view';
+import type { ExampleView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 
 /** One example, as text that scrolls and can be reached by keyboard. `label` names it. */

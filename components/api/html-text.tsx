@@ -1,6 +1,6 @@
 /** Words of the description, which `lib/openapi` made safe: it writes no element but those of Markdown. */
 export function HtmlText({ html, className }: { html: string; className: string }) {
   if (html === '') return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe where it is written, see lib/openapi/description-html.ts
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe where it is written, see lib/openapi/view/description-html.ts
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { LifecycleView, TransitionView } from '@/lib/openapi/lifecycle-view';
+import type { LifecycleView, TransitionView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { MentionGroups } from '@/components/doc/mention-groups';
 import type { MentionGroup } from '@/lib/graph/mentions';
-import { MENTIONS_ID } from '@/lib/openapi/page-ids';
+import { MENTIONS_ID } from '@/lib/openapi/view';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = { readonly site: SiteIndex; readonly groups: readonly MentionGroup[] };

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ParameterView } from '@/lib/openapi/content-view';
-import type { Fact, Span } from '@/lib/openapi/fact';
-import type { OperationView } from '@/lib/openapi/operation-view';
+import type { Fact, OperationView, ParameterView, Span } from '@/lib/openapi/view';
 import { FactRow } from './fact-row';
 import { HtmlText } from './html-text';
 import { ReachedFrom } from './reached-from';

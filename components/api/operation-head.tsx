@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import type { OperationPart } from '@/lib/openapi/operation-sections';
-import type { OperationView } from '@/lib/openapi/operation-view';
+import type { OperationPart, OperationView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
 import { OperationPath } from './operation-path';

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { operationSections, splitResponses } from '@/lib/openapi/operation-sections';
-import type { OperationView } from '@/lib/openapi/operation-view';
-import { hasSide } from '@/lib/openapi/side-examples';
+import { hasSide, type OperationView, operationSections, splitResponses } from '@/lib/openapi/view';
 import { CallbackList } from './callback-list';
 import { ChangeList } from './change-list';
 import { ContentList, mediaTypeOf } from './content-list';

@@ -1,6 +1,6 @@
 import { CodeBlock } from '@/components/doc/code-block';
 import { Tab, Tabs } from '@/components/doc/tabs';
-import type { SampleView } from '@/lib/openapi/samples/sample-view';
+import type { SampleView } from '@/lib/openapi/samples';
 
 /** The request of an operation in each language; nothing for a webhook, which no client sends. */
 export function OperationSamples({ samples }: { samples: readonly SampleView[] }) {

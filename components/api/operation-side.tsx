@@ -1,11 +1,11 @@
 import { Tab, Tabs } from '@/components/doc/tabs';
-import type { OperationView } from '@/lib/openapi/operation-view';
 import {
   hasSide,
+  type OperationView,
   requestExamples,
   responseExamples,
   type SideExamples,
-} from '@/lib/openapi/side-examples';
+} from '@/lib/openapi/view';
 import { ExampleBlock } from './example-block';
 import { OperationSamples } from './operation-samples';
 

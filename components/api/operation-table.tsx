@@ -1,5 +1,5 @@
 import { Listing } from '@/components/doc/listing';
-import type { ApiSummary, OperationEntry } from '@/lib/openapi/summarize-api';
+import type { ApiSummary, OperationEntry } from '@/lib/openapi/view';
 import { MethodBadge } from './method-badge';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ParameterView } from '@/lib/openapi/content-view';
+import type { ParameterView } from '@/lib/openapi/view';
 import { ExampleBlock } from './example-block';
 import { HtmlText } from './html-text';
 import { SchemaLimits } from './schema-limits';

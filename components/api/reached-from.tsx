@@ -1,4 +1,4 @@
-import type { OperationView } from '@/lib/openapi/operation-view';
+import type { OperationView } from '@/lib/openapi/view';
 
 type Props = { readonly operation: Pick<OperationView, 'reachedFrom' | 'reachedMore'> };
 

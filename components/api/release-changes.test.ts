@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Change, Release } from '@/lib/openapi/changes/change';
+import type { Change, Release } from '@/lib/openapi/history/change';
 import { ChangeList } from './change-list';
 import { ReleaseChanges } from './release-changes';
 

@@ -1,4 +1,4 @@
-import type { ChangedOperation, ChangeGroup, Release } from '@/lib/openapi/changes/change';
+import type { ChangedOperation, ChangeGroup, Release } from '@/lib/openapi/history';
 import { ChangeItems } from './change-list';
 import { MethodBadge } from './method-badge';
 

@@ -1,4 +1,4 @@
-import type { ResponseView } from '@/lib/openapi/operation-view';
+import type { ResponseView } from '@/lib/openapi/view';
 import { ContentList } from './content-list';
 import { HtmlText } from './html-text';
 import { ParameterList } from './parameter-list';

@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@/components/doc/tabs';
-import type { ResponseView } from '@/lib/openapi/operation-view';
+import type { ResponseView } from '@/lib/openapi/view';
 import { mediaTypeOf } from './content-list';
 import { ResponseBody } from './response-body';
 

@@ -1,5 +1,5 @@
 import { Breakable } from '@/components/doc/breakable';
-import type { RoleAccess } from '@/lib/openapi/access-matrix';
+import type { RoleAccess } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 
 type Props = { readonly roles: readonly RoleAccess[]; readonly count: number };

@@ -1,4 +1,4 @@
-import type { SchemaView } from '@/lib/openapi/schema-view';
+import type { SchemaView } from '@/lib/openapi/view';
 
 /** What values a schema allows, in short labels. `label` names it to those who hear the page. */
 export function SchemaLimits({ schema, label }: { schema: SchemaView; label: string }) {

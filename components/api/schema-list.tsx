@@ -1,5 +1,5 @@
 import { TableScroll } from '@/components/doc/table-scroll';
-import type { SchemaListEntry } from '@/lib/openapi/schema-list';
+import type { SchemaListEntry } from '@/lib/openapi/view';
 
 /** The list of named schemas: what each one is, and how many operations use it. */
 export function SchemaList({ schemas }: { schemas: readonly SchemaListEntry[] }) {

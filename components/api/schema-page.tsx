@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breakable } from '@/components/doc/breakable';
-import type { SchemaPageView } from '@/lib/openapi/schema-page-view';
+import type { SchemaPageView } from '@/lib/openapi/view';
 import { ExampleBlock } from './example-block';
 import { OperationSection } from './operation-section';
 import { SchemaTree } from './schema-tree';

@@ -1,4 +1,4 @@
-import type { Cut, SchemaView } from '@/lib/openapi/schema-view';
+import type { Cut, SchemaView } from '@/lib/openapi/view';
 import { SchemaLimits } from './schema-limits';
 import { SchemaName } from './schema-name';
 import { SchemaWords } from './schema-words';

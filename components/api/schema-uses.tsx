@@ -1,4 +1,4 @@
-import type { HolderView, UseView } from '@/lib/openapi/schema-page-view';
+import type { HolderView, UseView } from '@/lib/openapi/view';
 import { MethodBadge } from './method-badge';
 
 type Props = {

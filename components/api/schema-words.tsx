@@ -1,4 +1,4 @@
-import type { SchemaView } from '@/lib/openapi/schema-view';
+import type { SchemaView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
 

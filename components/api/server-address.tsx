@@ -1,4 +1,4 @@
-import type { ServerView } from '@/lib/openapi/server-view';
+import type { ServerView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 
 /** The address of a server, with what it is for and what its variables may be. */

@@ -1,4 +1,4 @@
-import type { Writing } from '@/lib/openapi/build-writing';
+import type { Writing } from '@/lib/openapi/view';
 
 /** How a value is written, with an example where there is one; nothing where nothing must be said. */
 export function WrittenAs({ writing }: { writing: Writing }) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { SiteLink } from '@/components/layout/site-link';
 import { splitCode } from '@/lib/features/domains/split-code';
-import { operationHref } from '@/lib/openapi/operation-slug';
+import { operationHref } from '@/lib/openapi/urls';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
 /** A text of the data, with code font for what stands between backticks; an operation is a link. */

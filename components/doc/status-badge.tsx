@@ -1,4 +1,4 @@
-import type { Status } from '@/lib/content/doc';
+import type { Status } from '@/lib/content/front-matter';
 
 const WORDS: Readonly<Record<Status, string>> = {
   current: 'Current',

@@ -1,7 +1,7 @@
 import { EntryList } from '@/components/doc/entry-list';
 import { Listing } from '@/components/doc/listing';
 import { OptionalLink } from '@/components/doc/optional-link';
-import { count } from '@/lib/openapi/changes/words';
+import { count } from '@/lib/openapi/history';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import type { ContentMap, MapDomain } from '@/lib/site/map/content-map';
 import { MapConnections } from './map-connections';

@@ -1,7 +1,7 @@
 import { DateText } from '@/components/doc/date-text';
 import { Listing } from '@/components/doc/listing';
 import { SiteLink } from '@/components/layout/site-link';
-import { count } from '@/lib/openapi/changes/words';
+import { count } from '@/lib/openapi/history';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import type { ContentMap, MapOwner } from '@/lib/site/map/content-map';
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { DateText } from '@/components/doc/date-text';
 import { Listing } from '@/components/doc/listing';
 import { SiteLink } from '@/components/layout/site-link';
-import { count } from '@/lib/openapi/changes/words';
+import { count } from '@/lib/openapi/history';
 import { formatDate } from '@/lib/render-data/format-date';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import type { ContentMap, MapMonth } from '@/lib/site/map/content-map';

@@ -4,7 +4,7 @@ import { MapAreas } from '@/components/map/map-areas';
 import { MapDomains } from '@/components/map/map-domains';
 import { MapOwners } from '@/components/map/map-owners';
 import { MapReviews } from '@/components/map/map-reviews';
-import { count } from '@/lib/openapi/changes/words';
+import { count } from '@/lib/openapi/history';
 import { readMap } from '@/lib/render-data/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';

@@ -3,8 +3,7 @@ import { pathOf } from '../content/path';
 import { nearest } from '../core/nearest';
 import type { Settings } from '../core/settings';
 import { findNearestPaths } from '../graph/nearest-paths';
-import { API_FOLDER } from '../openapi/operation-slug';
-import { SCHEMA_FOLDER } from '../openapi/schema-slug';
+import { API_FOLDER, SCHEMA_FOLDER } from '../openapi/urls';
 import { isPageFile } from './is-page-file';
 import { Refusal } from './refusal';
 

@@ -78,3 +78,42 @@ test.for(['lib', 'components'] as const)('folders of %s import only from those b
   const upward = imports.filter(({ from, to }) => rank(to) > rank(from));
   expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
+
+/** The files of `lib/openapi` that others may import. Its rooms are for itself. */
+const DOORS = [
+  'openapi',
+  'model',
+  'view',
+  'urls',
+  'samples',
+  'history',
+  'downloads',
+  'draw-lifecycle',
+];
+
+test.for(['lib', 'components', 'app'] as const)(
+  '%s imports only the doors of lib/openapi',
+  (root) => {
+    const files = listFiles(join(PROJECT, root)).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\/|^openapi\//.test(file),
+    );
+    const imported = files.flatMap((file) => {
+      const text = readFileSync(join(PROJECT, root, file), 'utf8');
+      return [...text.matchAll(/from '(?:@\/lib|(?:\.\.\/)+)\/?openapi\/([^']+)'/g)].map(
+        ([, name = '']) => ({ file, name }),
+      );
+    });
+    expect(imported.filter(({ name }) => !DOORS.includes(name))).toEqual([]);
+    if (root !== 'app') expect(imported.length).toBeGreaterThan(10);
+  },
+);
+
+test('files behind the doors of lib/openapi import no door', () => {
+  const inside = listImports('lib').filter(({ from }) => /^openapi\/.+\//.test(from));
+  const doors = new Set(DOORS.map((name) => `openapi/${name}`));
+  expect(inside.length).toBeGreaterThan(100);
+  expect(inside.filter(({ to }) => doors.has(to))).toEqual([
+    // Only drawing needs the door's own code.
+    { from: 'openapi/view/build-lifecycles.ts', to: 'openapi/draw-lifecycle' },
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { Located, SiteConfig } from '../content/config';
 import type { Problem } from '../core/problem';
-import { createDescriptionWriter } from '../openapi/description-html';
+import { createDescriptionWriter } from '../openapi/openapi';
 import { under } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 

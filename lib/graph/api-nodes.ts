@@ -1,6 +1,5 @@
-import type { Api } from '../openapi/api';
-import { API_FOLDER, OVERVIEW_PATH } from '../openapi/operation-slug';
-import { SCHEMA_FOLDER } from '../openapi/schema-slug';
+import { API_FOLDER, OVERVIEW_PATH, SCHEMA_FOLDER } from '../openapi/urls';
+import type { Api } from '../openapi/view';
 import type { Position } from './navigation';
 import type { SidebarNode } from './sidebar';
 

@@ -1,7 +1,6 @@
 import type { Documents } from '../content/read-documents';
-import type { Api } from '../openapi/api';
-import { API_HOME, OVERVIEW_PATH } from '../openapi/operation-slug';
-import { MENTIONS_ID, pageIdsOf } from '../openapi/page-ids';
+import { API_HOME, OVERVIEW_PATH } from '../openapi/urls';
+import { type Api, MENTIONS_ID, pageIdsOf } from '../openapi/view';
 import { followRedirects, type Redirects } from './follow-redirects';
 import type { Targets } from './links';
 import { type MentionGroup, operationPath } from './mentions';

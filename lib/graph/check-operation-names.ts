@@ -1,8 +1,8 @@
 import { distance, nearest } from '../core/nearest';
 import type { Problem } from '../core/problem';
-import type { Release } from '../openapi/changes/change';
-import { meetsPath } from '../openapi/meets-path';
-import type { OperationView } from '../openapi/operation-view';
+import type { Release } from '../openapi/history';
+import { meetsPath } from '../openapi/model';
+import type { OperationView } from '../openapi/view';
 import { findWords } from './find-words';
 import { basePathOf, plain } from './mentions';
 import type { Page } from './page';

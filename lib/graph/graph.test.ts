@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFiles, problemsOf, withProject } from '../core/testing/check-files';
-import { API_SKIPS } from '../openapi/read-description';
+import { API_SKIPS } from '../openapi/read/read-description';
 import { checkSite } from '../site/site';
 import type { SidebarNode } from './sidebar';
 

@@ -1,7 +1,7 @@
 import { compareText } from '../core/compare-text';
 import { pathOfHref } from '../core/path-of-href';
-import { API_FOLDER } from '../openapi/operation-slug';
-import type { OperationView } from '../openapi/operation-view';
+import { API_FOLDER } from '../openapi/urls';
+import type { OperationView } from '../openapi/view';
 import type { Page } from './page';
 
 type Operation = Pick<OperationView, 'id' | 'slug' | 'kind' | 'method' | 'path'>;

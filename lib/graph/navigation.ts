@@ -1,7 +1,7 @@
 import type { LinkConfig, Located, SiteConfig } from '../content/config';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
-import { API_HOME, OVERVIEW_PATH } from '../openapi/operation-slug';
+import { API_HOME, OVERVIEW_PATH } from '../openapi/urls';
 import { type LinkFault, under } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 import { API_LABEL, docPath, type SidebarNode, type Sidebars } from './sidebar';

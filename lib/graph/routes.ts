@@ -1,7 +1,6 @@
 import type { Place, Problem } from '../core/problem';
-import type { Api } from '../openapi/api';
-import { API_FOLDER, OVERVIEW_PATH } from '../openapi/operation-slug';
-import { SCHEMA_FOLDER } from '../openapi/schema-slug';
+import { API_FOLDER, OVERVIEW_PATH, SCHEMA_FOLDER } from '../openapi/urls';
+import type { Api } from '../openapi/view';
 import { isOwnPath } from './is-own-path';
 import type { Page } from './page';
 

@@ -2,7 +2,7 @@ import type { Located, SidebarItem } from '../content/config';
 import { isInForce } from '../content/is-in-force';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
-import { API_HOME } from '../openapi/operation-slug';
+import { API_HOME } from '../openapi/urls';
 import type { Page, Pages } from './page';
 
 /** A sidebar entry. A group without its own page has no path. */

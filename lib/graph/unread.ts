@@ -1,8 +1,7 @@
 import type { Documents } from '../content/read-documents';
 import { isDownloadPath } from '../openapi/downloads';
-import { API_FOLDER } from '../openapi/operation-slug';
-import type { ReadApi } from '../openapi/read-api';
-import { SCHEMA_FOLDER } from '../openapi/schema-slug';
+import type { ReadApi } from '../openapi/openapi';
+import { API_FOLDER, SCHEMA_FOLDER } from '../openapi/urls';
 
 /** What can't be read. We don't know what it contains, so we skip checks that need it. */
 export type Unread = {

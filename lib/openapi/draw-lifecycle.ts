@@ -1,6 +1,6 @@
 import type { DiagramFault } from '../mermaid/fault';
 import type { DiagramSvg } from '../mermaid/svg';
-import type { LifecycleView } from './lifecycle-view';
+import type { LifecycleView } from './view/lifecycle-view';
 
 type Parts = Pick<LifecycleView, 'states' | 'transitions'>;
 

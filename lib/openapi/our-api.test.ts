@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readApi } from './read-api';
-import type { SchemaView } from './schema-view';
+import { readApi } from './read/read-api';
 import { soundApi } from './testing/read-fixture';
+import type { SchemaView } from './view/schema-view';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const reading = readApi(join(ROOT, 'openapi', 'openapi.yaml'), {

@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFiles } from '../core/testing/with-files';
-import { readApi } from './read-api';
+import { readApi } from './read/read-api';
 import { HEAD, readFixture, readText, short, soundApi, withSchema } from './testing/read-fixture';
 
 test('no reference reads outside the folder, whatever its spelling', async () => {

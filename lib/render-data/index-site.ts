@@ -6,10 +6,12 @@ import { FEATURES } from '../features/list';
 import { dueOf } from '../features/reviews/check-review';
 import type { Page } from '../graph/page';
 import type { Route } from '../graph/routes';
-import type { OperationView } from '../openapi/operation-view';
-import { listSchemas } from '../openapi/schema-list';
-import type { SchemaPageView } from '../openapi/schema-page-view';
-import { summarizeApi } from '../openapi/summarize-api';
+import {
+  listSchemas,
+  type OperationView,
+  type SchemaPageView,
+  summarizeApi,
+} from '../openapi/view';
 import { buildMap } from '../site/map/build-map';
 import { MAP_DESCRIPTION } from '../site/map/map-description';
 import type { Site } from '../site/site';

@@ -6,11 +6,8 @@ import type { FEATURES } from '../features/list';
 import type { StoredTables } from '../features/tables/stored-tables';
 import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
-import type { Release } from '../openapi/changes/change';
-import type { OperationView } from '../openapi/operation-view';
-import type { SchemaListEntry } from '../openapi/schema-list';
-import type { SchemaPageView } from '../openapi/schema-page-view';
-import type { ApiSummary } from '../openapi/summarize-api';
+import type { Release } from '../openapi/history';
+import type { ApiSummary, OperationView, SchemaListEntry, SchemaPageView } from '../openapi/view';
 import type { ContentMap } from '../site/map/content-map';
 import type { SiteIndex } from './site-index';
 

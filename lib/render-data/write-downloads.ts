@@ -1,5 +1,4 @@
-import { downloadFiles } from '../openapi/downloads';
-import type { Published } from '../openapi/published';
+import { downloadFiles, type Published } from '../openapi/downloads';
 import { writeFiles } from './write-files';
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import type { Problem } from '../core/problem';
-import { readApi } from '../openapi/read-api';
+import { readApi } from '../openapi/openapi';
 import { offsetAt } from './offset-at';
 import type { Sample } from './sample';
 

@@ -1,7 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { type Description, nodeAt } from '../openapi/description';
-import { fieldsOf, isFields } from '../openapi/fields';
-import { startJudgeForm } from '../openapi/samples/proof/judge-form';
+import { type Description, fieldsOf, isFields, nodeAt } from '../openapi/model';
+import { startJudgeForm } from '../openapi/samples';
 import type { SamplePage } from './sample';
 
 const USE = /from\s*['"]\.\/openapi(\.js)?['"]/;

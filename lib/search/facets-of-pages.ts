@@ -1,7 +1,7 @@
 import { FILTERS } from '../content/front-matter';
 import type { Position } from '../graph/navigation';
 import type { Page } from '../graph/page';
-import { API_FOLDER } from '../openapi/operation-slug';
+import { API_FOLDER } from '../openapi/urls';
 import { AREA, type Facets } from './facets';
 
 /** Pages and their positions in the sidebars. */

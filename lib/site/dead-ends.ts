@@ -1,7 +1,7 @@
 import type { Problem } from '../core/problem';
 import { findBrokenLinks, findLinkFault, type Targets } from '../graph/links';
 import type { Page } from '../graph/page';
-import type { Api } from '../openapi/api';
+import type { Api } from '../openapi/view';
 
 type Sources = {
   readonly pages: readonly Page[];

@@ -6,8 +6,8 @@ import { FEATURE_COMPONENTS } from '../features/list';
 import type { Targets } from '../graph/links';
 import type { Navigation, Position } from '../graph/navigation';
 import type { Page } from '../graph/page';
-import type { Api } from '../openapi/api';
-import { OVERVIEW_PATH } from '../openapi/operation-slug';
+import { OVERVIEW_PATH } from '../openapi/urls';
+import type { Api } from '../openapi/view';
 
 type Sources = {
   readonly pages: readonly Page[];

@@ -1,7 +1,6 @@
 import { AccessMatrix } from '@/components/api/access-matrix';
 import { ErrorCatalogue } from '@/components/api/error-catalogue';
-import { apiOfDomain } from '@/lib/openapi/api-of-domain';
-import { splitCommonErrors } from '@/lib/openapi/split-common-errors';
+import { apiOfDomain, splitCommonErrors } from '@/lib/openapi/view';
 import { findDomain } from '@/lib/render-data/find-domain';
 import { readApi } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';

@@ -1,5 +1,5 @@
 import { Lifecycle } from '@/components/api/lifecycle';
-import { findLifecycle } from '@/lib/openapi/find-lifecycle';
+import { findLifecycle } from '@/lib/openapi/view';
 import { readApi, readFacts } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 

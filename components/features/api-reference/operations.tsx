@@ -1,5 +1,5 @@
 import { OperationTable } from '@/components/api/operation-table';
-import { apiOfDomain } from '@/lib/openapi/api-of-domain';
+import { apiOfDomain } from '@/lib/openapi/view';
 import { findDomain } from '@/lib/render-data/find-domain';
 import { readApi } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';

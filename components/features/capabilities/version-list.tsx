@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CodeText } from '@/components/api/code-text';
 import type { Catalogue } from '@/lib/features/capabilities/catalogue';
 import type { VersionListKind } from '@/lib/features/capabilities/find-use-faults';
-import type { ApiSummary } from '@/lib/openapi/summarize-api';
+import type { ApiSummary } from '@/lib/openapi/view';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { EntryList } from '../../doc/entry-list';
 import { Listing } from '../../doc/listing';

@@ -1,6 +1,6 @@
 import { CodeText } from '@/components/api/code-text';
 import type { RateClass } from '@/lib/features/rate-limits/rate-limits-data';
-import type { OperationEntry } from '@/lib/openapi/summarize-api';
+import type { OperationEntry } from '@/lib/openapi/view';
 import { Listing } from '../../doc/listing';
 
 type Operation = Pick<OperationEntry, 'slug' | 'href' | 'title' | 'rateLimitClass'>;

@@ -1,7 +1,5 @@
 import type { ComponentUse } from '../../markdown/compiled';
-import { buildAccessMatrix } from '../../openapi/access-matrix';
-import { errorId } from '../../openapi/error-id';
-import { findLifecycle } from '../../openapi/find-lifecycle';
+import { buildAccessMatrix, errorId, findLifecycle } from '../../openapi/view';
 import type { ApiParts } from './check-api-components';
 
 /** Returns the ids that a component prints for parts of the API. */

@@ -3,9 +3,8 @@ import { suggest } from '../../core/suggest';
 import type { LinkFault as Fault } from '../../graph/link-fault';
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
-import type { Api } from '../../openapi/api';
-import type { Release } from '../../openapi/changes/change';
-import { lifecycleName } from '../../openapi/find-lifecycle';
+import type { Release } from '../../openapi/history';
+import { type Api, lifecycleName } from '../../openapi/view';
 import { listEntityLifecycles } from '../domains/entity-lifecycles';
 import type { ProductData } from '../product-data';
 

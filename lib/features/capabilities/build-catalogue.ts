@@ -1,6 +1,6 @@
 import type { Page } from '../../graph/page';
-import type { Api } from '../../openapi/api';
-import { operationHref } from '../../openapi/operation-slug';
+import { operationHref } from '../../openapi/urls';
+import type { Api } from '../../openapi/view';
 import { recordId } from '../decisions/decision-record';
 import type { ProductData } from '../product-data';
 import type { Tape } from '../roadmap/tape';

@@ -1,7 +1,7 @@
 import type { Located } from '../../content/config';
 import type { DatabaseSchema } from '../../content/read-schema';
 import type { Page } from '../../graph/page';
-import type { Api } from '../../openapi/api';
+import type { Api } from '../../openapi/view';
 import type { ProductData } from '../product-data';
 import type { CapabilitiesData } from './capabilities-data';
 

@@ -1,7 +1,7 @@
 import { pathOfHref } from '../../core/path-of-href';
 import type { MentionGroup } from '../../graph/mentions';
 import type { Page } from '../../graph/page';
-import { API_FOLDER } from '../../openapi/operation-slug';
+import { API_FOLDER } from '../../openapi/urls';
 import { recordId } from './decision-record';
 
 /** The pages related to a decision record, as paths without the leading slash. */

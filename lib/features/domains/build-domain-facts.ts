@@ -1,7 +1,6 @@
 import type { Page } from '../../graph/page';
-import type { Api } from '../../openapi/api';
-import { operationHref } from '../../openapi/operation-slug';
-import { schemaHref } from '../../openapi/schema-slug';
+import { operationHref, schemaHref } from '../../openapi/urls';
+import type { Api } from '../../openapi/view';
 import type { ProductData } from '../product-data';
 import type { DomainFacts } from './domain-facts';
 import { drawEntityLifecycles } from './draw-entity-lifecycles';

@@ -1,4 +1,4 @@
-import type { LifecycleView } from '../../openapi/lifecycle-view';
+import type { LifecycleView } from '../../openapi/view';
 import type { Entity } from './entities-data';
 import type { EventsData } from './events-data';
 import type { Invariant } from './invariants-data';

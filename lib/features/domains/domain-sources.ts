@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../content/config';
-import type { Api } from '../../openapi/api';
+import type { Api } from '../../openapi/view';
 import type { Facts } from '../capabilities/facts';
 import type { ProductData } from '../product-data';
 

@@ -1,7 +1,6 @@
 import { drawKept } from '../../mermaid/draw-kept';
-import type { Api } from '../../openapi/api';
 import { drawLifecycle } from '../../openapi/draw-lifecycle';
-import type { LifecycleView } from '../../openapi/lifecycle-view';
+import type { Api, LifecycleView } from '../../openapi/view';
 import { resultFolder } from '../../work/results';
 import type { ProductData } from '../product-data';
 import { listEntityLifecycles, type OwnLifecycle } from './entity-lifecycles';

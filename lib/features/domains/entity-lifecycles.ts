@@ -1,5 +1,5 @@
-import { kebab } from '../../openapi/operation-slug';
-import { idOf } from '../../openapi/page';
+import { kebab } from '../../openapi/urls';
+import { idOf } from '../../openapi/view';
 import type { ProductData } from '../product-data';
 import type { EntityLifecycle } from './entities-data';
 

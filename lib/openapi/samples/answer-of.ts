@@ -1,6 +1,6 @@
-import { type Description, nodeAt, resolve } from '../description';
-import { fieldsOf } from '../fields';
-import type { FoundOperation } from '../find-operations';
+import { type Description, nodeAt, resolve } from '../model/description';
+import { fieldsOf } from '../model/fields';
+import type { FoundOperation } from '../model/find-operations';
 import { fileNameFor } from './file-name-for';
 import type { SampleAnswer } from './sample-request';
 

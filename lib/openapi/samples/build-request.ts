@@ -1,5 +1,5 @@
-import { fieldsOf, isFields } from '../fields';
-import type { FoundOperation } from '../find-operations';
+import { fieldsOf, isFields } from '../model/fields';
+import type { FoundOperation } from '../model/find-operations';
 import { answerOf } from './answer-of';
 import { buildSampleBody } from './build-sample-body';
 import { type Credentials, credentialsOf, variableFor } from './credentials';

@@ -1,10 +1,10 @@
-import { type Description, nodeAt, resolve } from '../description';
-import { formatJson } from '../exact-numbers';
-import { gatherFacets } from '../facets';
-import { type Fields, fieldsOf, isFields, textOf } from '../fields';
-import { LIMITS } from '../limits';
-import type { Node } from '../node';
-import { partsOf } from '../schema-parts';
+import { type Description, nodeAt, resolve } from '../model/description';
+import { formatJson } from '../model/exact-numbers';
+import { gatherFacets } from '../model/facets';
+import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
+import { LIMITS } from '../model/limits';
+import type { Node } from '../model/node';
+import { partsOf } from '../model/schema-parts';
 import { fileNameFor } from './file-name-for';
 import { fileTypeOf, isFileType } from './file-type-of';
 import { partHeaders } from './part-headers';

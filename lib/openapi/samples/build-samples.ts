@@ -1,5 +1,5 @@
-import { fieldsOf } from '../fields';
-import type { FoundOperation } from '../find-operations';
+import { fieldsOf } from '../model/fields';
+import type { FoundOperation } from '../model/find-operations';
 import { buildRequest } from './build-request';
 import { ownSamples } from './own-samples';
 import type { RequestSetting } from './request-setting';

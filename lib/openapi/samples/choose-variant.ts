@@ -1,7 +1,7 @@
-import { type Description, nodeAt } from '../description';
-import { type Facet, type Facets, gatherFacets, isDemanding, nameOf } from '../facets';
-import { fieldsOf, listOf, textOf } from '../fields';
-import { keyOf, type Node } from '../node';
+import { type Description, nodeAt } from '../model/description';
+import { type Facet, type Facets, gatherFacets, isDemanding, nameOf } from '../model/facets';
+import { fieldsOf, listOf, textOf } from '../model/fields';
+import { keyOf, type Node } from '../model/node';
 
 /** Facets after every choice is made, and the values that discriminators use for the chosen variants. */
 export type Chosen = { readonly facets: Facets; readonly fixed: ReadonlyMap<string, string> };

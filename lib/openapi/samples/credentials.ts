@@ -1,6 +1,6 @@
-import type { Description } from '../description';
-import { type Fields, fieldsOf, isFields, listOf, textOf } from '../fields';
-import { findScheme } from '../security-view';
+import type { Description } from '../model/description';
+import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields';
+import { findScheme } from '../view/security-view';
 import type { SampleField, SampleRequest } from './sample-request';
 import { capitals, variablePrefix } from './variable-prefix';
 

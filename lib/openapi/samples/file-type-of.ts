@@ -1,7 +1,7 @@
-import { type Description, nodeAt } from '../description';
-import { type Facets, gatherFacets } from '../facets';
-import { isFields, textOf } from '../fields';
-import type { Node } from '../node';
+import { type Description, nodeAt } from '../model/description';
+import { type Facets, gatherFacets } from '../model/facets';
+import { isFields, textOf } from '../model/fields';
+import type { Node } from '../model/node';
 
 /**
  * Returns the media type of the file, or the list of files, that a schema describes. Returns undefined for data that

@@ -1,6 +1,6 @@
-import type { Description } from '../description';
-import { gatherFacets } from '../facets';
-import type { Node } from '../node';
+import type { Description } from '../model/description';
+import { gatherFacets } from '../model/facets';
+import type { Node } from '../model/node';
 import { lengthsOf, patternsOf } from './sample-text';
 import { schemaOf } from './value-of-holder';
 

@@ -1,4 +1,4 @@
-import type { Node } from '../node';
+import type { Node } from '../model/node';
 
 /** A value for a parameter or a body, either written by the author or invented from the schema. */
 export type HeldValue = {

@@ -1,7 +1,7 @@
-import type { Description } from '../description';
-import { fieldsOf, textOf } from '../fields';
-import { findOperations } from '../find-operations';
-import { keyOf, type Node } from '../node';
+import type { Description } from '../model/description';
+import { fieldsOf, textOf } from '../model/fields';
+import { findOperations } from '../model/find-operations';
+import { keyOf, type Node } from '../model/node';
 import { mediaOf } from './build-sample-body';
 import type { HeldValue } from './held-value';
 import { isStyled } from './is-styled';

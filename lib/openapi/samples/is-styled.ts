@@ -1,8 +1,8 @@
-import { type Description, isReference } from '../description';
-import { fieldsOf, textOf } from '../fields';
-import type { Node } from '../node';
-import { styleWords } from '../style-words';
-import { kindOfSchema } from '../value-kind';
+import { type Description, isReference } from '../model/description';
+import { fieldsOf, textOf } from '../model/fields';
+import type { Node } from '../model/node';
+import { kindOfSchema } from '../model/value-kind';
+import { styleWords } from '../view/style-words';
 import { hasStyle } from './serialize-property';
 import { styleOf } from './style-of';
 import { schemaOf } from './value-of-holder';

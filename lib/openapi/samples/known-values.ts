@@ -1,7 +1,7 @@
-import { type Description, nodeAt, resolve } from '../description';
-import { fieldsOf, isFields, listOf, textOf } from '../fields';
-import { LIMITS } from '../limits';
-import type { Node } from '../node';
+import { type Description, nodeAt, resolve } from '../model/description';
+import { fieldsOf, isFields, listOf, textOf } from '../model/fields';
+import { LIMITS } from '../model/limits';
+import type { Node } from '../model/node';
 
 /** A value that can appear alone in a URL or a header. */
 export type Scalar = string | number | boolean;

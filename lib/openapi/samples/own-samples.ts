@@ -1,5 +1,5 @@
-import { type Fields, fieldsOf, listOf, textOf } from '../fields';
-import { LIMITS } from '../limits';
+import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
+import { LIMITS } from '../model/limits';
 import type { SampleView } from './sample-view';
 
 // By the name that authors write: our ID, the label, and the language for syntax highlighting.

@@ -1,6 +1,6 @@
-import { type Description, nodeAt, resolve } from '../description';
-import { fieldsOf } from '../fields';
-import type { Node } from '../node';
+import { type Description, nodeAt, resolve } from '../model/description';
+import { fieldsOf } from '../model/fields';
+import type { Node } from '../model/node';
 import { isHeaderName } from './header-name';
 import { type WantedParameter, wantedField } from './wanted-parameters';
 

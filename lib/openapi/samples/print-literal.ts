@@ -1,5 +1,5 @@
-import { formatNumber } from '../exact-numbers';
-import { isFields } from '../fields';
+import { formatNumber } from '../model/exact-numbers';
+import { isFields } from '../model/fields';
 
 /** How a language writes literals. */
 export type Literals = {

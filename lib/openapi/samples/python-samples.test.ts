@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readApi } from '../read-api';
+import { readApi } from '../read/read-api';
 import { readFixture, soundApi } from '../testing/read-fixture';
 import { findPythonFaults } from './testing/find-python-faults';
 

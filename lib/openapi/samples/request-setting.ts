@@ -1,5 +1,5 @@
-import type { Description } from '../description';
-import type { Node } from '../node';
+import type { Description } from '../model/description';
+import type { Node } from '../model/node';
 import type { HeldValue } from './held-value';
 
 /** Everything needed to build the requests in samples. */

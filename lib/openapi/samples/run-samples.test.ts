@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readApi } from '../read-api';
+import { readApi } from '../read/read-api';
 import { readFixture, soundApi } from '../testing/read-fixture';
 import { compareRequest } from './testing/compare-request';
 import { CURL, PYTHON, type Runner, runSamples, TYPESCRIPT } from './testing/run-samples';

@@ -1,4 +1,4 @@
-import type { Facets } from '../facets';
+import type { Facets } from '../model/facets';
 
 /**
  * Returns a number within all bounds and steps, preferably 1. If it finds none, the result doesn't fit and the proof

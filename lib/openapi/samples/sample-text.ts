@@ -1,5 +1,5 @@
-import type { Facets } from '../facets';
-import { textOf } from '../fields';
+import type { Facets } from '../model/facets';
+import { textOf } from '../model/fields';
 import { samplePattern } from './sample-pattern';
 
 // Dates are in the near future, because guests can still book them. Names and addresses are reserved for documentation.

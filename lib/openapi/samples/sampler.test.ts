@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
-import { nodeAt } from '../description';
-import { fieldsOf } from '../fields';
+import { nodeAt } from '../model/description';
+import { fieldsOf } from '../model/fields';
 import { HEAD } from '../testing/read-fixture';
 import { createSampler } from './sampler';
 import { readTextDescription } from './testing/read-text-description';

@@ -1,5 +1,5 @@
-import { formatJson } from '../exact-numbers';
-import { isFields } from '../fields';
+import { formatJson } from '../model/exact-numbers';
+import { isFields } from '../model/fields';
 import { encodeHeader, encodePlain, encodeReserved } from './percent-encode';
 
 /** How a parameter is serialized (OpenAPI 3.1, 4.8.12.2): its location and its style. */

@@ -1,4 +1,4 @@
-import type { Fields } from '../fields';
+import type { Fields } from '../model/fields';
 import { encodePlain } from './percent-encode';
 import { serializeParameter, textOfValue } from './serialize-parameter';
 import { styleOf } from './style-of';

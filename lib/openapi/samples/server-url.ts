@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, listOf, textOf } from '../fields';
+import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import { encodeAddress } from './percent-encode';
 
 // For descriptions without a full server URL. RFC 2606 reserves the name.

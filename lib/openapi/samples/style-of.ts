@@ -1,4 +1,4 @@
-import { type Fields, textOf } from '../fields';
+import { type Fields, textOf } from '../model/fields';
 import type { Style } from './serialize-parameter';
 
 /** Returns how a parameter, a header or a form property is serialized, with the defaults for missing fields. */

@@ -1,7 +1,7 @@
-import type { Description } from '../description';
-import { gatherFacets } from '../facets';
-import { listOf } from '../fields';
-import type { Node } from '../node';
+import type { Description } from '../model/description';
+import { gatherFacets } from '../model/facets';
+import { listOf } from '../model/fields';
+import type { Node } from '../model/node';
 
 /** Makes the items of a set different: uses the next values of their schema's `enum`, otherwise adds numbers. */
 export function tellApart(

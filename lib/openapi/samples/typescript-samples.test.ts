@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { OperationView } from '../operation-view';
-import { readApi } from '../read-api';
-import { readDescription } from '../read-description';
+import { readApi } from '../read/read-api';
+import { readDescription } from '../read/read-description';
 import { readFixture, soundApi } from '../testing/read-fixture';
+import type { OperationView } from '../view/operation-view';
 import { describeTypes } from './testing/describe-types';
 import { findTypeErrors } from './testing/find-type-errors';
 

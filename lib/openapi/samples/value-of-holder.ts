@@ -1,6 +1,6 @@
-import { type Description, nodeAt, resolve } from '../description';
-import { type Fields, fieldsOf, isFields } from '../fields';
-import type { Node } from '../node';
+import { type Description, nodeAt, resolve } from '../model/description';
+import { type Fields, fieldsOf, isFields } from '../model/fields';
+import type { Node } from '../model/node';
 import type { HeldValue } from './held-value';
 import type { Sampler } from './sampler';
 

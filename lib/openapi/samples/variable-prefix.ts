@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem';
-import { type Description, placeOf } from '../description';
-import { fieldsOf, textOf } from '../fields';
-import { toJsonText } from '../json-text';
+import { type Description, placeOf } from '../model/description';
+import { fieldsOf, textOf } from '../model/fields';
+import { toJsonText } from '../model/json-text';
 
 const FIELD = 'x-variable-prefix';
 const PREFIX = /^[A-Z][A-Z0-9_]{0,39}$/;

@@ -1,8 +1,8 @@
-import { type Description, nodeAt, resolve } from '../description';
-import { fieldsOf, textOf } from '../fields';
-import type { FoundOperation } from '../find-operations';
-import { findParameters } from '../find-parameters';
-import type { Node } from '../node';
+import { type Description, nodeAt, resolve } from '../model/description';
+import { fieldsOf, textOf } from '../model/fields';
+import type { FoundOperation } from '../model/find-operations';
+import { findParameters } from '../model/find-parameters';
+import type { Node } from '../model/node';
 import { hasExample } from './value-of-holder';
 
 /** A parameter, or a header of a form's part, that a sample shows. */

@@ -1,8 +1,8 @@
-import type { Description } from '../description';
-import { gatherFacets } from '../facets';
-import { fieldsOf, isFields } from '../fields';
-import type { Node } from '../node';
-import { partsOf } from '../schema-parts';
+import type { Description } from '../model/description';
+import { gatherFacets } from '../model/facets';
+import { fieldsOf, isFields } from '../model/fields';
+import type { Node } from '../model/node';
+import { partsOf } from '../model/schema-parts';
 import type { Sampler } from './sampler';
 import { tellApart } from './tell-apart';
 

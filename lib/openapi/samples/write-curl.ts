@@ -1,4 +1,4 @@
-import { formatJson } from '../exact-numbers';
+import { formatJson } from '../model/exact-numbers';
 import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
 import type { SampleBody, SampleField, SampleRequest, SampleText } from './sample-request';
 

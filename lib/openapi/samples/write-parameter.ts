@@ -1,4 +1,4 @@
-import { fieldsOf } from '../fields';
+import { fieldsOf } from '../model/fields';
 import { encodeAddress, encodeHeader } from './percent-encode';
 import type { RequestSetting } from './request-setting';
 import { serializeParameter, textOfValue } from './serialize-parameter';

@@ -1,4 +1,4 @@
-import { formatJson, holdsExactNumber } from '../exact-numbers';
+import { formatJson, holdsExactNumber } from '../model/exact-numbers';
 import { type Literals, printBlock, printLiteral } from './print-literal';
 import { escapeText, quoteText } from './quote-typescript';
 import type { SampleBody, SampleRequest, SampleText, Variable } from './sample-request';

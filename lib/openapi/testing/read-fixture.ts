@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Problem } from '../../core/problem';
 import { withFiles } from '../../core/testing/with-files';
-import type { Api } from '../api';
-import { type ReadApi, readApi } from '../read-api';
+import { type ReadApi, readApi } from '../read/read-api';
+import type { Api } from '../view/api';
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
 

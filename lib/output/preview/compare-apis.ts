@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChangeGroup } from '../../openapi/changes/change';
-import { changedOperations } from '../../openapi/changes/changed-operations';
-import { compareDescriptions } from '../../openapi/changes/compare-descriptions';
-import { groupChanges } from '../../openapi/changes/group-changes';
-import type { Description } from '../../openapi/description';
 import { JSON_FILE } from '../../openapi/downloads';
-import { withExactNumbers } from '../../openapi/exact-numbers';
-import { readDescription } from '../../openapi/read-description';
+import {
+  type ChangeGroup,
+  changedOperations,
+  compareDescriptions,
+  groupChanges,
+} from '../../openapi/history';
+import { type Description, withExactNumbers } from '../../openapi/model';
+import { readDescription } from '../../openapi/openapi';
 
 /** The changes to the API. If it was added or removed, there's nothing to compare. */
 export type ApiChanges =

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { API_FOLDER } from '../../openapi/operation-slug';
+import { API_FOLDER } from '../../openapi/urls';
 import { type ApiChanges, compareApis } from './compare-apis';
 import { type ChangedPage, compareGraphs, type GraphChanges } from './compare-graphs';
 import { comparePage, type PageComparison } from './compare-page';

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { count } from '../../openapi/changes/words';
+import { count } from '../../openapi/history';
 import type { BundleChanges, ComparedPage } from './compare-bundles';
 import { box, type Inside } from './markup';
 import { describeChanges, showComparison } from './show-comparison';

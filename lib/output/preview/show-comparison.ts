@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { count } from '../../openapi/changes/words';
+import { count } from '../../openapi/history';
 import type { ComparedPage } from './compare-bundles';
 import type { Difference } from './compare-graphs';
 import type { BlockChange, PageComparison, ShownEdit } from './compare-page';

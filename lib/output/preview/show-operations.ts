@@ -1,6 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Change, ChangeGroup, Severity } from '../../openapi/changes/change';
-import { count } from '../../openapi/changes/words';
+import { type Change, type ChangeGroup, count, type Severity } from '../../openapi/history';
 import type { ApiChanges } from './compare-apis';
 import { box } from './markup';
 

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Preview } from '../../core/read-preview';
-import { count } from '../../openapi/changes/words';
+import { count } from '../../openapi/history';
 import { formatDate } from '../../render-data/format-date';
 import type { BundleChanges } from './compare-bundles';
 import { box, type Inside } from './markup';

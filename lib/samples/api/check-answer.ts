@@ -1,8 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { nearest } from '../../core/nearest';
-import { nodeAt, resolve } from '../../openapi/description';
-import { fieldsOf } from '../../openapi/fields';
-import type { Node } from '../../openapi/node';
+import { fieldsOf, type Node, nodeAt, resolve } from '../../openapi/model';
 import type { Sample } from '../sample';
 import { checkBody } from './check-body';
 import { type Findings, joinFindings } from './findings';

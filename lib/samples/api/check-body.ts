@@ -1,4 +1,4 @@
-import type { Direction } from '../../openapi/schema-view';
+import type { Direction } from '../../openapi/view';
 import type { Sample } from '../sample';
 import type { Findings } from './findings';
 import { holdBody } from './hold-body';

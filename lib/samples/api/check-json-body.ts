@@ -1,7 +1,5 @@
-import { nodeAt, resolve } from '../../openapi/description';
-import { fieldsOf } from '../../openapi/fields';
-import type { Node } from '../../openapi/node';
-import type { Direction } from '../../openapi/schema-view';
+import { fieldsOf, type Node, nodeAt, resolve } from '../../openapi/model';
+import type { Direction } from '../../openapi/view';
 import type { Sample } from '../sample';
 import { findAnswer } from './check-answer';
 import type { Findings } from './findings';

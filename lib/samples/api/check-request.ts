@@ -1,11 +1,8 @@
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
-import { nodeAt, resolve } from '../../openapi/description';
-import { fieldsOf, textOf } from '../../openapi/fields';
-import { findParameters } from '../../openapi/find-parameters';
-import type { Node } from '../../openapi/node';
-import { findScheme } from '../../openapi/security-view';
+import { fieldsOf, findParameters, type Node, nodeAt, resolve, textOf } from '../../openapi/model';
+import { findScheme } from '../../openapi/view';
 import type { Sample } from '../sample';
 import { checkBody } from './check-body';
 import { type Findings, joinFindings } from './findings';

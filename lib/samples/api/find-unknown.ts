@@ -1,10 +1,13 @@
 import { nearest } from '../../core/nearest';
-import type { Description } from '../../openapi/description';
-import { gatherFacets } from '../../openapi/facets';
-import { isFields } from '../../openapi/fields';
-import { keyOf, type Node } from '../../openapi/node';
-import type { Explained } from '../../openapi/samples/proof/explain-fault';
-import { partsOf } from '../../openapi/schema-parts';
+import {
+  type Description,
+  gatherFacets,
+  isFields,
+  keyOf,
+  type Node,
+  partsOf,
+} from '../../openapi/model';
+import type { Explained } from '../../openapi/samples';
 
 type Names = { readonly known: Map<string, Node[]>; readonly items: Node[]; isOpen: boolean };
 

@@ -1,5 +1,5 @@
 import type { Place } from '../../core/problem';
-import { locateJson, placeInJson } from '../../openapi/locate-json';
+import { locateJson, placeInJson } from '../../openapi/model';
 import { findJsonFault } from '../find-json-fault';
 import { offsetAt } from '../offset-at';
 import type { Sample } from '../sample';

@@ -1,12 +1,15 @@
 import type { Place } from '../../core/problem';
-import type { Description } from '../../openapi/description';
-import { gatherFacets } from '../../openapi/facets';
-import { fieldsOf, listOf, textOf } from '../../openapi/fields';
-import type { Node } from '../../openapi/node';
-import { styleOf } from '../../openapi/samples/style-of';
-import { schemaOf } from '../../openapi/samples/value-of-holder';
-import { partsOf } from '../../openapi/schema-parts';
-import { typesOf } from '../../openapi/schema-type';
+import {
+  type Description,
+  fieldsOf,
+  gatherFacets,
+  listOf,
+  type Node,
+  partsOf,
+  textOf,
+  typesOf,
+} from '../../openapi/model';
+import { schemaOf, styleOf } from '../../openapi/samples';
 import type { Held } from './judge';
 import { UNKNOWN } from './operations';
 

@@ -1,11 +1,7 @@
 import type { Problem } from '../../core/problem';
-import type { Description } from '../../openapi/description';
-import { LIMITS } from '../../openapi/limits';
-import type { Node } from '../../openapi/node';
-import type { Fault } from '../../openapi/run-standards-check';
-import { type Explained, explainFaults } from '../../openapi/samples/proof/explain-fault';
-import { startJudgeForm } from '../../openapi/samples/proof/judge-form';
-import type { Direction } from '../../openapi/schema-view';
+import { type Description, LIMITS, type Node } from '../../openapi/model';
+import { type Explained, explainFaults, type Fault, startJudgeForm } from '../../openapi/samples';
+import type { Direction } from '../../openapi/view';
 import { runInThread } from '../../work/run-in-thread';
 import { findUnknown } from './find-unknown';
 

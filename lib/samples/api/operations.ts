@@ -1,11 +1,18 @@
 import { nearest } from '../../core/nearest';
-import { type Description, nodeAt, resolve } from '../../openapi/description';
-import { fieldsOf, listOf, textOf } from '../../openapi/fields';
-import { type FoundOperation, findOperations } from '../../openapi/find-operations';
-import { meetsPath } from '../../openapi/meets-path';
-import type { Node } from '../../openapi/node';
-import { API_FOLDER, slugOf } from '../../openapi/operation-slug';
-import { schemaOf } from '../../openapi/samples/value-of-holder';
+import {
+  type Description,
+  type FoundOperation,
+  fieldsOf,
+  findOperations,
+  listOf,
+  meetsPath,
+  type Node,
+  nodeAt,
+  resolve,
+  textOf,
+} from '../../openapi/model';
+import { schemaOf } from '../../openapi/samples';
+import { API_FOLDER, slugOf } from '../../openapi/urls';
 
 /** An operation, as samples call it. */
 export type Operation = FoundOperation & {

@@ -1,6 +1,6 @@
 import { DATA_FILES, type Data } from '../../features/list';
 import type { Page } from '../../graph/page';
-import type { Api } from '../../openapi/api';
+import type { Api } from '../../openapi/view';
 
 type Origins = {
   readonly pages: readonly Pick<Page, 'path' | 'anchors'>[];

@@ -1,7 +1,7 @@
 import type { DatabaseSchema } from '../../content/read-schema';
 import type { Data } from '../../features/list';
 import type { Page } from '../../graph/page';
-import type { Api } from '../../openapi/api';
+import type { Api } from '../../openapi/view';
 import { gatherWords } from './gather-words';
 
 /**

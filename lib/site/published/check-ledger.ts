@@ -5,8 +5,7 @@ import type { Problem } from '../../core/problem';
 import { findNearestPaths } from '../../graph/nearest-paths';
 import type { Page } from '../../graph/page';
 import type { Routes } from '../../graph/routes';
-import { API_FOLDER } from '../../openapi/operation-slug';
-import { SCHEMA_FOLDER } from '../../openapi/schema-slug';
+import { API_FOLDER, SCHEMA_FOLDER } from '../../openapi/urls';
 import { hasHeading } from './has-heading';
 
 type Sources = {

@@ -1,7 +1,5 @@
-import { API_FOLDER, OVERVIEW_PATH } from '../../openapi/operation-slug';
-import type { OperationView } from '../../openapi/operation-view';
-import type { SchemaPageView } from '../../openapi/schema-page-view';
-import type { SchemaView } from '../../openapi/schema-view';
+import { API_FOLDER, OVERVIEW_PATH } from '../../openapi/urls';
+import type { OperationView, SchemaPageView, SchemaView } from '../../openapi/view';
 import { AREA } from '../../search/facets';
 import { API_AREA } from '../../search/facets-of-pages';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';

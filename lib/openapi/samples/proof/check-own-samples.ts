@@ -1,7 +1,7 @@
 import type { Problem } from '../../../core/problem';
-import { type Description, placeOf } from '../../description';
-import { fieldsOf, listOf, textOf } from '../../fields';
-import { findOperations } from '../../find-operations';
+import { type Description, placeOf } from '../../model/description';
+import { fieldsOf, listOf, textOf } from '../../model/fields';
+import { findOperations } from '../../model/find-operations';
 import { isHeaderName } from '../header-name';
 import { findSampleFault } from '../own-samples';
 import { wantedParameters } from '../wanted-parameters';

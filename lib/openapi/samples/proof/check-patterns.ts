@@ -1,8 +1,8 @@
 import type { Problem } from '../../../core/problem';
-import { type Description, placeOf } from '../../description';
-import { fieldsOf } from '../../fields';
-import { toJsonText } from '../../json-text';
-import { pointerOf } from '../../node';
+import { type Description, placeOf } from '../../model/description';
+import { fieldsOf } from '../../model/fields';
+import { toJsonText } from '../../model/json-text';
+import { pointerOf } from '../../model/node';
 
 /** Reports every pattern that isn't a valid regular expression, with the `u` flag or without. */
 export function checkPatterns(description: Description): Problem[] {

@@ -1,7 +1,7 @@
-import { listOf, textOf } from '../../fields';
-import { toJsonText } from '../../json-text';
-import { pathOf } from '../../node';
-import type { Fault } from '../../run-standards-check';
+import type { Fault } from '../../check/run-standards-check';
+import { listOf, textOf } from '../../model/fields';
+import { toJsonText } from '../../model/json-text';
+import { pathOf } from '../../model/node';
 import { explainLimit } from './explain-limit';
 
 /** A problem with a value, worded to follow the value's name, and how to fix it. */

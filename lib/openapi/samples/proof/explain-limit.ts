@@ -1,4 +1,4 @@
-import type { Fields } from '../../fields';
+import type { Fields } from '../../model/fields';
 
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   Length: ['character', 'characters'],

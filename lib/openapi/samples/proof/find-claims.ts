@@ -1,9 +1,9 @@
-import { type Description, isReference, nodeAt, resolve } from '../../description';
-import { gatherFacets } from '../../facets';
-import { type Fields, fieldsOf, isFields, listOf } from '../../fields';
-import { keyOf, type Node } from '../../node';
-import { typesOf } from '../../schema-type';
-import type { Direction } from '../../schema-view';
+import { type Description, isReference, nodeAt, resolve } from '../../model/description';
+import { gatherFacets } from '../../model/facets';
+import { type Fields, fieldsOf, isFields, listOf } from '../../model/fields';
+import { keyOf, type Node } from '../../model/node';
+import { typesOf } from '../../model/schema-type';
+import type { Direction } from '../../view/schema-view';
 import { schemaOf } from '../value-of-holder';
 import type { Claim } from './claim';
 import { findDirections } from './find-directions';

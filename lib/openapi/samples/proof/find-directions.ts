@@ -1,9 +1,9 @@
-import { type Description, nodeAt, resolve } from '../../description';
-import { fieldsOf } from '../../fields';
-import { findOperations } from '../../find-operations';
-import type { Kind } from '../../grammar';
-import { keyOf, type Node } from '../../node';
-import type { Direction } from '../../schema-view';
+import { type Description, nodeAt, resolve } from '../../model/description';
+import { fieldsOf } from '../../model/fields';
+import { findOperations } from '../../model/find-operations';
+import type { Kind } from '../../model/grammar';
+import { keyOf, type Node } from '../../model/node';
+import type { Direction } from '../../view/schema-view';
 
 /**
  * Returns the directions in which each body is sent, by the key of its media type. Omits bodies that no client sends or

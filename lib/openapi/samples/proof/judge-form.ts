@@ -1,12 +1,12 @@
-import { type Description, nodeAt } from '../../description';
-import { isManifold } from '../../dynamic-scope';
-import { gatherFacets } from '../../facets';
-import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../../fields';
-import { childrenOf, referenceOf } from '../../grammar';
-import { keyOf, type Node } from '../../node';
-import { findHidden, isOtherWay } from '../../other-way';
-import { partsOf } from '../../schema-parts';
-import type { Direction } from '../../schema-view';
+import { type Description, nodeAt } from '../../model/description';
+import { isManifold } from '../../model/dynamic-scope';
+import { gatherFacets } from '../../model/facets';
+import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../../model/fields';
+import { childrenOf, referenceOf } from '../../model/grammar';
+import { keyOf, type Node } from '../../model/node';
+import { partsOf } from '../../model/schema-parts';
+import { findHidden, isOtherWay } from '../../view/other-way';
+import type { Direction } from '../../view/schema-view';
 
 type Mutable = Record<string, unknown>;
 

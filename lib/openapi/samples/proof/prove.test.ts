@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../../core/testing/cpu-seconds';
-import { keyOf } from '../../node';
+import { keyOf } from '../../model/node';
 import { HEAD, short } from '../../testing/read-fixture';
 import { inventValues } from '../invent-values';
 import { readTextDescription } from '../testing/read-text-description';

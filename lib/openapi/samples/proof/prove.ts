@@ -1,9 +1,9 @@
 import type { Problem } from '../../../core/problem';
 import { runInThread } from '../../../work/run-in-thread';
-import { type Description, placeOf } from '../../description';
-import { LIMITS } from '../../limits';
-import { pointerOf } from '../../node';
-import type { Fault } from '../../run-standards-check';
+import type { Fault } from '../../check/run-standards-check';
+import { type Description, placeOf } from '../../model/description';
+import { LIMITS } from '../../model/limits';
+import { pointerOf } from '../../model/node';
 import type { Claim } from './claim';
 import { explainFaults } from './explain-fault';
 import { startJudgeForm } from './judge-form';

@@ -1,5 +1,5 @@
 import { quotePattern } from '../../../core/quote-pattern';
-import type { OperationView } from '../../operation-view';
+import type { OperationView } from '../../view/operation-view';
 import { secretFor } from './sample-folder';
 import type { SeenRequest } from './start-stub';
 

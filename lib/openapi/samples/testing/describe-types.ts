@@ -1,8 +1,8 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import type { Description } from '../../description';
-import { fieldsOf, isFields } from '../../fields';
-import { findOperations } from '../../find-operations';
-import { slugOf } from '../../operation-slug';
+import type { Description } from '../../model/description';
+import { fieldsOf, isFields } from '../../model/fields';
+import { findOperations } from '../../model/find-operations';
+import { slugOf } from '../../model/operation-slug';
 import { mediaOf } from '../build-sample-body';
 import { startJudgeForm } from '../proof/judge-form';
 import { schemaOf } from '../value-of-holder';

@@ -1,4 +1,4 @@
-import { findOperations } from '../../find-operations';
+import { findOperations } from '../../model/find-operations';
 import { buildSamples } from '../build-samples';
 import { inventValues } from '../invent-values';
 import { prove } from '../proof/prove';

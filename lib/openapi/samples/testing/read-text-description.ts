@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { withFiles } from '../../../core/testing/with-files';
-import type { Description } from '../../description';
-import { readDescription } from '../../read-description';
+import type { Description } from '../../model/description';
+import { readDescription } from '../../read/read-description';
 import { short } from '../../testing/read-fixture';
 
 /** Parses a description and throws if it has problems. Only tests call this. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { OperationView } from '../../operation-view';
+import type { OperationView } from '../../view/operation-view';
 import { makeSampleFolder } from './sample-folder';
 import { type SeenRequest, startStub } from './start-stub';
 

@@ -1,0 +1,61 @@
+import type { Place, Problem } from '../../core/problem';
+import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
+import { GRAMMAR } from '../model/grammar';
+import { lookUp } from '../model/lookup';
+import type { OperationView } from '../view/operation-view';
+
+/**
+ * Reports each operation and webhook of the bundle that has no page, each page that has no operation there, and
+ * operations with two pages. The bundle resolves path items independently, so the two lists catch each other's bugs.
+ */
+export function checkCount(
+  document: Fields,
+  views: readonly Pick<OperationView, 'kind' | 'path' | 'method' | 'place'>[],
+  top: Place,
+): Problem[] {
+  const written = [...namesIn(document, 'paths'), ...namesIn(document, 'webhooks')];
+  const shown = new Map(views.map((view) => [`${view.kind} ${view.path} ${view.method}`, view]));
+  const missing = written.filter((name) => !shown.has(name));
+  const known = new Set(written);
+  const extra = [...shown].filter(([name]) => !known.has(name));
+  const fix = 'report this as a bug of the build: the description is fine';
+  return [
+    ...missing.map((name) => ({ ...top, message: `No page was built for the ${name}`, fix })),
+    ...extra.map(([name, { place }]) => ({
+      ...place,
+      message: `This page was built for the ${name}, which the description doesn't contain`,
+      fix,
+    })),
+    ...(views.length === shown.size
+      ? []
+      : [{ ...top, message: 'Two pages were built for one operation', fix }]),
+  ];
+}
+
+function namesIn(document: Fields, section: 'paths' | 'webhooks'): string[] {
+  const kind = section === 'paths' ? 'path' : 'webhook';
+  return Object.entries(fieldsOf(document[section])).flatMap(([path, item]) => {
+    if (path.startsWith('x-')) return [];
+    return methodsOf(document, item).map((method) => `${kind} ${path} ${method}`);
+  });
+}
+
+function methodsOf(document: Fields, item: unknown): string[] {
+  const own = fieldsOf(item);
+  const found = lookUp(document, textOf(own.$ref).replace(/^#/, ''), '');
+  const other = own.$ref !== undefined && found.kind === 'found' ? fieldsOf(found.value) : {};
+  const methods = [own, other].flatMap((fields) => {
+    if (fields['x-internal'] === true) return [];
+    return Object.entries(fields).flatMap(([field, value]) => {
+      if (GRAMMAR.pathItem[field]?.[1] !== 'operation') return [];
+      const several =
+        field === 'additionalOperations' ? Object.entries(fieldsOf(value)) : [[field, value]];
+      return several
+        .filter(([, inner]) => isFields(inner) && inner['x-internal'] !== true)
+        .map(([name]) =>
+          field === 'additionalOperations' ? String(name) : String(name).toUpperCase(),
+        );
+    });
+  });
+  return [...new Set(methods)];
+}

@@ -1,0 +1,158 @@
+import { nearest } from '../../core/nearest';
+import type { Problem } from '../../core/problem';
+import { type Description, placeOf } from '../model/description';
+import { type Fields, fieldsOf, isFields } from '../model/fields';
+import { GRAMMAR, isFixedMethod, type Kind, referenceOf } from '../model/grammar';
+import { toJsonText } from '../model/json-text';
+import { LIMITS } from '../model/limits';
+import { type Node, pointerOf } from '../model/node';
+import { type Form, fieldsKnown, PLAIN_PARTS, type PlainKind } from '../model/standard-fields';
+
+type Fault = { readonly path: readonly string[]; readonly message: string; readonly fix: string };
+
+/**
+ * Reports misspelled field names, and values of the wrong type in fields that 3.2 adds. The standard's own schema
+ * reports no unknown field while the object has another fault, and doesn't cover 3.2.
+ */
+export function checkFields(description: Description): Problem[] {
+  const problems: Problem[] = [];
+  const check = (
+    node: Node,
+    kind: Kind | PlainKind,
+    path: readonly string[],
+    value: Fields,
+  ): void => {
+    const mayGuess = problems.length < LIMITS.guesses;
+    // Code that follows references decides which fields next to them count.
+    const isReference =
+      path.length === 0 && kind !== 'pathItem' && referenceOf(node.kind, value) !== undefined;
+    const rules = isReference
+      ? []
+      : [...findFields(description, kind, value, mayGuess), ...findNames(kind, value)];
+    const faults = [...rules, ...findDoubt(kind, value)];
+    const where = pointerOf([...node.path, ...path]);
+    for (const fault of faults) {
+      const place = placeOf(description, node, ...path, ...fault.path);
+      problems.push({ ...place, message: `${fault.message} (at ${where})`, fix: fault.fix });
+    }
+    if (isReference) return;
+    for (const [field, [form, inner]] of Object.entries(PLAIN_PARTS[kind] ?? {})) {
+      const parts =
+        form === 'one' ? [[[field], value[field]] as const] : entriesOf(field, value[field]);
+      for (const [step, part] of parts) {
+        if (isFields(part)) check(node, inner, [...path, ...step], part);
+      }
+    }
+  };
+  for (const node of description.nodes) {
+    if (isFields(node.value)) check(node, node.kind, [], node.value);
+  }
+  return problems;
+}
+
+function entriesOf(field: string, value: unknown): (readonly [string[], unknown])[] {
+  const entries = Object.entries(Array.isArray(value) ? value : fieldsOf(value));
+  return entries.map(([key, inner]) => [[field, key], inner] as const);
+}
+
+function findFields(
+  { version }: Description,
+  kind: Kind | PlainKind,
+  value: Fields,
+  mayGuess: boolean,
+): Fault[] {
+  const known = fieldsKnown(kind, version);
+  if (!known) return [];
+  return Object.entries(value).flatMap(([field, inner]) => {
+    // Reading the references already reports a `$ref` that isn't a string.
+    if (field.startsWith('x-') || (field === '$ref' && typeof inner !== 'string')) return [];
+    const form = Object.hasOwn(known, field) ? known[field] : undefined;
+    if (form !== undefined) {
+      if (FORMS[form].holds(inner)) return [];
+      const message = `\`${field}\` is ${toJsonText(inner, 60)}`;
+      return [{ path: [field], message, fix: `write ${FORMS[form].words}` }];
+    }
+    const guess = mayGuess ? nearest(field, Object.keys(known)) : undefined;
+    const fix = guess ? `write \`${guess}\`` : 'remove it, rename it, or start its name with `x-`';
+    return [
+      { path: [field], message: `\`${field}\` isn't a field of OpenAPI ${version} here`, fix },
+    ];
+  });
+}
+
+const FORMS: {
+  readonly [form in Form]: {
+    readonly words: string;
+    readonly holds: (value: unknown) => boolean;
+  };
+} = {
+  any: { words: 'anything', holds: () => true },
+  text: { words: 'a string', holds: (value) => typeof value === 'string' },
+  flag: { words: 'true or false', holds: (value) => typeof value === 'boolean' },
+  map: { words: 'an object', holds: isFields },
+  list: { words: 'a list', holds: Array.isArray },
+};
+
+// Checks keys that must follow a naming rule: paths, statuses, component names, and methods.
+function findNames(kind: Kind | PlainKind, value: Fields): Fault[] {
+  if (kind === 'openapi') {
+    const message = (name: string) => `Path \`${name}\` doesn't start with a slash`;
+    return wrong(value, 'paths', /^(\/|x-)/, message, 'write / in front of it');
+  }
+  if (kind === 'operation') {
+    const message = (name: string) => `\`${name}\` isn't a response status`;
+    const fix = 'write a status such as 200, a range such as 4XX, or default';
+    return wrong(value, 'responses', /^([1-5](\d\d|XX)|default|x-.*)$/, message, fix);
+  }
+  if (kind === 'components') {
+    const message = (name: string) => `A component can't be named ${JSON.stringify(name)}`;
+    const fix = 'use only letters, digits, dots, hyphens, and underscores';
+    return Object.keys(value)
+      .filter((section) => Object.hasOwn(GRAMMAR.components, section))
+      .flatMap((section) => wrong(value, section, /^[\w.-]+$/, message, fix));
+  }
+  return kind === 'pathItem' ? findMethods(value) : [];
+}
+
+function findMethods(value: Fields): Fault[] {
+  const section = 'additionalOperations';
+  const token = /^[\w!#$%&'*+.^`|~-]+$/;
+  const message = (name: string) => `${JSON.stringify(name)} isn't an HTTP method`;
+  const fields = Object.keys(fieldsOf(value[section])).filter(isFixedMethod);
+  return [
+    ...wrong(value, section, token, message, 'write letters only, such as COPY'),
+    ...fields.map((name) => {
+      const field = name.toLowerCase();
+      return {
+        path: [section, name],
+        message: `\`${name}\` doesn't belong here: OpenAPI has the field \`${field}\` for it`,
+        fix: `move it to \`${field}\`, beside \`additionalOperations\``,
+      };
+    }),
+  ];
+}
+
+function wrong(
+  value: Fields,
+  section: string,
+  rule: RegExp,
+  message: (name: string) => string,
+  fix: string,
+): Fault[] {
+  return Object.keys(fieldsOf(value[section]))
+    .filter((name) => !rule.test(name))
+    .map((name) => ({ path: [section, name], message: message(name), fix }));
+}
+
+// An `x-internal` that isn't `true`, or that's on the wrong kind of object, would publish what it should hide.
+function findDoubt(kind: Kind | PlainKind, value: Fields): Fault[] {
+  const mark = value['x-internal'];
+  if (mark === undefined || mark === false) return [];
+  if (kind !== 'operation' && kind !== 'pathItem') {
+    const fix = 'remove what must not be published, or mark its operation or path';
+    return [{ path: ['x-internal'], message: '`x-internal` has no effect here', fix }];
+  }
+  if (mark === true) return [];
+  const message = `\`x-internal\` is ${toJsonText(mark, 60)}`;
+  return [{ path: ['x-internal'], message, fix: 'write true or false' }];
+}

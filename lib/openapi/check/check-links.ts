@@ -1,0 +1,58 @@
+import { nearest } from '../../core/nearest';
+import type { Problem } from '../../core/problem';
+import { type Description, placeOf } from '../model/description';
+import { fieldsOf, textOf } from '../model/fields';
+import { findOperations } from '../model/find-operations';
+import { referenceOf } from '../model/grammar';
+import { LIMITS } from '../model/limits';
+import { keyOf, pathOf, pointerOf } from '../model/node';
+
+/** Reports response links that lead to no operation. Doesn't check an `operationRef` into another document. */
+export function checkLinks(description: Description): Problem[] {
+  const links = description.nodes.filter(
+    ({ kind, value }) => kind === 'link' && referenceOf('link', value) === undefined,
+  );
+  if (links.length === 0) return [];
+  const { ids, places } = namesOf(description);
+  const problems: Problem[] = [];
+  for (const node of links) {
+    const { operationId, operationRef } = fieldsOf(node.value);
+    const where = `the link at ${pointerOf(node.path)}`;
+    if (typeof operationId === 'string' && !ids.has(operationId)) {
+      const mayGuess = problems.length < LIMITS.guesses;
+      const guess = mayGuess ? nearest(operationId, [...ids]) : undefined;
+      const message = `There's no operation \`${operationId}\` (${where})`;
+      const fix = guess ? `write \`${guess}\`` : 'write the operationId of an operation';
+      problems.push({ ...placeOf(description, node, 'operationId'), message, fix });
+    }
+    if (typeof operationRef !== 'string' || !operationRef.startsWith('#')) continue;
+    const place = keyOf({ file: node.file, path: pathOf(decode(operationRef.slice(1))) });
+    if (places.has(place)) continue;
+    const message = `\`${operationRef}\` doesn't lead to an operation (${where})`;
+    const fix = "write the path to an operation, such as '#/paths/~1units/get'";
+    problems.push({ ...placeOf(description, node, 'operationRef'), message, fix });
+  }
+  return problems;
+}
+
+// Operations can be referenced by their own location, and by a path that leads to them through a `$ref`.
+function namesOf(description: Description) {
+  const nodes = description.nodes.filter(({ kind }) => kind === 'operation');
+  const ids = nodes.map(({ value }) => textOf(fieldsOf(value).operationId));
+  const { file } = description.entry;
+  const throughPaths = findOperations(description).map(({ kind, path, method }) =>
+    keyOf({ file, path: [kind === 'path' ? 'paths' : 'webhooks', path, method.toLowerCase()] }),
+  );
+  return {
+    ids: new Set(ids.filter((id) => id !== '')),
+    places: new Set([...nodes.map(keyOf), ...throughPaths]),
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

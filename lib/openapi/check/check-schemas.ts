@@ -1,0 +1,117 @@
+import { nearest } from '../../core/nearest';
+import type { Problem } from '../../core/problem';
+import { type Description, placeOf } from '../model/description';
+import { isFields } from '../model/fields';
+import { toJsonText } from '../model/json-text';
+import { type Node, pointerOf } from '../model/node';
+
+type Form = 'text' | 'number' | 'count' | 'yes or no' | 'list' | 'list of text' | 'map';
+
+const FORMS: Readonly<Record<string, Form>> = {
+  ...forms('text', 'title', 'description', 'format', 'pattern', '$id', '$anchor', '$dynamicAnchor'),
+  ...forms('text', '$dynamicRef', '$comment', 'contentEncoding', 'contentMediaType'),
+  ...forms('number', 'minimum', 'maximum', 'multipleOf'),
+  ...forms('count', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minContains', 'maxContains'),
+  ...forms('count', 'minProperties', 'maxProperties'),
+  ...forms('yes or no', 'uniqueItems', 'deprecated', 'readOnly', 'writeOnly', 'nullable'),
+  ...forms('list', 'enum', 'allOf', 'anyOf', 'oneOf', 'prefixItems'),
+  ...forms('list of text', 'required'),
+  ...forms('map', 'properties', 'patternProperties', 'dependentSchemas', '$defs', 'discriminator'),
+  ...forms('map', 'dependentRequired'),
+};
+
+const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
+/** Reports schema keywords with invalid values, which the standard's 3.1 schema accepts. */
+export function checkSchemas(description: Description): Problem[] {
+  return description.nodes.flatMap((node) => {
+    if (node.kind !== 'schema') return [];
+    const faults = isFields(node.value)
+      ? findFaults(description, node)
+      : findWhole(description, node);
+    return faults.map(({ keyword, message, fix }) => {
+      const path = keyword === '' ? [] : [keyword];
+      const where = pointerOf([...node.path, ...path]);
+      return { ...placeOf(description, node, ...path), message: `${message} (at ${where})`, fix };
+    });
+  });
+}
+
+type Fault = { readonly keyword: string; readonly message: string; readonly fix: string };
+
+function findWhole({ version }: Description, { value }: Node): Fault[] {
+  if (typeof value === 'boolean' && version !== '3.0') return [];
+  // The walk treats `additionalProperties` as a schema, and it can be a boolean in 3.0 too.
+  if (typeof value === 'boolean') return [];
+  const message = `A schema can't be ${toJsonText(value, 60)}`;
+  return [{ keyword: '', message, fix: 'write an object with keywords such as `type`' }];
+}
+
+function findFaults(description: Description, node: Node): Fault[] {
+  const fields = node.value as Readonly<Record<string, unknown>>;
+  const faults = Object.entries(fields).flatMap(([keyword, value]) => {
+    const form = Object.hasOwn(FORMS, keyword) ? FORMS[keyword] : undefined;
+    if (form === undefined || isOf(form, value)) return [];
+    const message = `\`${keyword}\` is ${toJsonText(value, 60)}`;
+    return [{ keyword, message, fix: `write ${WORDS[form]}` }];
+  });
+  return [...faults, ...findType(description, fields.type), ...findBounds(fields)];
+}
+
+const WORDS: Readonly<Record<Form, string>> = {
+  text: 'a string',
+  number: 'a number',
+  count: 'a whole number, 0 or more',
+  'yes or no': 'true or false',
+  list: 'a list',
+  'list of text': 'a list of strings',
+  map: 'an object',
+};
+
+function findType({ version }: Description, type: unknown): Fault[] {
+  if (type === undefined) return [];
+  const list = Array.isArray(type) && version !== '3.0' ? type : [type];
+  const known = version === '3.0' ? TYPES.filter((name) => name !== 'null') : TYPES;
+  return list
+    .filter((name) => !known.includes(name as string))
+    .map((name) => {
+      const guess = typeof name === 'string' ? nearest(name, known) : undefined;
+      const fix = guess ? `write \`${guess}\`` : `write one of ${known.join(', ')}`;
+      const isNull = name === 'null' || Array.isArray(name);
+      const message = `Unknown type ${toJsonText(name, 60)}`;
+      return {
+        keyword: 'type',
+        message,
+        fix: isNull ? 'write `nullable: true` beside the type' : fix,
+      };
+    });
+}
+
+function findBounds(fields: Readonly<Record<string, unknown>>): Fault[] {
+  const pairs = [
+    ['minimum', 'maximum'],
+    ['minLength', 'maxLength'],
+    ['minItems', 'maxItems'],
+    ['minProperties', 'maxProperties'],
+  ] as const;
+  return pairs.flatMap(([low, high]) => {
+    const [min, max] = [fields[low], fields[high]];
+    if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return [];
+    const message = `\`${low}\` ${min} is more than \`${high}\` ${max}, so no value is valid`;
+    return [{ keyword: low, message, fix: 'correct one of the two' }];
+  });
+}
+
+function isOf(form: Form, value: unknown): boolean {
+  if (form === 'text') return typeof value === 'string';
+  if (form === 'number') return typeof value === 'number';
+  if (form === 'count') return Number.isInteger(value) && Number(value) >= 0;
+  if (form === 'yes or no') return typeof value === 'boolean';
+  if (form === 'map') return isFields(value);
+  if (!Array.isArray(value)) return false;
+  return form === 'list' || value.every((item) => typeof item === 'string');
+}
+
+function forms(form: Form, ...keywords: readonly string[]): Record<string, Form> {
+  return Object.fromEntries(keywords.map((keyword) => [keyword, form]));
+}

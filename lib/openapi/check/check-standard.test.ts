@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { HEAD, readFixture, readText, short, soundApi } from '../testing/read-fixture';
+import { runStandardsCheck } from './run-standards-check';
+
+test('valid descriptions that the checker is known to refuse are sound', async () => {
+  const api = soundApi(await readFixture('false-refusals'));
+  expect(api.securitySchemes[0]?.text).toBe('bearer token');
+});
+
+test('data that looks like a reference stays data', async () => {
+  const api = soundApi(await readFixture('false-refusals'));
+  const text = api.operations[0]?.responses[0]?.contents[0]?.examples[0]?.text ?? '';
+  expect(JSON.parse(text)).toEqual({
+    $ref: 'http://127.0.0.1:9/',
+    children: [{ $ref: '#/nowhere' }],
+  });
+});
+
+test.for([
+  {
+    name: 'a field that is misspelled',
+    version: '3.1.0',
+    text: 'paths: {/a: {get: {sumary: x, responses: {}}}}',
+    problems: ["openapi.yaml:3:28 `sumary` isn't a field of OpenAPI 3.1 here (at #/paths/~1a/get)"],
+  },
+  {
+    name: 'a field that is misspelled, in 3.0',
+    version: '3.0.3',
+    text: "paths: {/a: {get: {sumary: x, responses: {'200': {description: x}}}}}",
+    problems: ["openapi.yaml:3:28 `sumary` isn't a field of OpenAPI 3.0 here (at #/paths/~1a/get)"],
+  },
+  {
+    name: 'an answer without its description',
+    version: '3.1.0',
+    text: "paths: {/a: {get: {responses: {'200': {}}}}}",
+    problems: ['openapi.yaml:3:39 `description` is missing (at #/paths/~1a/get/responses/200)'],
+  },
+  {
+    name: 'an answer without its description, in 3.0',
+    version: '3.0.3',
+    text: "paths: {/a: {get: {responses: {'200': {}}}}}",
+    problems: ['openapi.yaml:3:39 `description` is missing (at #/paths/~1a/get/responses/200)'],
+  },
+  {
+    name: 'a location that does not exist',
+    version: '3.0.3',
+    text: "paths: {/a: {get: {parameters: [{name: a, in: body, schema: {}}], responses: {'200': {description: x}}}}}",
+    problems: [
+      `openapi.yaml:3:47 OpenAPI 3.0 doesn't allow "body" here (at #/paths/~1a/get/parameters/0/in)`,
+    ],
+  },
+  {
+    name: 'a field of a server that is misspelled',
+    version: '3.1.0',
+    text: 'servers: [{url: /, nmae: x}]\npaths: {}',
+    problems: ["openapi.yaml:3:26 `nmae` isn't a field of OpenAPI 3.1 here (at #/servers/0)"],
+  },
+  {
+    name: 'a reference where none may stand',
+    version: '3.1.0',
+    text: "paths: {/a: {get: {$ref: 'http://127.0.0.1:9/x'}}}",
+    problems: ["openapi.yaml:3:26 `$ref` isn't a field of OpenAPI 3.1 here (at #/paths/~1a/get)"],
+  },
+  {
+    name: 'lists and texts in place of objects',
+    version: '3.1.0',
+    text: 'paths: [1]\nwebhooks: text\ntags: x',
+    problems: [
+      'openapi.yaml:3:8 OpenAPI 3.1 requires an object here, not [1] (at #/paths)',
+      'openapi.yaml:4:11 OpenAPI 3.1 requires an object here, not "text" (at #/webhooks)',
+      'openapi.yaml:5:7 OpenAPI 3.1 requires a list here, not "x" (at #/tags)',
+    ],
+  },
+])('$name is named at its place', async ({ version, text, problems }) => {
+  const found = await readText(`${HEAD.replace('3.1.0', version)}${text}\n`);
+  expect(short(found.problems)).toEqual(problems);
+});
+
+test('the check ends when its time is over', async () => {
+  const outcome = await runStandardsCheck({ openapi: '3.1.0' }, 1);
+  expect(outcome).toEqual({ stopped: 'it took more than 0.001 s' });
+});
+
+test('the check finds what it is there to find', async () => {
+  const outcome = await runStandardsCheck({ openapi: '3.1.0', info: { title: 'x' }, paths: {} });
+  expect(outcome).toMatchObject({ faults: [{ instancePath: '/info', keyword: 'required' }] });
+});

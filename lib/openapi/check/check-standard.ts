@@ -1,0 +1,148 @@
+import type { Problem } from '../../core/problem';
+import type { Bundle } from '../model/bundle';
+import { type Description, placeOf } from '../model/description';
+import { listOf, textOf } from '../model/fields';
+import { toJsonText } from '../model/json-text';
+import { type Lookup, lookUp } from '../model/lookup';
+import { keyOf, type Node, pathOf, pointerOf } from '../model/node';
+import { type Fault, runStandardsCheck } from './run-standards-check';
+import { toStandardsForm, unescapeName } from './standards-form';
+
+/**
+ * Checks a bundled description against the OpenAPI standard. Returns each problem with its location in the original
+ * files. If the check runs out of time or memory, that's the only problem.
+ */
+export async function checkStandard(
+  description: Description,
+  { document, mounts }: Bundle,
+): Promise<Problem[]> {
+  const form = toStandardsForm(document, description.version);
+  const outcome = await runStandardsCheck(form);
+  if ('stopped' in outcome) {
+    const message = `The check against the OpenAPI standard was stopped: ${outcome.stopped}`;
+    const fix = 'make the description smaller, or split it';
+    return [{ ...placeOf(description, description.entry), message, fix }];
+  }
+  const origins = new Map(mounts.map(({ path, node }) => [pointerOf(path), node]));
+  return withoutEchoes(outcome.faults).map((fault) => {
+    const path = pathOf(unescapeName(fault.instancePath));
+    const { node, rest } = originOf(description, origins, path);
+    const extra = unescapeName(extraField(fault));
+    const at = extra === '' ? rest : [...rest, extra];
+    const where = keyOf({ file: node.file, path: [...node.path, ...rest] }).replace(/^[^#]*/, '');
+    const { message, fix } = wordsOf(
+      fault,
+      extra,
+      description.version,
+      lookUp(form, fault.instancePath, ''),
+    );
+    return { ...placeOf(description, node, ...at), message: `${message} (at ${where})`, fix };
+  });
+}
+
+/** Returns the node that was copied to a path of the bundle, and the rest of the path inside it. */
+function originOf(
+  { entry }: Description,
+  origins: ReadonlyMap<string, Node>,
+  path: readonly string[],
+): { readonly node: Node; readonly rest: readonly string[] } {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = origins.get(pointerOf(path.slice(0, length)));
+    if (node) return { node, rest: path.slice(length) };
+  }
+  return { node: entry, rest: path };
+}
+
+// A fault also fails every choice around it. Only the innermost faults help the author.
+function withoutEchoes(faults: readonly Fault[]): Fault[] {
+  const telling = faults.filter(({ instancePath, keyword, params }) => {
+    const isChoice = ['oneOf', 'anyOf', 'if', 'not', 'allOf'].includes(keyword);
+    // lib/openapi/check/check-fields.ts reports invalid component names, at their locations.
+    if (keyword === 'propertyNames' || (keyword === 'pattern' && isComponents(instancePath))) {
+      return false;
+    }
+    // A non-`$ref` object always fails the `$ref` branch of a choice. Ignore that fault.
+    return !isChoice && !(keyword === 'required' && params.missingProperty === '$ref');
+  });
+  const rest = telling.length > 0 ? telling : faults;
+  const above = new Set(rest.flatMap(({ instancePath }) => pathsAbove(instancePath)));
+  const inner = rest.filter(({ instancePath, keyword }) => {
+    const isUnevaluated = /^(unevaluated|additional)Properties$/.test(keyword);
+    return !(isUnevaluated && above.has(instancePath));
+  });
+  const unique = new Map<string, Fault>();
+  for (const fault of inner) {
+    const key = `${fault.instancePath} ${fault.message} ${extraField(fault)} ${missingField(fault)}`;
+    const before = unique.get(key);
+    unique.set(key, before ? withBoth(before, fault) : fault);
+  }
+  return [...unique.values()].filter((fault) => {
+    // An invalid `in` also makes `required` look missing. Report only the `in`.
+    const isOfLocation = missingField(fault) === 'required';
+    return !(isOfLocation && unique.has(`${fault.instancePath}/in ${ONE_OF}  `));
+  });
+}
+
+function isComponents(instancePath: string): boolean {
+  return /^\/components\/[^/]+$/.test(instancePath);
+}
+
+function pathsAbove(instancePath: string): string[] {
+  const steps = instancePath.split('/');
+  return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'));
+}
+
+const ONE_OF = 'must be equal to one of the allowed values';
+
+// Merges the values that the branches of a choice allow.
+function withBoth(a: Fault, b: Fault): Fault {
+  const values = [...listOf(a.params.allowedValues), ...listOf(b.params.allowedValues)];
+  return { ...a, params: { ...a.params, allowedValues: [...new Set(values)] } };
+}
+
+function missingField({ params }: Fault): string {
+  return textOf(params.missingProperty);
+}
+
+function extraField({ params }: Fault): string {
+  return textOf(params.unevaluatedProperty) || textOf(params.additionalProperty);
+}
+
+function wordsOf(
+  { keyword, message, params }: Fault,
+  extra: string,
+  version: string,
+  found: Lookup,
+) {
+  if (extra !== '') {
+    const fix = 'remove it, rename it, or start its name with `x-`';
+    return { message: `\`${extra}\` isn't a field of OpenAPI ${version} here`, fix };
+  }
+  if (keyword === 'required') {
+    const name = textOf(params.missingProperty);
+    return { message: `\`${name}\` is missing`, fix: `add \`${name}\`` };
+  }
+  const valueText = found.kind === 'found' ? toJsonText(found.value, 60) : 'this value';
+  if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
+    const values = params.allowedValues.join(', ');
+    return {
+      message: `OpenAPI ${version} doesn't allow ${valueText} here`,
+      fix: `write one of ${values}`,
+    };
+  }
+  if (keyword === 'type' && Object.hasOwn(TYPES, String(params.type))) {
+    const type = TYPES[String(params.type)];
+    const text = `OpenAPI ${version} requires ${type} here, not ${valueText}`;
+    return { message: text, fix: `write ${type}` };
+  }
+  return { message: `OpenAPI ${version}: ${valueText} ${message}`, fix: 'correct the value' };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'a string',
+};

@@ -1,0 +1,27 @@
+import { runInThread } from '../../work/run-in-thread';
+import type { Fields } from '../model/fields';
+import { LIMITS } from '../model/limits';
+
+/** One error of the checker, in the terms of the standard's JSON Schema. */
+export type Fault = {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly message: string;
+  readonly params: Fields;
+};
+
+/** The checker's errors, or the reason it was stopped. */
+export type Outcome = { readonly faults: readonly Fault[] } | { readonly stopped: string };
+
+/** Runs the checker in a thread, for at most `limit` milliseconds. */
+export async function runStandardsCheck(
+  document: Fields,
+  limit: number = LIMITS.checkTime,
+): Promise<Outcome> {
+  const result = await runInThread<Outcome>(
+    'openapi/standards-check-thread',
+    { document },
+    { time: limit, memory: LIMITS.checkMemory },
+  );
+  return 'stopped' in result ? result : result.message;
+}

@@ -1,0 +1,98 @@
+import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
+import { GRAMMAR } from '../../model/grammar';
+import type { TagView } from '../../view/api';
+import { findNavTag, markTags } from '../../view/nav-tag';
+import { type At, buildRequest, hostOf } from './build-request';
+import { buildSavedResponses } from './build-saved-responses';
+import { follow } from './follow';
+import { startVariables, type Variables } from './variables';
+
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+/**
+ * Builds a Postman collection (v2.1) from a description's operations, which Newman can run. It has a folder for each
+ * tag, variables for the URL and the credentials, and saved responses from the examples. Webhooks are left out, because
+ * clients can't call them.
+ */
+export function buildCollection(document: Fields, tags: readonly TagView[], noTag: string): Fields {
+  const variables = startVariables();
+  const marks = markTags(document);
+  variables.use('baseUrl', '', 'Where the API answers.');
+  const base = hostOf(listOf(document.servers), variables) ?? '';
+  const folders = new Map<string, Fields[]>(tags.map(({ name }) => [name, []]));
+  for (const at of operationsOf(document)) {
+    const tag = findNavTag(at.operation, marks) || noTag;
+    const items = folders.get(tag) ?? [];
+    folders.set(tag, items);
+    items.push(itemOf(document, at, variables));
+  }
+  const { title, version, description } = fieldsOf(document.info);
+  const words = new Map(
+    listOf(document.tags).map((tag) => [textOf(fieldsOf(tag).name), fieldsOf(tag)]),
+  );
+  return {
+    info: {
+      name: textOf(title) || 'API',
+      ...(textOf(description) === '' ? {} : { description: textOf(description) }),
+      ...(textOf(version) === '' ? {} : { version: textOf(version) }),
+      schema: SCHEMA,
+    },
+    item: [...folders]
+      .filter(([, items]) => items.length > 0)
+      .map(([name, item]) => {
+        const text = textOf(words.get(name)?.description);
+        return { name, ...(text === '' ? {} : { description: text }), item };
+      }),
+    variable: [...variables.all].map(([key, { value, description: text }]) => ({
+      ...{ key, value: key === 'baseUrl' ? base : value, type: 'string' },
+      ...(text === '' ? {} : { description: text }),
+    })),
+  };
+}
+
+function operationsOf(document: Fields): At[] {
+  return Object.entries(fieldsOf(document.paths)).flatMap(([path, written]) => {
+    if (path.startsWith('x-')) return [];
+    const item = { ...follow(document, written), ...fieldsOf(written) };
+    const fixed = Object.entries(item).filter(
+      ([field]) => GRAMMAR.pathItem[field]?.[1] === 'operation' && field !== 'additionalOperations',
+    );
+    const further = Object.entries(fieldsOf(item.additionalOperations));
+    return [
+      ...fixed.map(([field, value]) => [field.toUpperCase(), value] as const),
+      ...further,
+    ].flatMap(([method, operation]) =>
+      isFields(operation) && operation['x-internal'] !== true
+        ? [{ path, method, item, operation }]
+        : [],
+    );
+  });
+}
+
+function itemOf(document: Fields, at: At, variables: Variables): Fields {
+  const { operation, method, path } = at;
+  const request = buildRequest(document, at, variables);
+  const name = textOf(operation.summary) || textOf(operation.operationId) || `${method} ${path}`;
+  return {
+    name,
+    event: [{ listen: 'test', script: { type: 'text/javascript', exec: testOf(operation) } }],
+    request,
+    response: buildSavedResponses(document, operation, request),
+  };
+}
+
+// The script contains only status codes and their classes, so no text from the description is ever executed.
+function testOf(operation: Fields): string[] {
+  const statuses = Object.keys(fieldsOf(operation.responses));
+  const codes = statuses.filter((status) => /^[1-5]\d\d$/.test(status)).map(Number);
+  const classes = statuses
+    .filter((status) => /^[1-5]XX$/i.test(status))
+    .map((status) => Number(status.charAt(0)));
+  const isOpen = statuses.some((status) => status === 'default');
+  return [
+    "pm.test('The status is one of the description', () => {",
+    `  const isKnown = ${JSON.stringify(codes)}.includes(pm.response.code) || ${JSON.stringify(classes)}.includes(Math.floor(pm.response.code / 100));`,
+    `  pm.expect(isKnown || ${isOpen}).to.equal(true);`,
+    '});',
+  ];
+}

@@ -1,0 +1,167 @@
+import { type Fields, fieldsOf, listOf, textOf } from '../../model/fields';
+import { buildAuth } from './build-auth';
+import { buildBody, textOfValue } from './build-body';
+import { follow } from './follow';
+import { sampleValue } from './sample-value';
+import type { Variables } from './variables';
+
+/** An operation and its location in a document. */
+export type At = {
+  readonly path: string;
+  readonly method: string;
+  readonly item: Fields;
+  readonly operation: Fields;
+};
+
+type Entry = {
+  readonly key: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly disabled?: true;
+};
+
+/** Builds a request in Postman's format. Optional parameters are included but disabled. */
+export function buildRequest(document: Fields, at: At, variables: Variables): Fields {
+  const { method, operation } = at;
+  const parameters = parametersOf(document, at);
+  const within = (location: string) => parameters.filter((parameter) => parameter.in === location);
+  const { auth, header, query } = buildAuth(document, operation, variables);
+  const body = buildBody(document, operation);
+  const entries = within('query').flatMap((parameter) => queryEntries(document, parameter));
+  const cookies = within('cookie').filter(({ required }) => required === true);
+  const headers: Entry[] = [
+    ...(body && body.body.mode !== 'formdata'
+      ? [{ key: 'Content-Type', value: body.mediaType }]
+      : []),
+    ...acceptOf(document, operation),
+    ...header,
+    ...cookies.map((parameter) => {
+      const value = `${textOf(parameter.name)}=${variables.use(textOf(parameter.name), '')}`;
+      return { key: 'Cookie', value };
+    }),
+    ...within('header').map((parameter) => headerEntry(document, parameter, variables)),
+  ];
+  return {
+    method,
+    ...described(textOf(operation.description)),
+    auth,
+    header: headers,
+    ...(body ? { body: body.body } : {}),
+    url: urlOf(document, at, within('path'), [...query, ...entries], variables),
+  };
+}
+
+function parametersOf(document: Fields, { item, operation }: At): Fields[] {
+  const byName = new Map<string, Fields>();
+  for (const written of [...listOf(item.parameters), ...listOf(operation.parameters)]) {
+    const parameter = follow(document, written);
+    byName.set(`${textOf(parameter.in)} ${textOf(parameter.name).toLowerCase()}`, parameter);
+  }
+  return [...byName.values()];
+}
+
+function described(text: string): { readonly description?: string } {
+  return text === '' ? {} : { description: text };
+}
+
+function valueFor(document: Fields, parameter: Fields): unknown {
+  const [content] = Object.values(fieldsOf(parameter.content));
+  return sampleValue(document, content === undefined ? parameter : follow(document, content));
+}
+
+function queryEntries(document: Fields, parameter: Fields): Entry[] {
+  const key = textOf(parameter.name);
+  const value = valueFor(document, parameter);
+  const rest = {
+    ...described(textOf(parameter.description)),
+    ...(parameter.required === true ? {} : { disabled: true as const }),
+  };
+  if (!Array.isArray(value)) return [{ key, value: textOfValue(value), ...rest }];
+  const style = textOf(parameter.style) || 'form';
+  const isRepeated = parameter.explode ?? style === 'form';
+  if (isRepeated && value.length > 0) {
+    return value.map((one) => ({ key, value: textOfValue(one), ...rest }));
+  }
+  const mark = { spaceDelimited: ' ', pipeDelimited: '|' }[style] ?? ',';
+  return [{ key, value: value.map(textOfValue).join(mark), ...rest }];
+}
+
+function headerEntry(document: Fields, parameter: Fields, variables: Variables): Entry {
+  const key = textOf(parameter.name);
+  // Each request needs a new key (draft-ietf-httpapi-idempotency-key-header).
+  const value = /^idempotency-key$/i.test(key)
+    ? '{{$guid}}'
+    : variables.use(key, textOfValue(exampleOnly(document, parameter)));
+  const rest = parameter.required === true ? {} : { disabled: true as const };
+  return { key, value, ...described(textOf(parameter.description)), ...rest };
+}
+
+// A made-up ID is useless, but one of the examples may exist.
+function exampleOnly(document: Fields, parameter: Fields): unknown {
+  const schema = follow(document, parameter.schema);
+  const { schema: _, ...beside } = parameter;
+  return (
+    sampleValue(document, beside) ?? schema.example ?? listOf(schema.examples)[0] ?? schema.default
+  );
+}
+
+function acceptOf(document: Fields, operation: Fields): Entry[] {
+  const types = Object.entries(fieldsOf(operation.responses)).flatMap(([, response]) =>
+    Object.keys(fieldsOf(follow(document, response).content)),
+  );
+  const unique = [...new Set(types)];
+  return unique.length > 0 ? [{ key: 'Accept', value: unique.join(', ') }] : [];
+}
+
+function urlOf(
+  document: Fields,
+  { path, item, operation }: At,
+  parameters: readonly Fields[],
+  query: readonly Entry[],
+  variables: Variables,
+): Fields {
+  const names = new Map(parameters.map((parameter) => [textOf(parameter.name), parameter]));
+  const used: Entry[] = [];
+  const use = (name: string) => {
+    const parameter = names.get(name) ?? {};
+    return variables.use(
+      name,
+      textOfValue(exampleOnly(document, parameter)),
+      textOf(parameter.description),
+    );
+  };
+  const steps = path
+    .split('/')
+    .filter(Boolean)
+    .map((step) => {
+      const whole = /^\{([^{}]+)\}$/.exec(step)?.[1];
+      if (whole === undefined) return step.replace(/\{([^{}]+)\}/g, (_, name: string) => use(name));
+      const { description = '' } = names.get(whole) ?? {};
+      used.push({ key: whole, value: use(whole), ...described(textOf(description)) });
+      return `:${whole}`;
+    });
+  const host = hostOf(listOf(operation.servers ?? item.servers), variables) ?? '{{baseUrl}}';
+  const active = query.filter(({ disabled }) => disabled !== true);
+  const search = active.map(({ key, value }) => `${key}=${value}`).join('&');
+  const raw = `${host}/${steps.join('/')}${search === '' ? '' : `?${search}`}`;
+  return {
+    raw,
+    host: [host],
+    path: steps,
+    ...(query.length > 0 ? { query } : {}),
+    ...(used.length > 0 ? { variable: used } : {}),
+  };
+}
+
+/** Returns the URL of the first server and adds its variables to the collection. Returns undefined without servers. */
+export function hostOf(servers: readonly unknown[], variables: Variables): string | undefined {
+  const [first] = servers;
+  if (first === undefined) return undefined;
+  const { url, variables: own } = fieldsOf(first);
+  return textOf(url)
+    .replace(/\/+$/, '')
+    .replace(/\{([^{}]+)\}/g, (_, name: string) => {
+      const { default: value, description } = fieldsOf(fieldsOf(own)[name]);
+      return variables.use(name, textOf(value), textOf(description));
+    });
+}

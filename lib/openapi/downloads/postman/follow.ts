@@ -1,0 +1,14 @@
+import { type Fields, fieldsOf, isFields } from '../../model/fields';
+import { LIMITS } from '../../model/limits';
+import { lookUp } from '../../model/lookup';
+
+/** Follows references within one document. Returns empty fields if they lead nowhere. */
+export function follow(document: Fields, value: unknown): Fields {
+  let current = value;
+  for (let hops = 0; hops < LIMITS.chain; hops += 1) {
+    if (!isFields(current) || typeof current.$ref !== 'string') return fieldsOf(current);
+    const found = lookUp(document, decodeURI(current.$ref).replace(/^#/, ''), '', false);
+    current = current.$ref.startsWith('#/') && found.kind === 'found' ? found.value : undefined;
+  }
+  return {};
+}

@@ -1,0 +1,219 @@
+import { SECTIONS } from '../../model/bundle';
+import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
+import { GRAMMAR, type Kind } from '../../model/grammar';
+import { lookUp } from '../../model/lookup';
+import type { Node } from '../../model/node';
+import { pathOf, pointerOf } from '../../model/node';
+import { type Mention, startWalk, type Walk, walkFrom } from '../../model/walk';
+import { dropLinks } from './drop-links';
+
+type Mutable = Record<string, unknown>;
+
+type Work = {
+  readonly document: Fields;
+  /** The whole document, for references to an `$id` or `$anchor`. */
+  readonly whole: Walk;
+  readonly components: Record<string, Mutable>;
+  /**
+   * New paths in the slice, by pointer, of parts that were inside an operation or another part that may be left out.
+   */
+  readonly moved: Map<string, readonly string[]>;
+  readonly ahead: { kind: Kind; value: unknown }[];
+};
+
+const PLACES: { readonly [kind in Kind]?: string } = { ...SECTIONS, pathItem: 'pathItems' };
+
+/** Returns one slice of a document: the wanted operations and what they need. */
+export type Slicer = (isWanted: (operation: Fields) => boolean) => Fields;
+
+/**
+ * Creates a function that cuts slices out of one document without references to other files. A slice contains the
+ * wanted operations and webhooks with only the components they need. Each slice is a complete description.
+ */
+export function createSlicer(document: Fields): Slicer {
+  const whole = startWalk();
+  const top: Node = { file: '', path: [], kind: 'openapi', value: document };
+  walkFrom(whole, top, Number.POSITIVE_INFINITY);
+  return (isWanted) =>
+    cut({ document, whole, components: {}, moved: new Map(), ahead: [] }, isWanted);
+}
+
+function cut(work: Work, isWanted: (operation: Fields) => boolean): Fields {
+  const { document } = work;
+  const kept = {
+    ...('paths' in document ? { paths: keep(document, document.paths, isWanted) } : {}),
+    ...('webhooks' in document ? { webhooks: keep(document, document.webhooks, isWanted) } : {}),
+  };
+  const slice: Mutable = { ...document, ...structuredClone(kept), components: {} };
+  dropLinks(slice, document);
+  work.ahead.push({ kind: 'openapi', value: slice });
+  followAll(work);
+  keepSchemes(work, slice);
+  keepTags(slice);
+  slice.components = inOrder(fieldsOf(document.components), work.components);
+  dropLinks(slice, document);
+  if (Object.keys(fieldsOf(slice.components)).length === 0) delete slice.components;
+  return slice;
+}
+
+function followAll(work: Work): void {
+  for (let next = work.ahead.pop(); next; next = work.ahead.pop()) {
+    gather(work, next.kind, next.value);
+  }
+}
+
+// Keeps the wanted operations. A path item that's only a reference gets its target's fields, because the slice may not
+// contain the target.
+function keep(document: Fields, paths: unknown, isWanted: (operation: Fields) => boolean): Fields {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(paths)).flatMap(([path, written]) => {
+      if (path.startsWith('x-')) return [];
+      const { $ref, ...own } = fieldsOf(written);
+      const target = typeof $ref === 'string' ? valueAt(document, $ref) : undefined;
+      const item = { ...fieldsOf(target), ...own };
+      const fields = Object.entries(item).flatMap(([field, value]) => {
+        if (GRAMMAR.pathItem[field]?.[1] !== 'operation') return [[field, value] as const];
+        if (field !== 'additionalOperations') {
+          return isWanted(fieldsOf(value)) ? [[field, value] as const] : [];
+        }
+        const wanted = Object.entries(fieldsOf(value)).filter(([, inner]) =>
+          isWanted(fieldsOf(inner)),
+        );
+        return wanted.length > 0 ? [[field, Object.fromEntries(wanted)] as const] : [];
+      });
+      const isLeft = fields.some(([field]) => GRAMMAR.pathItem[field]?.[1] === 'operation');
+      return isLeft ? [[path, Object.fromEntries(fields)]] : [];
+    }),
+  );
+}
+
+function valueAt(document: Fields, reference: string): unknown {
+  const found = reference.startsWith('#')
+    ? lookUp(document, reference.slice(1), '', false)
+    : undefined;
+  return found?.kind === 'found' ? found.value : undefined;
+}
+
+function gather(work: Work, kind: Kind, value: unknown): void {
+  const walk = startWalk();
+  walkFrom(walk, { file: '', path: [], kind, value }, Number.POSITIVE_INFINITY);
+  for (const mention of walk.mentions) {
+    const target = targetOf(work, mention);
+    if (target) need(work, mention, target);
+  }
+  // A discriminator may refer to a schema by its bare name.
+  for (const node of walk.nodes.values()) {
+    const { mapping, defaultMapping } = fieldsOf(fieldsOf(node.value).discriminator);
+    for (const name of [...Object.values(fieldsOf(mapping)), defaultMapping]) {
+      if (typeof name === 'string' && !/[/#]/.test(name)) keepComponent(work, 'schemas', name);
+    }
+  }
+}
+
+function targetOf({ document, whole }: Work, { text }: Mention): readonly string[] | undefined {
+  if (/^#(\/|$)/.test(text)) {
+    const path = pathOf(decodeURIComponent(text.slice(1)));
+    return lookUp(document, pointerOf(path).slice(1), '', false).kind === 'found'
+      ? path
+      : undefined;
+  }
+  const [address = '', fragment = ''] = text.split('#');
+  const node = address === '' ? whole.anchors.get(`#${fragment}`) : whole.ids.get(address);
+  return node?.path;
+}
+
+function need(work: Work, mention: Mention, path: readonly string[]): void {
+  const [top = '', section = '', name] = path;
+  if (top === 'components' && name !== undefined) {
+    keepComponent(work, section, name);
+    return;
+  }
+  // The target is inside an operation that the slice may not contain, so the slice gets a component of its own.
+  const key = pointerOf(path);
+  const known = work.moved.get(key) ?? mount(work, mention.node.kind, path);
+  work.moved.set(key, known);
+  if (mention.text.startsWith('#/')) (mention.node.value as Mutable).$ref = pointerOf(known);
+}
+
+function keepComponent(work: Work, section: string, name: string): void {
+  const all = fieldsOf(fieldsOf(work.document.components)[section]);
+  const kept = work.components[section] ?? {};
+  work.components[section] = kept;
+  if (!Object.hasOwn(all, name) || Object.hasOwn(kept, name)) return;
+  kept[name] = structuredClone(all[name]);
+  work.ahead.push({ kind: 'components', value: { [section]: { [name]: kept[name] } } });
+}
+
+function mount(work: Work, kind: Kind, path: readonly string[]): readonly string[] {
+  const section = PLACES[kind] ?? 'schemas';
+  const kept = work.components[section] ?? {};
+  work.components[section] = kept;
+  const all = fieldsOf(fieldsOf(work.document.components)[section]);
+  const base = (path.at(-1) ?? '').replace(/[^A-Za-z0-9._-]+/g, '-') || 'part';
+  let name = base;
+  for (let count = 2; Object.hasOwn(all, name) || Object.hasOwn(kept, name); count += 1) {
+    name = `${base}-${count}`;
+  }
+  kept[name] = structuredClone(valueAt(work.document, pointerOf(path)));
+  work.ahead.push({ kind: 'components', value: { [section]: { [name]: kept[name] } } });
+  return ['components', section, name];
+}
+
+function keepSchemes(work: Work, slice: Fields): void {
+  const walk = startWalk();
+  const node: Node = { file: '', path: [], kind: 'openapi', value: slice };
+  walkFrom(walk, node, Number.POSITIVE_INFINITY);
+  for (const { kind, value } of walk.nodes.values()) {
+    if (kind !== 'operation' && kind !== 'openapi') continue;
+    for (const choice of listOf(fieldsOf(value).security)) {
+      for (const name of Object.keys(fieldsOf(choice)))
+        keepComponent(work, 'securitySchemes', name);
+    }
+  }
+  followAll(work);
+}
+
+function keepTags(slice: Mutable): void {
+  if (!Array.isArray(slice.tags)) return;
+  const used = new Set<string>();
+  for (const section of [slice.paths, slice.webhooks]) {
+    for (const item of Object.values(fieldsOf(section))) {
+      for (const operation of operationsIn(fieldsOf(item))) {
+        for (const name of listOf(operation.tags)) used.add(textOf(name));
+      }
+    }
+  }
+  const byName = new Map(
+    listOf(slice.tags).map((tag) => [textOf(fieldsOf(tag).name), fieldsOf(tag)]),
+  );
+  // Since OpenAPI 3.2, a tag can have a parent.
+  for (const name of used) {
+    const parent = textOf(byName.get(name)?.parent);
+    if (parent !== '') used.add(parent);
+  }
+  slice.tags = listOf(slice.tags).filter((tag) => used.has(textOf(fieldsOf(tag).name)));
+}
+
+function operationsIn(item: Fields): Fields[] {
+  return Object.entries(item).flatMap(([field, value]) => {
+    if (GRAMMAR.pathItem[field]?.[1] !== 'operation') return [];
+    if (field !== 'additionalOperations') return [fieldsOf(value)];
+    return Object.values(fieldsOf(value)).map(fieldsOf);
+  });
+}
+
+// Keeps the order of the whole document and appends new components.
+function inOrder(all: Fields, kept: Record<string, Mutable>): Fields {
+  const sections = [...new Set([...Object.keys(all), ...Object.keys(kept).sort()])];
+  return Object.fromEntries(
+    sections.flatMap((section) => {
+      const own = kept[section] ?? {};
+      const names = Object.keys(fieldsOf(all[section])).filter((name) => Object.hasOwn(own, name));
+      const fresh = Object.keys(own)
+        .filter((name) => !names.includes(name))
+        .sort();
+      const entries = [...names, ...fresh].map((name) => [name, own[name]] as const);
+      return entries.length > 0 && isFields(own) ? [[section, Object.fromEntries(entries)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+// The changes between versions of an API.
+export type {
+  Change,
+  ChangedOperation,
+  ChangeGroup,
+  Release,
+  Severity,
+  VersionedChange,
+} from './history/change';
+export { changedOperations } from './history/changed-operations';
+export { compareDescriptions } from './history/compare-descriptions';
+export { groupChanges } from './history/group-changes';
+export { count } from './history/words';

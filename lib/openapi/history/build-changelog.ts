@@ -1,0 +1,89 @@
+import type { Problem } from '../../core/problem';
+import { type Description, placeOf } from '../model/description';
+import { fieldsOf, textOf } from '../model/fields';
+import { findOperations } from '../model/find-operations';
+import type { Release, VersionedChange } from './change';
+import { changedOperations } from './changed-operations';
+import { compareDescriptions, slugIn } from './compare-descriptions';
+import { compareVersions } from './compare-versions';
+import type { Found } from './comparison';
+import { changesByOperation, groupChanges } from './group-changes';
+import type { Revision } from './read-revisions';
+import { count } from './words';
+
+/** The changes of each version, by release and by operation. */
+export type Changelog = {
+  /** Newest first. */
+  readonly releases: readonly Release[];
+  /** By slug, with the newest version first. */
+  readonly byOperation: ReadonlyMap<string, readonly VersionedChange[]>;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Compares each revision with the previous one, and the description with the last revision. Revisions are final:
+ * reports a problem if a revision is newer than the description, or has the same version but differs from it.
+ */
+export function buildChangelog(revisions: readonly Revision[], current: Description): Changelog {
+  const version = textOf(fieldsOf(fieldsOf(current.entry.value).info).version);
+  const late = revisions.filter((revision) => compareVersions(revision.version, version) > 0);
+  const past = revisions.filter((revision) => compareVersions(revision.version, version) < 0);
+  const frozen = revisions.find((revision) => compareVersions(revision.version, version) === 0);
+  const problems = [
+    ...late.map((revision) => tooNew(revision, version)),
+    ...(frozen ? findThaw(frozen, current) : []),
+  ];
+  const slugs = new Set(findOperations(current).map(slugIn));
+  const releases: Release[] = [];
+  const byOperation = new Map<string, VersionedChange[]>();
+  const chain = [...past, { version, description: current }];
+  for (const [index, after] of chain.entries()) {
+    const before = chain[index - 1];
+    if (!before) continue;
+    const found = compareDescriptions(before.description, after.description);
+    const known = changedOperations([before.description, after.description], slugs);
+    const groups = groupChanges(found, known);
+    releases.unshift({ version: after.version, since: before.version, groups });
+    addTo(byOperation, after.version, found);
+  }
+  return { releases, byOperation, problems };
+}
+
+function addTo(
+  byOperation: Map<string, VersionedChange[]>,
+  version: string,
+  found: readonly Found[],
+): void {
+  for (const [slug, changes] of changesByOperation(found)) {
+    const own = changes.map((change) => ({ ...change, version }));
+    byOperation.set(slug, [...own, ...(byOperation.get(slug) ?? [])]);
+  }
+}
+
+function tooNew({ version, description }: Revision, current: string): Problem {
+  const place = placeOf(description, description.entry, 'info', 'version');
+  const message = `Revision \`${version}\` is newer than the description, whose version is \`${current}\``;
+  return {
+    ...place,
+    message,
+    fix: 'remove the revision, or raise `info.version` in the description',
+  };
+}
+
+function findThaw({ version, description }: Revision, current: Description): Problem[] {
+  const [first, ...more] = compareDescriptions(description, current);
+  if (!first) return [];
+  const what = `${first.where === '' ? first.subject : `${first.subject} ${first.where}`}`.trim();
+  const others = more.length > 0 ? ` (and ${count(more.length, 'other change')})` : '';
+  const sentence =
+    `${what === '' ? '' : `${what}: `}${first.sentence.replace(/\.$/, '')}`.replaceAll('`', '');
+  const message = `The description has the same version as revision \`${version}\` but differs from it: ${sentence}${others}`;
+  const place = placeOf(current, current.entry, 'info', 'version');
+  return [
+    {
+      ...place,
+      message,
+      fix: 'raise `info.version`, or undo the change; see openapi/README.md#revisions',
+    },
+  ];
+}

@@ -1,0 +1,189 @@
+import { formatJson } from '../model/exact-numbers';
+import { nameOf } from '../model/facets';
+import { fieldsOf, listOf } from '../model/fields';
+import type { Node } from '../model/node';
+import { judge } from './flow';
+import { type Fault, type Inner, type Meeting, placeIn } from './meeting';
+import type { Choice, Shape } from './shape';
+import { shortMeaning } from './short-meaning';
+import { code, codes } from './words';
+
+type Side = 'before' | 'after';
+type Variant = { readonly node: Node; readonly label: string; readonly meaning: string };
+type Outcome = { readonly faults: Fault[]; readonly inner: Inner[] };
+
+/**
+ * Compares the variants of two schemas. `isWhole` is true if one revision is a single schema and the other a choice, so
+ * there's nothing else to compare.
+ */
+export function compareChoices(meeting: Meeting): Outcome & { readonly isWhole: boolean } {
+  const { before, after } = meeting;
+  const [old, now] = [before.choices, after.choices];
+  if (old.length === 0 && now.length === 1 && now[0] && isPure(after)) {
+    return {
+      ...widen(meeting, { keyword: 'oneOf', variants: before.nodes }, now[0]),
+      isWhole: true,
+    };
+  }
+  if (now.length === 0 && old.length === 1 && old[0] && isPure(before)) {
+    return {
+      ...widen(meeting, old[0], { keyword: 'oneOf', variants: after.nodes }),
+      isWhole: true,
+    };
+  }
+  const faults: Fault[] = [];
+  const inner: Inner[] = [];
+  for (let index = 0; index < Math.max(old.length, now.length); index += 1) {
+    const [own, later] = [old[index], now[index]];
+    const found = own && later ? match(meeting, own, later) : single(meeting, later !== undefined);
+    faults.push(...found.faults);
+    inner.push(...found.inner);
+  }
+  return { faults: [...faults, ...compareDiscriminators(meeting)], inner, isWhole: false };
+}
+
+// Returns true if the schema demands nothing besides the choice.
+function isPure({ facets }: Shape): boolean {
+  const quiet = new Set(['oneOf', 'anyOf', 'description', 'title', 'discriminator', '$ref']);
+  return facets.every(({ fields }) =>
+    Object.keys(fields).every((key) => quiet.has(key) || fields[key] === undefined),
+  );
+}
+
+function widen(meeting: Meeting, old: Choice, now: Choice): Outcome {
+  const { flow } = meeting;
+  // On the side without a choice, all schemas together count as one variant.
+  const lone = old.variants === meeting.before.nodes ? 'before' : 'after';
+  const many = variantsOf(
+    meeting,
+    lone === 'before' ? 'after' : 'before',
+    lone === 'before' ? now : old,
+  );
+  const nodes = lone === 'before' ? old.variants : now.variants;
+  const shape = meeting.sides.shapeOf(lone, nodes);
+  const meaning = shortMeaning(meeting.sides[lone], nodes);
+  const twin =
+    many.find((variant) => variant.meaning === meaning) ??
+    many.find(({ label }) => label !== '' && label === shape.name) ??
+    many[0];
+  const others = many.filter((variant) => variant !== twin);
+  const own = twin ? [twin.node] : [];
+  const inner = [
+    {
+      step: '',
+      before: lone === 'before' ? nodes : own,
+      after: lone === 'before' ? own : nodes,
+      flow,
+    },
+  ];
+  return { faults: others.map((variant) => fault(meeting, variant, lone === 'before')), inner };
+}
+
+function single(meeting: Meeting, isNew: boolean): Outcome {
+  const severity = judge(meeting.flow, isNew ? 'narrowed' : 'widened');
+  const place = placeIn(meeting, 'oneOf', 'anyOf');
+  const sentence = isNew
+    ? 'It must be one of several variants besides now.'
+    : 'It need not be one of several variants any more.';
+  return {
+    faults: [{ kind: isNew ? 'condition-added' : 'condition-removed', severity, sentence, place }],
+    inner: [],
+  };
+}
+
+function match(meeting: Meeting, old: Choice, now: Choice): Outcome {
+  const before = variantsOf(meeting, 'before', old);
+  const after = variantsOf(meeting, 'after', now);
+  const inner: Inner[] = [];
+  const pairUp = (isSame: (a: Variant, b: Variant) => boolean) => {
+    for (const variant of [...before]) {
+      const twin = after.find((other) => isSame(variant, other));
+      if (!twin) continue;
+      before.splice(before.indexOf(variant), 1);
+      after.splice(after.indexOf(twin), 1);
+      const step = labelOf(twin) === '' ? '' : ` (${labelOf(twin)})`;
+      inner.push({ step, before: [variant.node], after: [twin.node], flow: meeting.flow });
+    }
+  };
+  pairUp((a, b) => a.label !== '' && a.label === b.label && a.meaning === b.meaning);
+  pairUp((a, b) => a.meaning === b.meaning);
+  pairUp((a, b) => a.label !== '' && a.label === b.label);
+  if (before.length === 1 && after.length === 1) pairUp((a, b) => a.label === '' && b.label === '');
+  const faults = [
+    ...before.map((variant) => fault(meeting, variant, false)),
+    ...after.map((variant) => fault(meeting, variant, true)),
+  ];
+  if (old.keyword === now.keyword) return { faults, inner };
+  const isNarrower = now.keyword === 'oneOf';
+  const sentence = isNarrower
+    ? 'Exactly one of the variants must fit now, not several.'
+    : 'Several of the variants may fit now, not only one.';
+  const kind = isNarrower ? 'variant-narrowed' : 'variant-widened';
+  const place = placeIn(meeting, now.keyword);
+  return { faults: [...faults, { kind, severity: 'note', sentence, place }], inner };
+}
+
+function fault(meeting: Meeting, variant: Variant, isNew: boolean): Fault {
+  const severity = judge(meeting.flow, isNew ? 'widened' : 'narrowed');
+  const name = labelOf(variant);
+  const subject = name === '' ? 'A variant' : `The variant ${code(name)}`;
+  const sentence = `${subject} ${isNew ? 'is new' : 'is gone'}.`;
+  const place = placeIn(meeting, 'oneOf', 'anyOf');
+  return { kind: isNew ? 'variant-added' : 'variant-removed', severity, sentence, place };
+}
+
+function variantsOf({ sides }: Meeting, side: Side, { variants }: Choice): Variant[] {
+  return variants.map((node) => {
+    const shape = sides.shapeOf(side, [node]);
+    const title = shape.facets
+      .map(({ fields }) => fields.title)
+      .find((text) => typeof text === 'string');
+    const label = shape.name || (typeof title === 'string' ? title : nameOf(node));
+    return { node, label, meaning: shortMeaning(sides[side], [node]) };
+  });
+}
+
+function labelOf({ label, node }: Variant): string {
+  if (label !== '') return label;
+  const { type, enum: values } = fieldsOf(node.value);
+  const own = fieldsOf(node.value).const;
+  if (own !== undefined) return formatJson(own) ?? '';
+  if (typeof type === 'string') return type;
+  return listOf(values).length > 0 ? 'a list of values' : '';
+}
+
+function compareDiscriminators(meeting: Meeting): Fault[] {
+  const { before, after, flow } = meeting;
+  const [old, now] = [before.discriminator, after.discriminator];
+  const place = placeIn(meeting, 'discriminator');
+  if (old.property !== now.property) {
+    const name = (text: string) => (text === '' ? 'nothing' : code(text));
+    const sentence = `${name(now.property)} tells the variant now; it was ${name(old.property)}.`;
+    return [{ kind: 'discriminator-changed', severity: 'breaking', sentence, place }];
+  }
+  const added = now.values.filter((value) => !old.values.includes(value));
+  const removed = old.values.filter((value) => !now.values.includes(value));
+  const isRead = flow.to === 'caller';
+  return [
+    ...(removed.length === 0
+      ? []
+      : [
+          {
+            kind: 'discriminator-removed' as const,
+            severity: judge(flow, 'narrowed'),
+            place,
+            sentence: `${code(now.property)} no longer takes ${codes(removed)}.`,
+          },
+        ]),
+    ...(added.length === 0
+      ? []
+      : [
+          {
+            kind: 'discriminator-added' as const,
+            place,
+            severity: isRead ? ('note' as const) : judge(flow, 'widened'),
+            sentence: `${code(now.property)} takes ${codes(added)} too now.`,
+          },
+        ]),
+  ];
+}

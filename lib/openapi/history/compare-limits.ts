@@ -1,0 +1,165 @@
+import { formatNumber } from '../model/exact-numbers';
+import type { Severity, Thing } from './change';
+import { type Flow, judge } from './flow';
+import { type Fault, type Meeting, placeIn } from './meeting';
+import { type Bound, compareBounds } from './shape-limits';
+import { code, codes } from './words';
+
+const NAMES: Readonly<Record<string, string>> = {
+  minimum: 'minimum',
+  maximum: 'maximum',
+  minLength: 'least length',
+  maxLength: 'greatest length',
+  minItems: 'least number of items',
+  maxItems: 'greatest number of items',
+  minProperties: 'least number of properties',
+  maxProperties: 'greatest number of properties',
+  minContains: 'least number of such items',
+  maxContains: 'greatest number of such items',
+};
+
+/** Compares limits, patterns, formats and defaults. */
+export function compareLimits(meeting: Meeting): Fault[] {
+  const { before, after } = meeting;
+  const isSame = before.limits.multiples.join() === after.limits.multiples.join();
+  return [
+    ...compareAll(meeting, 'low', 1),
+    ...compareAll(meeting, 'high', -1),
+    ...(isSame ? [] : compareMultiples(meeting)),
+    ...compareSets(meeting, 'pattern', before.limits.patterns, after.limits.patterns),
+    ...compareFormats(meeting),
+    ...compareOthers(meeting),
+    ...compareDefaults(meeting),
+  ];
+}
+
+function compareAll(meeting: Meeting, which: 'low' | 'high', sign: 1 | -1): Fault[] {
+  const { before, after, flow } = meeting;
+  const keywords = new Set([...before.limits[which].keys(), ...after.limits[which].keys()]);
+  return [...keywords].sort().flatMap((keyword) => {
+    const old = before.limits[which].get(keyword);
+    const now = after.limits[which].get(keyword);
+    const order = old && now ? compareBounds(now, old, sign) : now ? 1 : -1;
+    if (order === 0) return [];
+    const how = order > 0 ? 'narrowed' : 'widened';
+    const name = NAMES[keyword] ?? keyword;
+    const place = placeIn(meeting, keyword, exclusive(keyword));
+    const sentence = now
+      ? `The ${name} is ${boundText(now)} now; ${old ? `it was ${boundText(old)}` : 'there was none'}.`
+      : `There is no ${name} now; it was ${old ? boundText(old) : 'none'}.`;
+    return [{ kind: `limit-${how}` as const, severity: judge(flow, how), sentence, place }];
+  });
+}
+
+function exclusive(keyword: string): string {
+  return `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`;
+}
+
+function boundText({ value, isExclusive }: Bound): string {
+  return isExclusive ? `${code(formatNumber(value))} itself excluded` : code(formatNumber(value));
+}
+
+function compareMultiples(meeting: Meeting): Fault[] {
+  const { before, after, flow } = meeting;
+  const [old, now] = [before.limits.multiples, after.limits.multiples];
+  const divides = (all: readonly number[], of: readonly number[]) =>
+    all.every((one) => of.some((other) => other % one === 0));
+  // Every multiple of 6 is also a multiple of 3.
+  const isNarrower = divides(old, now);
+  const how = isNarrower ? 'narrowed' : divides(now, old) ? 'widened' : 'changed';
+  const text = (all: readonly number[]) =>
+    all.length > 0 ? `a multiple of ${codes(all.map(formatNumber))}` : 'any number';
+  const sentence = `The value is ${text(now)} now; it was ${text(old)}.`;
+  const place = placeIn(meeting, 'multipleOf');
+  return [{ kind: `limit-${how}`, severity: judge(flow, how), sentence, place }];
+}
+
+function compareSets(
+  meeting: Meeting,
+  thing: Thing & ('pattern' | 'format'),
+  old: readonly string[],
+  now: readonly string[],
+): Fault[] {
+  const isLost = old.some((text) => !now.includes(text));
+  const isNew = now.some((text) => !old.includes(text));
+  if (!isLost && !isNew) return [];
+  const how = isLost && isNew ? widening(old, now) : isNew ? 'narrowed' : 'widened';
+  const sentence =
+    now.length === 0
+      ? `There is no ${thing} now; it was ${codes(old)}.`
+      : `The ${thing} is ${codes(now)} now; ${old.length > 0 ? `it was ${codes(old)}` : 'there was none'}.`;
+  const severity = judge(meeting.flow, how);
+  return [{ kind: `${thing}-${how}`, severity, sentence, place: placeIn(meeting, thing) }];
+}
+
+const WIDER: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
+
+function widening(old: readonly string[], now: readonly string[]) {
+  const [a = '', b = ''] = [old.join(), now.join()];
+  if (WIDER[a] === b) return 'widened';
+  return WIDER[b] === a ? 'narrowed' : 'changed';
+}
+
+function compareFormats(meeting: Meeting): Fault[] {
+  const { before, after } = meeting;
+  return compareSets(meeting, 'format', before.limits.formats, after.limits.formats);
+}
+
+function compareOthers(meeting: Meeting): Fault[] {
+  const { before, after, flow } = meeting;
+  const [old, now] = [before.limits.others, after.limits.others];
+  const place = placeIn(meeting, ...OTHERS);
+  const added = now.filter((text) => !old.includes(text));
+  const removed = old.filter((text) => !now.includes(text));
+  return [
+    ...removed.map((text) => ({
+      kind: 'limit-widened' as const,
+      severity: judge(flow, 'widened'),
+      place,
+      sentence: `This rule is gone: ${text.replaceAll('`', "'")}.`,
+    })),
+    ...added.map((text) => ({
+      kind: 'limit-narrowed' as const,
+      severity: judge(flow, 'narrowed'),
+      place,
+      sentence: `This rule is new: ${text.replaceAll('`', "'")}.`,
+    })),
+  ];
+}
+
+const OTHERS = ['uniqueItems', 'contentEncoding', 'contentMediaType', 'dependentRequired'];
+
+function compareDefaults(meeting: Meeting): Fault[] {
+  const { before, after, flow } = meeting;
+  const [old, now] = [before.default, after.default];
+  if (old === now) return [];
+  const place = placeIn(meeting, 'default');
+  const severity = defaultSeverity(flow);
+  if (old === undefined) {
+    return [
+      {
+        kind: 'default-added',
+        severity,
+        sentence: `The default is ${code(now ?? '')} now; there was none.`,
+        place,
+      },
+    ];
+  }
+  if (now === undefined) {
+    return [
+      {
+        kind: 'default-removed',
+        severity,
+        sentence: `There is no default now; it was ${code(old)}.`,
+        place,
+      },
+    ];
+  }
+  const sentence = `The default is ${code(now)} now; it was ${code(old)}.`;
+  return [{ kind: 'default-changed', severity, sentence, place }];
+}
+
+// Requests that omit the value now mean something else.
+function defaultSeverity({ to }: Flow): Severity {
+  return to === 'caller' ? 'safe' : 'note';
+}

@@ -1,0 +1,131 @@
+import { placeOf } from '../model/description';
+import type { Node } from '../model/node';
+import type { Severity } from './change';
+import type { Flow } from './flow';
+import type { Fault, Inner, Meeting } from './meeting';
+import type { Shape } from './shape';
+import { code } from './words';
+
+/**
+ * Returns the severity of adding or removing a property, parameter, header or body. `isRefused` is true if the API
+ * rejects unknown ones.
+ */
+export function judgePresence(
+  flow: Flow,
+  verb: 'added' | 'removed',
+  isRequired: boolean,
+  isRefused = true,
+): Severity {
+  if (flow.to === 'both') return 'breaking';
+  if (flow.to === 'api') {
+    if (verb === 'added') return isRequired ? 'breaking' : 'safe';
+    // Sending something the API ignores does no harm, unless the API rejects what it doesn't know.
+    return isRefused ? 'breaking' : 'note';
+  }
+  if (verb === 'added') return 'safe';
+  return isRequired ? 'breaking' : 'note';
+}
+
+/** Returns the severity of making something required (`added`) or optional (`removed`). */
+export function judgeRequired(flow: Flow, verb: 'added' | 'removed'): Severity {
+  if (flow.to === 'both') return 'breaking';
+  return (verb === 'added') === (flow.to === 'api') ? 'breaking' : 'safe';
+}
+
+/** Returns the sentence about making something required (`added`) or optional (`removed`). */
+export function requiredText(flow: Flow, verb: 'added' | 'removed'): string {
+  if (flow.to === 'caller')
+    return verb === 'added' ? 'It is always there now.' : 'It may be missing now.';
+  return verb === 'added' ? 'It is required now.' : 'It is optional now.';
+}
+
+/**
+ * Finds properties that were added or removed, or became required or optional. `inner` contains the properties in both
+ * revisions, whose schemas still need comparing.
+ */
+export function compareProperties(meeting: Meeting): { faults: Fault[]; inner: Inner[] } {
+  const { sides, before, after, flow } = meeting;
+  const faults: Fault[] = [];
+  const inner: Inner[] = [];
+  const visible = (side: 'before' | 'after', shape: Shape) =>
+    new Map(
+      [...shape.properties].filter(([, nodes]) => {
+        const own = sides.shapeOf(side, nodes);
+        // Skip properties that a neighboring schema forbids, and properties that are never sent in this direction.
+        return !own.never && (flow.hides === '' || !own[flow.hides]);
+      }),
+    );
+  const old = visible('before', before);
+  const now = visible('after', after);
+  for (const name of new Set([...old.keys(), ...now.keys()])) {
+    const [own, later] = [old.get(name), now.get(name)];
+    if (own && later) {
+      inner.push({ step: `.${name}`, before: own, after: later, flow });
+      const how = requiredChange(before, after, name);
+      if (how) faults.push(requiredFault(meeting, name, how, later));
+    } else {
+      faults.push(presenceFault(meeting, name, own ?? [], later ?? [], later !== undefined));
+    }
+  }
+  return { faults, inner };
+}
+
+function requiredChange(
+  before: Shape,
+  after: Shape,
+  name: string,
+): 'added' | 'removed' | undefined {
+  const [was, is] = [before.required.has(name), after.required.has(name)];
+  if (was === is) return undefined;
+  return is ? 'added' : 'removed';
+}
+
+function requiredFault(
+  { sides, flow, after }: Meeting,
+  name: string,
+  how: 'added' | 'removed',
+  nodes: readonly Node[],
+): Fault {
+  const node = nodes[0] ?? after.nodes[0] ?? sides.after.entry;
+  return {
+    kind: `required-${how}`,
+    severity: judgeRequired(flow, how),
+    step: `.${name}`,
+    sentence: requiredText(flow, how),
+    place: placeOf(sides.after, node),
+  };
+}
+
+function presenceFault(
+  { sides, flow, before, after }: Meeting,
+  name: string,
+  old: readonly Node[],
+  now: readonly Node[],
+  isNew: boolean,
+): Fault {
+  const [side, shape, nodes] = isNew
+    ? (['after', after, now] as const)
+    : (['before', before, old] as const);
+  const isRequired = shape.required.has(name);
+  const isRefused = isClosed(after);
+  const place = placeOf(sides[side], nodes[0] ?? shape.nodes[0] ?? sides[side].entry);
+  const severity = judgePresence(flow, isNew ? 'added' : 'removed', isRequired, isRefused);
+  const step = `.${name}`;
+  if (isNew) {
+    const sentence = isRequired && flow.to !== 'caller' ? 'It is new and required.' : 'It is new.';
+    return { kind: 'property-added', severity, step, sentence, place };
+  }
+  const effect =
+    flow.to === 'caller'
+      ? ''
+      : isRefused
+        ? `; ${code(name)} is refused now`
+        : '; it has no effect now';
+  return { kind: 'property-removed', severity, step, sentence: `It is gone${effect}.`, place };
+}
+
+function isClosed({ facets }: Shape): boolean {
+  return facets.some(
+    ({ fields }) => fields.additionalProperties === false || fields.unevaluatedProperties === false,
+  );
+}

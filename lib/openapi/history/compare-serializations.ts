@@ -1,0 +1,76 @@
+import { fieldsOf, textOf } from '../model/fields';
+import type { Node } from '../model/node';
+import { schemaAt } from './compare-contents';
+import { type Comparison, placeAfter } from './comparison';
+import type { Flow } from './flow';
+import { code } from './words';
+
+type Parameter = { readonly node: Node; readonly location: string };
+
+/** Compares how the values of two parameters or headers are serialized. */
+export function compareSerializations(
+  comparison: Comparison,
+  old: Parameter,
+  now: Parameter,
+  flow: Flow,
+): void {
+  // If the declared serialization is the same, only another type could change the form, and that's already reported.
+  const isSame = old.location === now.location && said(old.node) === said(now.node);
+  const was = isSame ? '' : formOf(comparison, 'before', old);
+  const is = isSame ? '' : formOf(comparison, 'after', now);
+  const place = () => placeAfter(comparison, now.node);
+  if (was !== is) {
+    const sentence = `It is written as ${code(is)} now; it was ${code(was)}.`;
+    comparison.note({
+      kind: 'serialization-changed',
+      severity: 'breaking',
+      where: '',
+      sentence,
+      place: place(),
+    });
+  }
+  for (const [field, words] of FLAGS) {
+    const [had, has] = [
+      fieldsOf(old.node.value)[field] === true,
+      fieldsOf(now.node.value)[field] === true,
+    ];
+    if (had === has) continue;
+    const severity = has === (flow.to === 'api') ? 'safe' : 'breaking';
+    const sentence = has ? `${words} now.` : `${words.replace(' may', ' must not')} any more.`;
+    comparison.note({
+      kind: 'serialization-changed',
+      severity,
+      where: '',
+      sentence,
+      place: place(),
+    });
+  }
+}
+
+function said({ value }: Node): string {
+  const { style, explode, content } = fieldsOf(value);
+  return JSON.stringify([style, explode, Object.keys(fieldsOf(content))]);
+}
+
+const FLAGS = [
+  ['allowEmptyValue', 'It may be empty'],
+  ['allowReserved', 'Its reserved characters may stay as they are'],
+] as const;
+
+function formOf(
+  comparison: Comparison,
+  side: 'before' | 'after',
+  { node, location }: Parameter,
+): string {
+  const fields = fieldsOf(node.value);
+  const [mediaType] = Object.keys(fieldsOf(fields.content));
+  if (mediaType !== undefined) return mediaType.toLowerCase();
+  const isForm = location === 'query' || location === 'cookie';
+  const style = textOf(fields.style) || (isForm ? 'form' : 'simple');
+  const { types } = comparison.graph.sides.shapeOf(side, schemaAt(node, 'schema')).values;
+  // Only arrays and objects can be written in one piece or in several.
+  const isPlain = types?.every((type) => type !== 'array' && type !== 'object');
+  if (isPlain) return style;
+  const explode = typeof fields.explode === 'boolean' ? fields.explode : style === 'form';
+  return explode ? `${style}, each part by itself` : `${style}, in one piece`;
+}

@@ -1,0 +1,111 @@
+import { type Description, placeOf } from '../model/description';
+import { keyOf, type Node } from '../model/node';
+import type { Change } from './change';
+import type { Flow } from './flow';
+import { type Finding, type Pair, type SchemaGraph, startSchemaGraph } from './schema-graph';
+
+/** A change of an operation, or of the whole API if `subject` is empty. */
+export type Found = Change & {
+  readonly subject: string;
+  /** The innermost named schema around the change, or '' if there's none, and the location inside it. */
+  readonly schema: string;
+  readonly schemaWhere: string;
+};
+
+/** A comparison of two descriptions in progress. */
+export type Comparison = {
+  readonly before: Description;
+  readonly after: Description;
+  readonly graph: SchemaGraph;
+  /** Notes a change. */
+  note(change: Change): void;
+  /** Notes every difference between two schemas as a change at `where`. */
+  compareSchemas(before: readonly Node[], after: readonly Node[], flow: Flow, where: string): void;
+  /**
+   * Returns the same comparison, but for another operation (`about`), or with words before each location (`within`).
+   */
+  about(subject: string): Comparison;
+  within(words: string): Comparison;
+  /**
+   * Compares two things that many operations share. Later calls for the same two note the first call's findings again.
+   */
+  once(before: Node, after: Node, flow: Flow, compare: (comparison: Comparison) => void): void;
+  /** Returns everything noted, in order. */
+  finish(): Found[];
+};
+
+type Entry =
+  | { readonly subject: string; readonly change: Change }
+  | { readonly subject: string; readonly pair: Pair; readonly where: string };
+
+/** Starts a comparison with nothing noted yet. */
+export function startComparison(before: Description, after: Description): Comparison {
+  const graph = startSchemaGraph(before, after);
+  const shared = new Map<string, readonly Entry[]>();
+  function about(subject: string, prefix: string, entries: Entry[]): Comparison {
+    const at = (where: string) => [prefix, where].filter(Boolean).join(', ');
+    return {
+      before,
+      after,
+      graph,
+      note: (change) => entries.push({ subject, change: { ...change, where: at(change.where) } }),
+      compareSchemas(old, now, flow, where) {
+        entries.push({ subject, pair: graph.pair(old, now, flow), where: at(where) });
+      },
+      about: (other) => about(other, '', entries),
+      within: (words) => about(subject, at(words), entries),
+      once(old, now, flow, compare) {
+        const key = `${keyOf(old)}\n${keyOf(now)}\n${flow.to} ${flow.hides}`;
+        const own: Entry[] = [];
+        if (!shared.has(key)) compare(about('', '', own));
+        const found = shared.get(key) ?? own;
+        shared.set(key, found);
+        for (const entry of found) entries.push(moved(entry, subject, at));
+      },
+      finish: () => entries.flatMap((entry) => resolveEntry(entry, graph)),
+    };
+  }
+  return about('', '', []);
+}
+
+function moved(entry: Entry, subject: string, at: (where: string) => string): Entry {
+  if ('pair' in entry) return { ...entry, subject, where: at(entry.where) };
+  return { subject, change: { ...entry.change, where: at(entry.change.where) } };
+}
+
+function resolveEntry(entry: Entry, graph: SchemaGraph): Found[] {
+  const { subject } = entry;
+  if ('change' in entry) return [{ ...entry.change, subject, schema: '', schemaWhere: '' }];
+  return graph.findingsOf(entry.pair).map((finding) => toFound(finding, subject, entry.where));
+}
+
+function toFound({ fault, path, schema, ownPath }: Finding, subject: string, where: string): Found {
+  const { kind, severity, sentence, place } = fault;
+  const words = pathText(path);
+  return {
+    kind,
+    severity,
+    sentence,
+    place,
+    subject,
+    schema,
+    where: words === '' ? where : `${where} ${words}`,
+    schemaWhere: pathText(ownPath),
+  };
+}
+
+// Formats a path as one code span of at most 200 characters.
+function pathText(path: string): string {
+  const short = path.replaceAll('`', "'").replace(/^[. ]/, '');
+  return short === '' ? '' : `\`${short.length > 200 ? `${short.slice(0, 200)}…` : short}\``;
+}
+
+/** Returns the location of something in the later revision. */
+export function placeAfter({ after }: Comparison, node: Node, ...path: readonly string[]) {
+  return placeOf(after, node, ...path);
+}
+
+/** Returns the location of something that was removed, in the earlier revision. */
+export function placeBefore({ before }: Comparison, node: Node, ...path: readonly string[]) {
+  return placeOf(before, node, ...path);
+}

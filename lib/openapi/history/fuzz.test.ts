@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { randomFrom } from '../../core/testing/random-from';
+import type { Description } from '../model/description';
+import { compareDescriptions } from './compare-descriptions';
+import type { Found } from './comparison';
+import { describe } from './testing/compare-texts';
+import { MUTATIONS, spotsOf } from './testing/mutate';
+
+const ROUNDS = 6;
+const shop = readFile(join(import.meta.dirname, 'fixtures', 'shop', 'openapi.yaml'), 'utf8').then(
+  (text) => parse(text) as object,
+);
+
+const OPPOSITE: Readonly<Record<string, string>> = {
+  added: 'removed',
+  removed: 'added',
+  narrowed: 'widened',
+  widened: 'narrowed',
+  changed: 'changed',
+};
+
+/** Returns the change expected when comparing in reverse. */
+function opposite({ kind, subject, where }: Found): string {
+  const verb = kind.slice(kind.lastIndexOf('-') + 1);
+  return `${subject} ${where} ${kind.slice(0, -verb.length)}${OPPOSITE[verb]}`;
+}
+
+const told = ({ kind, subject, where }: Found) => `${subject} ${where} ${kind}`;
+
+test.for(MUTATIONS)(
+  '$name is never silent, and the way back tells the opposite',
+  async ({ kind, apply, name }) => {
+    const document = await shop;
+    const before = await describe(document);
+    let applied = 0;
+    for (let seed = 0; applied < ROUNDS && seed < 400; seed += 1) {
+      const random = randomFrom(seed);
+      const mutant = structuredClone(document);
+      const spots = spotsOf(mutant).filter((spot) => spot.kind === kind);
+      const spot = spots[Math.floor(random() * spots.length)];
+      if (!spot || !apply(spot.value)) continue;
+      applied += 1;
+      const after: Description = await describe(mutant);
+      const forth = compareDescriptions(before, after);
+      const back = compareDescriptions(after, before);
+      expect(forth.length, `${name}, seed ${seed}`).toBeGreaterThan(0);
+      expect(forth.map(opposite).sort(), `${name}, seed ${seed}`).toEqual(back.map(told).sort());
+      for (const { severity, kind: how } of forth) {
+        if (severity !== 'safe' || !/-(narrowed|widened)$/.test(how)) continue;
+        // A change that's safe in one direction isn't in the other.
+        expect(
+          back.some((change) => change.severity !== 'safe'),
+          `${name}, seed ${seed}`,
+        ).toBe(true);
+      }
+    }
+    expect(applied).toBeGreaterThan(0);
+  },
+);
+
+test('a description does not differ from itself', async () => {
+  const document = await shop;
+  expect(compareDescriptions(await describe(document), await describe(document))).toEqual([]);
+});
+
+test('a description does not differ from itself in another order', async () => {
+  const document = await shop;
+  const turned = await describe(turn(document) as object);
+  expect(compareDescriptions(await describe(document), turned)).toEqual([]);
+  expect(compareDescriptions(turned, await describe(document))).toEqual([]);
+});
+
+// Reverses the order of keys, and of arrays whose order has no meaning.
+function turn(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => turn(item));
+    const isSet = ['required', 'enum', 'oneOf', 'allOf', 'type', 'parameters', 'security'].includes(
+      name,
+    );
+    return isSet ? items.reverse() : items;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, inner]) => [key, turn(inner, key)]),
+  );
+}

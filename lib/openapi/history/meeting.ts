@@ -1,0 +1,52 @@
+import type { Place } from '../../core/problem';
+import { type Description, placeOf } from '../model/description';
+import type { Node } from '../model/node';
+import type { Change } from './change';
+import type { Flow } from './flow';
+import type { Shape } from './shape';
+
+/** A difference between two shapes, regardless of the path to them. */
+export type Fault = Omit<Change, 'where'> & {
+  /** The step from the shapes to the location of the difference, unless it's in the shapes themselves. */
+  readonly step?: string;
+};
+
+/** Two nested schemas to compare, and the path step that leads to them. */
+export type Inner = {
+  readonly step: string;
+  readonly before: readonly Node[];
+  readonly after: readonly Node[];
+  readonly flow: Flow;
+};
+
+/** Two revisions of one schema to compare. */
+export type Meeting = {
+  readonly sides: Sides;
+  readonly before: Shape;
+  readonly after: Shape;
+  readonly flow: Flow;
+};
+
+/** Two revisions of a description. */
+export type Sides = {
+  readonly before: Description;
+  readonly after: Description;
+  readonly shapeOf: (side: 'before' | 'after', nodes: readonly Node[]) => Shape;
+};
+
+/**
+ * Returns the location of the first keyword found, preferably in the later revision. If neither revision has any of the
+ * keywords, returns the schema's location.
+ */
+export function placeIn({ sides, before, after }: Meeting, ...keywords: readonly string[]): Place {
+  for (const [side, { facets }] of [['after', after] as const, ['before', before] as const]) {
+    for (const keyword of keywords) {
+      const facet = facets.find(({ fields }) => fields[keyword] !== undefined);
+      if (facet) return placeOf(sides[side], facet.node, keyword);
+    }
+  }
+  const node = after.nodes[0];
+  return node
+    ? placeOf(sides.after, node)
+    : placeOf(sides.before, before.nodes[0] ?? sides.before.entry);
+}

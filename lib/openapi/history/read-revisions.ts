@@ -1,0 +1,71 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { asCauses, type Problem } from '../../core/problem';
+import type { Description } from '../model/description';
+import { placeOf } from '../model/description';
+import { fieldsOf, textOf } from '../model/fields';
+import { readDescription } from '../read/read-description';
+import { compareVersions } from './compare-versions';
+
+/** The description of a released version. */
+export type Revision = { readonly version: string; readonly description: Description };
+
+/** All earlier revisions of a description, oldest first. */
+export type Revisions = {
+  readonly revisions: readonly Revision[];
+  readonly problems: readonly Problem[];
+  /** True if every revision could be read. */
+  readonly isWhole: boolean;
+  /** Every file that was read or looked for, relative to the root. */
+  readonly files: readonly string[];
+};
+
+/** The folder next to a description that contains its earlier revisions, one file each. */
+const FOLDER = 'revisions';
+
+/**
+ * Reads the revisions next to a description, or none if there's no such folder. Reports and skips a revision whose
+ * version doesn't match its file name or is already taken.
+ */
+export async function readRevisions(entryFile: string, root: string): Promise<Revisions> {
+  const folder = join(dirname(entryFile), FOLDER);
+  const names = await readdir(folder).catch(() => []);
+  const found: Revision[] = [];
+  const problems: Problem[] = [];
+  const files: string[] = [];
+  const owners = new Map<string, string>();
+  for (const name of names.filter((file) => /\.(ya?ml|json)$/i.test(file)).sort()) {
+    const file = join(folder, name);
+    const read = await readDescription(file, root);
+    const causes = read.problems.filter(({ skips }) => skips !== undefined);
+    problems.push(
+      ...read.problems.filter(({ skips }) => skips === undefined),
+      ...asCauses(causes, 'the changelog of the API and what needs it'),
+    );
+    files.push(...read.files);
+    if (!read.description) continue;
+    const { description } = read;
+    const version = textOf(fieldsOf(fieldsOf(description.entry.value).info).version);
+    const place = placeOf(description, description.entry, 'info', 'version');
+    const expected = name.replace(/\.\w+$/, '');
+    const rival = owners.get(version);
+    if (version !== expected) {
+      const found = version === '' ? 'no version' : `the version \`${version}\``;
+      const message = `Revision file \`${name}\` contains ${found}`;
+      problems.push({
+        ...place,
+        message,
+        fix: `write \`version: '${expected}'\`, or rename the file`,
+      });
+    } else if (rival !== undefined) {
+      const message = `Version \`${version}\` is already in \`${rival}\``;
+      problems.push({ ...place, message, fix: 'remove one of the two files' });
+    } else {
+      owners.set(version, relative(root, file).split(sep).join('/'));
+      found.push({ version, description });
+    }
+  }
+  const revisions = found.sort((a, b) => compareVersions(a.version, b.version));
+  const isWhole = problems.every(({ skips }) => skips === undefined);
+  return { revisions, problems, isWhole, files };
+}

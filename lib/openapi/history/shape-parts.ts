@@ -1,0 +1,78 @@
+import { nodeAt } from '../model/description';
+import type { Facet } from '../model/facets';
+import { fieldsOf, listOf } from '../model/fields';
+import type { Node } from '../model/node';
+
+/** A nested schema other than a property or a variant. */
+export type Part = {
+  readonly nodes: readonly Node[];
+  /** What the schema describes, as part of a sentence: `what each item must be`. */
+  readonly words: string;
+  /** Whether narrowing this schema narrows the whole, widens it, or can do either. */
+  readonly turn: 'same' | 'opposite' | 'either';
+  /** True if the schema applies to properties that aren't listed. */
+  readonly isOthers: boolean;
+};
+
+type Rule = Pick<Part, 'words' | 'turn'> & { readonly step: string; readonly isOthers?: true };
+
+const ONE: Readonly<Record<string, Rule>> = {
+  items: { step: '[]', words: 'what each item must be', turn: 'same' },
+  contains: { step: ' (an item)', words: 'an item that must be there', turn: 'same' },
+  unevaluatedItems: { step: ' (other items)', words: 'what other items must be', turn: 'same' },
+  additionalProperties: {
+    step: '.*',
+    words: 'a rule for other properties',
+    turn: 'same',
+    isOthers: true,
+  },
+  unevaluatedProperties: {
+    step: '.*',
+    words: 'a rule for other properties',
+    turn: 'same',
+    isOthers: true,
+  },
+  propertyNames: { step: ' (names)', words: 'a rule for names of properties', turn: 'same' },
+  contentSchema: { step: ' (content)', words: 'a rule for the encoded content', turn: 'same' },
+  not: { step: ' (not)', words: 'values that are not allowed', turn: 'opposite' },
+  if: { step: ' (if)', words: 'a condition', turn: 'either' },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { step: ' (then)', words: 'a rule for when the condition holds', turn: 'same' },
+  else: { step: ' (else)', words: 'a rule for when the condition fails', turn: 'same' },
+};
+
+/** Returns the nested schemas of all facets by path step. */
+export function partsOf(facets: readonly Facet[]): Map<string, Part> {
+  const parts = new Map<string, Part>();
+  const add = (rule: Rule, node: Node) => {
+    // Skip schemas that allow everything.
+    if (node.value === true || (isEmpty(node.value) && rule.turn === 'same')) return;
+    const known = parts.get(rule.step)?.nodes ?? [];
+    const { words, turn, isOthers = false } = rule;
+    parts.set(rule.step, { nodes: [...known, node], words, turn, isOthers });
+  };
+  for (const { node, fields } of facets) {
+    for (const [keyword, rule] of Object.entries(ONE)) {
+      const value = fields[keyword];
+      if (value === undefined) continue;
+      add(rule, nodeAt(node, [keyword], 'schema', value));
+    }
+    for (const [index, value] of listOf(fields.prefixItems).entries()) {
+      const at = nodeAt(node, ['prefixItems', String(index)], 'schema', value);
+      add({ step: `[${index}]`, words: `what item ${index + 1} must be`, turn: 'same' }, at);
+    }
+    for (const [name, value] of Object.entries(fieldsOf(fields.patternProperties))) {
+      const at = nodeAt(node, ['patternProperties', name], 'schema', value);
+      add({ step: `./${name}/`, words: 'a rule for properties by pattern', turn: 'same' }, at);
+    }
+    for (const [name, value] of Object.entries(fieldsOf(fields.dependentSchemas))) {
+      const at = nodeAt(node, ['dependentSchemas', name], 'schema', value);
+      add({ step: ` (with ${name})`, words: `a rule for when ${name} is there`, turn: 'same' }, at);
+    }
+  }
+  return parts;
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}

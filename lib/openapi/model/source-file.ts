@@ -1,0 +1,141 @@
+import { readText } from '../../core/decode';
+import type { Place, Problem } from '../../core/problem';
+import type { WrittenNumber } from '../../core/written-number';
+import { readYaml, type Yaml } from '../../core/yaml/yaml';
+import { findJsonNumbers } from './find-json-numbers';
+import { LIMITS } from './limits';
+import { type JsonMap, locateJson, placeInJson } from './locate-json';
+import { pointerOf } from './node';
+import { readPlainJson } from './read-json';
+
+/** A file of the description: its value, and the location of each part. */
+export type SourceFile = {
+  readonly file: string;
+  readonly value: unknown;
+  /** Returns the location of the value at `path`, or of its nearest existing parent. */
+  locate(path: readonly string[]): Place;
+  /** All numbers that parsing may have rounded, as written. */
+  readonly numbers: readonly WrittenNumber[];
+  /** Problems that don't prevent reading the file. */
+  readonly problems: readonly Problem[];
+};
+
+/** Reads a YAML or JSON file. Returns its problems if it can't be used. `file` is its name in problems. */
+export function readSourceFile(path: string, file: string): SourceFile | Problem[] {
+  const emptyFix = 'begin with openapi: 3.1.0, or remove the file if nothing refers to it';
+  const read = readText(path, file, { bytes: LIMITS.fileBytes, emptyFix });
+  if (!('text' in read)) return read.problems;
+  const { yaml, problems } = readLazily(file, read.text) ?? readYaml(file, read.text, LIMITS.yaml);
+  if (!yaml) return [...problems];
+
+  const { value, locate } = yaml;
+  const { deep, endless } = findKnots(value);
+  const found = [
+    ...problems,
+    ...endless.slice(0, MOST_ENDLESS).map(({ path, number }) => {
+      const message = `${number} isn't a JSON number (at ${pointerOf(path.slice(0, 8))})`;
+      return { ...locate(path), message, fix: 'remove it, or quote it as a string' };
+    }),
+  ];
+  if (deep) {
+    const message = `Values are nested more than ${LIMITS.depth} levels deep (at ${pointerOf(deep.slice(0, 8))})`;
+    return [...found, { ...locate(deep), message, fix: 'flatten it' }];
+  }
+  if (weigh(value, new Map()) > LIMITS.weight) {
+    const message = 'The aliases repeat more content than a build can process';
+    const fix = 'use $ref instead of aliases';
+    return [...found, { file, line: 1, column: 1, message, fix }];
+  }
+  for (const knot of endless) remove(knot);
+  return { file, value, locate, numbers: yaml.findNumbers(), problems: found };
+}
+
+type Lazy = {
+  readonly yaml: Pick<Yaml, 'value' | 'locate' | 'findNumbers'>;
+  readonly problems: readonly Problem[];
+};
+
+// Computes locations on demand, because they're rarely needed.
+function readLazily(file: string, text: string): Lazy | undefined {
+  const json = /\.json$/i.test(file) ? readPlainJson(text) : undefined;
+  if (!json) return undefined;
+  let map: JsonMap | undefined;
+  const yaml: Lazy['yaml'] = {
+    value: json.value,
+    locate(path) {
+      map ??= locateJson(text);
+      return { file, ...placeInJson(map, path.map(String)) };
+    },
+    findNumbers: () => findJsonNumbers(text, file),
+  };
+  return { yaml, problems: [] };
+}
+
+// Every value in a file can be such a number.
+const MOST_ENDLESS = 20;
+
+type Step = {
+  readonly value: object;
+  readonly path: readonly string[];
+};
+
+/** An infinite number or NaN, and the object or list that contains it. */
+type Endless = {
+  readonly holder: object;
+  readonly path: readonly string[];
+  readonly number: number;
+};
+
+type Knots = {
+  /** Path of a value that's nested too deeply. */
+  readonly deep: readonly string[] | undefined;
+  readonly endless: readonly Endless[];
+};
+
+/**
+ * Finds the numbers that JSON can't represent, and the first value that's nested too deeply with aliases expanded.
+ * After this check, other code can use recursion. The YAML reader has already refused values that contain themselves. A
+ * repeated value is entered again only at a greater depth.
+ */
+function findKnots(top: unknown): Knots {
+  const endless: Endless[] = [];
+  if (typeof top !== 'object' || top === null) return { deep: undefined, endless };
+  const entered = new Map<object, number>();
+  const stack: Step[] = [{ value: top, path: [] }];
+  for (let step = stack.pop(); step; step = stack.pop()) {
+    for (const [key, inner] of Object.entries(step.value)) {
+      if (typeof inner === 'number' && !Number.isFinite(inner)) {
+        endless.push({ holder: step.value, path: [...step.path, key], number: inner });
+      }
+      if (typeof inner !== 'object' || inner === null) continue;
+      const path = [...step.path, key];
+      if (path.length > LIMITS.depth) return { deep: path, endless };
+      // Already seen at this depth or deeper, so nothing below it can be too deep.
+      if ((entered.get(inner) ?? -1) >= path.length) continue;
+      entered.set(inner, path.length);
+      stack.push({ value: inner, path });
+    }
+  }
+  return { deep: undefined, endless };
+}
+
+// Removes the number, which prevents further problems about it. In a list, the other items must keep their index.
+function remove({ holder, path }: Endless): void {
+  const key = path.at(-1) ?? '';
+  if (Array.isArray(holder)) holder[Number(key)] = 0;
+  else Reflect.deleteProperty(holder, key);
+}
+
+// Returns the size of a value with aliases expanded. Depth was limited before, so recursion is safe.
+function weigh(value: unknown, known: Map<object, number>): number {
+  if (typeof value === 'string') return 1 + value.length / 20;
+  if (typeof value !== 'object' || value === null) return 1;
+  const found = known.get(value);
+  if (found !== undefined) return found;
+  let weight = 1;
+  for (const [key, inner] of Object.entries(value)) {
+    weight += weigh(inner, known) + key.length / 20;
+  }
+  known.set(value, weight);
+  return weight;
+}

@@ -1,0 +1,66 @@
+import type { Place, Problem } from '../../core/problem';
+import type { WrittenNumber } from '../../core/written-number';
+import { type Decimal, formatWhole, isSameDecimal, readDecimal } from '../model/decimal';
+import type { ExactNumbers } from '../model/exact-numbers';
+
+/** Numbers whose written digits we keep, and problems for numbers that would change silently. */
+export type CheckedNumbers = {
+  readonly exact: ExactNumbers;
+  readonly problems: readonly Problem[];
+};
+
+type Known = { readonly decimal: Decimal; readonly number: WrittenNumber };
+
+/**
+ * Finds the numbers that JavaScript rounds. A rounded whole number keeps its written digits, because many valid
+ * descriptions contain 64-bit bounds. It's a problem if a different number rounds to the same value. A fraction that
+ * loses digits is always a problem, because other readers of the description lose them too. Also reports numeric keys
+ * that would change.
+ */
+export function checkNumbers(written: readonly WrittenNumber[]): CheckedNumbers {
+  const exact = new Map<number, string>();
+  const problems: Problem[] = [];
+  const known = new Map<number, Known>();
+  for (const number of written) {
+    const { value, place } = number;
+    const fault = number.isKey ? findKeyFault(number) : findFault(number, known);
+    if (fault) problems.push({ ...place, ...fault });
+    if (fault || number.isKey || Number.isSafeInteger(value)) continue;
+    const decimal = readDecimal(number.text);
+    if (isRounded(decimal, value)) exact.set(value, formatWhole(decimal));
+  }
+  return { exact, problems };
+}
+
+type Fault = Pick<Problem, 'message' | 'fix'>;
+
+// The file reader already reports numbers that JSON can't represent.
+function findFault(number: WrittenNumber, known: Map<number, Known>): Fault | undefined {
+  const { text, value } = number;
+  if (!Number.isFinite(value)) return undefined;
+  const decimal = readDecimal(text);
+  if (decimal.exponent < 0) {
+    if (!isRounded(decimal, value)) return undefined;
+    const message = `\`${text}\` has more digits than a number keeps and would become ${value}`;
+    return { message, fix: `write ${value}, or quote it as a string` };
+  }
+  if (Number.isSafeInteger(value)) return undefined;
+  const first = known.get(value);
+  known.set(value, first ?? { decimal, number });
+  if (!first || isSameDecimal(first.decimal, decimal)) return undefined;
+  const message = `\`${text}\` and \`${first.number.text}\` (${formatPlace(first.number.place)}) are the same number to most programs`;
+  return { message, fix: 'write the same digits, a smaller number, or a string' };
+}
+
+function findKeyFault({ text, value }: WrittenNumber): Fault | undefined {
+  if (text === String(value)) return undefined;
+  return { message: `Key \`${text}\` would become ${value}`, fix: `quote it: '${text}'` };
+}
+
+function isRounded(decimal: Decimal, value: number): boolean {
+  return !isSameDecimal(decimal, readDecimal(String(value)));
+}
+
+function formatPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}

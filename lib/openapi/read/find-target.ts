@@ -1,0 +1,102 @@
+import type { Problem } from '../../core/problem';
+import { isFields } from '../model/fields';
+import { LIMITS } from '../model/limits';
+import { lookUp } from '../model/lookup';
+import { keyOf } from '../model/node';
+import { parseReference } from '../model/reference';
+import type { SourceFile } from '../model/source-file';
+import { absolute, type Mention, type Walk } from '../model/walk';
+import type { Folder } from './folder';
+
+/** State collected while following a description's references. */
+export type Reading = {
+  readonly folder: Folder;
+  readonly walk: Walk;
+  /** By name relative to the folder. */
+  readonly files: Map<string, SourceFile>;
+  /** Reasons that a file or a path is missing. */
+  readonly causes: Problem[];
+  /** Problems of the other references. */
+  readonly problems: Problem[];
+};
+
+/** The target of a reference. */
+export type Target = {
+  readonly file: string;
+  readonly path: readonly string[];
+  readonly value: unknown;
+};
+
+type Wrong = { readonly message: string; readonly fix: string };
+
+/**
+ * Finds the target of a reference, and reads its file if needed. Returns an error message for a broken reference, and
+ * undefined if the named file can't be read, which is a problem of that file.
+ */
+export async function findTarget(
+  { walk, folder, files, causes, problems }: Reading,
+  { node, text, base }: Mention,
+): Promise<Target | Wrong | undefined> {
+  const isGuessing = problems.length < LIMITS.guesses;
+  const hash = text.indexOf('#');
+  const address = hash < 0 ? text : text.slice(0, hash);
+  // A schema with an `$id` is a document of its own. We look the `$id` up in the description and never fetch it.
+  const known = address === '' ? base : named(walk, address, base);
+  if (known) {
+    const fragment = decode(hash < 0 ? '' : text.slice(hash + 1));
+    const within = pick(walk, known, fragment, address, isGuessing);
+    if ('path' in within || address !== '') return within;
+  }
+  const reference = parseReference(text, node.file);
+  if (reference.kind === 'refused') return reference;
+  const opened = await folder.open(reference.file);
+  if (opened.kind === 'refused') return opened;
+  if (opened.kind === 'unfit') {
+    causes.push(...opened.problems);
+    return undefined;
+  }
+  if (reference.fragment !== '' && !isFields(opened.source.value)) {
+    const place = { file: folder.label(reference.file), line: 1, column: 1 };
+    const fix = 'write the parts that each `$ref` names, such as `components:`';
+    causes.push({ ...place, message: "This file isn't a YAML mapping", fix });
+    return undefined;
+  }
+  files.set(reference.file, opened.source);
+  const whole = { file: reference.file, path: [], value: opened.source.value };
+  return pick(walk, whole, reference.fragment, folder.label(reference.file), isGuessing);
+}
+
+function named(walk: Walk, address: string, base: Mention['base']) {
+  return walk.ids.get(address) ?? walk.ids.get(absolute(address, base));
+}
+
+// Resolves a fragment in a file or in a schema with an `$id`: empty, a JSON pointer, or an anchor.
+function pick(
+  walk: Walk,
+  whole: Target,
+  fragment: string,
+  name: string,
+  isGuessing: boolean,
+): Target | Wrong {
+  if (fragment !== '' && !fragment.startsWith('/')) {
+    const anchor =
+      walk.anchors.get(`${keyOf(whole)}#${fragment}`) ??
+      walk.anchors.get(`${whole.file}#${fragment}`);
+    if (anchor) return anchor;
+    return {
+      message: `\`${name}\` has no $anchor \`${fragment}\``,
+      fix: 'write #/ and the path to it',
+    };
+  }
+  const found = lookUp(whole.value, fragment, name, isGuessing);
+  if (found.kind === 'missing') return found;
+  return { file: whole.file, path: [...whole.path, ...found.path], value: found.value };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,105 @@
+import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withFiles } from '../../core/testing/with-files';
+import { HEAD } from '../testing/read-fixture';
+import { type ApiCache, readApiCached } from './read-api-cached';
+
+const TEXT = `${HEAD}paths: {/a: {get: {operationId: getA, responses: {'200': {$ref: more.yaml#/Fine}}}}}\n`;
+const FILES = { 'api/openapi.yaml': TEXT, 'api/more.yaml': 'Fine: {description: Fine}\n' };
+
+type Folder = {
+  readonly root: string;
+  /** Reads the API. `count` is the number of code blocks highlighted: 0 if the result came from the cache. */
+  read(key?: string): Promise<{ readonly text: string; readonly count: number }>;
+};
+
+// Sets the files' modification time to a minute ago, like files that nobody is editing.
+async function settle(root: string, names: readonly string[]): Promise<void> {
+  const past = new Date(Date.now() - 60_000);
+  await Promise.all(names.map((name) => utimes(join(root, name), past, past)));
+  // File system clocks can be coarse.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const within = (files: Readonly<Record<string, string>>, run: (folder: Folder) => Promise<void>) =>
+  withFiles(files, async (root) => {
+    await settle(root, Object.keys(files));
+    const read: Folder['read'] = async (key = '') => {
+      let count = 0;
+      const highlight = async (code: string) => {
+        count += 1;
+        return code.replace(/[<&]/g, '');
+      };
+      const cache: ApiCache = { folder: join(root, 'cache'), key };
+      const options = { root, site: 'https://a.example', highlight };
+      const result = await readApiCached(join(root, 'api', 'openapi.yaml'), options, cache);
+      return { text: JSON.stringify(result), count };
+    };
+    return run({ root, read });
+  });
+
+test('an API that is read again is the same, and takes no second reading', () =>
+  within(FILES, async ({ read }) => {
+    const first = await read();
+    expect(first.count).toBeGreaterThan(0);
+    expect(await read()).toEqual({ text: first.text, count: 0 });
+  }));
+
+test.for<{ name: string; change: (root: string) => Promise<void> }>([
+  {
+    name: 'a file that it refers to',
+    change: (root) => writeFile(join(root, 'api/more.yaml'), 'Fine: {description: Better}\n'),
+  },
+  {
+    name: 'a file that is cut off in the cache',
+    change: async (root) => {
+      for (const name of await readdir(join(root, 'cache'))) {
+        await writeFile(join(root, 'cache', name), 'x');
+      }
+    },
+  },
+  {
+    name: 'the cache itself, which is gone',
+    change: (root) => rm(join(root, 'cache'), { recursive: true }),
+  },
+])('is read again after a change of $name', ({ change }) =>
+  within(FILES, async ({ root, read }) => {
+    await read();
+    await change(root);
+    expect((await read()).count).toBeGreaterThan(0);
+  }),
+);
+
+test('a setting on which its links depend has an answer of its own', () =>
+  within(FILES, async ({ read }) => {
+    await read('/base');
+    expect((await read('')).count).toBeGreaterThan(0);
+  }));
+
+test('an API with problems is kept in memory alone, with the same problems', () =>
+  within({ ...FILES, 'api/more.yaml': 'Other: {description: x}\n' }, async ({ root, read }) => {
+    const first = await read();
+    expect(first.text).toContain('"problems":[{');
+    expect(await read()).toEqual({ text: first.text, count: 0 });
+    expect(await readdir(join(root, 'cache')).catch(() => [])).toEqual([]);
+    await writeFile(join(root, 'api/more.yaml'), FILES['api/more.yaml']);
+    expect((await read()).text).toContain('"problems":[]');
+  }));
+
+test('a file that was missing is seen when it is there, with an old time too', () =>
+  within({ 'api/openapi.yaml': TEXT, 'old.yaml': FILES['api/more.yaml'] }, async (folder) => {
+    const { root, read } = folder;
+    expect((await read()).text).toContain("There's no file `api/more.yaml`");
+    expect((await read()).count).toBe(0);
+    await rename(join(root, 'old.yaml'), join(root, 'api/more.yaml'));
+    expect((await read()).text).toContain('"problems":[]');
+  }));
+
+test('what is saved while it is read is read again', () =>
+  within(FILES, async ({ root, read }) => {
+    await utimes(join(root, 'api/more.yaml'), new Date(), new Date());
+    const { count } = await read();
+    expect(count).toBeGreaterThan(0);
+    expect((await read()).count).toBe(count);
+  }));

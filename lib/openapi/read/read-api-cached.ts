@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { type RememberedFiles, rememberFile } from '../../core/remember-file';
+import { findResults, readResult, writeResult } from '../../work/results';
+import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
+
+/** Folder of the cached results. `key` identifies everything they depend on besides the files and the code. */
+export type ApiCache = { readonly folder: string; readonly key: string };
+
+type Kept = { readonly stamp: string; readonly read: ReadApi };
+
+// Storing a larger result takes as long as it would save.
+const MOST_BYTES = 2_000_000;
+
+// Results that are too large for disk or have problems stay in memory: `dev` reads the API at each save.
+const inMemory = new Map<string, Kept>();
+
+/**
+ * Like `readApi`, but returns the previous result if the files, the revisions, and the code are unchanged. Results with
+ * problems, and large ones, aren't kept after the process ends.
+ */
+export async function readApiCached(
+  entryFile: string,
+  options: ReadApiOptions,
+  cache: ApiCache,
+): Promise<ReadApi> {
+  const { root, site = '' } = options;
+  const pathOf = await findResults(cache.folder, 'openapi/read-api');
+  const file = pathOf(JSON.stringify([entryFile, root, site, cache.key]));
+  const kept = inMemory.get(file) ?? readKept(file);
+  if (kept && kept.stamp === (await stampOf(entryFile, root, kept.read.files))) return kept.read;
+
+  const started = Date.now();
+  const read = await readApi(entryFile, options);
+  const isSmall = read.published !== undefined && read.published.json.length <= MOST_BYTES;
+  inMemory.delete(file);
+  // The files changed while we read them, so the result may be outdated.
+  if (await hasChangedSince(started, root, read.files)) return read;
+  const stamp = await stampOf(entryFile, root, read.files);
+  if (read.problems.length > 0 || !isSmall) {
+    inMemory.set(file, { stamp, read });
+    return read;
+  }
+  writeResult(file, serialize({ stamp, read } satisfies Kept));
+  return read;
+}
+
+const onDisk: RememberedFiles<Kept> = new Map();
+
+function readKept(file: string): Kept | undefined {
+  try {
+    return rememberFile(onDisk, file, () => deserialize(readResult(file) ?? Buffer.of()) as Kept);
+  } catch {
+    // The result is missing, or a full disk truncated it: read the API again.
+    return undefined;
+  }
+}
+
+// Covers the bytes of the files and the names of the revisions, so a missing file changes it too.
+async function stampOf(entryFile: string, root: string, files: readonly string[]): Promise<string> {
+  const folder = join(dirname(entryFile), 'revisions');
+  const names = (await readdir(folder).catch(() => [])).sort();
+  const texts = await Promise.all(
+    files.map(async (name) => [name, hash(await readFile(join(root, name)).catch(() => ''))]),
+  );
+  return hash(JSON.stringify([names, texts]));
+}
+
+async function hasChangedSince(
+  time: number,
+  root: string,
+  files: readonly string[],
+): Promise<boolean> {
+  const found = await Promise.all(
+    files.map((name) => stat(join(root, name)).catch(() => undefined)),
+  );
+  return found.some((file) => {
+    // A file that was moved here has an old time of its own.
+    // The clocks of some file systems tick in whole seconds.
+    return file && (file.ctimeMs >= time || file.mtimeMs >= time - 1_000);
+  });
+}
+
+function hash(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex');
+}

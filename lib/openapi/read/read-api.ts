@@ -1,0 +1,209 @@
+import { type Place, type Problem, sortProblems } from '../../core/problem';
+import { checkCount } from '../check/check-count';
+import { checkFields } from '../check/check-fields';
+import { checkLinks } from '../check/check-links';
+import { checkOperations } from '../check/check-operations';
+import { checkPaths } from '../check/check-paths';
+import { checkSchemas } from '../check/check-schemas';
+import { checkServers } from '../check/check-servers';
+import { checkStandard } from '../check/check-standard';
+import { checkTags } from '../check/check-tags';
+import { type Published, publish } from '../downloads/published';
+import { downloadViews } from '../downloads/write-downloads';
+import { buildChangelog, type Changelog } from '../history/build-changelog';
+import type { Release } from '../history/change';
+import { type Revisions, readRevisions } from '../history/read-revisions';
+import { type Bundle, bundle } from '../model/bundle';
+import { type Description, placeOf } from '../model/description';
+import { withExactNumbers } from '../model/exact-numbers';
+import { nameSchemas } from '../model/name-schemas';
+import { inventValues } from '../samples/invent-values';
+import { checkOwnSamples } from '../samples/proof/check-own-samples';
+import { checkPatterns } from '../samples/proof/check-patterns';
+import { findClaims } from '../samples/proof/find-claims';
+import { prove } from '../samples/proof/prove';
+import { checkVariablePrefix } from '../samples/variable-prefix';
+import type { Api } from '../view/api';
+import { checkBadges } from '../view/badges';
+import { type BuiltApi, buildApi } from '../view/build-api';
+import { buildLifecycles } from '../view/build-lifecycles';
+import { createDescriptionWriter, type Link } from '../view/description-html';
+import type { Highlightable } from '../view/page';
+import type { LinkOptions } from '../view/publish-href';
+import { type ReadDescription, readDescription } from './read-description';
+
+/** Highlights code. Returns safe inner HTML for a `code` element. */
+type Highlight = (code: string, language: string) => Promise<string>;
+
+/** Options for reading a description. */
+export type ReadApiOptions = LinkOptions & {
+  /** Folder that the paths of files in problems are relative to. */
+  readonly root: string;
+  readonly highlight?: Highlight | undefined;
+};
+
+/** The valid part of an API, and everything that its author must correct. */
+export type ReadApi = {
+  readonly api: Api | undefined;
+  readonly problems: Problem[];
+  /** True if all files of the description and of its revisions could be read. */
+  readonly isWhole: boolean;
+  /** For download. Undefined while there are problems. */
+  readonly published: Published | undefined;
+  /** Changes by version, newest first. */
+  readonly changelog: readonly Release[];
+  /** All files that were read or looked for, including unreadable ones, relative to the root. */
+  readonly files: readonly string[];
+};
+
+/**
+ * Reads an OpenAPI description and every file in its folder that it refers to, checks it against the standard, and
+ * builds the data for its pages. Reports all problems at once, sorted by location. The result still contains the valid
+ * operations, and authors can look at their pages while they correct the others.
+ */
+export async function readApi(entryFile: string, options: ReadApiOptions): Promise<ReadApi> {
+  // 1. Read the files into a description whose references all have known targets.
+  const read = await readDescription(entryFile, options.root);
+  const { description, problems: unread, files } = read;
+  if (!description) {
+    const nothing = { api: undefined, published: undefined, changelog: [], isWhole: false };
+    return { ...nothing, problems: sortProblems(unread), files };
+  }
+
+  const history = await readRevisions(entryFile, options.root);
+  const sources = { ...read, description, history };
+  const known = [...history.revisions.map((revision) => revision.description), description];
+  const numbers = new Map(known.flatMap((each) => [...each.numbers]));
+  return withExactNumbers(numbers, () => buildAll(sources, options));
+}
+
+type Sources = ReadDescription & {
+  readonly description: Description;
+  readonly history: Revisions;
+};
+
+async function buildAll(
+  { description, problems: unread, isWhole, files, history }: Sources,
+  options: ReadApiOptions,
+): Promise<ReadApi> {
+  // 2. Check it against the standard, and against the requirements of its pages.
+  const bundled = bundle(description);
+  const values = inventValues(description);
+  const claims = [...findClaims(description), ...values.claims];
+  const [checked, proof] = await Promise.all([
+    check(description, bundled, unread),
+    prove(description, claims),
+  ]);
+  const problems = [...checked, ...proof.problems];
+
+  // 3. Build plain data: one view for each operation, webhook, and named schema.
+  const writer = createDescriptionWriter(options);
+  const named = nameSchemas(description, bundled);
+  const formatPath = options.formatPath ?? ((path: string) => path);
+  const setting = values.settle(proof.broken);
+  const built = buildApi(setting, writer, named.schemas, formatPath);
+  const { api, operations, examples } = built;
+  const { lifecycles, problems: lost } = await buildLifecycles(description, writer, api.operations);
+  problems.push(
+    ...named.problems,
+    ...built.problems,
+    ...lost,
+    ...writer.problems,
+    ...checkCount(bundled.document, operations, placeOf(description, description.entry)),
+  );
+  if (options.highlight) await highlightAll(examples, options.highlight);
+
+  // 4. Compare it with its earlier revisions, and prepare it for download.
+  const changelog = buildChangelog(history.revisions, description);
+  problems.push(...history.problems);
+  // With other problems, we can't trust the list of changes.
+  if (problems.length === 0) problems.push(...changelog.problems);
+  const shown = withChanges(api, changelog);
+  const published = problems.length === 0 ? publish(bundled, shown.tags) : undefined;
+  const all = [...files, ...history.files];
+  return {
+    api: {
+      ...shown,
+      lifecycles,
+      links: eachOnce(writer.links),
+      files: all,
+      downloads: published ? downloadViews(published) : [],
+    },
+    // A missing file causes misleading problems elsewhere.
+    problems: sortProblems(isWhole ? problems : unread),
+    isWhole: isWhole && history.isWhole,
+    published,
+    changelog: formatLinks(changelog.releases, options.formatPath),
+    files: all,
+  };
+}
+
+async function check(
+  description: Description,
+  bundled: Bundle,
+  unread: readonly Problem[],
+): Promise<Problem[]> {
+  const own = [
+    ...unread,
+    ...checkFields(description),
+    ...checkSchemas(description),
+    ...checkPatterns(description),
+    ...checkOperations(description),
+    ...checkOwnSamples(description),
+    ...checkPaths(description),
+    ...checkLinks(description),
+    ...checkServers(description),
+    ...checkTags(description),
+    ...checkBadges(description),
+    ...checkVariablePrefix(description),
+  ];
+  const places = new Set(own.map(formatPlace));
+  const standard = await checkStandard(description, bundled);
+  // Our own messages take precedence over the standard's at the same location.
+  return [...own, ...standard.filter((problem) => !places.has(formatPlace(problem)))];
+}
+
+function formatPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
+// Rebuilt pages and schema pages write the same descriptions again.
+function eachOnce(links: readonly Link[]): Link[] {
+  const keyed = links.map((link) => [`${formatPlace(link.place)} ${link.href}`, link] as const);
+  return [...new Map(keyed).values()];
+}
+
+function withChanges(api: BuiltApi['api'], { byOperation }: Changelog): BuiltApi['api'] {
+  const operations = api.operations.map((operation) => {
+    return { ...operation, changes: byOperation.get(operation.slug) ?? [] };
+  });
+  return { ...api, operations };
+}
+
+function formatLinks(
+  releases: readonly Release[],
+  formatPath: LinkOptions['formatPath'] = (path) => path,
+): Release[] {
+  return releases.map((release) => ({
+    ...release,
+    groups: release.groups.map((group) => ({
+      ...group,
+      operations: group.operations.map((operation) => {
+        return { ...operation, href: operation.href === '' ? '' : formatPath(operation.href) };
+      }),
+    })),
+  }));
+}
+
+async function highlightAll(
+  examples: readonly Highlightable[],
+  highlight: Highlight,
+): Promise<void> {
+  const done = new Map<string, string>();
+  for (const example of examples) {
+    const key = `${example.language} ${example.text}`;
+    const html = done.get(key) ?? (await highlight(example.text, example.language));
+    done.set(key, html);
+    example.html = html;
+  }
+}

@@ -1,0 +1,154 @@
+import { basename, dirname, relative, sep } from 'node:path';
+import { asCauses, type Problem } from '../../core/problem';
+import type { Description } from '../model/description';
+import { findCircles } from '../model/find-circles';
+import type { Kind } from '../model/grammar';
+import { LIMITS } from '../model/limits';
+import { keyOf, type Node, pointerOf } from '../model/node';
+import { type Mention, startWalk, walkFrom } from '../model/walk';
+import { checkNumbers } from './check-numbers';
+import { checkVersion } from './check-version';
+import { findTarget, type Reading } from './find-target';
+import { confine } from './folder';
+
+/** A description as far as it could be read, and the problems in its files and references. */
+export type ReadDescription = {
+  readonly description: Description | undefined;
+  readonly problems: readonly Problem[];
+  /** True if every file was read and no path is missing. Otherwise, the list of operations is incomplete. */
+  readonly isWhole: boolean;
+  /** All files that were read or looked for, relative to the root. */
+  readonly files: readonly string[];
+};
+
+/** The checks we skip while a file of the description can't be read. */
+export const API_SKIPS =
+  'the rest of the description, and links, names, components, and data that need it';
+
+/** Reads the description in `entryFile`, with every file in its folder that it refers to. */
+export async function readDescription(entryFile: string, root: string): Promise<ReadDescription> {
+  const label = relative(root, entryFile).split(sep).join('/');
+  const nothing = (problems: readonly Problem[]) => ({
+    description: undefined,
+    problems: asCauses(problems, API_SKIPS),
+    files: [label],
+    isWhole: false,
+  });
+  const top = { file: label, line: 1, column: 1 };
+  const folder = await confine(dirname(entryFile), root).catch(() => undefined);
+  if (!folder) {
+    return nothing([{ ...top, message: "This file's folder doesn't exist", fix: 'create it' }]);
+  }
+  const name = basename(entryFile);
+  const found = await folder.open(name);
+  if (found.kind === 'unfit') return nothing(found.problems);
+  if (found.kind === 'refused') {
+    return nothing([{ ...top, message: found.message, fix: found.fix }]);
+  }
+  const version = checkVersion(found.source);
+  if (typeof version !== 'string') return nothing([...found.source.problems, ...version]);
+
+  const entry: Node = { file: name, path: [], kind: 'openapi', value: found.source.value };
+  const files = new Map([[name, found.source]]);
+  const reading: Reading = { folder, walk: startWalk(), files, causes: [], problems: [] };
+  const targets = await followAll(reading, entry);
+  const sources = [...files.values()];
+  const causes = asCauses(reading.causes, API_SKIPS);
+  const unsound = [...causes, ...sources.flatMap((source) => source.problems), ...reading.problems];
+  const asked = folder.asked().map(folder.label);
+  if (!targets) return { ...nothing(unsound), files: asked };
+  const { exact: numbers, problems } = checkNumbers(sources.flatMap((source) => source.numbers));
+  const nodes = [...reading.walk.nodes.values()];
+  return {
+    description: { version, entry, files, targets, nodes, numbers },
+    problems: [
+      ...unsound,
+      ...problems,
+      ...findEndless(reading, targets),
+      ...findMalformed(reading),
+    ],
+    isWhole: causes.length === 0,
+    files: asked,
+  };
+}
+
+// Finds all nodes of a file before it follows references, because an `$id` or an anchor can come after its use.
+async function followAll(reading: Reading, entry: Node) {
+  const { walk, problems } = reading;
+  const targets = new Map<string, Node>();
+  let ahead: Node[] = [entry];
+  let followed = 0;
+  while (ahead.length > 0) {
+    for (const node of ahead) {
+      if (walkFrom(walk, node, LIMITS.nodes)) continue;
+      const message = `The description has more than ${LIMITS.nodes} parts`;
+      problems.push({ ...locate(reading, node), message, fix: 'use fewer aliases' });
+      return undefined;
+    }
+    ahead = [];
+    for (; followed < walk.mentions.length; followed += 1) {
+      const mention = walk.mentions[followed] as Mention;
+      const target = await follow(reading, mention);
+      if (!target) continue;
+      targets.set(keyOf(mention.node), target);
+      ahead.push(target);
+    }
+  }
+  return targets;
+}
+
+async function follow(reading: Reading, mention: Mention): Promise<Node | undefined> {
+  const { node, text } = mention;
+  const found = await findTarget(reading, mention);
+  if (!found) return undefined;
+  if (!('path' in found)) {
+    const message = `${found.message} (the $ref at ${pointerOf(node.path)})`;
+    return refuse(reading, node, message, found.fix);
+  }
+  const target: Node = { ...found, kind: node.kind };
+  const met = reading.walk.nodes.get(keyOf(target))?.kind;
+  if (met !== undefined && met !== target.kind) {
+    const what = text === '' ? 'An empty $ref' : `\`${text}\``;
+    const message = `${what} leads to ${wordOf(met)} instead of ${wordOf(target.kind)} (the $ref at ${pointerOf(node.path)})`;
+    const fix = `refer to ${wordOf(target.kind)}`;
+    return refuse(reading, node, message, fix);
+  }
+  return target;
+}
+
+function refuse(reading: Reading, node: Node, message: string, fix: string): undefined {
+  // If a path item is missing, so are its operations.
+  const problems = node.kind === 'pathItem' ? reading.causes : reading.problems;
+  problems.push({ ...locate(reading, node), message, fix });
+}
+
+function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): Problem[] {
+  const references = reading.walk.mentions.map(({ node }) => node);
+  return findCircles(references, targets).map(({ node, kind }) => {
+    const fault =
+      kind === 'circle'
+        ? 'leads back to itself'
+        : `is part of a chain of more than ${LIMITS.chain}`;
+    const message = `The $ref at ${pointerOf(node.path)} ${fault}`;
+    return { ...locate(reading, node), message, fix: 'point it straight at its target' };
+  });
+}
+
+function findMalformed(reading: Reading): Problem[] {
+  return reading.walk.malformed.map((node) => {
+    const message = `The $ref at ${pointerOf(node.path)} isn't a string`;
+    const place = locate(reading, { ...node, path: [...node.path, '$ref'] });
+    return { ...place, message, fix: "write it as '#/components/…'" };
+  });
+}
+
+function wordOf(kind: Kind): string {
+  if (kind === 'openapi') return 'a whole description';
+  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}
+
+function locate({ files, folder }: Reading, node: Node) {
+  const place = files.get(node.file)?.locate(node.path);
+  return place ?? { file: folder.label(node.file), line: 1, column: 1 };
+}

@@ -1,0 +1,10 @@
+// The addresses of operations and schemas.
+export {
+  API_FOLDER,
+  API_HOME,
+  kebab,
+  OVERVIEW_PATH,
+  operationHref,
+  slugOf,
+} from './model/operation-slug';
+export { SCHEMA_FOLDER, schemaHref } from './model/schema-slug';

@@ -1,0 +1,29 @@
+// What pages show of an API, as plain data.
+export { type AccessRow, buildAccessMatrix, type RoleAccess } from './view/access-matrix';
+export type { Api, TagView } from './view/api';
+export { apiOfDomain } from './view/api-of-domain';
+export type { Writing } from './view/build-writing';
+export type { ContentView, EncodingView, ParameterView } from './view/content-view';
+export { errorId } from './view/error-id';
+export type { ErrorView, OperationError } from './view/error-view';
+export type { ExampleView } from './view/example-view';
+export type { Fact, Span } from './view/fact';
+export { findLifecycle, lifecycleName } from './view/find-lifecycle';
+export type { LifecycleView, TransitionView } from './view/lifecycle-view';
+export { type OperationPart, operationSections, splitResponses } from './view/operation-sections';
+export type { CallbackView, OperationView, ResponseView } from './view/operation-view';
+export { idOf } from './view/page';
+export { MENTIONS_ID, pageIdsOf } from './view/page-ids';
+export { listSchemas, type SchemaListEntry } from './view/schema-list';
+export type { HolderView, SchemaPageView, UseView } from './view/schema-page-view';
+export type { Cut, Direction, SchemaView } from './view/schema-view';
+export { findScheme, type SchemeView } from './view/security-view';
+export type { ServerView } from './view/server-view';
+export {
+  hasSide,
+  requestExamples,
+  responseExamples,
+  type SideExamples,
+} from './view/side-examples';
+export { splitCommonErrors } from './view/split-common-errors';
+export { type ApiSummary, type OperationEntry, summarizeApi } from './view/summarize-api';

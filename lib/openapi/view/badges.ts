@@ -1,0 +1,33 @@
+import type { Problem } from '../../core/problem';
+import { type Description, placeOf } from '../model/description';
+import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
+import { findOperations } from '../model/find-operations';
+import { toJsonText } from '../model/json-text';
+
+const FIELD = 'x-badges';
+
+/** Returns the operation's badges: the names in its `x-badges`, and those of its tags that are in `marks`. */
+export function badgesOf(operation: unknown, marks: ReadonlyMap<string, string>): string[] {
+  const fields = fieldsOf(operation);
+  const names = listOf(fields[FIELD]).map((badge) => textOf(fieldsOf(badge).name));
+  const tags = textsOf(fields.tags).map((tag) => marks.get(tag) ?? '');
+  return [...new Set([...names, ...tags])].filter((name) => name !== '');
+}
+
+/** Reports `x-badges` that aren't a list, and badges without a name, which pages couldn't show. */
+export function checkBadges(description: Description): Problem[] {
+  return findOperations(description).flatMap(({ node }) => {
+    const written = fieldsOf(node.value)[FIELD];
+    if (written === undefined) return [];
+    const fix = 'write a list of badges with a name each, such as [{name: Beta}]';
+    if (!Array.isArray(written)) {
+      const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not a list`;
+      return [{ ...placeOf(description, node, FIELD), message, fix }];
+    }
+    return written.flatMap((badge, index) => {
+      if (textOf(fieldsOf(badge).name) !== '') return [];
+      const message = `\`${FIELD}\` contains ${toJsonText(badge, 60)}, which has no \`name\``;
+      return [{ ...placeOf(description, node, FIELD, String(index)), message, fix }];
+    });
+  });
+}

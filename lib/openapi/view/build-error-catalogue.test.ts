@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { located, start } from '../testing/located';
+import { HEAD, readText, soundApi } from '../testing/read-fixture';
+
+const entry = (more = '') =>
+  `{status: 404, title: Not found, cause: No such \`thing\`., action: Look it up., retry: changed${more}}`;
+
+const describe = (
+  catalogue: string,
+  codes = '[not-found]',
+  status = "'404'",
+  extra = '',
+) => `${HEAD}
+paths:
+  /a: {get: {operationId: getA, responses: {${status}: {description: No, x-error-codes: ${codes}}}}}
+  /b: {get: {operationId: getB, responses: {'200': {description: Fine}}}}
+components:
+  schemas:
+    Code:
+      type: string
+      x-error-catalogue: ${catalogue}
+${extra}`;
+
+test('an entry comes out as safe HTML, with the operations that can answer with it', async () => {
+  const text = describe(`{codes: {not-found: ${entry()}, odd: ${entry(', anywhere: true')}}}`);
+  const { errors, operations } = soundApi(await readText(text));
+  const told = {
+    code: 'not-found',
+    status: '404',
+    title: 'Not found',
+    retry: 'changed',
+    causeHtml: '<p>No such <code>thing</code>.</p>',
+    actionHtml: '<p>Look it up.</p>',
+    href: '/reference/api/generated/api-overview#error-not-found',
+  };
+  expect(errors).toMatchObject([
+    { ...told, anywhere: false, operations: ['get-a'] },
+    { code: 'odd', anywhere: true, operations: [] },
+  ]);
+  expect(operations.map((operation) => operation.errors)).toEqual([[told], []]);
+});
+
+test('a guide gets a link for each code, which is checked like every other', async () => {
+  const text = describe(`{guide: /guides/errors, codes: {not-found: ${entry()}}}`);
+  const { errors, links } = soundApi(await readText(text));
+  expect(errors[0]?.href).toBe('/guides/errors#not-found');
+  expect(links).toMatchObject([{ href: '/guides/errors#not-found', place: { line: 11 } }]);
+});
+
+test('text of a stranger stays text', async () => {
+  const cause = "cause: '<script>alert(1)</script> [x](javascript:alert(1))'";
+  const text = describe(`{codes: {not-found: ${entry().replace(/cause: [^,]*/, cause)}}}`);
+  const { api } = await readText(text);
+  expect(api?.errors[0]?.causeHtml).toBe(
+    '<p>&#x3C;script>alert(1)&#x3C;/script> [x](javascript:alert(1))</p>',
+  );
+});
+
+test('a code without an entry still stands at its operation', async () => {
+  const { api } = await readText(describe('{codes: {}}'));
+  expect(api?.operations[0]?.errors).toEqual([
+    {
+      code: 'not-found',
+      status: '404',
+      title: '',
+      causeHtml: '',
+      actionHtml: '',
+      retry: '',
+      href: '',
+    },
+  ]);
+});
+
+const one = `{codes: {not-found: ${entry()}}}`;
+
+test.for([
+  {
+    name: 'a code that no entry explains',
+    text: describe(one, '[not-found, not-fuond]'),
+    message: 'Error `not-fuond` has no entry in `x-error-catalogue`',
+    at: 'not-fuond]',
+    fix: 'did you mean `not-found`?',
+  },
+  {
+    name: 'an entry that no operation uses',
+    text: describe(`{codes: {not-found: ${entry()}, gone: ${entry()}}}`),
+    message: 'No operation returns the error `gone`',
+    at: `${entry()}}}`,
+    fix: 'list it in `x-error-codes` of a response, add `anywhere: true`, or remove it',
+  },
+  {
+    name: 'an entry of another status',
+    text: describe(one, '[not-found]', "'409'"),
+    message: 'Error `not-found` is listed under 409, but its status in the catalogue is 404',
+    at: 'not-found]',
+    fix: 'move it to the response with its status, or correct its entry',
+  },
+  {
+    name: 'codes that are no list',
+    text: describe('{codes: {}}', 'not-found'),
+    message: "`x-error-codes` isn't a list",
+    at: 'not-found}',
+    fix: 'write a list such as [not-found]',
+  },
+  {
+    name: 'a code that is no name',
+    text: describe(one, '[not-found, 404]'),
+    message: "`x-error-codes` contains 404, which isn't an error code",
+    at: '404]',
+    fix: 'write the code as a string',
+  },
+  {
+    name: 'a catalogue without codes',
+    text: describe('{guide: /guides/errors}', '[]'),
+    message: '`x-error-catalogue` has no `codes`',
+    at: '{guide',
+    fix: 'add `codes:` with an entry for each code; see openapi/README.md#errors',
+  },
+  {
+    name: 'an entry that is no entry',
+    text: describe('{codes: {not-found: 404}}', '[]'),
+    message: "Error `not-found` isn't an object",
+    at: '404}}',
+    fix: 'write its status, title, cause, action, retry',
+  },
+  {
+    name: 'an entry without a status',
+    text: describe(one.replace('status: 404, ', '')),
+    message: 'Error `not-found` has the status null',
+    at: '{title',
+    fix: 'write a status from 400 to 599',
+  },
+  {
+    name: 'an entry without an action',
+    text: describe(one.replace('action: Look it up., ', '')),
+    message: 'Error `not-found` has no `action`',
+    at: '{status',
+    fix: 'add `action:` with its text',
+  },
+  {
+    name: 'a word about repeating that is none',
+    text: describe(one.replace('retry: changed', 'retry: chnaged')),
+    message: 'Error `not-found` has "chnaged" as its `retry`',
+    at: 'chnaged',
+    fix: 'did you mean `changed`?',
+  },
+  {
+    name: 'anywhere that is neither true nor false',
+    text: describe(one.replace('retry: changed', 'retry: changed, anywhere: often')),
+    message: 'Error `not-found` has "often" as its `anywhere`',
+    at: 'often',
+    fix: 'write true, or remove it',
+  },
+  {
+    name: 'a field that is none',
+    text: describe(one.replace('retry: changed', 'retry: changed, actoin: x')),
+    message: 'Error `not-found` has an unknown field `actoin`',
+    at: 'x}',
+    fix: 'did you mean `action`?',
+  },
+  {
+    name: 'a code that is no name for an id',
+    text: describe(one.replace('not-found:', 'Not found:'), '[Not found]'),
+    message: "Error `Not found` can't be an anchor",
+    at: '{status',
+    fix: 'use a-z, 0-9, and single hyphens in the code',
+  },
+  {
+    name: 'a code of the enum without an entry',
+    text: describe(one, '[not-found]', "'404'", '      enum: [not-found, gone]\n'),
+    message: 'Error `gone` has no entry in `x-error-catalogue`',
+    at: 'gone]',
+    fix: 'add an entry for it, or remove it from the `enum`',
+  },
+  {
+    name: 'an entry outside of the enum',
+    text: describe(one, '[not-found]', "'404'", '      enum: []\n'),
+    message: "Error `not-found` isn't in the `enum` of its schema",
+    at: '{status',
+    fix: 'add it to the `enum`, or remove the entry',
+  },
+  {
+    name: 'a second catalogue',
+    text: describe(one, '[not-found]', "'404'", '    Twin: {x-error-catalogue: {codes: {}}}\n'),
+    message: '`x-error-catalogue` appears more than once',
+    at: '{codes',
+    fix: 'merge them into one',
+  },
+])('$name is a problem', async ({ text, message, at, fix }) => {
+  const { problems } = await readText(text);
+  expect(located(text, problems)).toContainEqual({
+    at: expect.stringMatching(start(at)),
+    message,
+    fix,
+  });
+});
+
+test.for(["'4XX'", 'default'])(
+  'an answer %s takes codes of each status below it',
+  async (status) => {
+    expect((await readText(describe(one, '[not-found]', status))).problems).toEqual([]);
+  },
+);

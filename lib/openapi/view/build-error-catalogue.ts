@@ -1,0 +1,210 @@
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import { type Description, nodeAt, placeOf } from '../model/description';
+import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields';
+import { toJsonText } from '../model/json-text';
+import type { Node } from '../model/node';
+import { OVERVIEW_PATH } from '../model/operation-slug';
+import type { DescriptionWriter } from './description-html';
+import { errorId } from './error-id';
+import { type ErrorView, type OperationError, RETRIES, type Retry } from './error-view';
+import type { OperationView, ResponseView } from './operation-view';
+
+/** Extension field with the error catalogue, on the schema of a problem's `code`. */
+const FIELD = 'x-error-catalogue';
+
+/** A catalogue entry and the node that contains it. */
+type ErrorEntry = Omit<ErrorView, 'operations'> & { readonly node: Node };
+
+/** All error codes that the description explains, and the problems in their explanations. */
+export type ErrorCatalogue = {
+  readonly entries: ReadonlyMap<string, ErrorEntry>;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Reads the description's error catalogue, the single list of what each error code means and what clients should do.
+ * More than one catalogue is a problem.
+ */
+export function buildErrorCatalogue(
+  description: Description,
+  writer: Pick<DescriptionWriter, 'write' | 'link'>,
+): ErrorCatalogue {
+  const [schema, ...more] = description.nodes.filter(
+    ({ kind, value }) => kind === 'schema' && fieldsOf(value)[FIELD] !== undefined,
+  );
+  const problems: Problem[] = more.map((node) => {
+    const message = `\`${FIELD}\` appears more than once`;
+    return { ...placeOf(description, node, FIELD), message, fix: 'merge them into one' };
+  });
+  if (!schema) return { entries: new Map(), problems };
+  const catalogue = fieldsOf(fieldsOf(schema.value)[FIELD]);
+  const guide = textOf(catalogue.guide);
+  const top = nodeAt(schema, [FIELD], 'schema', catalogue);
+  if (!isFields(catalogue.codes)) {
+    const place = placeOf(description, top, 'codes');
+    problems.push({
+      ...place,
+      message: `\`${FIELD}\` has no \`codes\``,
+      fix: 'add `codes:` with an entry for each code; see openapi/README.md#errors',
+    });
+  }
+  const entries = Object.entries(fieldsOf(catalogue.codes)).map(([code, value]) => {
+    const node = nodeAt(top, ['codes', code], 'schema', value);
+    problems.push(...findFaults(description, node, code));
+    return [code, entryOf(description, writer, node, { code, guide })] as const;
+  });
+  problems.push(...checkEnum(description, schema, new Map(entries)));
+  return { entries: new Map(entries), problems };
+}
+
+function entryOf(
+  description: Description,
+  writer: Pick<DescriptionWriter, 'write' | 'link'>,
+  node: Node,
+  { code, guide }: { code: string; guide: string },
+): ErrorEntry {
+  const { status, title, cause, action, retry, anywhere } = fieldsOf(node.value);
+  const place = placeOf(description, node);
+  const own = `/${OVERVIEW_PATH}#${errorId(code)}`;
+  return {
+    code,
+    status: statusOf(status),
+    title: textOf(title),
+    node,
+    causeHtml: writer.write(textOf(cause), placeOf(description, node, 'cause')),
+    actionHtml: writer.write(textOf(action), placeOf(description, node, 'action')),
+    retry: RETRIES.find((word) => word === retry) ?? '',
+    anywhere: anywhere === true,
+    href: writer.link(guide === '' ? own : `${guide}#${encodeURIComponent(code)}`, place),
+  };
+}
+
+/** Returns the errors of one operation, in the order of its responses. A code without an entry gets only its status. */
+export function errorsOf(
+  responses: readonly Pick<ResponseView, 'status' | 'errorCodes'>[],
+  { entries }: ErrorCatalogue,
+): OperationError[] {
+  const codes = new Map<string, OperationError>();
+  for (const { status, errorCodes } of responses) {
+    for (const code of errorCodes) {
+      if (codes.has(code)) continue;
+      const { node: _, anywhere: __, ...entry } = entries.get(code) ?? { ...UNKNOWN, code, status };
+      codes.set(code, entry);
+    }
+  }
+  return [...codes.values()];
+}
+
+/** Returns the catalogue's entries in order, each with the operations that can return it. */
+export function listErrors(
+  { entries }: ErrorCatalogue,
+  operations: readonly Pick<OperationView, 'slug' | 'errors'>[],
+): ErrorView[] {
+  const slugs = new Map<string, string[]>();
+  for (const { slug, errors } of operations) {
+    for (const { code } of errors) {
+      const known = slugs.get(code);
+      if (known) known.push(slug);
+      else slugs.set(code, [slug]);
+    }
+  }
+  return [...entries.values()].map(({ node: _, ...entry }) => ({
+    ...entry,
+    operations: slugs.get(entry.code) ?? [],
+  }));
+}
+
+const UNKNOWN = {
+  title: '',
+  causeHtml: '',
+  actionHtml: '',
+  href: '',
+  retry: '' as Retry,
+  anywhere: false,
+  node: undefined,
+};
+
+// A code is also part of the id of its entry.
+const SAFE = /^[a-z0-9]+([-_][a-z0-9]+)*$/;
+const TEXTS = ['title', 'cause', 'action'];
+const KNOWN = ['status', ...TEXTS, 'retry', 'anywhere'];
+
+function findFaults(description: Description, node: Node, code: string): Problem[] {
+  const fields: Fields = fieldsOf(node.value);
+  const refuse = (field: string, message: string, fix: string): Problem => {
+    const place = field === '' ? placeOf(description, node) : placeOf(description, node, field);
+    return { ...place, message: `Error \`${code}\` ${message}`, fix };
+  };
+  if (!isFields(node.value)) {
+    return [refuse('', "isn't an object", `write its ${KNOWN.slice(0, 5).join(', ')}`)];
+  }
+  const status = statusOf(fields.status);
+  return [
+    ...(SAFE.test(code)
+      ? []
+      : [refuse('', "can't be an anchor", 'use a-z, 0-9, and single hyphens in the code')]),
+    ...(/^[45]\d\d$/.test(status)
+      ? []
+      : [
+          refuse(
+            'status',
+            `has the status ${toJsonText(fields.status ?? null, 60)}`,
+            'write a status from 400 to 599',
+          ),
+        ]),
+    ...TEXTS.filter((field) => textOf(fields[field]).trim() === '').map((field) =>
+      refuse(field, `has no \`${field}\``, `add \`${field}:\` with its text`),
+    ),
+    ...(RETRIES.some((word) => word === fields.retry)
+      ? []
+      : [
+          refuse(
+            'retry',
+            `has ${toJsonText(fields.retry ?? null, 60)} as its \`retry\``,
+            suggest(textOf(fields.retry), RETRIES),
+          ),
+        ]),
+    ...(fields.anywhere === undefined || typeof fields.anywhere === 'boolean'
+      ? []
+      : [
+          refuse(
+            'anywhere',
+            `has ${toJsonText(fields.anywhere, 60)} as its \`anywhere\``,
+            'write true, or remove it',
+          ),
+        ]),
+    ...Object.keys(fields)
+      .filter((field) => !KNOWN.includes(field))
+      .map((field) => refuse(field, `has an unknown field \`${field}\``, suggest(field, KNOWN))),
+  ];
+}
+
+// If the schema lists the codes in an `enum`, that list must match the catalogue.
+function checkEnum(
+  description: Description,
+  schema: Node,
+  entries: ReadonlyMap<string, ErrorEntry>,
+): Problem[] {
+  const listed = fieldsOf(schema.value).enum;
+  if (!Array.isArray(listed)) return [];
+  const codes = new Set(listOf(listed));
+  const missing = [...codes].flatMap((code) => {
+    if (typeof code !== 'string' || entries.has(code)) return [];
+    const place = placeOf(description, schema, 'enum', String(listed.indexOf(code)));
+    const message = `Error \`${code}\` has no entry in \`${FIELD}\``;
+    return [{ ...place, message, fix: 'add an entry for it, or remove it from the `enum`' }];
+  });
+  const extra = [...entries.values()].flatMap(({ code, node }) => {
+    if (codes.has(code)) return [];
+    const message = `Error \`${code}\` isn't in the \`enum\` of its schema`;
+    return [
+      { ...placeOf(description, node), message, fix: 'add it to the `enum`, or remove the entry' },
+    ];
+  });
+  return [...missing, ...extra];
+}
+
+function statusOf(status: unknown): string {
+  return typeof status === 'number' ? String(status) : textOf(status);
+}

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import { cpuSeconds } from '../../core/testing/cpu-seconds';
+import { located, start } from '../testing/located';
+import { HEAD, readText, short, soundApi } from '../testing/read-fixture';
+
+const describe = (steps: string, states = '[open, done]') => `${HEAD}
+paths:
+  /a: {post: {operationId: createA, responses: {}}}
+  /b: {post: {operationId: finishA, responses: {}}}
+components:
+  schemas:
+    Thing:
+      properties:
+        status:
+          enum: ${states}
+          x-lifecycle: ${steps}
+`;
+
+const START = '{to: open, operation: createA, event: a.created}';
+const END = '{from: open, to: done, by: a job, when: all of `it` is done}';
+
+test('a lifecycle says which states there are and what leads from one to another', async () => {
+  const { lifecycles } = soundApi(await readText(describe(`[${START}, ${END}]`)));
+  expect(lifecycles).toMatchObject([
+    {
+      id: 'lifecycle-thing-status',
+      schema: 'Thing',
+      property: 'status',
+      states: [
+        { name: 'open', isStart: true, isEnd: false },
+        { name: 'done', isStart: false, isEnd: true },
+      ],
+      transitions: [
+        {
+          from: '',
+          to: 'open',
+          by: '',
+          whenHtml: '',
+          event: 'a.created',
+          operation: { slug: 'create-a', href: '/reference/api/generated/create-a' },
+        },
+        {
+          from: 'open',
+          to: 'done',
+          by: 'a job',
+          operation: null,
+          event: '',
+          whenHtml: '<p>all of <code>it</code> is done</p>',
+        },
+      ],
+    },
+  ]);
+  expect(lifecycles[0]?.svg).toMatch(/^<svg .*a job.*<\/svg>$/s);
+});
+
+test('a named schema of states, and two that would have one id, each get their own', async () => {
+  const text = `${describe(`[${START}, ${END}]`)}    thing-status:
+      enum: [open]
+      x-lifecycle: [${START}]
+`;
+  const { lifecycles } = soundApi(await readText(text));
+  expect(lifecycles.map(({ id, schema, property }) => [id, schema, property])).toEqual([
+    ['lifecycle-thing-status', 'Thing', 'status'],
+    ['lifecycle-thing-status-2', 'thing-status', ''],
+  ]);
+});
+
+test.for([
+  {
+    name: 'a state that is none',
+    text: describe(`[${START}, {from: open, to: dnoe, by: x}, ${END}]`),
+    message: `\`x-lifecycle\` has a step \`to\` "dnoe", which isn't in the \`enum\``,
+    at: 'dnoe',
+    fix: 'did you mean `done`?',
+  },
+  {
+    name: 'an operation that does not exist',
+    text: describe(`[${START}, {from: open, to: done, operation: finihsA}]`),
+    message: '`x-lifecycle` has a step with an unknown operation `finihsA`',
+    at: 'finihsA',
+    fix: 'did you mean `finishA`?',
+  },
+  {
+    name: 'a step that nothing takes',
+    text: describe(`[${START}, {from: open, to: done}]`),
+    message: '`x-lifecycle` has a step with neither `operation` nor `by`',
+    at: '{from: open, to: done}',
+    fix: 'write `operation:` with an operationId, or `by:` with the cause in words',
+  },
+  {
+    name: 'a step that two things take',
+    text: describe(`[{to: open, operation: createA, by: x}, ${END}]`),
+    message: '`x-lifecycle` has a step with both `operation` and `by`',
+    at: '{to: open, operation: createA, by',
+    fix: 'write `operation:` with an operationId, or `by:` with the cause in words',
+  },
+  {
+    name: 'a state that nothing leads to',
+    text: describe(`[${START}, ${END}]`, '[open, done, lost]'),
+    message: '`x-lifecycle` has no step to lost',
+    at: '[{to',
+    fix: 'add a step with that `to`, or remove the state from the `enum`',
+  },
+  {
+    name: 'states that lead to each other alone',
+    text: describe(
+      `[${START}, ${END}, {from: x, to: y, by: a}, {from: y, to: x, by: a}]`,
+      '[open, done, x, y]',
+    ),
+    message: '`x-lifecycle` has no step to x, y',
+    at: '[{to',
+    fix: 'add a step with that `to`, or remove the state from the `enum`',
+  },
+  {
+    name: 'a lifecycle that never begins',
+    text: describe(`[${END}]`),
+    message: '`x-lifecycle` has no first step',
+    at: '[{from',
+    fix: 'add a step without `from`',
+  },
+  {
+    name: 'a step without an end',
+    text: describe(`[${START}, ${END}, {from: open, by: x}]`),
+    message: '`x-lifecycle` has a step without `to`',
+    at: '{from: open, by: x}',
+    fix: 'add `to:` with a state, such as open',
+  },
+  {
+    name: 'a step that stands twice',
+    text: describe(`[${START}, ${END}, ${START}]`),
+    message: '`x-lifecycle` repeats step 1',
+    at: `${START}]`,
+    fix: 'remove one of the two steps',
+  },
+  {
+    name: 'a field that is none',
+    text: describe(`[${START}, {from: open, to: done, by: x, wehn: y}]`),
+    message: '`x-lifecycle` has a step with an unknown field `wehn`',
+    at: 'y}',
+    fix: 'did you mean `when`?',
+  },
+  {
+    name: 'a field that is no text',
+    text: describe(`[${START}, {from: open, to: done, by: 1}]`),
+    message: '`x-lifecycle` has a step with 1 as its `by`',
+    at: '1}',
+    fix: 'write a string',
+  },
+  {
+    name: 'a step that is no step',
+    text: describe(`[${START}, ${END}, open]`),
+    message: `\`x-lifecycle\` contains "open", which isn't a step`,
+    at: 'open]',
+    fix: 'write {from: …, to: …, operation: …}',
+  },
+  {
+    name: 'a lifecycle that is no list',
+    text: describe('{}'),
+    message: "`x-lifecycle` isn't a list of steps",
+    at: '{}',
+    fix: 'write - {from: …, to: …, operation: …}',
+  },
+  {
+    name: 'a lifecycle without states',
+    text: describe(`[${START}]`, '[1]'),
+    message: '`x-lifecycle` is on a schema without an `enum`',
+    at: '[{to',
+    fix: 'move it beside the `enum` of the states',
+  },
+  {
+    name: 'a schema without a name',
+    text: `${HEAD}\npaths:\n  /a: {post: {operationId: createA, responses: {'200': {description: x, content: {a/b: {schema: {enum: [open], x-lifecycle: [${START}]}}}}}}}\n`,
+    message: '`x-lifecycle` is on a schema without a name',
+    at: '[{to',
+    fix: 'move the schema to `components.schemas`',
+  },
+  {
+    name: 'more states than a drawing holds',
+    text: describe(
+      `[{to: s0, by: x}, ${Array.from({ length: 20 }, (_, index) => `{from: s${index}, to: s${index + 1}, by: x}`).join(', ')}]`,
+      `[${Array.from({ length: 21 }, (_, index) => `s${index}`).join(', ')}]`,
+    ),
+    message: "The lifecycle can't be drawn. The diagram has 21 nodes; draw at most 20",
+    at: '[{to: s0',
+    fix: 'split it into two diagrams, or write a table',
+  },
+])('$name is a problem', async ({ text, message, at, fix }) => {
+  const { problems } = await readText(text);
+  expect(located(text, problems)).toContainEqual({
+    at: expect.stringMatching(start(at)),
+    message,
+    fix,
+  });
+});
+
+test('thousands of lifecycles with thousands of mistakes end in problems within seconds', async () => {
+  const many = Array.from({ length: 3_000 }, (_, index) => index);
+  const states = many.map((index) => `state${index}`).join(', ');
+  const steps = many.map(
+    (index) => `{from: sttae${index}, to: stat${index}, operation: none${index}}`,
+  );
+  const things = many.map((index) => `    T${index}: {enum: [a], x-lifecycle: [{to: a, by: x}]}\n`);
+  const start = cpuSeconds();
+  const { problems, api } = await readText(
+    describe(`[${steps.join(', ')}]`, `[${states}]`) + things.join(''),
+  );
+  expect(cpuSeconds() - start).toBeLessThan(20);
+  expect(short(problems).filter((text) => /more than 60 lifecycles/.test(text))).toHaveLength(1);
+  expect(problems.length).toBeGreaterThan(9_000);
+  expect(api?.lifecycles).toHaveLength(60);
+});

@@ -1,0 +1,118 @@
+import type { Place, Problem } from '../../core/problem';
+import { checkLifecycle, FIELD } from '../check/check-lifecycle';
+import { drawLifecycle } from '../draw-lifecycle';
+import { type Description, nodeAt, placeOf } from '../model/description';
+import { nameOf } from '../model/facets';
+import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
+import { LIMITS } from '../model/limits';
+import { keyOf, type Node } from '../model/node';
+import { kebab } from '../model/operation-slug';
+import type { DescriptionWriter } from './description-html';
+import type { LifecycleView, TransitionView } from './lifecycle-view';
+import type { OperationView } from './operation-view';
+import { idOf } from './page';
+
+type Operations = readonly Pick<OperationView, 'id' | 'slug' | 'href' | 'title'>[];
+
+/** Returns all lifecycles of a description, in the order of its files and lines, and their problems. */
+export async function buildLifecycles(
+  description: Description,
+  writer: Pick<DescriptionWriter, 'write'>,
+  operations: Operations,
+): Promise<{ lifecycles: LifecycleView[]; problems: Problem[] }> {
+  const schemas = new Set(
+    description.nodes.filter(({ kind }) => kind === 'schema').map((node) => keyOf(node)),
+  );
+  const nodes = findNodes(description);
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const problems: Problem[] = [];
+  const lifecycles: LifecycleView[] = [];
+  const taken = new Set<string>();
+  for (const node of nodes) {
+    const owner = ownerOf(node, schemas);
+    problems.push(...checkLifecycle(description, node, [...byId.keys()]));
+    const refuse = (message: string, fix: string) => {
+      problems.push({ ...placeOf(description, node, FIELD), message, fix });
+    };
+    if (!owner)
+      refuse(
+        `\`${FIELD}\` is on a schema without a name`,
+        'move the schema to `components.schemas`',
+      );
+    if (!owner || textsOf(fieldsOf(node.value).enum).length === 0) continue;
+    if (lifecycles.length >= LIMITS.lifecycles) {
+      refuse(
+        `The description has more than ${LIMITS.lifecycles} lifecycles`,
+        'remove some of them',
+      );
+      break;
+    }
+    const base = `lifecycle-${idOf(kebab(`${owner.schema} ${owner.property}`.trim()))}`;
+    let id = base;
+    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+    taken.add(id);
+    const view = viewOf(description, writer, node, byId);
+    const drawn = await drawLifecycle(view, `L${lifecycles.length + 1}`);
+    if (drawn.kind === 'error') refuse(`The lifecycle can't be drawn. ${drawn.message}`, drawn.fix);
+    lifecycles.push({ id, ...owner, ...view, svg: drawn.kind === 'svg' ? drawn.svg : '' });
+  }
+  return { lifecycles, problems };
+}
+
+// The walk finds schemas in the order of references. Readers expect the order of the files.
+function findNodes(description: Description): Node[] {
+  const found = description.nodes.flatMap((node) => {
+    if (node.kind !== 'schema' || fieldsOf(node.value)[FIELD] === undefined) return [];
+    return [{ node, place: placeOf(description, node) }];
+  });
+  const byPlace = (a: Place, b: Place) =>
+    a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;
+  return found.sort((a, b) => byPlace(a.place, b.place)).map(({ node }) => node);
+}
+
+// Returns the nearest named schema around the states, and the last path segment to them.
+function ownerOf(node: Node, schemas: ReadonlySet<string>) {
+  for (let end = node.path.length; end >= 0; end -= 1) {
+    const above = { file: node.file, path: node.path.slice(0, end) };
+    if (!schemas.has(keyOf(above))) continue;
+    const schema = nameOf({ ...above, kind: 'schema', value: undefined });
+    if (schema === '') continue;
+    return { schema, property: end === node.path.length ? '' : (node.path.at(-1) ?? '') };
+  }
+  return undefined;
+}
+
+function viewOf(
+  description: Description,
+  writer: Pick<DescriptionWriter, 'write'>,
+  node: Node,
+  operations: ReadonlyMap<string, Operations[number]>,
+): Pick<LifecycleView, 'states' | 'transitions'> {
+  const fields = fieldsOf(node.value);
+  const names = textsOf(fields.enum);
+  const transitions = listOf(fields[FIELD]).flatMap((value, index): TransitionView[] => {
+    const { from, to, operation, by, when, event } = fieldsOf(value);
+    const step = nodeAt(node, [FIELD, String(index)], 'schema', value);
+    const known = operations.get(textOf(operation));
+    const isOfStates =
+      names.includes(textOf(to)) && (from === undefined || names.includes(textOf(from)));
+    // Another check already reports steps whose states don't exist.
+    if (!isOfStates) return [];
+    return [
+      {
+        from: textOf(from),
+        to: textOf(to),
+        operation: known ? { slug: known.slug, href: known.href, title: known.title } : null,
+        by: known ? '' : textOf(by) || textOf(operation),
+        whenHtml: writer.write(textOf(when), placeOf(description, step, 'when')),
+        event: textOf(event),
+      },
+    ];
+  });
+  const states = [...new Set(names)].map((name) => ({
+    name,
+    isStart: transitions.some(({ from, to }) => from === '' && to === name),
+    isEnd: !transitions.some(({ from }) => from === name),
+  }));
+  return { states, transitions };
+}

@@ -1,0 +1,92 @@
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import { type Description, nodeAt, placeOf } from '../model/description';
+import { fieldsOf, isFields, textOf } from '../model/fields';
+import { findOperations } from '../model/find-operations';
+import { toJsonText } from '../model/json-text';
+import { LIMITS } from '../model/limits';
+import type { Node } from '../model/node';
+import type { DescriptionWriter } from './description-html';
+import type { RoleView } from './role-view';
+
+const FIELD = 'x-roles';
+
+/**
+ * Returns the roles in the description's top-level `x-roles`. Reports malformed roles, and operations whose `x-roles`
+ * or `x-scopes` are malformed or name an unknown role.
+ */
+export function buildRoles(
+  description: Description,
+  writer: Pick<DescriptionWriter, 'write'>,
+): { roles: RoleView[]; problems: Problem[] } {
+  const { entry } = description;
+  const written = fieldsOf(entry.value)[FIELD];
+  const problems: Problem[] = [];
+  if (written !== undefined && !isFields(written)) {
+    const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not an object`;
+    const fix = 'write an object with a key for each role, such as {owner: {label: Owner}}';
+    problems.push({ ...placeOf(description, entry, FIELD), message, fix });
+  }
+  const roles = Object.entries(fieldsOf(written)).map(([name, value]) => {
+    const node = nodeAt(entry, [FIELD, name], 'openapi', value);
+    problems.push(...checkRole(description, node, name));
+    const { label, limits } = fieldsOf(value);
+    const limitsHtml = writer.write(textOf(limits), placeOf(description, node, 'limits'));
+    return { name, label: textOf(label) || name, limitsHtml };
+  });
+  const known = isFields(written) ? roles.map(({ name }) => name) : undefined;
+  return { roles, problems: [...problems, ...checkUses(description, known)] };
+}
+
+// A role is also part of its id on the overview page.
+const SAFE = /^[a-z0-9]+([-_][a-z0-9]+)*$/i;
+
+function checkRole(description: Description, node: Node, name: string): Problem[] {
+  const refuse = (path: readonly string[], message: string, fix: string): Problem => ({
+    ...placeOf(description, node, ...path),
+    message: `Role \`${name}\` ${message}`,
+    fix,
+  });
+  const plain = SAFE.test(name)
+    ? []
+    : [refuse([], "can't be an anchor", 'use letters, digits, and single underscores in its name')];
+  if (!isFields(node.value))
+    return [...plain, refuse([], 'has no label', 'add `label:` with the name that readers see')];
+  const faults = Object.entries(node.value).flatMap(([field, value]) => {
+    if (field !== 'label' && field !== 'limits') {
+      return [
+        refuse([field], `has an unknown field \`${field}\``, suggest(field, ['label', 'limits'])),
+      ];
+    }
+    if (typeof value === 'string') return [];
+    return [refuse([field], `has ${toJsonText(value, 60)} as its \`${field}\``, 'write a string')];
+  });
+  return [...plain, ...faults];
+}
+
+function checkUses(description: Description, known: readonly string[] | undefined): Problem[] {
+  let guesses = 0;
+  return findOperations(description).flatMap(({ node }) =>
+    [FIELD, 'x-scopes'].flatMap((field): Problem[] => {
+      const names = fieldsOf(node.value)[field];
+      if (names === undefined) return [];
+      if (!Array.isArray(names)) {
+        const message = `\`${field}\` is ${toJsonText(names, 60)}, not a list`;
+        return [
+          { ...placeOf(description, node, field), message, fix: 'write a list such as [name]' },
+        ];
+      }
+      return names.flatMap((name, index) => {
+        const place = placeOf(description, node, field, String(index));
+        if (typeof name !== 'string') {
+          const message = `\`${field}\` contains ${toJsonText(name, 60)}, which isn't a name`;
+          return [{ ...place, message, fix: 'write a name as a string' }];
+        }
+        if (field !== FIELD || !known || known.includes(name)) return [];
+        guesses += 1;
+        const fix = guesses > LIMITS.guesses ? 'correct the name' : suggest(name, known);
+        return [{ ...place, message: `There's no role \`${name}\``, fix }];
+      });
+    }),
+  );
+}

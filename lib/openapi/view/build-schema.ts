@@ -1,0 +1,231 @@
+import { placeOf } from '../model/description';
+import { type Facet, type Facets, gatherFacets } from '../model/facets';
+import { keyOf, type Node, scopedKeyOf } from '../model/node';
+import { type Part, partsOf } from '../model/schema-parts';
+import { titlesOf } from '../model/schema-titles';
+import { formatType, titleOf, typesOf } from '../model/schema-type';
+import { externalDocsAt } from './external-docs';
+import { findHidden, isOtherWay } from './other-way';
+import type { Page } from './page';
+import { constraintsOf } from './schema-constraints';
+import { type Above, findCut, findShown, moved, noteShown, speaking } from './schema-cut';
+import { isItem, isSameValue, isVariant, partId, pathStep } from './schema-path';
+import { defaultOf, examplesOf, valuesOf } from './schema-values';
+import type { Direction, SchemaView } from './schema-view';
+
+/** Builds the view of a schema and everything inside it. Where the page has no room, the view ends in a named cut. */
+export function buildSchema(page: Page, node: Node, direction: Direction, id: string): SchemaView {
+  const own = page.takeId(id);
+  page.roots.push({ id: own, node, direction });
+  return buildPart(page, [node], direction, own, 0);
+}
+
+/** Builds the same view for a schema whose first `from` parts are on another page. */
+export function buildPart(
+  page: Page,
+  nodes: readonly Node[],
+  direction: Direction,
+  id: string,
+  from: number,
+): SchemaView {
+  const whole = { relation: '', name: '', nodes, required: false, note: '' };
+  const limit = page.limits.schemas;
+  const above = {
+    ids: new Map(),
+    facets: [],
+    hidden: new Set<string>(),
+    depth: 0,
+    limit,
+    path: '',
+  };
+  return build({ page, direction, ...above }, whole, id, from);
+}
+
+function build(above: Above, part: Part, id: string, from = 0): SchemaView {
+  const { page, ids, depth } = above;
+  const facets = gatherPart(page, part);
+  const before = page.schemas;
+  page.schemas += 1;
+  const parts = partsIn(page, part, facets);
+  const spot = {
+    nodes: part.nodes,
+    facets,
+    id,
+    path: `${above.path}${pathStep(part, above.path)}`,
+  };
+  const cut = findCut(above, spot, parts.length);
+  const isShown = findShown(above, facets) !== undefined;
+  const here = facets.all.map(({ node }) => [scopedKeyOf(node), id] as const);
+  const below = {
+    ...above,
+    ids: new Map([...ids, ...here]),
+    facets: [...above.facets, facets],
+    depth: depth + 1,
+    path: spot.path,
+    hidden: hiddenIn(above, part, parts),
+  };
+  const view = {
+    ...wordsOf(page, facets, speaking(facets, isShown), part, id),
+    schemaName: facets.names[0] ?? '',
+    schemaHref: hrefOf(page, facets),
+  };
+  page.schemas += weigh(view);
+  const inner: SchemaView[] = [];
+  let end = cut;
+  const shown = cut === null ? parts.slice(from).filter((child) => isWanted(below, child)) : [];
+  for (const [index, child] of shown.entries()) {
+    // Show at least one part, otherwise a page for the remaining parts could need another such page forever.
+    if (page.schemas >= above.limit && (depth > 0 || inner.length > 0)) {
+      end = moved(above, spot, 'size', parts.indexOf(child), shown.length - index);
+      break;
+    }
+    // A list and its items share one id, because the page shows them as one entry.
+    const childId = isItem(child) ? id : page.takeId(`${id}-${partId(child)}`);
+    inner.push(build({ ...below, limit: limitFor(above, shown.length - index) }, child, childId));
+  }
+  if (cut === null) noteShown(above, facets, id, page.schemas - before);
+  const item = inner.find(isItem);
+  const variants = inner.filter(isVariant).map(({ name }) => name);
+  // The facets of a subtype leave out its base and may lack a type, so its schema's name is the type.
+  const heir = part.base ? view.schemaName : '';
+  const type = heir === '' ? formatType(facets, item?.type ?? '', variants) : heir;
+  const whole = { ...view, type, children: inner, cut: end };
+  return item ? mergeItem(whole, item) : whole;
+}
+
+// The base of a part describes properties that the page already shows, so the part doesn't repeat them.
+function gatherPart({ description }: Page, { nodes, base }: Part): Facets {
+  return gatherFacets(description, nodes, (target) => !base || keyOf(target) !== keyOf(base));
+}
+
+function partsIn({ description }: Page, { nodes, base }: Part, facets: Facets): Part[] {
+  if (!base) return partsOf(description, facets);
+  const signOf = (part: Part) =>
+    JSON.stringify([part.relation, part.name, part.required, part.nodes.map(keyOf)]);
+  const known = new Set(partsOf(description, gatherFacets(description, [base])).map(signOf));
+  const all = partsOf(description, gatherFacets(description, nodes));
+  return all.filter((part) => !known.has(signOf(part)));
+}
+
+// When room is scarce, shares the rest among the parts. Otherwise, the first part could use all of it.
+function limitFor({ page, limit }: Above, others: number): number {
+  if (!page.limits.isShared) return limit;
+  const share = Math.floor((limit - page.schemas) / others);
+  // Each remaining part needs room for at least its name.
+  return Math.min(limit, page.schemas + Math.max(1, share));
+}
+
+function hrefOf({ schemaPages }: Page, { targets }: Facets): string {
+  for (const target of targets) {
+    const href = schemaPages.hrefOf(target);
+    if (href !== '') return href;
+  }
+  return '';
+}
+
+// A schema with much text counts as several schemas: one more for every 300 characters.
+function weigh({ id, name, title, descriptionHtml, constraints, values }: Words): number {
+  const texts = [...constraints, ...values.map((value) => value.id + value.text + value.words)];
+  const length = texts.reduce((sum, text) => sum + text.length, descriptionHtml.length);
+  return Math.floor((length + id.length + name.length + title.length) / 300);
+}
+
+type Words = Omit<SchemaView, 'schemaName' | 'schemaHref' | 'type' | 'children' | 'cut'>;
+
+function wordsOf(
+  page: Page,
+  facets: Facets,
+  said: readonly Facet[],
+  part: Part,
+  id: string,
+): Words {
+  const is = (keyword: string) => facets.all.some(({ fields }) => fields[keyword] === true);
+  const { values, left } = valuesOf(page, facets, id);
+  const name = nameFor(part, facets);
+  return {
+    id,
+    name,
+    title: titlesOf(said, facets, part.nodes, name),
+    relation: part.relation,
+    required: part.required,
+    deprecated: is('deprecated'),
+    readOnly: is('readOnly'),
+    writeOnly: is('writeOnly'),
+    descriptionHtml: describe(page, said),
+    externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
+    constraints: [
+      // A choice and the base of its variants can both state the same discriminator value.
+      ...new Set([part.note, ...constraintsOf(page.description, facets)].filter(Boolean)),
+    ],
+    values,
+    valuesLeft: left,
+    defaultText: defaultOf(facets),
+    ...examplesOf(facets),
+  };
+}
+
+function describe(page: Page, facets: readonly Facet[]): string {
+  const { description, writer } = page;
+  const nodes = new Map<string, Node>();
+  for (const { node, fields } of facets) {
+    const text = fields.description;
+    if (typeof text !== 'string' || nodes.has(text)) continue;
+    nodes.set(text, node);
+  }
+  return [...nodes]
+    .map(([text, node]) => writer.write(text, placeOf(description, node, 'description')))
+    .join('');
+}
+
+// Names a variant after its schema, otherwise after its title, its types, or its number.
+function nameFor(part: Part, facets: Facets): string {
+  if (!isVariant(part)) return part.name;
+  const named = facets.names[0] ?? titleOf(facets);
+  if (named !== '') return named;
+  const types = typesOf(facets);
+  return types.length > 0 ? types.join(' or ') : `option ${part.name}`;
+}
+
+function hiddenIn(
+  { page, direction, hidden }: Above,
+  part: Part,
+  parts: readonly Part[],
+): ReadonlySet<string> {
+  const own = findHidden(page.description, parts, direction);
+  // A property hidden from an object is also hidden from the choices and conditions that apply to the same object.
+  return isSameValue(part) ? new Set([...hidden, ...own]) : own;
+}
+
+function isWanted({ page, direction, hidden }: Above, { nodes, relation, name }: Part): boolean {
+  if (relation === 'property') return !hidden.has(name);
+  if (relation !== 'name that matches' && relation !== 'any other name') return true;
+  return !isOtherWay(page.description, nodes, direction);
+}
+
+// Moves the details of each item up to the list. Adds "each" where readers could mistake them for the list's own.
+function mergeItem(view: SchemaView, item: SchemaView): SchemaView {
+  const each = [
+    ...item.constraints,
+    ...(item.deprecated ? ['deprecated'] : []),
+    ...(item.defaultText === null ? [] : [`default ${item.defaultText}`]),
+    ...item.examples.map((text) => `such as ${text}`),
+    ...(item.examplesLeft > 0 ? [`and ${item.examplesLeft} examples more`] : []),
+    ...(view.values.length > 0
+      ? item.values.map(({ text, words }) => (words === '' ? text : `${text} ${words}`))
+      : []),
+  ];
+  const isListed = view.values.length > 0;
+  return {
+    ...view,
+    schemaName: view.schemaName === '' ? item.schemaName : view.schemaName,
+    schemaHref: view.schemaHref === '' ? item.schemaHref : view.schemaHref,
+    title: [view.title, item.title].filter((title) => title !== '').join(', '),
+    descriptionHtml: view.descriptionHtml + item.descriptionHtml,
+    externalDocs: [...view.externalDocs, ...item.externalDocs],
+    constraints: [...view.constraints, ...each.map((text) => `each: ${text}`)],
+    values: isListed ? view.values : item.values,
+    valuesLeft: isListed ? view.valuesLeft : item.valuesLeft,
+    children: [...item.children, ...view.children.filter((child) => !isItem(child))],
+    cut: view.cut ?? item.cut,
+  };
+}

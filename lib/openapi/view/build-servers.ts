@@ -1,0 +1,49 @@
+import { placeOf } from '../model/description';
+import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
+import type { Node } from '../model/node';
+import type { Page } from './page';
+import type { ServerView } from './server-view';
+
+type Top = Pick<Page, 'description' | 'writer'>;
+
+/** Returns the servers of the API, or those that `holder`, an operation or a path item, defines for itself. */
+export function buildServers(top: Top, holder: Node): ServerView[] {
+  return listOf(fieldsOf(holder.value).servers).map((value, index) =>
+    serverAt(top, holder, value, 'servers', String(index)),
+  );
+}
+
+/** Returns the server at `path` inside `holder`. */
+export function serverAt(
+  { description, writer }: Top,
+  holder: Node,
+  value: unknown,
+  ...path: readonly string[]
+): ServerView {
+  const server = fieldsOf(value);
+  const write = (text: unknown, ...inner: readonly string[]) => {
+    const at = [...path, ...inner, 'description'];
+    return writer.write(textOf(text), placeOf(description, holder, ...at));
+  };
+  const variables = Object.entries(fieldsOf(server.variables)).map(([name, written]) => {
+    const variable = fieldsOf(written);
+    return {
+      name,
+      defaultText: textOf(variable.default),
+      values: textsOf(variable.enum),
+      descriptionHtml: write(variable.description, 'variables', name),
+    };
+  });
+  const { name, url } = server;
+  const descriptionHtml = write(server.description);
+  return { name: textOf(name), url: textOf(url), descriptionHtml, variables };
+}
+
+/**
+ * Returns the servers specific to an operation: its own, otherwise those of its path. Empty if it uses the API's
+ * servers.
+ */
+export function buildOwnServers(page: Page, operation: Node, item: Node): ServerView[] {
+  const holder = [operation, item].find(({ value }) => listOf(fieldsOf(value).servers).length > 0);
+  return holder ? buildServers(page, holder) : [];
+}

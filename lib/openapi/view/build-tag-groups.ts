@@ -1,0 +1,106 @@
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import { type Description, nodeAt, placeOf } from '../model/description';
+import { fieldsOf, listOf, textOf } from '../model/fields';
+import { toJsonText } from '../model/json-text';
+import type { Node } from '../model/node';
+import type { TagView } from './api';
+import type { TagGroup } from './tag-group';
+
+const FIELD = 'x-tagGroups';
+
+type Groups = { readonly tagGroups: readonly TagGroup[]; readonly problems: readonly Problem[] };
+
+/**
+ * Returns the groups of tags in display order: the groups in the top-level `x-tagGroups`, otherwise those that tags
+ * form through `parent` (3.2). Tags without a group come last. Empty if no tag has a group.
+ */
+export function buildTagGroups(description: Description, tags: readonly TagView[]): Groups {
+  const { entry } = description;
+  const written = fieldsOf(entry.value)[FIELD];
+  const known = tags.map(({ name }) => name);
+  const listed = listOf(written).map((value) => ({
+    name: textOf(fieldsOf(value).name),
+    tags: listOf(fieldsOf(value).tags)
+      .filter((tag) => known.includes(textOf(tag)))
+      .map(textOf),
+  }));
+  const groups = written === undefined ? groupByParents(entry.value, known) : listed;
+  const taken = new Set<string>();
+  const kept = groups.map((group) => {
+    const own = group.tags.filter((tag) => !taken.has(tag));
+    for (const tag of own) taken.add(tag);
+    return { ...group, tags: own };
+  });
+  const rest = known.filter((tag) => !taken.has(tag));
+  const tagGroups = [...kept, { name: '', tags: rest }].filter((group) => group.tags.length > 0);
+  return {
+    tagGroups: taken.size === 0 ? [] : tagGroups,
+    problems: written === undefined ? [] : checkGroups(description, written, known),
+  };
+}
+
+// A tag with descendants forms a group, which starts with the tag itself.
+function groupByParents(document: unknown, known: readonly string[]): TagGroup[] {
+  const tags = listOf(fieldsOf(document).tags).map(fieldsOf);
+  const tops = tags.filter(({ parent }) => typeof parent !== 'string');
+  const below = (name: string, above: readonly string[]): string[] => {
+    // Cycles are reported elsewhere. Here they must only end.
+    if (above.includes(name)) return [];
+    const children = tags.filter(({ parent }) => parent === name);
+    return [name, ...children.flatMap((child) => below(textOf(child.name), [...above, name]))];
+  };
+  return tops.flatMap(({ name, summary }) => {
+    const all = [...new Set(below(textOf(name), []))].filter((tag) => known.includes(tag));
+    return all.length > 1 ? [{ name: textOf(summary) || textOf(name), tags: all }] : [];
+  });
+}
+
+function checkGroups(
+  description: Description,
+  written: unknown,
+  known: readonly string[],
+): Problem[] {
+  const { entry } = description;
+  if (!Array.isArray(written)) {
+    const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not a list`;
+    const fix = 'write a list of groups with `name` and `tags` each';
+    return [{ ...placeOf(description, entry, FIELD), message, fix }];
+  }
+  const holders = new Map<unknown, string>();
+  return written.flatMap((value, index) => {
+    const node = nodeAt(entry, [FIELD, String(index)], 'openapi', value);
+    return checkGroup(description, node, known, holders);
+  });
+}
+
+function checkGroup(
+  description: Description,
+  node: Node,
+  known: readonly string[],
+  holders: Map<unknown, string>,
+): Problem[] {
+  const { name, tags } = fieldsOf(node.value);
+  if (textOf(name) === '') {
+    const message = 'This group of tags has no name';
+    return [
+      { ...placeOf(description, node), message, fix: 'add `name:` with the name that readers see' },
+    ];
+  }
+  if (!Array.isArray(tags)) {
+    const message = `Group \`${textOf(name)}\` has no list of tags`;
+    return [{ ...placeOf(description, node), message, fix: 'add a list such as `tags: [name]`' }];
+  }
+  return tags.flatMap((tag, index) => {
+    const place = placeOf(description, node, 'tags', String(index));
+    const holder = holders.get(tag);
+    holders.set(tag, textOf(name));
+    if (!known.includes(textOf(tag))) {
+      const message = `There's no tag ${toJsonText(tag, 60)}`;
+      return [{ ...place, message, fix: suggest(textOf(tag), known) }];
+    }
+    if (holder === undefined) return [];
+    const message = `Tag \`${textOf(tag)}\` is already in group \`${holder}\``;
+    return [{ ...place, message, fix: 'keep it in one of the two groups' }];
+  });
+}

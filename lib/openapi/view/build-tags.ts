@@ -1,0 +1,60 @@
+import { placeOf } from '../model/description';
+import { fieldsOf, listOf, textOf } from '../model/fields';
+import { kebab } from '../model/operation-slug';
+import type { TagView } from './api';
+import { externalDocsAt } from './external-docs';
+import type { OperationView } from './operation-view';
+import { idOf, type Page } from './page';
+
+type Top = Pick<Page, 'description' | 'writer'>;
+type Words = Pick<TagView, 'summary' | 'descriptionHtml' | 'externalDocs'>;
+
+const NO_WORDS: Words = { summary: '', descriptionHtml: '', externalDocs: null };
+
+/** Returns the declared tags in their order, then the tags that only operations name, in order of first use. */
+export function buildTags(top: Top, operations: readonly OperationView[]): TagView[] {
+  const words = new Map<string, Words>();
+  for (const [index, value] of listOf(fieldsOf(top.description.entry.value).tags).entries()) {
+    const name = textOf(fieldsOf(value).name);
+    if (name !== '') words.set(name, wordsOf(top, value, 'tags', String(index)));
+  }
+  const listed = new Map<string, string[]>();
+  const members = new Map<string, string[]>();
+  for (const { tag, tags, slug } of operations) {
+    const all = new Set([tag, ...tags.filter((name) => name !== '')]);
+    for (const name of all) {
+      if (!words.has(name)) words.set(name, NO_WORDS);
+      add(members, name, slug);
+    }
+    add(listed, tag, slug);
+  }
+  const slugs = new Set<string>();
+  return [...words].map(([name, own]) => {
+    const base = idOf(kebab(name));
+    let slug = base;
+    for (let count = 2; slugs.has(slug); count += 1) slug = `${base}-${count}`;
+    slugs.add(slug);
+    const lists = { operations: listed.get(name) ?? [], members: members.get(name) ?? [] };
+    return { name, slug, ...own, ...lists };
+  });
+}
+
+function add(lists: Map<string, string[]>, name: string, slug: string): void {
+  const own = lists.get(name);
+  if (own) own.push(slug);
+  else lists.set(name, [slug]);
+}
+
+function wordsOf(top: Top, value: unknown, ...path: readonly string[]): Words {
+  const { description, writer } = top;
+  const { entry } = description;
+  const tag = fieldsOf(value);
+  return {
+    summary: textOf(tag.summary),
+    descriptionHtml: writer.write(
+      textOf(tag.description),
+      placeOf(description, entry, ...path, 'description'),
+    ),
+    externalDocs: externalDocsAt(top, entry, value, ...path),
+  };
+}

@@ -1,0 +1,197 @@
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Nodes as MarkdownNode, Root as MarkdownRoot } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Place, Problem } from '../../core/problem';
+import { alignCells } from '../../markdown/align-cells';
+import { LIMITS } from '../model/limits';
+import { type LinkOptions, publishHref } from './publish-href';
+
+/** A link in a description: its target, and the location of the description. */
+export type Link = { readonly href: string; readonly place: Place };
+
+/** Renders descriptions as safe HTML, and collects their links and problems. */
+export type DescriptionWriter = {
+  write(text: string, place: Place): string;
+  /**
+   * Returns the address in the form that pages link to. If pages must not link to it, reports a problem and returns ''.
+   */
+  link(href: string, place: Place): string;
+  readonly links: readonly Link[];
+  readonly problems: readonly Problem[];
+};
+
+/** Creates a writer for one build. */
+export function createDescriptionWriter(options: LinkOptions = {}): DescriptionWriter {
+  const links: Link[] = [];
+  const problems: Problem[] = [];
+  const written = new Map<string, { readonly html: string; readonly hrefs: readonly string[] }>();
+  let spent = 0;
+
+  function render(text: string, place: Place) {
+    const start = performance.now();
+    const fault = spent > LIMITS.descriptionTime ? SLOW : findFault(text);
+    const result = fault === undefined ? renderMarkdown(text, options) : undefined;
+    spent += performance.now() - start;
+    if (result) return result;
+    const message = `This description is shown as plain text: ${fault ?? DEEP}`;
+    problems.push({ ...place, message, fix: 'simplify or shorten it' });
+    return { html: toHtml(plain(text)), hrefs: [] };
+  }
+
+  function write(text: string, place: Place): string {
+    if (text.trim() === '') return '';
+    const result = written.get(text) ?? render(text, place);
+    written.set(text, result);
+    links.push(...result.hrefs.map((href) => ({ href, place })));
+    return result.html;
+  }
+
+  function link(written: string, place: Place): string {
+    if (written === '') return '';
+    const { href, shown } = publishHref(written, options);
+    if (href !== undefined) links.push({ href, place });
+    else {
+      const message = `Pages can't link to the address ${JSON.stringify(written.slice(0, 120))}`;
+      const fix = 'write an https:// address, or a path on this site';
+      problems.push({ ...place, message, fix });
+    }
+    return shown;
+  }
+  return { write, link, links, problems };
+}
+
+const SLOW = `all descriptions together take more than ${LIMITS.descriptionTime / 1000} s`;
+const DEEP = "it's nested too deeply";
+
+// Matching emphasis takes quadratic time, and nested containers need deep recursion. Prose needs little of either.
+function findFault(text: string): string | undefined {
+  const { descriptionLength, descriptionMarks, descriptionDepth } = LIMITS;
+  if (text.length > descriptionLength)
+    return `it has ${text.length} characters, more than ${descriptionLength}`;
+  if ((text.match(/[*_~]|[[\]`]+/g)?.length ?? 0) > descriptionMarks) {
+    return `it has more than ${descriptionMarks} marks of emphasis, code, or links`;
+  }
+  const isDeep = text.split('\n').some((line) => {
+    const containers = /^[\s>]*([-+*]\s+|\d+[.)]\s+|>\s*|\s+)*/.exec(line)?.[0] ?? '';
+    return containers.replace(/\s/g, '').length > descriptionDepth || containers.length > 200;
+  });
+  return isDeep ? DEEP : undefined;
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(() => keepAsText)
+  .use(remarkRehype);
+
+function renderMarkdown(text: string, options: LinkOptions) {
+  const hrefs: string[] = [];
+  try {
+    const tree = processor.runSync(processor.parse(text)) as HtmlRoot;
+    // The order matters: images become links, and tables can contain links.
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'img' || !parent || index === undefined) return;
+      parent.children[index] = linkTo(node, isElement(parent) && parent.tagName === 'a');
+    });
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'a' || !parent || index === undefined) return undefined;
+      parent.children[index] = safeLink(node, options, hrefs);
+      return SKIP;
+    });
+    visit(tree, 'element', (node, index, parent) => {
+      // The page uses the first two heading levels itself.
+      const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
+      if (depth > 0) node.tagName = `h${Math.min(6, depth + 2)}`;
+      if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      parent.children[index] = scrollable(node);
+      return SKIP;
+    });
+    return { html: toHtml(tree), hrefs };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Shows raw HTML and footnotes as the text that their author typed. */
+function keepAsText(tree: MarkdownRoot): void {
+  visit(tree, (node: MarkdownNode, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === 'html') {
+      const text = { type: 'text' as const, value: node.value };
+      parent.children[index] = isFlow(parent) ? { type: 'paragraph', children: [text] } : text;
+    } else if (node.type === 'footnoteReference') {
+      parent.children[index] = { type: 'text', value: `[^${node.label ?? node.identifier}]` };
+    } else if (node.type === 'footnoteDefinition') {
+      const label = { type: 'text' as const, value: `[^${node.label ?? node.identifier}]: ` };
+      const [first, ...rest] = node.children;
+      const isText = first?.type === 'paragraph';
+      const opening = isText ? [label, ...first.children] : [label];
+      const paragraph = { type: 'paragraph' as const, children: opening };
+      parent.children.splice(index, 1, paragraph, ...(isText ? rest : node.children));
+      return index;
+    }
+    return undefined;
+  });
+}
+
+function isFlow({ type }: MarkdownNode): boolean {
+  return type === 'root' || type === 'blockquote' || type === 'listItem';
+}
+
+// Links to images instead of embedding them: otherwise, every reader's browser would request them from another site.
+function linkTo(image: Element, isLinked: boolean): ElementContent {
+  const href = String(image.properties.src ?? '');
+  const alt = String(image.properties.alt ?? '');
+  const text = { type: 'text' as const, value: alt === '' ? href : alt };
+  if (isLinked) return text;
+  return { type: 'element', tagName: 'a', properties: { href }, children: [text] };
+}
+
+// Shows a link that pages must not follow as text, with its address.
+function safeLink(node: Element, options: LinkOptions, hrefs: string[]): ElementContent {
+  const written = String(node.properties.href ?? '');
+  const { href, shown } = publishHref(written, options);
+  if (href === undefined) {
+    const text = textOf(node);
+    return { type: 'text', value: text === written ? text : `[${text}](${written})` };
+  }
+  hrefs.push(href);
+  // Marks links to downloads, because the router must leave them to the browser.
+  const file = href.startsWith('/files/') ? { dataFile: '' } : {};
+  return { ...node, properties: { href: shown, ...file } };
+}
+
+function isElement(node: { type: string }): node is Element {
+  return node.type === 'element';
+}
+
+function scrollable(table: Element): Element {
+  alignCells(table);
+  const properties = {
+    className: ['table-scroll'],
+    role: 'region',
+    tabIndex: 0,
+    ariaLabel: 'Table',
+  };
+  return { type: 'element', tagName: 'div', properties, children: [table] };
+}
+
+function plain(text: string): HtmlRoot {
+  const code: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: {},
+    children: [{ type: 'text', value: text }],
+  };
+  return {
+    type: 'root',
+    children: [{ type: 'element', tagName: 'pre', properties: {}, children: [code] }],
+  };
+}

@@ -1,0 +1,24 @@
+import { type Description, placeOf } from '../model/description';
+import { fieldsOf, textOf } from '../model/fields';
+import type { Node } from '../model/node';
+import type { DescriptionWriter } from './description-html';
+
+/**
+ * A link to further documentation. `url` is '' if pages must not link to it. `text` then contains the address unless
+ * there's a description.
+ */
+export type ExternalDocs = { readonly url: string; readonly text: string };
+
+/** Returns the `externalDocs` of `value`, which is at `path` inside `node`, or null if it has none. */
+export function externalDocsAt(
+  { description, writer }: { description: Description; writer: DescriptionWriter },
+  node: Node,
+  value: unknown,
+  ...path: readonly string[]
+): ExternalDocs | null {
+  const docs = fieldsOf(fieldsOf(value).externalDocs);
+  const written = textOf(docs.url);
+  if (written === '') return null;
+  const place = placeOf(description, node, ...path, 'externalDocs', 'url');
+  return { url: writer.link(written, place), text: textOf(docs.description) || written };
+}

@@ -1,0 +1,147 @@
+import type { Description } from '../model/description';
+import { descendantsOf } from '../model/find-heirs';
+import { findMentions, type Mention, NOT_ANSWERED, NOT_SENT } from '../model/find-mentions';
+import { LIMITS } from '../model/limits';
+import type { NamedSchema } from '../model/name-schemas';
+import { keyOf } from '../model/node';
+import type { Part } from '../model/schema-parts';
+import { findPlaces, type OperationPlace } from './find-places';
+import type { OperationView } from './operation-view';
+import type { Root } from './page';
+
+/** A location in an operation from which properties lead to a schema. */
+export type Use = {
+  readonly operation: OperationView;
+  readonly root: Root;
+  readonly place: OperationPlace;
+  /** All paths found, shortest first. */
+  readonly ways: Way[];
+};
+
+/** A schema that directly refers to another one. */
+export type Holder = { readonly schema: NamedSchema; readonly ways: Way[] };
+
+/** Where a schema occurs: in operations, directly or through other schemas, and directly in other schemas. */
+export type Uses = {
+  readonly uses: readonly Use[];
+  readonly hasMore: boolean;
+  readonly holders: readonly Holder[];
+};
+
+type Edge = { readonly mention: Mention; readonly schema?: NamedSchema; readonly root?: RootOf };
+type RootOf = Omit<Use, 'ways'>;
+
+/** Indexes all references once. The returned function finds the uses of one schema. */
+export function startUses(
+  description: Description,
+  schemas: readonly NamedSchema[],
+  operations: readonly OperationView[],
+  rootsOf: ReadonlyMap<string, readonly Root[]>,
+): (schema: NamedSchema) => Uses {
+  const known = new Set(schemas.map(({ node }) => keyOf(node)));
+  const edges = new Map<string, Edge[]>();
+  const add = (mention: Mention, from: Omit<Edge, 'mention'>) => {
+    const own = edges.get(mention.target);
+    if (own) own.push({ mention, ...from });
+    else edges.set(mention.target, [{ mention, ...from }]);
+  };
+  const mentionsOf = (node: NamedSchema['node']) =>
+    findMentions(description, node, (target) => known.has(keyOf(target)));
+  for (const operation of operations) {
+    const places = findPlaces(operation);
+    for (const root of rootsOf.get(operation.slug) ?? []) {
+      const place = places.get(root.id);
+      if (!place) continue;
+      for (const mention of mentionsOf(root.node))
+        add(mention, { root: { operation, root, place } });
+    }
+  }
+  for (const schema of schemas) {
+    for (const mention of mentionsOf(schema.node)) add(mention, { schema });
+  }
+  const heirs = new Map(
+    schemas.map(({ node }) => {
+      return [keyOf(node), new Set(descendantsOf(description, node).map(keyOf))] as const;
+    }),
+  );
+  const isHeir = (base: string, { node }: NamedSchema) =>
+    heirs.get(base)?.has(keyOf(node)) ?? false;
+  return (schema) => walkBack(schema, edges, isHeir);
+}
+
+type Way = readonly Part[];
+type Step = {
+  readonly key: string;
+  readonly hidden: number;
+  readonly from: number;
+  readonly ways: Way[];
+  /** True if the path goes through the base of a discriminator, with the starting schema as a subtype. */
+  readonly isBase: boolean;
+};
+
+/** Walks from the schema back to the operations, nearest first, and visits each schema once. */
+function walkBack(
+  schema: NamedSchema,
+  edges: ReadonlyMap<string, readonly Edge[]>,
+  isHeir: (base: string, schema: NamedSchema) => boolean,
+): Uses {
+  const start: Step = { key: keyOf(schema.node), hidden: 0, from: -1, ways: [[]], isBase: false };
+  const uses = new Map<string, Use>();
+  const holders = new Map<string, Holder>();
+  const met = new Map([[`${start.key} 0 false`, start]]);
+  const ahead = [start];
+  let count = 0;
+  for (let index = 0; index < ahead.length; index += 1) {
+    const below = ahead[index] as Step;
+    for (const { mention, schema: holder, root } of edges.get(below.key) ?? []) {
+      count += 1;
+      if (count > LIMITS.stepsToUses || uses.size > LIMITS.usesOfSchema) {
+        return result(uses, true, holders);
+      }
+      // Reaching the base from one subtype must not lead on to its other subtypes.
+      if (holder && below.isBase && mention.steps.length === 0 && isHeir(below.key, holder))
+        continue;
+      const hidden = below.hidden | mention.hidden;
+      const ways = below.ways.map((way) => [...mention.steps, ...way]);
+      if (root && occurs(root.root, hidden)) {
+        const name = `${root.operation.slug} ${root.root.id}`;
+        note(uses, name, { ...root, ways: [] }).ways.push(...ways);
+      }
+      if (!holder) continue;
+      const key = keyOf(holder.node);
+      if (index === 0) note(holders, key, { schema: holder, ways: [] }).ways.push(...ways);
+      const [first] = mention.steps;
+      const isBase = first ? first.base !== undefined : below.isBase;
+      const name = `${key} ${hidden} ${isBase}`;
+      const known = met.get(`${key} ${hidden} false`) ?? met.get(name);
+      // A second property of the same schema adds a path. A longer path to a known schema doesn't.
+      if (known?.from === index)
+        known.ways.push(...ways.slice(0, LIMITS.pathsOfUse - known.ways.length));
+      if (known || below.ways.some((way) => way.length > LIMITS.chain)) continue;
+      const step = { key, hidden, from: index, ways: ways.slice(0, LIMITS.pathsOfUse), isBase };
+      met.set(name, step);
+      ahead.push(step);
+    }
+  }
+  return result(uses, false, holders);
+}
+
+function note<T>(map: Map<string, T>, key: string, made: T): T {
+  const value = map.get(key) ?? made;
+  map.set(key, value);
+  return value;
+}
+
+function result(
+  uses: ReadonlyMap<string, Use>,
+  hasMore: boolean,
+  holders: ReadonlyMap<string, Holder>,
+): Uses {
+  const shown = [...uses.values()].slice(0, LIMITS.usesOfSchema);
+  return { uses: shown, hasMore, holders: [...holders.values()] };
+}
+
+function occurs({ direction }: Root, hidden: number): boolean {
+  if (direction === 'request') return (hidden & NOT_SENT) === 0;
+  return direction === 'both' || (hidden & NOT_ANSWERED) === 0;
+}

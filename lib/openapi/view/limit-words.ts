@@ -1,0 +1,22 @@
+import { LIMITS } from '../model/limits';
+import type { DescriptionWriter } from './description-html';
+
+/**
+ * Returns a writer for one page. Once the page's descriptions exceed `limit` characters, it replaces further ones with
+ * a note.
+ */
+export function limitWords(
+  writer: DescriptionWriter,
+  limit: number = LIMITS.wordsOfPage,
+): DescriptionWriter {
+  let length = 0;
+  return {
+    ...writer,
+    write(text, place) {
+      length += text.length;
+      return length > limit && text.trim() !== '' ? LEFT_OUT : writer.write(text, place);
+    },
+  };
+}
+
+const LEFT_OUT = '<p>(The description is left out: the page would be too large.)</p>';

@@ -1,0 +1,17 @@
+import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
+
+/** Returns the tags that mark operations instead of grouping them (`kind`, 3.2), with the text of their badges. */
+export function markTags(document: unknown): ReadonlyMap<string, string> {
+  const tags = listOf(fieldsOf(document).tags).map(fieldsOf);
+  const marks = tags.filter(({ kind }) => textOf(kind) !== '' && kind !== 'nav');
+  return new Map(marks.map(({ name, summary }) => [textOf(name), textOf(summary) || textOf(name)]));
+}
+
+/**
+ * Returns the tag that lists an operation: its first tag that doesn't only mark operations, otherwise its first tag,
+ * otherwise ''.
+ */
+export function findNavTag(operation: unknown, marks: ReadonlyMap<string, string>): string {
+  const tags = textsOf(fieldsOf(operation).tags);
+  return tags.find((tag) => !marks.has(tag)) ?? tags[0] ?? '';
+}

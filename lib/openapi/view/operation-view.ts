@@ -1,0 +1,134 @@
+import type { Place } from '../../core/problem';
+import type { VersionedChange } from '../history/change';
+import type { SampleView } from '../samples/sample-view';
+import type { ContentView, ParameterView } from './content-view';
+import type { OperationError } from './error-view';
+import type { ExternalDocs } from './external-docs';
+import type { Fact } from './fact';
+import type { ServerView } from './server-view';
+
+/** A request body in all its media types. */
+export type BodyView = {
+  readonly required: boolean;
+  readonly descriptionHtml: string;
+  readonly contents: readonly ContentView[];
+};
+
+export type ResponseView = {
+  readonly id: string;
+  /** A code such as `201`, a range such as `4XX`, or `default`. */
+  readonly status: string;
+  /** Meaning of the status, such as `Created`. */
+  readonly title: string;
+  /** The response's own short summary (3.2), or ''. */
+  readonly summary: string;
+  readonly descriptionHtml: string;
+  /** Problem codes that it can return (`x-error-codes`). */
+  readonly errorCodes: readonly string[];
+  readonly headers: readonly ParameterView[];
+  readonly contents: readonly ContentView[];
+  readonly links: readonly LinkView[];
+};
+
+/** A link from a response to an operation that can use its values. */
+export type LinkView = {
+  readonly name: string;
+  /** The `operationId` or `operationRef`, as written. */
+  readonly operation: string;
+  /** Title and address of that operation. Both are '' if it has no page. */
+  readonly title: string;
+  readonly href: string;
+  /** Values to send: parameters by name, and `body`. Strings as they are, other values as JSON. */
+  readonly values: readonly { readonly name: string; readonly text: string }[];
+  /** Server for that operation, if the link specifies one. */
+  readonly server: ServerView | null;
+  readonly descriptionHtml: string;
+};
+
+/** A link to this operation from a response of another one: that operation's title, the status, and the link's name. */
+export type ReachedView = {
+  readonly title: string;
+  /** Address of that response. */
+  readonly href: string;
+  readonly status: string;
+  readonly name: string;
+};
+
+/** A request that the API sends to a URL that the caller provided. */
+export type CallbackView = {
+  readonly id: string;
+  readonly name: string;
+  readonly expression: string;
+  readonly method: string;
+  /** The `operationId`, or ''. */
+  readonly operation: string;
+  readonly summary: string;
+  readonly descriptionHtml: string;
+  /** Texts that apply to all requests to this URL. */
+  readonly itemSummary: string;
+  readonly itemHtml: string;
+  readonly deprecated: boolean;
+  /** Required authentication, in words. '' if the callback doesn't specify any. */
+  readonly security: string;
+  readonly servers: readonly ServerView[];
+  readonly externalDocs: ExternalDocs | null;
+  readonly parameters: readonly ParameterView[];
+  readonly requestBody: BodyView | null;
+  readonly responses: readonly ResponseView[];
+};
+
+/** Everything on the page of one operation or webhook. It contains no references, so pages only render it. */
+export type OperationView = {
+  /** The `operationId`, or ''. */
+  readonly id: string;
+  readonly slug: string;
+  readonly href: string;
+  readonly kind: 'path' | 'webhook';
+  readonly method: string;
+  /** The path, or the name of a webhook. */
+  readonly path: string;
+  /** The tag that lists it. */
+  readonly tag: string;
+  readonly tags: readonly string[];
+  readonly title: string;
+  /** Texts that apply to all operations of its path. */
+  readonly summary: string;
+  readonly pathHtml: string;
+  readonly descriptionHtml: string;
+  readonly deprecated: boolean;
+  /** Labels such as `Beta`. */
+  readonly badges: readonly string[];
+  /** The product version that introduces it, the domain that specifies it, and its rate limit class. '' if missing. */
+  readonly since: string;
+  readonly domain: string;
+  readonly rateLimitClass: string;
+  /** Its `x-scopes`, otherwise the scopes that its security requires. */
+  readonly scopes: readonly string[];
+  readonly roles: readonly string[];
+  /** Who may call it, in words, if no scope or role decides that. */
+  readonly access: string;
+  /** Effect of repeated requests, as HTML. */
+  readonly idempotencyHtml: string;
+  readonly events: readonly string[];
+  /** Required authentication, in words: `session, or bearer`, `optional: session`, or `none`. */
+  readonly security: string;
+  /** Documented behavior: retries, pagination, conditional requests, rate limits, and events. */
+  readonly behavior: readonly Fact[];
+  /** Its own servers. Empty if it uses the API's servers. */
+  readonly servers: readonly ServerView[];
+  readonly parameters: readonly ParameterView[];
+  readonly requestBody: BodyView | null;
+  readonly responses: readonly ResponseView[];
+  /** All error codes in its responses, with causes and actions. */
+  readonly errors: readonly OperationError[];
+  readonly callbacks: readonly CallbackView[];
+  /** The first responses of other operations that link to it, and the number of further ones. */
+  readonly reachedFrom: readonly ReachedView[];
+  readonly reachedMore: number;
+  /** A request in each language. Empty for a webhook, which clients don't send. */
+  readonly samples: readonly SampleView[];
+  /** Its changes by version, newest first. */
+  readonly changes: readonly VersionedChange[];
+  readonly externalDocs: ExternalDocs | null;
+  readonly place: Place;
+};

@@ -1,0 +1,48 @@
+import type { Description } from '../model/description';
+import { gatherFacets } from '../model/facets';
+import type { Node } from '../model/node';
+import type { Part } from '../model/schema-parts';
+import type { Direction } from './schema-view';
+
+/** Returns true if a schema is read-only and `direction` is a request, or write-only and `direction` is a response. */
+export function isOtherWay(
+  description: Description,
+  nodes: readonly Node[],
+  direction: Direction,
+): boolean {
+  if (direction === 'both') return false;
+  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return gatherFacets(description, nodes).all.some(({ fields }) => fields[keyword] === true);
+}
+
+/**
+ * Returns the names of the properties that this direction omits. A property that's only required and has no schema of
+ * its own follows the pattern or the additional properties it matches.
+ */
+export function findHidden(
+  description: Description,
+  parts: readonly Part[],
+  direction: Direction,
+): ReadonlySet<string> {
+  if (direction === 'both') return new Set();
+  const isOther = ({ nodes }: Part) => isOtherWay(description, nodes, direction);
+  const patterns = parts.filter(({ relation }) => relation === 'name that matches');
+  const others = parts.filter(({ relation }) => relation === 'any other name');
+  const hidden = parts.filter((part) => {
+    if (part.relation !== 'property') return false;
+    if (part.nodes.length > 0) return isOther(part);
+    const own = patterns.filter((pattern) => isMatch(pattern.name, part.name) !== false);
+    if (own.length === 0) return others.some(isOther);
+    return own.some((pattern) => isMatch(pattern.name, part.name) === true && isOther(pattern));
+  });
+  return new Set(hidden.map(({ name }) => name));
+}
+
+// An arbitrary pattern could run forever, so we evaluate only simple ones. Undefined means unknown.
+function isMatch(pattern: string, name: string): boolean | undefined {
+  const [, start, text, end] = /^(\^?)([\w-]+)(\$?)$/.exec(pattern) ?? [];
+  if (text === undefined) return undefined;
+  if (start !== '' && end !== '') return name === text;
+  if (start !== '') return name.startsWith(text);
+  return end === '' ? name.includes(text) : name.endsWith(text);
+}

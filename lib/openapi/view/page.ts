@@ -1,0 +1,96 @@
+import type { Node } from '../model/node';
+import type { RequestSetting } from '../samples/request-setting';
+import type { DescriptionWriter } from './description-html';
+import { limitWords } from './limit-words';
+import type { SchemaPages } from './schema-pages';
+import type { Direction } from './schema-view';
+
+/** An example whose highlighted text is filled in when the page is complete. */
+export type Highlightable = {
+  readonly language: string;
+  readonly text: string;
+  html: string | null;
+};
+
+/** Limits for one page. The rest of a schema continues on a page of its own. */
+export type PageLimits = {
+  readonly schemas: number;
+  /** True if the parts of a schema share the room. Otherwise, the first parts can use all of it. */
+  readonly isShared: boolean;
+  /** Characters of all examples and samples, and of all descriptions. Further ones are replaced with a note. */
+  readonly examples: number;
+  readonly words: number;
+};
+
+/** The subject of a page. Parts that don't fit on the page are named after it. */
+export type Subject = { readonly title: string; readonly slug: string; readonly href: string };
+
+/** A top-level schema, such as a body or the value of a parameter. */
+export type Root = { readonly id: string; readonly node: Node; readonly direction: Direction };
+
+/** A page being built: its ids, and how much of each schema it already shows. */
+export type Page = RequestSetting & {
+  readonly writer: DescriptionWriter;
+  readonly subject: Subject;
+  readonly limits: PageLimits;
+  readonly schemaPages: SchemaPages;
+  /** Finds the page of an operation by its `operationId`, or by a pointer to it. */
+  findOperation(name: string): Subject | undefined;
+  /** All top-level schemas, in page order. */
+  readonly roots: Root[];
+  /** Returns an id that's unique on the page, as close as possible to the wanted one. */
+  takeId(wanted: string): string;
+  /** Named schemas that the page shows in full, with their ids and the number of schemas inside. */
+  readonly shown: Map<string, { readonly id: string; readonly size: number }>;
+  /** All examples on the page, to be highlighted together. */
+  readonly examples: Highlightable[];
+  /** Number of schemas on the page. One with much text counts as several. */
+  schemas: number;
+  /** Characters of all examples and samples so far. */
+  exampleLength: number;
+};
+
+/** Settings shared by the pages of one build. */
+export type PageSetting = RequestSetting & {
+  readonly writer: DescriptionWriter;
+  readonly subject: Subject;
+  readonly limits: PageLimits;
+  readonly schemaPages: SchemaPages;
+  findOperation(name: string): Subject | undefined;
+  /** Ids that the page's layout needs for its own parts. */
+  readonly taken: readonly string[];
+};
+
+/** Creates an empty page. */
+export function startPage({ taken, ...setting }: PageSetting): Page {
+  const ids = new Set(taken);
+  const next = new Map<string, number>();
+  function takeId(wanted: string): string {
+    const base = idOf(wanted);
+    let id = base;
+    let count = next.get(base) ?? 2;
+    for (; ids.has(id); count += 1) id = `${base}-${count}`;
+    next.set(base, count);
+    ids.add(id);
+    return id;
+  }
+  const counts = { schemas: 0, exampleLength: 0 };
+  const writer = limitWords(setting.writer, setting.limits.words);
+  return { ...setting, writer, takeId, shown: new Map(), examples: [], roots: [], ...counts };
+}
+
+/**
+ * Counts the text of an example or a sample. Returns a note to show instead if the page has no room left, otherwise
+ * undefined.
+ */
+export function noteFor(page: Page, text: string): string | undefined {
+  page.exampleLength += text.length;
+  if (page.exampleLength <= page.limits.examples) return undefined;
+  return `(${text.length} characters, left out of this page)`;
+}
+
+/** Converts text to an id that needs no escaping in a URL. */
+export function idOf(text: string): string {
+  const id = text.replace(/[^A-Za-z0-9_.-]+/g, '-').replace(/^-+|-+$/g, '');
+  return id === '' ? 'part' : id.slice(0, 120);
+}

@@ -1,0 +1,126 @@
+import { choiceWords } from '../model/choice-words';
+import { chooseHeirs } from '../model/choose-heirs';
+import type { Description } from '../model/description';
+import { formatNumber } from '../model/exact-numbers';
+import type { Facet, Facets } from '../model/facets';
+import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from '../model/fields';
+import { toJsonText } from '../model/json-text';
+import { xmlWords } from './xml-words';
+
+/** Returns all constraints on a value besides its type, as short texts without duplicates. */
+export function constraintsOf(description: Description, facets: Facets): string[] {
+  const names = new Set(
+    facets.all.flatMap(({ fields }) => Object.keys(fieldsOf(fields.properties))),
+  );
+  const texts = facets.all.flatMap(({ node, fields, orNull }) => [
+    ...ofValue(fields),
+    ...ofDiscriminator(description, facets, { node, fields, orNull }),
+    ...ofText(fields),
+    ...ofNumber(fields),
+    ...ofList(fields),
+    ...ofObject(fields, names),
+    ...xmlWords(fields),
+  ]);
+  return [...new Set(texts.map((text) => shorten(text)))].slice(0, 50);
+}
+
+// Patterns can be arbitrarily long.
+function shorten(text: string): string {
+  return text.length > 400 ? `${text.slice(0, 400)}…` : text;
+}
+
+function ofValue(fields: Fields): string[] {
+  const texts: string[] = [];
+  if ('const' in fields) texts.push(`always ${toJsonText(fields.const)}`);
+  if (textOf(fields.format) !== '') texts.push(textOf(fields.format));
+  return texts;
+}
+
+function ofDiscriminator(description: Description, facets: Facets, facet: Facet): string[] {
+  const property = textOf(fieldsOf(facet.fields.discriminator).propertyName);
+  if (property === '') return [];
+  const { settled, open } = chooseHeirs(description, facets, facet);
+  if (!settled) return [`${property} tells which`];
+  const values = [settled, ...open].flatMap((heir) => heir.values);
+  return [choiceWords(property, values, settled.isDefault)];
+}
+
+function ofText(fields: Fields): string[] {
+  const texts = range(fields.minLength, fields.maxLength, 'character');
+  if (textOf(fields.pattern) !== '') texts.push(`matches ${textOf(fields.pattern)}`);
+  if (textOf(fields.contentMediaType) !== '') texts.push(textOf(fields.contentMediaType));
+  if (textOf(fields.contentEncoding) !== '')
+    texts.push(`encoded as ${textOf(fields.contentEncoding)}`);
+  return texts;
+}
+
+function ofNumber(fields: Fields): string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = fields;
+  const texts: string[] = [];
+  // In 3.0, an exclusive bound is a flag next to the bound. Since 3.1, it's a bound of its own.
+  if (typeof exclusiveMinimum === 'number')
+    texts.push(`more than ${formatNumber(exclusiveMinimum)}`);
+  if (typeof exclusiveMaximum === 'number')
+    texts.push(`less than ${formatNumber(exclusiveMaximum)}`);
+  const isPlain = exclusiveMinimum !== true && exclusiveMaximum !== true;
+  if (isPlain && typeof minimum === 'number' && typeof maximum === 'number') {
+    texts.push(
+      minimum === maximum
+        ? `exactly ${formatNumber(minimum)}`
+        : `${formatNumber(minimum)} to ${formatNumber(maximum)}`,
+    );
+  } else {
+    const more = exclusiveMinimum === true ? 'more than' : 'at least';
+    const less = exclusiveMaximum === true ? 'less than' : 'at most';
+    if (typeof minimum === 'number') texts.push(`${more} ${formatNumber(minimum)}`);
+    if (typeof maximum === 'number') texts.push(`${less} ${formatNumber(maximum)}`);
+  }
+  if (typeof multipleOf === 'number') texts.push(`multiple of ${formatNumber(multipleOf)}`);
+  return texts;
+}
+
+function ofList(fields: Fields): string[] {
+  const texts = range(fields.minItems, fields.maxItems, 'item');
+  if (fields.uniqueItems === true) texts.push('no item twice');
+  const { contains, minContains, maxContains } = fields;
+  if (contains === false) {
+    if (minContains !== 0) texts.push('no list fits');
+  } else if (contains === true) {
+    texts.push(...range(minContains ?? 1, maxContains, 'item'));
+  } else if (contains !== undefined && (minContains ?? maxContains) !== undefined) {
+    texts.push(...range(minContains ?? 1, maxContains, 'such item'));
+  }
+  if (fields.items === false) texts.push('no further items');
+  if (fields.unevaluatedItems === false) texts.push('no further items');
+  return texts;
+}
+
+function ofObject(fields: Fields, names: ReadonlySet<string>): string[] {
+  const texts = range(fields.minProperties, fields.maxProperties, 'property', 'properties');
+  if (fields.additionalProperties === false) {
+    // `additionalProperties: false` considers only the properties of its own schema.
+    const own = Object.keys(fieldsOf(fields.properties));
+    const isWhole =
+      [...names].every((name) => own.includes(name)) || isFields(fields.patternProperties);
+    texts.push(isWhole ? 'no other properties' : `no properties other than ${own.join(', ')}`);
+  }
+  if (fields.additionalProperties === true) texts.push('other properties allowed');
+  if (fields.propertyNames === false) texts.push('no properties');
+  if (fields.unevaluatedProperties === false) texts.push('no other properties');
+  for (const [name, needed] of Object.entries(fieldsOf(fields.dependentRequired))) {
+    if (listOf(needed).length > 0) texts.push(`with ${name}, also ${textsOf(needed).join(', ')}`);
+  }
+  return texts;
+}
+
+function range(min: unknown, max: unknown, one: string, many = `${one}s`): string[] {
+  const low = typeof min === 'number' && min > 0 ? min : undefined;
+  const high = typeof max === 'number' ? max : undefined;
+  const unit = (count: number) => (count === 1 ? one : many);
+  if (low !== undefined && high !== undefined) {
+    const most = `${formatNumber(high)} ${unit(high)}`;
+    return [low === high ? `exactly ${most}` : `${formatNumber(low)} to ${most}`];
+  }
+  if (low !== undefined) return [`at least ${formatNumber(low)} ${unit(low)}`];
+  return high === undefined ? [] : [`at most ${formatNumber(high)} ${unit(high)}`];
+}

@@ -1,0 +1,45 @@
+import type { Place } from '../../core/problem';
+import type { ExampleView } from './example-view';
+import type { SchemaView } from './schema-view';
+
+/** A location where an operation sends or returns a schema. */
+export type UseView = {
+  readonly title: string;
+  readonly method: string;
+  readonly href: string;
+  /** The location in the operation, such as `response 201`, and its address. */
+  readonly where: string;
+  readonly whereHref: string;
+  /**
+   * Paths of properties that lead to the schema, such as `data[].rental`. `text` is '' for the whole body, and `href`
+   * is '' if the operation's page doesn't show the property.
+   */
+  readonly paths: readonly { readonly text: string; readonly href: string }[];
+  readonly pathsLeft: number;
+};
+
+/** Another schema that contains this one. */
+export type HolderView = {
+  readonly name: string;
+  readonly href: string;
+  readonly paths: readonly string[];
+  readonly pathsLeft: number;
+};
+
+/** Everything on the page of a named schema, or of a part that didn't fit on another page. */
+export type SchemaPageView = {
+  readonly slug: string;
+  readonly href: string;
+  readonly title: string;
+  /** Its name in the description, or '' for a part. */
+  readonly name: string;
+  /** The page that a part was cut from. Null for named schemas. */
+  readonly origin: { readonly title: string; readonly href: string } | null;
+  readonly schema: SchemaView;
+  readonly examples: readonly { readonly label: string; readonly example: ExampleView }[];
+  readonly uses: readonly UseView[];
+  /** True if there are more uses than listed. */
+  readonly hasMoreUses: boolean;
+  readonly holders: readonly HolderView[];
+  readonly place: Place;
+};

@@ -1,0 +1,80 @@
+import { LIMITS } from '../model/limits';
+import type { NamedSchema } from '../model/name-schemas';
+import { keyOf, type Node, scopedKeyOf } from '../model/node';
+import { slugKey } from '../model/operation-slug';
+import { schemaHref, slugFrom } from '../model/schema-slug';
+
+/** A part that's too deep or too large for its page and continues on a page of its own. */
+type CutPart = {
+  readonly nodes: readonly Node[];
+  /** Number of its children that the other page already shows. */
+  readonly from: number;
+  /** Its location in words, such as `data[].rental of Create a quote`. */
+  readonly title: string;
+  /** The page it was cut from, and the location there. */
+  readonly origin: { readonly title: string; readonly href: string };
+  /** Text from which its slug is made. */
+  readonly wanted: string;
+};
+
+/** The pages of schemas: one for each named schema, and one for each part that doesn't fit on another page. */
+export type SchemaPages = {
+  /** Returns the address of a named schema's page, or '' for any other node. */
+  hrefOf(node: Node): string;
+  /**
+   * Returns the address of the page for a part, and adds that page if it's new. Returns '' if the description would
+   * need too many.
+   */
+  take(part: CutPart): string;
+  /** Drops the parts added after the first `count`, because a page is being rebuilt. */
+  keep(count: number): void;
+  /** Counts the schemas that a page shows. Above the limit for all pages, no more parts are added. */
+  spend(schemas: number): void;
+  readonly parts: readonly (CutPart & { readonly slug: string })[];
+};
+
+/** Starts without parts. `formatPath` turns a path of the site into the form that pages link to. */
+export function startSchemaPages(
+  schemas: readonly NamedSchema[],
+  formatPath: (path: string) => string,
+): SchemaPages {
+  const named = new Map(
+    schemas.map(({ node, slug }) => [keyOf(node), formatPath(schemaHref(slug))]),
+  );
+  const taken = new Set(schemas.map(({ slug }) => slugKey(slug)));
+  const parts: (CutPart & { readonly slug: string; readonly key: string })[] = [];
+  const slugs = new Map<string, string>();
+  let spent = 0;
+
+  function freeSlug(wanted: string): string {
+    const base = slugFrom(wanted).slice(0, 90).replace(/-+$/, '') || 'part';
+    let slug = base;
+    for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
+    return slug;
+  }
+
+  function take(part: CutPart): string {
+    const key = `${part.from} ${part.nodes.map(scopedKeyOf).join(' ')}`;
+    const known = slugs.get(key);
+    if (known !== undefined) return formatPath(schemaHref(known));
+    if (parts.length >= LIMITS.schemaParts || spent > LIMITS.schemasOfAll) return '';
+    const slug = freeSlug(part.wanted);
+    taken.add(slug);
+    slugs.set(key, slug);
+    parts.push({ ...part, slug, key });
+    return formatPath(schemaHref(slug));
+  }
+
+  function keep(count: number): void {
+    for (const { slug, key } of parts.splice(count)) {
+      taken.delete(slug);
+      slugs.delete(key);
+    }
+  }
+
+  function spend(schemas: number): void {
+    spent += schemas;
+  }
+
+  return { hrefOf: (node) => named.get(keyOf(node)) ?? '', take, keep, spend, parts };
+}

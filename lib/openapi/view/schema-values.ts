@@ -1,0 +1,58 @@
+import { commonValues } from '../model/common-values';
+import { enumWords } from '../model/enum-words';
+import type { Facets } from '../model/facets';
+import { listOf } from '../model/fields';
+import { toJsonText } from '../model/json-text';
+import { LIMITS } from '../model/limits';
+import { idOf, type Page } from './page';
+import type { ValueView } from './schema-view';
+
+/**
+ * Returns the values that all enumerations of a schema allow, each with an id, up to a limit, and the number left out.
+ */
+export function valuesOf(
+  page: Page,
+  facets: Facets,
+  id: string,
+): { readonly values: readonly ValueView[]; readonly left: number } {
+  const words = new Map(facets.all.flatMap(({ fields }) => [...enumWords(fields)]).reverse());
+  const all = (commonValues(facets) ?? []).map((text) => {
+    return { text: shorten(text), words: shorten(words.get(text) ?? '') };
+  });
+  let length = 0;
+  const shown = all.slice(0, LIMITS.enumValues).filter((value) => {
+    length += value.text.length + value.words.length;
+    return length <= LIMITS.valuesLength;
+  });
+  const values = shown.map(({ text, words: meaning }) => {
+    const own = page.takeId(`${id}.${idOf(text.replaceAll('"', ''))}`);
+    return { id: own, text, words: meaning };
+  });
+  page.schemas += Math.floor(values.length / 10);
+  return { values, left: all.length - values.length };
+}
+
+/** Returns the default as JSON, or null. The outermost schema takes precedence. */
+export function defaultOf(facets: Facets): string | null {
+  const facet = facets.all.find(({ fields }) => fields.default !== undefined);
+  return facet ? shorten(toJsonText(facet.fields.default)) : null;
+}
+
+// Values can be arbitrarily long.
+function shorten(text: string): string {
+  const { valueLength } = LIMITS;
+  return text.length > valueLength ? `${text.slice(0, valueLength)}…` : text;
+}
+
+/** Returns up to five examples as JSON, and the number left out. */
+export function examplesOf(facets: Facets): {
+  readonly examples: readonly string[];
+  readonly examplesLeft: number;
+} {
+  const values = facets.all.flatMap(({ fields }) => [
+    ...(fields.example === undefined ? [] : [fields.example]),
+    ...listOf(fields.examples),
+  ]);
+  const texts = [...new Set(values.map((value) => shorten(toJsonText(value))))];
+  return { examples: texts.slice(0, 5), examplesLeft: Math.max(0, texts.length - 5) };
+}

@@ -1,0 +1,48 @@
+import { LIMITS } from '../model/limits';
+import type { ContentView } from './content-view';
+import type { ExampleView } from './example-view';
+import type { OperationView } from './operation-view';
+
+/** Examples with one label in the column next to the reference, such as those of one response. */
+export type SideExamples = {
+  readonly label: string;
+  readonly examples: readonly { readonly mediaType: string; readonly example: ExampleView }[];
+};
+
+type Sides = Pick<OperationView, 'samples' | 'requestBody' | 'responses'>;
+
+/** Returns the examples of the request body. Empty if there's only one and the samples already include it. */
+export function requestExamples({ samples, requestBody }: Sides): SideExamples[] {
+  const contents = requestBody?.contents.filter(({ examples }) => examples.length > 0) ?? [];
+  const all = contents.flatMap(({ examples }) => examples);
+  if (samples.length > 0 && all.length === 1 && all.every(isInSample)) return [];
+  return contents.map((content) => ({
+    label: contents.length > 1 ? `Request, ${content.mediaType}` : 'Request',
+    examples: examplesOf([content]),
+  }));
+}
+
+/** Returns the examples of each response, by status. */
+export function responseExamples({ responses }: Sides): SideExamples[] {
+  return responses.flatMap(({ status, title, contents }) => {
+    const examples = examplesOf(contents);
+    return examples.length > 0 ? [{ label: `${status} ${title}`.trim(), examples }] : [];
+  });
+}
+
+/** Returns true if the column next to the reference has content. */
+export function hasSide(view: Sides): boolean {
+  const examples = [...requestExamples(view), ...responseExamples(view)];
+  return view.samples.length + examples.length > 0;
+}
+
+// Samples read longer bodies, and bodies that aren't JSON, from a file.
+function isInSample({ language, text, descriptionHtml }: ExampleView): boolean {
+  return language === 'json' && text.length <= LIMITS.sampleLength && descriptionHtml === '';
+}
+
+function examplesOf(contents: readonly ContentView[]): SideExamples['examples'] {
+  return contents.flatMap(({ mediaType, examples }) =>
+    examples.map((example) => ({ mediaType, example })),
+  );
+}

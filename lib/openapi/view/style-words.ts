@@ -1,0 +1,30 @@
+import type { ValueKind } from '../model/value-kind';
+import type { Style } from '../samples/serialize-parameter';
+
+/** Describes a style as it affects values of this kind, or returns '' if it has no effect. */
+export function styleWords({ style, explode }: Style, kind: ValueKind): string {
+  const isMarked = style === 'matrix' || style === 'label';
+  if (kind === 'plain') return isMarked ? `${style} style` : '';
+  if (style === 'deepObject' && kind === 'object')
+    return 'one entry per property, as in name[property]';
+  if (style === 'label' && kind === 'list' && explode)
+    return 'label style, a dot before each value';
+  const words = explode ? EXPLODED[kind] : JOINED[kind];
+  if (isMarked) return `${style} style, ${words}`;
+  // A header or path segment is a single text, so its values can't be separate entries.
+  if (style === 'simple' && explode) return kind === 'list' ? JOINED.list : `comma list, ${words}`;
+  const mark = MARKS.get(style);
+  if (mark === undefined || explode) return words;
+  return `${kind === 'list' ? 'list' : 'names and values'} separated by ${mark}`;
+}
+
+const JOINED = { list: 'comma list', object: 'comma list of names and values' } as const;
+const EXPLODED = {
+  list: 'repeated for each value',
+  object: 'one entry per property, as in property=value',
+} as const;
+
+const MARKS = new Map([
+  ['spaceDelimited', 'spaces'],
+  ['pipeDelimited', '|'],
+]);
