@@ -13,14 +13,14 @@ import { readIndex, readState } from '@/lib/render-data/read-store';
 export default function Template({ children }: { children: ReactNode }) {
   // Read the state before the index: a page may be newer than its state, but never older.
   const state = readState();
-  const { basePath, announcement, colorMode, tape } = readIndex();
+  const { basePath, announcement, colorMode, roadmap } = readIndex();
   const id = announcement?.isCloseable ? announcement.id : undefined;
   const scripts = headScripts({
     basePath,
     colorMode: colorMode.respectSystem ? 'system' : colorMode.default,
     announcement: id,
     hasBaseUrlBanner: false,
-    versions: tape?.versions.map(({ id: version }) => version) ?? [],
+    versions: roadmap?.versions.map(({ id: version }) => version) ?? [],
   });
   return (
     <>

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { PrintedMarkup } from '@/components/pages/printed-markup';
 import { SitePage } from '@/components/pages/site-page';
-import { canonicalUrl, twinHref } from '@/lib/core/format-href';
+import { alternateHref, canonicalUrl } from '@/lib/core/format-href';
 import { CHANGES_PATH } from '@/lib/render-data/changes-path';
 import { readIndex } from '@/lib/render-data/read-store';
 import type {
@@ -42,7 +42,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description: route.description ?? null,
     alternates: {
       canonical: canonicalUrl(path, site),
-      types: { 'text/markdown': twinHref(path, site) },
+      types: { 'text/markdown': alternateHref(path, site) },
     },
   };
 }

@@ -39,12 +39,12 @@ export function DocFacts({ site, doc }: Props) {
 
 function pageFacts(doc: DocRoute, site: SiteIndex): Fact[] {
   const { owner, firstVersion, lastReviewed, updated, isRunbook } = doc;
-  const { tape } = site;
+  const { roadmap } = site;
   return [
     ['Owner', owner && capitalize(owner)],
     [
       'Applies to',
-      firstVersion && tape && <VersionStrip versions={tape.versions} from={firstVersion} />,
+      firstVersion && roadmap && <VersionStrip versions={roadmap.versions} from={firstVersion} />,
     ],
     ['Reviewed', lastReviewed && <DateText iso={lastReviewed} />],
     ['Updated', updated && <DateText iso={updated} />],

@@ -1,6 +1,6 @@
-import type { TapeVersion } from '@/lib/features/roadmap/tape';
+import type { RoadmapVersion } from '@/lib/features/roadmap/roadmap';
 
-type Props = { readonly versions: readonly TapeVersion[]; readonly from: string };
+type Props = { readonly versions: readonly RoadmapVersion[]; readonly from: string };
 
 /** The versions that a page applies to: from one on. The cells are decoration; the words carry it. */
 export function VersionStrip({ versions, from }: Props) {

@@ -1,6 +1,6 @@
 import { Island } from './island';
-import { PATIENCE } from './patience';
 import { reportFailure } from './report-failure';
+import { TIMEOUT } from './timeout';
 import { tryToFetch } from './try-to-fetch';
 
 const SHOWN_FOR = 1_600;
@@ -60,7 +60,7 @@ let hasFailed = false;
 
 async function load(href: string, button: HTMLElement): Promise<Blob> {
   const answer = await tryToFetch(
-    () => fetch(href, { signal: AbortSignal.timeout(PATIENCE) }),
+    () => fetch(href, { signal: AbortSignal.timeout(TIMEOUT) }),
     /^text\/(markdown|plain)/,
   );
   if (hasFailed) reportFailure();

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { ToldProblem } from '@/lib/render-data/told-problems';
+import type { ReportedProblem } from '@/lib/render-data/reported-problems';
 import { NOTHING_TOLD, openDevStream } from './dev-stream';
 
 // Text of the dismissed problems. Module state, because the panel would otherwise come back on the next page.
@@ -28,7 +28,7 @@ export function DevProblems({ url }: { url: string }) {
   };
   useEscape(isShown, dismiss);
   if (!isShown) return null;
-  const isHere = (problem: ToldProblem) => problem.path === undefined || problem.path === path;
+  const isHere = (problem: ReportedProblem) => problem.path === undefined || problem.path === path;
   const sorted = [...problems.filter(isHere), ...problems.filter((problem) => !isHere(problem))];
   return (
     <Panel key={words} {...{ summary, problems: sorted, isOpen: sorted.some(isHere), dismiss }} />
@@ -37,7 +37,7 @@ export function DevProblems({ url }: { url: string }) {
 
 type PanelProps = {
   readonly summary: string;
-  readonly problems: readonly ToldProblem[];
+  readonly problems: readonly ReportedProblem[];
   readonly isOpen: boolean;
   readonly dismiss: () => void;
 };
@@ -77,7 +77,7 @@ function Panel({ summary, problems, isOpen: isOpenAtFirst, dismiss }: PanelProps
   );
 }
 
-function List({ problems }: { problems: readonly ToldProblem[] }) {
+function List({ problems }: { problems: readonly ReportedProblem[] }) {
   return (
     <ul>
       {problems.map(({ text, place, href }) => (

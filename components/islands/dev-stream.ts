@@ -1,16 +1,16 @@
-import type { ToldProblems } from '@/lib/render-data/told-problems';
+import type { ReportedProblems } from '@/lib/render-data/reported-problems';
 
 /** Updates that `dev` sends to an open page, over one connection that lasts as long as the page. */
 export type DevStream = {
   /** When the site's index was last written, in ms since the epoch. 0 before the first update. */
   state: number;
-  told: ToldProblems;
+  told: ReportedProblems;
   /** Calls back after `state` or `told` changes. Returns a function that unsubscribes. */
   subscribe(onChange: () => void): () => void;
 };
 
 /** Value of `told` until the first update. */
-export const NOTHING_TOLD: ToldProblems = { summary: '', problems: [] };
+export const NOTHING_TOLD: ReportedProblems = { summary: '', problems: [] };
 
 let stream: DevStream | undefined;
 

@@ -1,8 +1,8 @@
-import { PATIENCE } from './patience';
+import { TIMEOUT } from './timeout';
 
-/** Fetches and parses JSON. Rejects for an error status, for invalid JSON, and after `PATIENCE`. */
+/** Fetches and parses JSON. Rejects for an error status, for invalid JSON, and after `TIMEOUT`. */
 export async function fetchJson<T>(href: string): Promise<T> {
-  const response = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(href, { signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) throw new Error(`${href}: ${response.status}`);
   return response.json();
 }

@@ -4,7 +4,7 @@ import type { CardSources } from './link-card';
 import { loadCard } from './load-card';
 import { mayPrefetch } from './prefetch-links';
 
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 // Excludes list cards, which already show the same text, and links in a term's explanation, which is a popover itself.
 const LINKS = ':is(.prose, .operation-text) a:not(.card-title, .explanation a)';
 
@@ -38,6 +38,6 @@ export class LinkCards extends Island {
         ({ showCard }) => showCard(link, path, JSON.parse(sources) as CardSources),
         () => {},
       );
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   }
 }

@@ -1,8 +1,8 @@
-import { PATIENCE } from './patience';
+import { TIMEOUT } from './timeout';
 
 /** Checks whether the server responds, with any status. If not, leaving the page would lose its text. */
 export async function isAnswered(target: URL): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT);
   return fetch(target, { method: 'HEAD', cache: 'no-store', signal }).then(
     () => true,
     () => false,

@@ -1,10 +1,10 @@
 import { findPage } from './known-pages';
 import { loadAfresh } from './load-afresh';
 import { parsePage } from './parse-page';
-import { PATIENCE } from './patience';
 import { redirectTarget } from './redirect-target';
 import { reloadOnce } from './reload-once';
 import { reportFailure } from './report-failure';
+import { TIMEOUT } from './timeout';
 
 const STALLED = 'The server has not answered yet.';
 
@@ -53,5 +53,5 @@ export async function loadPage(target: URL, wish: Wish): Promise<Loaded | undefi
 }
 
 function stall(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT));
 }

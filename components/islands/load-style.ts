@@ -1,4 +1,4 @@
-import { PATIENCE } from './patience';
+import { TIMEOUT } from './timeout';
 
 /** URLs of the style sheets that pages load on demand, by name. The site's build defines them. */
 declare const STYLES: Readonly<Record<string, string>> | undefined;
@@ -7,7 +7,7 @@ const loading = new Map<string, Promise<void>>();
 
 /**
  * Adds a style sheet to the page, once. Never rejects: resolves when the sheet applies, when it fails, or after
- * `PATIENCE`, and the caller then shows its content unstyled. In `next dev`, the template imports the sheets.
+ * `TIMEOUT`, and the caller then shows its content unstyled. In `next dev`, the template imports the sheets.
  */
 export function loadStyle(name: 'search-later' | 'link-card'): Promise<void> {
   const href = typeof STYLES === 'undefined' ? undefined : STYLES[name];
@@ -25,7 +25,7 @@ export function loadStyle(name: 'search-later' | 'link-card'): Promise<void> {
       loading.delete(name);
       resolve();
     });
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, TIMEOUT);
     document.head.append(link);
   });
   loading.set(name, wait);

@@ -1,4 +1,5 @@
 import { canonicalPathname } from '@/lib/output/head/path-form-script';
+import { applyStoredChoices } from './apply-stored-choices';
 import { goToPlace } from './go-to-place';
 import { findInternalTarget } from './internal-target';
 import { Island } from './island';
@@ -9,7 +10,6 @@ import { announcePage } from './page-shown';
 import { prefetchLinks } from './prefetch-links';
 import { endProgress, startProgress } from './progress';
 import { reportFailure } from './report-failure';
-import { retellChoices } from './retell-choices';
 import { swapPage } from './swap-page';
 import { watchReturn } from './watch-return';
 
@@ -36,7 +36,7 @@ export class SiteRouter extends Island {
     addEventListener('popstate', (event) => this.#onPopState(event), { signal });
     watchReturn(() => {
       this.#giveUp();
-      retellChoices();
+      applyStoredChoices();
     }, signal);
     this.#prefetch();
     signal.addEventListener('abort', () => this.#ahead?.());

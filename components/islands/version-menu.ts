@@ -1,5 +1,5 @@
 import { Island } from './island';
-import { chooseLens, readLens, watchLens } from './lens';
+import { chooseVersionFilter, readVersionFilter, watchVersionFilter } from './version-filter';
 
 /**
  * `<version-menu>`: lists the versions of the documentation, with links to this page in each of them, and contains the
@@ -7,13 +7,13 @@ import { chooseLens, readLens, watchLens } from './lens';
  */
 export class VersionMenu extends Island {
   protected override connect(signal: AbortSignal): void {
-    const lens = this.querySelector('select');
-    const showLens = () => {
-      if (lens) lens.value = readLens();
+    const filter = this.querySelector('select');
+    const showVersionFilter = () => {
+      if (filter) filter.value = readVersionFilter();
     };
-    showLens();
-    watchLens(showLens, signal);
-    lens?.addEventListener('change', () => chooseLens(lens.value), { signal });
+    showVersionFilter();
+    watchVersionFilter(showVersionFilter, signal);
+    filter?.addEventListener('change', () => chooseVersionFilter(filter.value), { signal });
     this.addEventListener('click', ({ target }) => keepQueryAndHash(target), { signal });
   }
 }

@@ -23,8 +23,8 @@ type Props = {
  */
 export function VersionMenu({ id: listId, site, path, isPagePart = false }: Props) {
   const { versions: own } = site.navigation;
-  const lens = site.tape?.versions ?? [];
-  const versions = own.length === 0 && site.tape ? [ONLY] : own;
+  const productVersions = site.roadmap?.versions ?? [];
+  const versions = own.length === 0 && site.roadmap ? [ONLY] : own;
   const shown = path === undefined ? undefined : versionOf(path, versions)?.id;
   const current =
     versions.find(({ id }) => own.length > 1 && id === shown) ??
@@ -36,7 +36,7 @@ export function VersionMenu({ id: listId, site, path, isPagePart = false }: Prop
       <button type="button" className="version-button" popoverTarget={listId}>
         <span className="visually-hidden">Version: </span>
         {current.label}
-        <span className="lens-name" />
+        <span className="version-filter-name" />
         <Icon name="down" />
       </button>
       <div id={listId} className="version-list" popover="auto">
@@ -52,13 +52,13 @@ export function VersionMenu({ id: listId, site, path, isPagePart = false }: Prop
             </li>
           ))}
         </ul>
-        {lens.length > 0 && (
+        {productVersions.length > 0 && (
           <div className="register-filter">
             <label>
               Product version
               <select>
                 <option value="">Off: nothing is marked</option>
-                {lens.map(({ id, name }) => (
+                {productVersions.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {id} {name}
                   </option>

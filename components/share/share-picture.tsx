@@ -11,14 +11,14 @@ type ShareLogo = { readonly src: string; readonly width: number; readonly height
 const PAPER = '#f9fcfc';
 const INK = '#142229';
 const QUIET = '#57666d';
-const TAPE = '#00506a';
+const ROADMAP = '#00506a';
 const SOFT = '#d5eaf2';
 const NOW = '#da5600';
 const LOGO = 64;
 /** Bars of a calendar, as on the start page: where each begins, how long it is, its color. */
 const BARS: readonly (readonly [x: number, length: number, color: string])[] = [
-  [0, 340, TAPE],
-  [362, 210, TAPE],
+  [0, 340, ROADMAP],
+  [362, 210, ROADMAP],
   [594, 64, NOW],
   [680, 240, SOFT],
   [942, 300, SOFT],

@@ -12,19 +12,20 @@ export type Output = {
   readonly filesPerPage: number;
 };
 
-/** Weighs a bundle. A page is what has a Markdown twin. */
+/** Weighs a bundle. A page is what has a Markdown alternate. */
 export async function measureOutput(folder: string): Promise<Output> {
   const files = listFiles(folder);
   const names = new Set(files);
-  const isTwin = (file: string) => file.endsWith('.md') && names.has(file.replace(/md$/, 'html'));
+  const isAlternate = (file: string) =>
+    file.endsWith('.md') && names.has(file.replace(/md$/, 'html'));
   const isForm = (file: string) =>
     file.endsWith('/index.html') && names.has(file.replace(/\/index\.html$/, '.html'));
-  const pages = files.filter(isTwin).length;
+  const pages = files.filter(isAlternate).length;
   let [bytes, own] = [0, 0];
   for (const file of files) {
     const { size } = await stat(join(folder, file));
     bytes += size;
-    if (!isForm(file) && !isTwin(file)) own += size;
+    if (!isForm(file) && !isAlternate(file)) own += size;
   }
   return {
     ...{ pages, files: files.length, bytes },

@@ -47,7 +47,7 @@ test.skipIf(!isOurSite)(
   async () => {
     const dev = await startDev({ CONTENT_DIR: 'content', OPENAPI_FILE: 'openapi/openapi.yaml' });
     try {
-      const files = ['menu', 'register', 'search.spec', 'lens', 'color-mode'];
+      const files = ['menu', 'register', 'search.spec', 'version-filter', 'color-mode'];
       const { code, text } = await runJourneys(files, dev.url);
       expect(code, text).toBe(0);
       expect(text).toMatch(/\b14 passed/);

@@ -17,12 +17,12 @@ function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-test('llms.txt lists the twin of every page once, and no other', () => {
+test('llms.txt lists the alternate of every page once, and no other', () => {
   const listed = all(read('llms.txt'), /^- \[.*\]\((\S+\.md)\): .*tokens\.$/gm).map(fileOf);
   expect(listed.sort()).toEqual(owners.map(({ file }) => file.replace(/html$/, 'md')).sort());
 });
 
-test('llms-full.txt holds the twins of documents, each below its address', () => {
+test('llms-full.txt holds the alternates of documents, each below its address', () => {
   const full = read('llms-full.txt');
   const addresses = all(full, /^---\n\nAddress: (\S+)$/gm);
   expect(addresses.length).toBeGreaterThan(isOurSite ? 100 : 0);

@@ -5,7 +5,7 @@ import { PAGE_KINDS } from '../page-kinds';
 import { findTool } from '../tools/find-tool';
 import { ACCEPTED_REMARKS } from './accepted-remarks';
 import { checkHtml } from './check-html';
-import { judgeRemarks } from './judge-remarks';
+import { checkRemarks } from './check-remarks';
 import { liveDocuments } from './live-documents';
 import { readDocuments } from './read-documents';
 
@@ -27,7 +27,7 @@ test.runIf(java && isOurSite)(
       (a, b) => Number(b.document === 'broken') - Number(a.document === 'broken'),
     );
     expect(broken).toMatchObject({ document: 'broken', kind: 'error' });
-    expect(judgeRemarks(others, ACCEPTED_REMARKS)).toEqual([]);
+    expect(checkRemarks(others, ACCEPTED_REMARKS)).toEqual([]);
   },
 );
 
@@ -66,5 +66,5 @@ test.for([
     faults: ['No document has the accepted remark /^Old$/. Remove it.'],
   },
 ])('$name', ({ remarks, entries, faults }) => {
-  expect(judgeRemarks(remarks, entries)).toEqual(faults);
+  expect(checkRemarks(remarks, entries)).toEqual(faults);
 });

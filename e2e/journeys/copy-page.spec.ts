@@ -6,7 +6,7 @@ import { takeComplaints } from '../take-complaints';
 const LABEL = 'Copy page as Markdown';
 
 for (const path of ['/architecture', '/reference/api/generated/create-quote']) {
-  test(`${path} is copied as its Markdown twin, which is fetched by the click`, async ({
+  test(`${path} is copied as its Markdown alternate, which is fetched by the click`, async ({
     page,
     context,
   }) => {
@@ -25,7 +25,7 @@ for (const path of ['/architecture', '/reference/api/generated/create-quote']) {
   });
 }
 
-test('where the clipboard is closed to the page, the twin is copied by selection', async ({
+test('where the clipboard is closed to the page, the alternate is copied by selection', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ test('where the clipboard is closed to the page, the twin is copied by selection
   expect(copied).toBe(await (await page.request.get('/architecture.md')).text());
 });
 
-test('a twin that does not come is said', async ({ page, complaints, browserName }) => {
+test('a alternate that does not come is said', async ({ page, complaints, browserName }) => {
   await openPage(page, '/architecture');
   await page.route('**/architecture.md', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('button', { name: LABEL }).click();

@@ -21,7 +21,7 @@ test('the chart has a row for each of the 14 domains, and a row opens its specif
   const chart = page.getByRole('region', { name: 'What each version adds' });
   const groups = ['Foundation', 'Inventory', 'Trade', 'Reach', 'Stewardship'];
   const rows = await Promise.all(
-    groups.map((name) => chart.getByRole('region', { name }).locator('.tape-rows > li').count()),
+    groups.map((name) => chart.getByRole('region', { name }).locator('.roadmap-rows > li').count()),
   );
   expect(rows).toEqual([3, 3, 3, 3, 2]);
   await expect(chart.getByRole('listitem').filter({ hasText: 'iCal feeds' }).last()).toHaveText(
@@ -38,8 +38,8 @@ test('bars stand in the columns of their versions', async ({ page }) => {
   const leftOf = async (selector: string) =>
     Math.round((await page.locator(selector).first().boundingBox())?.x ?? Number.NaN);
   for (const [index, id] of ['mvp.0', 'mvp.1', 'mvp.2', 'v1', 'v2', 'v3'].entries()) {
-    const column = await leftOf(`.tape-versions > li:has(:text-is("${id}"))`);
-    expect((await leftOf(`.tape-from-${index + 1}`)) - column, id).toBe(3);
+    const column = await leftOf(`.roadmap-versions > li:has(:text-is("${id}"))`);
+    expect((await leftOf(`.roadmap-from-${index + 1}`)) - column, id).toBe(3);
   }
 });
 
@@ -63,7 +63,7 @@ for (const mode of ['light', 'dark'] as const) {
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
       };
       return ['is-complete', 'is-in-progress', 'is-planned'].map((state) => {
-        const bar = document.querySelector(`.tape-bar.${state}`);
+        const bar = document.querySelector(`.roadmap-bar.${state}`);
         if (!bar) throw new Error(`no bar ${state}`);
         const ground = getComputedStyle(bar, '::before').backgroundColor;
         const both = [luminance(getComputedStyle(bar).color), luminance(ground)];
@@ -80,10 +80,10 @@ test.describe('on a phone', () => {
 
   test('bars stand below each other, and say their versions', async ({ page }) => {
     await page.goto('/');
-    const supply = page.locator('.tape-row', { hasText: 'Properties, units, import' });
+    const supply = page.locator('.roadmap-row', { hasText: 'Properties, units, import' });
     await expect(supply.getByText('mvp.0 to mvp.1')).toBeVisible();
     const boxes = await Promise.all(
-      (await supply.locator('.tape-bar').all()).map((bar) => bar.boundingBox()),
+      (await supply.locator('.roadmap-bar').all()).map((bar) => bar.boundingBox()),
     );
     expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(5);

@@ -8,7 +8,7 @@ import { expect, fixtureTest, test } from '../site-test';
 import { watchLoads } from '../watch-loads';
 
 /** Longer than a reader is left without a word, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
@@ -47,7 +47,7 @@ fixtureTest(
     await followLink(page, '/short');
     await expect(bar(page)).toBeVisible({ timeout: 1_000 });
     await expect(panel(page).getByRole('alert')).toContainText('has not answered yet', {
-      timeout: PATIENCE,
+      timeout: TIMEOUT,
     });
     await expect(panel(page).getByRole('alert')).toContainText('Asked for: /short');
     await expect(bar(page)).toHaveCount(0);
@@ -72,7 +72,7 @@ fixtureTest(
     await expect(heading(page, 'Tabs')).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     await followLink(page, '/short');
-    await expect(retry(page)).toBeVisible({ timeout: PATIENCE });
+    await expect(retry(page)).toBeVisible({ timeout: TIMEOUT });
     await followLink(page, '/words');
     await expect(heading(page, 'Words')).toBeVisible();
     await expect(panel(page)).toHaveCount(0);
@@ -96,7 +96,7 @@ fixtureTest('a prefetch that does not come holds no click up for ever', async ({
   await asked;
   await link.click();
   await expect(bar(page)).toBeVisible();
-  await expect(retry(page)).toBeVisible({ timeout: PATIENCE });
+  await expect(retry(page)).toBeVisible({ timeout: TIMEOUT });
   await expect(heading(page, 'Long')).toBeVisible();
   letGo();
   await expect(heading(page, 'Short')).toBeVisible();
@@ -172,7 +172,7 @@ test('the code of the search does not come at all: the page of results opens wit
   await page.keyboard.press('/');
   await page.keyboard.type('hold');
   // Its first scripts are in the browser's cache, so it starts.
-  await expect(page).toHaveURL(/\/search\?q=hold$/, { timeout: PATIENCE });
+  await expect(page).toHaveURL(/\/search\?q=hold$/, { timeout: TIMEOUT });
   await expect(heading(page, 'Search')).toBeVisible();
   await page.unroute(CODE);
   await page.reload();
@@ -187,7 +187,7 @@ test('the page of results whose code does not come says that it loads, then that
   await followLink(page, '/search?q=hold');
   await expect(page.getByText('Loading the search …')).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
-  await expect(alert).toBeVisible({ timeout: PATIENCE });
+  await expect(alert).toBeVisible({ timeout: TIMEOUT });
   letGo();
   // It comes after all.
   await expect(page.getByRole('status').filter({ hasText: 'for “hold”' })).toBeVisible();
@@ -201,7 +201,7 @@ test('a list of the sidebar that does not come says so, and Retry works', async 
   await sidebar.locator('[aria-expanded=false]').first().click();
   await expect(sidebar.getByText('Loading the list …')).toBeVisible();
   const failed = sidebar.getByText('The whole list could not be loaded.');
-  await expect(failed).toBeVisible({ timeout: PATIENCE });
+  await expect(failed).toBeVisible({ timeout: TIMEOUT });
   letGo();
   await sidebar.getByRole('button', { name: 'Retry' }).click();
   await expect(failed).toHaveCount(0);

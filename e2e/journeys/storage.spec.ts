@@ -7,7 +7,7 @@ const KEYS = [
   'color-mode',
   'tabs',
   'sidebar.open',
-  'lens',
+  'version-filter',
   'announcement.id',
   'announcement.dismiss',
 ];

@@ -55,7 +55,7 @@ export function parseDoc({ file, text: source }: SourceFile, label: string): Doc
     ? { title: frontMatter.title, body, problems: [] }
     : findTitle(body, { file, line: bodyLine, column: 1 }, path);
   // A title that can't be read has already been reported.
-  const isTold = frontMatterValue(yaml, 'title') !== undefined;
+  const isReported = frontMatterValue(yaml, 'title') !== undefined;
   return {
     file,
     path,
@@ -65,7 +65,7 @@ export function parseDoc({ file, text: source }: SourceFile, label: string): Doc
     body: found.body,
     bodyLine,
     locate: yaml.locate,
-    problems: [...read.problems, ...(isTold ? [] : found.problems)],
+    problems: [...read.problems, ...(isReported ? [] : found.problems)],
   };
 }
 

@@ -43,7 +43,7 @@ function withoutEscapes(name: string): string {
 }
 
 /** Finds paths that are the same on a file system or host that ignores case. */
-export function findTwins(paths: readonly string[], label: string): Problem[] {
+export function findAlternates(paths: readonly string[], label: string): Problem[] {
   const first = new Map<string, string>();
   const problems: Problem[] = [];
   for (const path of paths) {
@@ -52,14 +52,14 @@ export function findTwins(paths: readonly string[], label: string): Problem[] {
     for (let end = 1; end <= steps.length; end += 1) {
       const part = steps.slice(0, end).join('/');
       const key = part.toLowerCase();
-      const twin = first.get(key);
-      if (twin === undefined) first.set(key, part);
-      else if (twin !== part) {
+      const duplicate = first.get(key);
+      if (duplicate === undefined) first.set(key, part);
+      else if (duplicate !== part) {
         problems.push({
           file: `${label}/${path}`,
           line: 1,
           column: 1,
-          message: `${part} and ${twin} differ only in upper and lower case`,
+          message: `${part} and ${duplicate} differ only in upper and lower case`,
           fix: 'rename one of them',
         });
         break;

@@ -5,7 +5,7 @@ import type { Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
 import { type RememberedFiles, rememberFile } from '../core/remember-file';
 import { LIMITS } from './limits';
-import { findNameProblems, findTwins, LOST_LETTER } from './names';
+import { findAlternates, findNameProblems, LOST_LETTER } from './names';
 import { findSvgProblems } from './svg';
 
 /** One Markdown file, as text with LF line endings and without a byte order mark. */
@@ -71,7 +71,7 @@ export async function readContent(root: string, label = root): Promise<Folder> {
     // One bad file must not prevent the others from being read.
     await take(path, file).catch((error) => problems.push(...explainUnread(file, error)));
   }
-  problems.push(...findTwins(files, label));
+  problems.push(...findAlternates(files, label));
   return { pages, config, assets, problems };
 }
 

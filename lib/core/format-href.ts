@@ -32,7 +32,7 @@ export function canonicalUrl(path: string, site: SiteAddress & HrefStyle): strin
 }
 
 /** Returns the URL of a page's Markdown alternate. */
-export function twinHref(path: string, site: SiteAddress): string {
+export function alternateHref(path: string, site: SiteAddress): string {
   return `${site.siteUrl}${encode(`${site.basePath}/${path || 'index'}`)}.md`;
 }
 

@@ -51,9 +51,9 @@ function findSourceFaults(
     const message = `\`${from}\` exists, and the redirect would hide it`;
     return [{ message, fix: 'remove the line, or the file' }];
   }
-  const twin = byCase.get(path.toLowerCase());
-  if (twin !== undefined) {
-    const message = `\`${from}\` and the page \`/${twin}\` differ only in case`;
+  const duplicate = byCase.get(path.toLowerCase());
+  if (duplicate !== undefined) {
+    const message = `\`${from}\` and the page \`/${duplicate}\` differ only in case`;
     return [{ message, fix: 'remove the line: many disks and hosts treat them as one' }];
   }
   return path.split('/').flatMap((name) => findAddressProblems(name, fromPlace));

@@ -37,8 +37,8 @@ export function findFileClashes(
     ...[...routes.values()].flatMap((route) => {
       const owner = route.kind === 'doc' ? route.page.file : `the page /${route.path}`;
       const name = route.path === '' ? 'index' : route.path;
-      const twin = route.path === '' ? [] : [`${name}/index.html`];
-      return [`${name}.html`, `${name}.txt`, ...twin].map((path) => ({ path, owner }));
+      const duplicate = route.path === '' ? [] : [`${name}/index.html`];
+      return [`${name}.html`, `${name}.txt`, ...duplicate].map((path) => ({ path, owner }));
     }),
     ...redirects.flatMap(({ from, fromPlace: { file: owner } }) => {
       const path = from.slice(1);

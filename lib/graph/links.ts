@@ -213,11 +213,11 @@ function findMissing(
   if (!mayGuess) return { message, fix: 'correct the path' };
   const path = canonicalPath(pathname);
   const paths = [...routes.keys()].map((known) => `/${known}`);
-  const twins = paths.filter((known) => known.toLowerCase() === path.toLowerCase());
-  const guess = twins[0] ?? nearest(path, paths);
+  const alternates = paths.filter((known) => known.toLowerCase() === path.toLowerCase());
+  const guess = alternates[0] ?? nearest(path, paths);
   const fix = guess ? `did you mean \`${guess}\`?` : 'write that page, or correct the path';
   const to = href.replace(/^[^?#]*/, guess ?? '');
-  return { message, fix, ...(twins.length === 1 ? { edit: { from: href, to } } : {}) };
+  return { message, fix, ...(alternates.length === 1 ? { edit: { from: href, to } } : {}) };
 }
 
 function withQuery(path: string, query: string): string {

@@ -35,7 +35,7 @@ test.for([
     to: ['guides/one', 'v1/guides/one', 'v1/1'],
   },
   {
-    name: 'never a page of one version as the twin in another',
+    name: 'never a page of one version as the duplicate in another',
     path: 'v1/1',
     to: ['', 'v1', 'v1/1'],
   },

@@ -19,10 +19,11 @@ export function findVersionTargets(
   const rest = path.slice(own ? folderOf(own).length : 0).replace(/^\//, '');
   return versions.map((version) => {
     const folder = folderOf(version);
-    const twin = [folder, rest].filter(Boolean).join('/');
+    const duplicate = [folder, rest].filter(Boolean).join('/');
     // The root version's folder contains the other versions' folders, but their pages aren't its own.
-    const isIts = Object.hasOwn(routes, twin) && versionOf(twin, versions)?.id === version.id;
-    return { id: version.id, path: isIts ? twin : folder };
+    const isIts =
+      Object.hasOwn(routes, duplicate) && versionOf(duplicate, versions)?.id === version.id;
+    return { id: version.id, path: isIts ? duplicate : folder };
   });
 }
 

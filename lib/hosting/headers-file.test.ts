@@ -14,7 +14,7 @@ const COMMON = [
 ];
 const DRAWING =
   "  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const KEPT = '  Cache-Control: public, max-age=31536000, immutable';
+const IMMUTABLE = '  Cache-Control: public, max-age=31536000, immutable';
 
 test('what may be kept is named file by file, and all else is left to the host', () => {
   const files = [
@@ -34,13 +34,13 @@ test('what may be kept is named file by file, and all else is left to the host',
     DRAWING,
     '',
     '/_next/static/chunks/a.js',
-    KEPT,
+    IMMUTABLE,
     '',
     '/_next/static/chunks/b.js',
-    KEPT,
+    IMMUTABLE,
     '',
     '/_search/c69fcee865180b1f/*',
-    KEPT,
+    IMMUTABLE,
   ]);
 });
 
@@ -59,7 +59,7 @@ test('a preview is not indexed, binds its host to nothing, and lies below its pa
     DRAWING,
     '',
     '/previews/pr-12/_next/static/a.css',
-    KEPT,
+    IMMUTABLE,
   ]);
 });
 

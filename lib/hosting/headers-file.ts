@@ -28,7 +28,7 @@ export function headersFile(
   const rules = [
     ruleOf(`${basePath}/*`, commonHeaders(deployment)),
     ruleOf(`${basePath}/*.svg`, drawingHeaders()),
-    ...keptPaths(files).map((path) =>
+    ...immutablePaths(files).map((path) =>
       ruleOf(`${basePath}/${path}`, { 'Cache-Control': IMMUTABLE }),
     ),
   ];
@@ -37,7 +37,7 @@ export function headersFile(
 
 // A folder below `_search` gets one rule: it has many files, and its names never come back with other bytes, found or
 // missing.
-function keptPaths(files: Iterable<string>): string[] {
+function immutablePaths(files: Iterable<string>): string[] {
   const kept = [...files].filter((file) => cacheControlOf(file) === IMMUTABLE);
   const folders = kept.map((file) => new RegExp(`^${HASHED_FOLDERS}`).exec(file)?.[0] ?? '');
   const paths = kept.map((file, at) =>

@@ -1,7 +1,7 @@
 // Requests and responses made from a description, and the checks that prove them.
 export type { Fault } from './check/run-standards-check';
 export { type Explained, explainFaults } from './samples/proof/explain-fault';
-export { startJudgeForm } from './samples/proof/judge-form';
+export { startValidatorForm } from './samples/proof/validator-form';
 export type { SampleView } from './samples/sample-view';
 export { styleOf } from './samples/style-of';
 export { schemaOf } from './samples/value-of-holder';

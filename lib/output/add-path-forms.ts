@@ -11,9 +11,9 @@ export function addPathForms(folder: string): number {
     (path) => path.endsWith('.html') && !/(^|\/)index\.html$/.test(path) && path !== '404.html',
   );
   for (const page of pages) {
-    const twin = join(folder, page.slice(0, -'.html'.length));
-    mkdirSync(twin, { recursive: true });
-    linkSync(join(folder, page), join(twin, 'index.html'));
+    const alternate = join(folder, page.slice(0, -'.html'.length));
+    mkdirSync(alternate, { recursive: true });
+    linkSync(join(folder, page), join(alternate, 'index.html'));
   }
   return pages.length;
 }

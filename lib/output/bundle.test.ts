@@ -51,8 +51,11 @@ test('gives each page the form that hosts with folders look for, without a secon
     'index.html',
     'versions/mvp.0/index.html',
   ]);
-  const [page, twin] = [join(out, 'versions/mvp.0.html'), join(out, 'versions/mvp.0/index.html')];
-  expect((await stat(page)).ino).toBe((await stat(twin)).ino);
+  const [page, alternate] = [
+    join(out, 'versions/mvp.0.html'),
+    join(out, 'versions/mvp.0/index.html'),
+  ];
+  expect((await stat(page)).ino).toBe((await stat(alternate)).ino);
 });
 
 test('puts the policy behind the character set, then the head scripts, what machines read last, and refuses a head that it does not know', async () => {

@@ -1,5 +1,5 @@
 import { escapeXml } from '../core/escape-xml';
-import { canonicalUrl, twinHref } from '../core/format-href';
+import { alternateHref, canonicalUrl } from '../core/format-href';
 import type { SiteIndex } from '../render-data/site-index';
 import { type ChangedDoc, type Feed, feedHref } from './feeds';
 
@@ -40,7 +40,7 @@ function entryText(route: ChangedDoc, hash: string, style: Style): string {
     `<id>${tagOf(url)}:${hash}</id>`,
     `<updated>${momentOf(updated)}</updated>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    `<link rel="alternate" type="text/markdown" href="${escapeXml(twinHref(route.path, style))}"/>`,
+    `<link rel="alternate" type="text/markdown" href="${escapeXml(alternateHref(route.path, style))}"/>`,
     ...(description === undefined ? [] : [`<summary>${escapeXml(description)}</summary>`]),
     '</entry>',
   ].join('\n');

@@ -31,10 +31,10 @@ import { writePreview } from './preview/write-preview';
 import { type RedirectHead, redirectHead } from './redirect-head';
 import { writeRunbooks } from './runbooks/write-runbooks';
 import { stylePreload } from './style-preload';
+import { writeAlternates } from './write-alternates';
 import { writeHostFiles } from './write-host-files';
 import { writeMachineFiles } from './write-machine-files';
 import { searchSourceOf, writeSearch } from './write-search';
-import { writeTwins } from './write-twins';
 
 type BundleSettings = {
   /** The project's folder, with the packages that the site is built with. */
@@ -93,10 +93,10 @@ export async function finishBundle(
   writeFiles(data, folder);
   copyAssets(site.assets, folder);
   writeDownloads(site.published, folder);
-  // Worker threads write the twins.
+  // Worker threads write the alternates.
   const source = searchSourceOf(site, basePath);
   const [outlines] = await Promise.all([
-    writeTwins(site.routes, folder, basePath, resultFolder(cacheDir, 'markdown')),
+    writeAlternates(site.routes, folder, basePath, resultFolder(cacheDir, 'markdown')),
     // Let the threads start first, because writing the search blocks this one.
     setImmediate().then(() => writeSearch(source, folder)),
   ]);
@@ -145,7 +145,7 @@ function redirectHeadsOf({ redirects, config }: Site, basePath: string): Map<str
 }
 
 function headScriptsOf(
-  { announcement, config, tape }: Site,
+  { announcement, config, roadmap }: Site,
   basePath: string,
   face: string,
 ): string {
@@ -156,7 +156,7 @@ function headScriptsOf(
     colorMode: isSystem ? 'system' : mode,
     announcement: announcement?.isCloseable ? announcement.id : undefined,
     hasBaseUrlBanner: config.base_url_banner,
-    versions: tape?.versions.map(({ id }) => id) ?? [],
+    versions: roadmap?.versions.map(({ id }) => id) ?? [],
   });
 }
 

@@ -17,9 +17,12 @@ const FILES = {
 
 async function textsOf(env: Readonly<Record<string, string>> = {}) {
   const { pages, index } = await listedSite(FILES, env);
-  const withTwins = pages.map((page) => ({ ...page, twin: `# ${page.route.path}\n\nabcd\n` }));
-  const full = llmsFullText(withTwins, index);
-  return { list: llmsText(withTwins, full, index), full };
+  const withAlternates = pages.map((page) => ({
+    ...page,
+    alternate: `# ${page.route.path}\n\nabcd\n`,
+  }));
+  const full = llmsFullText(withAlternates, index);
+  return { list: llmsText(withAlternates, full, index), full };
 }
 
 test('pages are listed in the order of the sidebars, by their groups, with their sizes', async () => {
@@ -73,7 +76,7 @@ test('a decision that does not count says so', async () => {
       '---\ntitle: "ADR-0001: Use X"\nstatus: proposed\ndate: 2026-01-02\ndeciders: [platform team]\ntags: []\n---\n\nText.\n',
   });
   const text = llmsText(
-    pages.map((page) => ({ ...page, twin: '' })),
+    pages.map((page) => ({ ...page, alternate: '' })),
     '',
     index,
   );

@@ -1,12 +1,12 @@
 import { isInForce } from '../content/is-in-force';
-import { twinHref } from '../core/format-href';
+import { alternateHref } from '../core/format-href';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
 import type { ListedPage } from './list-pages';
 
 type Style = Pick<SiteIndex, 'title' | 'description' | 'siteUrl' | 'basePath'>;
 
-/** A page with the text of its Markdown twin. */
-export type PageWithTwin = ListedPage & { readonly twin: string };
+/** A page with the text of its Markdown alternate. */
+export type PageWithAlternate = ListedPage & { readonly alternate: string };
 
 export const LLMS_FILE = 'llms.txt';
 export const LLMS_FULL_FILE = 'llms-full.txt';
@@ -15,8 +15,8 @@ export const LLMS_FULL_FILE = 'llms-full.txt';
  * Returns the list of all pages for language models, in the format of llmstxt.org: a heading, a summary, and a section
  * for each sidebar group. `full` is the text of the file with all documents.
  */
-export function llmsText(pages: readonly PageWithTwin[], full: string, style: Style): string {
-  const sections = new Map<string, PageWithTwin[]>();
+export function llmsText(pages: readonly PageWithAlternate[], full: string, style: Style): string {
+  const sections = new Map<string, PageWithAlternate[]>();
   for (const page of pages) {
     // llmstxt.org uses this name for links that can be skipped.
     const name = page.section ?? 'Optional';
@@ -34,11 +34,12 @@ export function llmsText(pages: readonly PageWithTwin[], full: string, style: St
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Returns the Markdown twins of all documents, each below its address. */
-export function llmsFullText(pages: readonly PageWithTwin[], style: Style): string {
+/** Returns the Markdown alternates of all documents, each below its address. */
+export function llmsFullText(pages: readonly PageWithAlternate[], style: Style): string {
   const documents = pages.filter(({ route }) => route.kind === 'doc');
   const blocks = documents.map(
-    ({ route, twin }) => `---\n\nAddress: ${twinHref(route.path, style)}\n\n${twin.trim()}`,
+    ({ route, alternate }) =>
+      `---\n\nAddress: ${alternateHref(route.path, style)}\n\n${alternate.trim()}`,
   );
   const count = documents.length === 1 ? 'One document' : `${documents.length} documents`;
   const origin = style.siteUrl === '' ? 'the address of this file' : style.siteUrl;
@@ -50,10 +51,10 @@ function headOf({ title, description }: Style): string[] {
   return [`# ${oneLine(title)}`, `> ${oneLine(description)}`];
 }
 
-function entryOf({ route, twin }: PageWithTwin, style: Style): string {
-  const words = [oneLine(route.description ?? ''), stateOf(route), `${sizeOf(twin)}.`];
+function entryOf({ route, alternate }: PageWithAlternate, style: Style): string {
+  const words = [oneLine(route.description ?? ''), stateOf(route), `${sizeOf(alternate)}.`];
   const title = oneLine(route.title).replace(/[[\]\\]/g, '\\$&');
-  return `- [${title}](${twinHref(route.path, style)}): ${words.filter(Boolean).join(' ')}`;
+  return `- [${title}](${alternateHref(route.path, style)}): ${words.filter(Boolean).join(' ')}`;
 }
 
 // Readers should see right away that a decision isn't in force.

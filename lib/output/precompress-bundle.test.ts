@@ -21,12 +21,12 @@ const FILES = {
 test('every long text has a .gz and a .br of the same bytes, but for downloads', async () => {
   await withFiles(FILES, async (root) => {
     const [bundle, copy] = [join(root, 'out'), join(root, 'copy')];
-    linkSync(join(bundle, 'guides.html'), join(bundle, 'guides-twin.html'));
+    linkSync(join(bundle, 'guides.html'), join(bundle, 'guides-alternate.html'));
     writeManifest(bundle);
     const before = listFiles(bundle);
     const { files, bytes } = await precompressBundle(bundle, copy);
 
-    const packed = ['_next/static/a.js', 'guides-twin.html', 'guides.html', 'guides.txt'];
+    const packed = ['_next/static/a.js', 'guides-alternate.html', 'guides.html', 'guides.txt'];
     const added = packed.flatMap((file) => [`${file}.br`, `${file}.gz`]);
     expect(listFiles(copy)).toEqual([...before, ...added].sort((a, b) => (a < b ? -1 : 1)));
     expect(files).toBe(added.length);
@@ -39,7 +39,7 @@ test('every long text has a .gz and a .br of the same bytes, but for downloads',
     for (const ending of ['', '.gz', '.br']) {
       expect(statSync(join(copy, `guides.html${ending}`)).nlink).toBe(2);
     }
-    const once = added.filter((file) => !file.startsWith('guides-twin'));
+    const once = added.filter((file) => !file.startsWith('guides-alternate'));
     const sizes = once.map((file) => statSync(join(copy, file)).size);
     expect(bytes).toBe(sizes.reduce((sum, size) => sum + size));
     expect(verifyBundle(copy)).toEqual([]);

@@ -19,19 +19,19 @@ type Sources = {
 };
 
 /**
- * Writes llms.txt, llms-full.txt, robots.txt, the sitemap, and the feeds. Call this after writing the Markdown twins.
+ * Writes llms.txt, llms-full.txt, robots.txt, the sitemap, and the feeds. Call this after writing the Markdown alternates.
  */
 export function writeMachineFiles(
   { pages, documents, index, apiDay }: Sources,
   folder: string,
 ): void {
-  const withTwins = pages.map((page) => {
+  const withAlternates = pages.map((page) => {
     const file = join(folder, `${page.route.path || 'index'}.md`);
-    return { ...page, twin: readFileSync(file, 'utf8') };
+    return { ...page, alternate: readFileSync(file, 'utf8') };
   });
-  const full = llmsFullText(withTwins, index);
+  const full = llmsFullText(withAlternates, index);
   const files = new Map([
-    [LLMS_FILE, llmsText(withTwins, full, index)],
+    [LLMS_FILE, llmsText(withAlternates, full, index)],
     [LLMS_FULL_FILE, full],
   ]);
   files.set(ROBOTS_FILE, robotsText(index));

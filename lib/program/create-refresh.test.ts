@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Settings } from '../core/settings';
 import { withProject } from '../core/testing/check-files';
+import type { ReportedProblems } from '../render-data/reported-problems';
 import type { SiteIndex } from '../render-data/site-index';
-import type { ToldProblems } from '../render-data/told-problems';
 import { storeFolder } from '../render-data/write-store';
 import { readSite } from '../site/site';
 import { createRefresh } from './create-refresh';
@@ -28,7 +28,7 @@ const bug = () => new TypeError("Cannot read properties of undefined (reading 'r
 const read = (settings: Settings, name: string) =>
   JSON.parse(readFileSync(join(storeFolder(settings), name), 'utf8'));
 const told = (settings: Settings) =>
-  (read(settings, 'problems.json') as ToldProblems).problems.map(({ text }) => text);
+  (read(settings, 'problems.json') as ReportedProblems).problems.map(({ text }) => text);
 const titleOf = (settings: Settings, path: string) =>
   (read(settings, 'index.json') as SiteIndex).routes[path]?.title;
 

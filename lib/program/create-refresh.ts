@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { ContentError, formatProblem, type Problem } from '../core/problem';
 import { firstLine } from '../core/problem-of-bug';
 import type { Settings } from '../core/settings';
-import { tellProblems } from '../render-data/tell-problems';
+import { reportProblems } from '../render-data/report-problems';
 import { writeEmptyStore } from '../render-data/write-empty-store';
 import { writeProblems } from '../render-data/write-problems';
 import { storeFolder, writeStore } from '../render-data/write-store';
@@ -20,7 +20,7 @@ type Refresh = (changed?: readonly string[]) => Promise<void>;
  * Creates the function that `dev` calls at its start and after each save. It writes the site first, for the open page.
  * Then it finds the problems, for the terminal and the page, and finally it writes the search index. A page whose file
  * has an error keeps its last valid text. An unexpected error becomes a problem on the page too, and the next save
- * tries again. `editorUrl` is passed to `tellProblems`.
+ * tries again. `editorUrl` is passed to `reportProblems`.
  */
 export function createRefresh(settings: Settings, editorUrl: string | undefined): Refresh {
   const keepSound = createSoundKeeper();
@@ -41,7 +41,7 @@ export function createRefresh(settings: Settings, editorUrl: string | undefined)
   }
 
   async function tell(problems: readonly Problem[]): Promise<void> {
-    const told = tellProblems(problems, settings, editorUrl);
+    const told = reportProblems(problems, settings, editorUrl);
     // A full disk must not keep the terminal from showing the problems.
     await writeProblems(told, storeFolder(settings)).catch(console.error);
     const text = textOf(problems);

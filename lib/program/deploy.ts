@@ -1,6 +1,6 @@
 import { CommandError } from '../core/command-error';
+import { AuditError } from '../hosting/deploy/check-audit';
 import { BundleError } from '../hosting/deploy/find-bundle-faults';
-import { AuditError } from '../hosting/deploy/judge-audit';
 import { ZipError } from '../hosting/deploy/read-zip';
 import { DEPLOY_SYNTAX, runDeploy } from '../hosting/deploy/run-deploy';
 import { runProgram } from './run-program';

@@ -61,7 +61,7 @@ export function indexSite(
     sidebars: site.sidebars,
     glossary: site.glossary,
     data: hrefs,
-    ...(site.tape ? { tape: site.tape } : {}),
+    ...(site.roadmap ? { roadmap: site.roadmap } : {}),
     routes: entries,
     redirects: listRedirects(site, entries),
     copies: Object.fromEntries(site.copies),

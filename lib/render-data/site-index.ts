@@ -3,7 +3,7 @@ import type { Status } from '../content/front-matter';
 import type { Problem } from '../core/problem';
 import type { CapabilityLink } from '../features/capabilities/catalogue';
 import type { DecisionRelations } from '../features/decisions/decision-relations';
-import type { Tape } from '../features/roadmap/tape';
+import type { Roadmap } from '../features/roadmap/roadmap';
 import type { Announcement } from '../graph/announcement';
 import type { Logo } from '../graph/brand';
 import type { GlossaryTerm } from '../graph/glossary';
@@ -40,7 +40,7 @@ export type SiteIndex = {
     readonly cards: readonly (readonly [first: string, href: string])[];
   };
   /** The domains by version. Undefined if the content has no such data. */
-  readonly tape?: Tape;
+  readonly roadmap?: Roadmap;
   /** Every route, by its path without the leading slash. */
   readonly routes: Readonly<Record<string, RouteEntry>>;
   /** Every moved page, by its old path. No old path is also a route. */

@@ -7,7 +7,7 @@ import { withFiles } from '../core/testing/with-files';
 import { HEAD } from '../openapi/testing/read-fixture';
 import { searchSourceOf, writeSearch } from '../output/write-search';
 import { checkSite } from '../site/site';
-import { tellProblems } from './tell-problems';
+import { reportProblems } from './report-problems';
 import { writeEmptyStore } from './write-empty-store';
 import { writeProblems } from './write-problems';
 import { storeFolder, writeStore } from './write-store';
@@ -25,7 +25,7 @@ const files = (word: string) => ({
 async function write(settings: Settings): Promise<void> {
   const { site, problems } = await checkSite(settings);
   await writeStore(site, settings, problems);
-  await writeProblems(tellProblems(problems, settings), storeFolder(settings));
+  await writeProblems(reportProblems(problems, settings), storeFolder(settings));
   writeSearch(searchSourceOf(site, ''), storeFolder(settings));
 }
 

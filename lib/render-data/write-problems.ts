@@ -1,13 +1,13 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../core/write-whole';
-import type { ToldProblems } from './told-problems';
+import type { ReportedProblems } from './reported-problems';
 
 /** The file in a store with the problems that `dev` sends to open pages. */
 const FILE = 'problems.json';
 
 /** Writes the problems next to the index of a site, if they differ from the current file. */
-export async function writeProblems(told: ToldProblems, folder: string): Promise<void> {
+export async function writeProblems(told: ReportedProblems, folder: string): Promise<void> {
   const text = JSON.stringify(told);
   const path = join(folder, FILE);
   if (text === (await readFile(path, 'utf8').catch(() => undefined))) return;

@@ -1,6 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { type Description, fieldsOf, isFields, nodeAt } from '../openapi/model';
-import { startJudgeForm } from '../openapi/samples';
+import { startValidatorForm } from '../openapi/samples';
 import type { SamplePage } from './sample';
 
 const USE = /from\s*['"]\.\/openapi(\.js)?['"]/;
@@ -15,7 +15,7 @@ export async function describeTypes(
 ): Promise<string> {
   const isWanted = pages.some(({ samples }) => samples.some(({ text }) => USE.test(text)));
   if (!description || !isWanted) return '';
-  const form = startJudgeForm(description);
+  const form = startValidatorForm(description);
   const schemas = fieldsOf(fieldsOf(fieldsOf(description.entry.value).components).schemas);
   const properties = Object.entries(schemas).map(([name, value]) => {
     const at = ['components', 'schemas', name];

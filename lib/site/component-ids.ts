@@ -25,9 +25,9 @@ export function addComponentIds(
     const anchors = new Set(page.anchors);
     for (const use of page.uses) {
       const ids = idsOf(use, source);
-      const twin = ids.find((id) => anchors.has(id));
-      if (twin !== undefined) {
-        const message = `\`<${use.name}>\` would repeat the id \`${twin}\` on this page`;
+      const duplicate = ids.find((id) => anchors.has(id));
+      if (duplicate !== undefined) {
+        const message = `\`<${use.name}>\` would repeat the id \`${duplicate}\` on this page`;
         problems.push({
           ...use.place,
           message,

@@ -8,7 +8,7 @@ import { underRule } from '../core/under-rule';
 import { checkDecisions } from '../features/decisions/check-decisions';
 import { type Data, FEATURES } from '../features/list';
 import { checkReview } from '../features/reviews/check-review';
-import type { Tape } from '../features/roadmap/tape';
+import type { Roadmap } from '../features/roadmap/roadmap';
 import type { SiteTables } from '../features/tables/build-tables';
 import { checkAliases } from '../graph/check-aliases';
 import { checkRedirects } from '../graph/check-redirects';
@@ -44,7 +44,7 @@ export type Graph = {
   readonly data: Data;
   readonly database: DatabaseSchema | undefined;
   readonly tables: SiteTables;
-  readonly tape: Tape | undefined;
+  readonly roadmap: Roadmap | undefined;
   /** Paths of files that the build creates. */
   readonly downloads: readonly string[];
   /** Paths of pages that can't be read. */

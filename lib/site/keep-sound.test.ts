@@ -83,7 +83,7 @@ test('configuration, data and the API that can’t be read stay as they were', a
   );
   expect(before.data.versions).toBeDefined();
   expect(after.data.versions).toEqual(before.data.versions);
-  for (const key of ['config', 'sidebars', 'redirects', 'tape'] as const) {
+  for (const key of ['config', 'sidebars', 'redirects', 'roadmap'] as const) {
     expect(after[key], key).toEqual(before[key]);
   }
   expect(after.api?.operations.map(({ slug }) => slug)).toEqual(['get-a']);

@@ -17,7 +17,7 @@ import { buildDomainFacts } from '../features/domains/build-domain-facts';
 import type { DomainFacts } from '../features/domains/domain-facts';
 import { ELEMENTS } from '../features/elements';
 import { DATA_FILES, type Data } from '../features/list';
-import { buildTape, type Tape } from '../features/roadmap/tape';
+import { buildRoadmap, type Roadmap } from '../features/roadmap/roadmap';
 import { buildTables, type SiteTables } from '../features/tables/build-tables';
 import { buildApiNodes, findSchemaPositions } from '../graph/api-nodes';
 import { buildRedirects } from '../graph/build-redirects';
@@ -27,9 +27,9 @@ import type { Redirects } from '../graph/follow-redirects';
 import { findMentions, type MentionGroup } from '../graph/mentions';
 import { findPositions, type Position } from '../graph/navigation';
 import { joinPages, type Page } from '../graph/page';
+import { buildPageFrame, type PageFrame } from '../graph/page-frame';
 import { buildRoutes, type Routes } from '../graph/routes';
 import { buildSidebars, type Sidebars } from '../graph/sidebar';
-import { buildSurroundings, type Surroundings } from '../graph/surroundings';
 import { buildTags, type Tag } from '../graph/tags';
 import { findUnread } from '../graph/unread';
 import { compileCached } from '../markdown/compile-cache';
@@ -48,7 +48,7 @@ import { RUNBOOKS_FILE } from './runbooks-path';
 import type { SiteDocuments } from './site-documents';
 
 /** The whole documentation as one graph. Pages, checks, search, and downloads all read it. */
-export type Site = Surroundings & {
+export type Site = PageFrame & {
   readonly config: SiteConfig;
   /** The repository's address, or ''. */
   readonly repository: string;
@@ -69,7 +69,7 @@ export type Site = Surroundings & {
   /** The date of the last change of each file in the content folder. */
   readonly updated: Updated;
   /** The domains by version. Undefined if the content has no such data. */
-  readonly tape: Tape | undefined;
+  readonly roadmap: Roadmap | undefined;
   /** The capabilities and versions. Undefined if the content has no such data. */
   readonly catalogue: Catalogue | undefined;
   /** The content of the files in `_data`. */
@@ -157,7 +157,7 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
   const downloads = listDownloads(pages, api);
   const mentions = findMentions(pages, api);
   const targets = buildTargets({ documents, routes, api, mentions, downloads, unread });
-  const { problems: surroundingProblems, ...surroundings } = buildSurroundings(config, {
+  const { problems: frameProblems, ...frame } = buildPageFrame(config, {
     documents,
     folder: settings.contentLabel,
     pages,
@@ -166,7 +166,7 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     repository: repositoryOf(settings, config.value),
     formatPath: formatterOf(settings, config.value),
   });
-  const { tape, problems: tapeProblems } = buildTape(data, targets);
+  const { roadmap, problems: roadmapProblems } = buildRoadmap(data, targets);
   const updated = await readUpdated(settings.contentDir);
   const site: Site = {
     config: config.value,
@@ -177,9 +177,9 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     changelog,
     tags,
     routes,
-    ...surroundings,
-    tape,
-    catalogue: buildCatalogue({ data, pages, api, tape }),
+    ...frame,
+    roadmap,
+    catalogue: buildCatalogue({ data, pages, api, roadmap }),
     sidebars,
     positions: findSchemaPositions(api, findPositions(sidebars)),
     updated,
@@ -196,8 +196,8 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     sortProblems([
       ...findSourceProblems(sources),
       ...underRule('routes', [...ids.problems, ...routeProblems]),
-      ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...surroundingProblems]),
-      ...underRule('data', tapeProblems),
+      ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...frameProblems]),
+      ...underRule('data', roadmapProblems),
       ...underRule('prose', await checkProse(pages, documents, settings)),
       ...findFaults({
         ...site,

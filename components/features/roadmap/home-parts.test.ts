@@ -13,7 +13,7 @@ import { DocTitle } from '../../doc/doc-title';
 import { Pagination } from '../../doc/pagination';
 import { Cards } from '../cards/cards';
 import { Latest } from '../latest/latest';
-import { TapeChart } from './tape-chart';
+import { RoadmapChart } from './roadmap-chart';
 
 const decision = (number: string, facts: string) =>
   `---\ntitle: "ADR-${number}: Record ${number}"\ndeciders: [lead, team]\ntopics: [data-model]\n${facts}---\n`;
@@ -64,7 +64,7 @@ function routeAt<Kind extends RouteEntry['kind']>(site: SiteIndex, path: string,
 }
 
 test('every bar of the chart says its versions and their state in words', async () => {
-  const html = print(TapeChart, { site: await ready, title: 'Plan' });
+  const html = print(RoadmapChart, { site: await ready, title: 'Plan' });
   const words = wordsOf(html);
   expect(words).toContain('|Supply|mvp.0 to mvp.1, complete: Units|v1, planned: Bulk|');
   expect(words).toContain('Pricing' + 'mvp.1 to v1, in progress: Rules|');
@@ -73,13 +73,13 @@ test('every bar of the chart says its versions and their state in words', async 
 });
 
 test('bars stand by classes, and rows and versions lead to their pages', async () => {
-  const html = print(TapeChart, { site: await ready });
-  expect(html).toContain('class="tape tape-of-3"');
-  expect(html).toContain('class="tape-bar tape-from-1 tape-to-2 is-complete"');
-  expect(html).toContain('class="tape-bar tape-from-2 tape-to-3 is-in-progress"');
-  expect(html).toContain('<a class="tape-name" href="/guides/one">Supply</a>');
-  expect(html).toContain('<span class="tape-name">Pricing</span>');
-  expect(html).toContain('<a class="tape-version" href="/guides">mvp.0</a>');
+  const html = print(RoadmapChart, { site: await ready });
+  expect(html).toContain('class="roadmap roadmap-of-3"');
+  expect(html).toContain('class="roadmap-bar roadmap-from-1 roadmap-to-2 is-complete"');
+  expect(html).toContain('class="roadmap-bar roadmap-from-2 roadmap-to-3 is-in-progress"');
+  expect(html).toContain('<a class="roadmap-name" href="/guides/one">Supply</a>');
+  expect(html).toContain('<span class="roadmap-name">Pricing</span>');
+  expect(html).toContain('<a class="roadmap-version" href="/guides">mvp.0</a>');
   expect(html).not.toMatch(/\sstyle=/);
 });
 

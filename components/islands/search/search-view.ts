@@ -1,7 +1,7 @@
 import { Island } from '../island';
 import { loadStyle } from '../load-style';
 import { makeElement } from '../make-element';
-import { withPatience } from '../with-patience';
+import { withTimeout } from '../with-timeout';
 import { loadSearch } from './load-search';
 import { readOptions } from './read-options';
 
@@ -19,7 +19,7 @@ export class SearchView extends Island {
     }, SLOW);
     signal.addEventListener('abort', () => clearTimeout(slow));
     // It isn't aborted after the failure: the search may still arrive.
-    withPatience(this.#show(signal))
+    withTimeout(this.#show(signal))
       .catch(() => {
         status.textContent = '';
         status.after(failure());

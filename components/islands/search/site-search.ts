@@ -4,7 +4,7 @@ import { loadStyle } from '../load-style';
 import { noAnswer } from '../no-answer';
 import { endProgress, startProgress } from '../progress';
 import { reportFailure } from '../report-failure';
-import { withPatience } from '../with-patience';
+import { withTimeout } from '../with-timeout';
 import { loadSearch } from './load-search';
 import { opensSearch, typeKey } from './open-keys';
 import { readOptions } from './read-options';
@@ -57,7 +57,7 @@ export class SiteSearch extends Island {
     this.#waiting = query;
     startProgress();
     const style = loadStyle('search-later');
-    withPatience(loadSearch()).then(
+    withTimeout(loadSearch()).then(
       async ({ mountDialog }) => {
         await style;
         const typed = this.#finish();

@@ -5,7 +5,7 @@ import { press } from '../press';
 import { readPage } from '../read-page';
 import type { Visit } from '../visit';
 
-/** A page with a Markdown twin copies it, and says so. The answer is whether the page has one. */
+/** A page with a Markdown alternate copies it, and says so. The answer is whether the page has one. */
 export async function copyPage({ driver, site, path }: Visit): Promise<boolean> {
   const hasTwin = await readPage(driver, () => {
     const button = document.querySelector('[data-copy-page]');
@@ -32,9 +32,9 @@ export async function copyPage({ driver, site, path }: Visit): Promise<boolean> 
   });
   await driver.actions().keyDown(Key.CONTROL).sendKeys('v').keyUp(Key.CONTROL).perform();
   const pasted = () => document.querySelector<HTMLTextAreaElement>('main > textarea')?.value;
-  const twin = await (await fetch(`${site.url}${path}.md`)).text();
-  await expectPage(driver, 'the text that is pasted', pasted).toBe(twin);
+  const alternate = await (await fetch(`${site.url}${path}.md`)).text();
+  await expectPage(driver, 'the text that is pasted', pasted).toBe(alternate);
   await readPage(driver, () => document.querySelector('main > textarea')?.remove());
-  expect(twin).toContain('# ');
+  expect(alternate).toContain('# ');
   return true;
 }

@@ -3,7 +3,7 @@ import { operationHref } from '../../openapi/urls';
 import type { Api } from '../../openapi/view';
 import { recordId } from '../decisions/decision-record';
 import type { ProductData } from '../product-data';
-import type { Tape } from '../roadmap/tape';
+import type { Roadmap } from '../roadmap/roadmap';
 import type { CapabilitiesData } from './capabilities-data';
 import type { Catalogue, CatalogueDomain, CatalogueVersion, Entry } from './catalogue';
 import { indexListings } from './index-listings';
@@ -14,19 +14,21 @@ type Sources = {
   readonly data: ProductData;
   readonly pages: readonly Page[];
   readonly api: Pick<Api, 'operations'> | undefined;
-  readonly tape: Tape | undefined;
+  readonly roadmap: Roadmap | undefined;
 };
 
 /**
  * Joins the capabilities with the versions, domains, operations, tables, events, and decision records. Returns
  * undefined if the site lists no capabilities or no versions.
  */
-export function buildCatalogue({ data, pages, api, tape }: Sources): Catalogue | undefined {
+export function buildCatalogue({ data, pages, api, roadmap }: Sources): Catalogue | undefined {
   const { capabilities, versions } = data;
   if (!capabilities || !versions) return undefined;
   const slugs = new Map(api?.operations.map(({ id, slug }) => [id, slug]));
   const records = new Map(pages.map((page) => [recordId(page), `/${page.path}`]));
-  const rows = new Map(tape?.groups.flatMap((group) => group.rows).map((row) => [row.slug, row]));
+  const rows = new Map(
+    roadmap?.groups.flatMap((group) => group.rows).map((row) => [row.slug, row]),
+  );
   const events = data.events?.value.events ?? [];
   const findRow = indexListings(pages);
 

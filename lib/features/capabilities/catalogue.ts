@@ -1,5 +1,5 @@
+import type { RoadmapVersion } from '../roadmap/roadmap';
 import type { Version } from '../roadmap/roadmap-data';
-import type { TapeVersion } from '../roadmap/tape';
 
 /** A name and the address of its page or row, if it has one. */
 export type Entry = { readonly name: string; readonly href?: string };
@@ -36,7 +36,7 @@ export type CatalogueDomain = {
 };
 
 /** A version and its plan. */
-export type CatalogueVersion = TapeVersion & Omit<Version, 'id' | 'name' | 'status' | 'page'>;
+export type CatalogueVersion = RoadmapVersion & Omit<Version, 'id' | 'name' | 'status' | 'page'>;
 
 /** The versions, and the capabilities of each domain with everything that belongs to them. */
 export type Catalogue = {

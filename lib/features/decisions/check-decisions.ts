@@ -45,9 +45,9 @@ function checkRecord(record: Record, records: Records): Problem[] {
   const { id, title, matter, locate } = record;
   const problems: Problem[] = [];
   const refuse = (key: string, fault: Fault) => problems.push({ ...locate([key]), ...fault });
-  const twin = records.get(id);
-  if (twin && twin !== record) {
-    const message = `\`${id}\` is already the number of ${twin.file}`;
+  const duplicate = records.get(id);
+  if (duplicate && duplicate !== record) {
+    const message = `\`${id}\` is already the number of ${duplicate.file}`;
     refuse('title', { message, fix: 'rename this file to the next free number' });
   }
   const start = `${id.toUpperCase()}: `;

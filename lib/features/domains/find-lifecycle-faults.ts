@@ -20,10 +20,10 @@ export function findLifecycleFaults({ data, api, database }: DomainSources): Pro
     if (!lifecycle) return [];
     const at = (...path: (string | number)[]) =>
       entities.locate(['entities', index, 'lifecycle', ...path]);
-    const twin = api?.lifecycles.find(
+    const duplicate = api?.lifecycles.find(
       ({ schema, property }) => schema === resource && property === lifecycle.field,
     );
-    if (twin) {
+    if (duplicate) {
       const message = `The API description already has the lifecycle of \`${name}\``;
       return [{ ...at(), message, fix: 'remove the lifecycle here' }];
     }

@@ -1,16 +1,16 @@
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
-import type { Tape } from './tape';
+import type { Roadmap } from './roadmap';
 
 /**
  * Returns a problem for each page whose front matter names an unknown domain or version, and for each page of a domain
  * without a specification in the data. Sites without such data have no problems.
  */
-export function findStrangeClaims(pages: readonly Page[], tape: Tape | undefined): Problem[] {
-  if (!tape) return [];
-  const versions = tape.versions.map(({ id }) => id);
-  const rows = new Map(tape.groups.flatMap((group) => group.rows.map((row) => [row.slug, row])));
+export function findStrangeClaims(pages: readonly Page[], roadmap: Roadmap | undefined): Problem[] {
+  if (!roadmap) return [];
+  const versions = roadmap.versions.map(({ id }) => id);
+  const rows = new Map(roadmap.groups.flatMap((group) => group.rows.map((row) => [row.slug, row])));
   const slugs = [...rows.keys()];
   return pages.flatMap(({ matter, locate, path }) => {
     const { domain, domains = [], first_version: version } = matter;

@@ -1,15 +1,15 @@
 import type { Page } from '../../graph/page';
 import type { Feature } from '../feature';
 import type { ProductData } from '../product-data';
-import { checkTapeCharts } from './check-tape-charts';
+import { checkRoadmapCharts } from './check-roadmap-charts';
 import { findStrangeClaims } from './domain-claims';
+import type { Roadmap } from './roadmap';
 import { domainsFile, versionsFile } from './roadmap-data';
-import type { Tape } from './tape';
 
 type Source = {
   readonly pages: readonly Page[];
   readonly data: Pick<ProductData, 'isBroken'>;
-  readonly tape: Tape | undefined;
+  readonly roadmap: Roadmap | undefined;
 };
 
 /** The domains by product version. */
@@ -18,10 +18,10 @@ export const roadmap = {
   data: [versionsFile, domainsFile],
   components: {
     Domains: { attributes: {}, isBlock: true, isVoid: true },
-    TapeChart: { attributes: { title: 'text' }, isBlock: true, isVoid: true },
+    RoadmapChart: { attributes: { title: 'text' }, isBlock: true, isVoid: true },
   },
-  check: ({ pages, data, tape }: Source) => [
-    ...findStrangeClaims(pages, tape),
-    ...checkTapeCharts(pages, tape, data),
+  check: ({ pages, data, roadmap }: Source) => [
+    ...findStrangeClaims(pages, roadmap),
+    ...checkRoadmapCharts(pages, roadmap, data),
   ],
 } as const satisfies Feature;

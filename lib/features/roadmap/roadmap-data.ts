@@ -10,7 +10,7 @@ const VERSION_STATUSES = ['complete', 'in progress', 'planned'] as const;
 export type VersionStatus = (typeof VERSION_STATUSES)[number];
 
 /**
- * The style sheet of the chart has a class for each column up to this number. See `components/styles/tape-columns.css`.
+ * The style sheet of the chart has a class for each column up to this number. See `components/styles/roadmap-columns.css`.
  */
 export const MOST_VERSIONS = 8;
 

@@ -4,13 +4,13 @@ import { findCommand } from '../../core/command-line/find-command';
 import { readArguments } from '../../core/command-line/read-arguments';
 import type { Syntax } from '../../core/command-line/syntax';
 import { SettingsError } from '../../core/settings-error';
+import { checkAudit } from './check-audit';
 import { commentText } from './comment-text';
 import { expirePreviews } from './expire-previews';
 import { findArtifact } from './find-artifact';
 import { requireBundle } from './find-bundle-faults';
 import { findComment } from './find-comment';
 import { findPullRequest } from './find-pull-request';
-import { judgeAudit } from './judge-audit';
 import { keepAssets } from './keep-assets';
 import { pinSbom } from './pin-sbom';
 import { previewEnvironment } from './preview-environment';
@@ -97,11 +97,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     operands: ['SBOM', 'TIME'],
     run: async ([file = '', time = '']) => pinSbom(await text(file), time),
   },
-  'judge-audit': {
+  'check-audit': {
     does: 'Checks that each advisory for our packages is accepted.',
     operands: ['ACCEPTED', 'REPORT', 'DEPLOY_REPORT'],
     run: async ([accepted = '', ...reports], _, now) =>
-      judgeAudit(await Promise.all(reports.map(text)), await text(accepted), now),
+      checkAudit(await Promise.all(reports.map(text)), await text(accepted), now),
   },
   'find-comment': {
     does: 'Prints the id of our comment on a pull request.',

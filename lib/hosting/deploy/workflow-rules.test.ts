@@ -216,7 +216,7 @@ test.for<[edit: string, name: string, from: string, to: string, fault: string]>(
     'audit',
     '-deploy.json"\n      -',
     '-deploy.json" || true\n      -',
-    'does not run npm run deploy -- judge-audit',
+    'does not run npm run deploy -- check-audit',
   ],
   [
     'an audit without its judge',

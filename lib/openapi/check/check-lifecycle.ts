@@ -50,9 +50,9 @@ export function checkLifecycle(
     checkCause(step, index, operationIds, refuse, mayGuess);
     const { from, to, operation, by } = step;
     const key = JSON.stringify([from, to, operation, by]);
-    const twin = seen.get(key);
-    if (twin !== undefined)
-      refuse([index], `repeats step ${twin + 1}`, 'remove one of the two steps');
+    const duplicate = seen.get(key);
+    if (duplicate !== undefined)
+      refuse([index], `repeats step ${duplicate + 1}`, 'remove one of the two steps');
     else seen.set(key, index);
   }
   checkReach(states, steps.map(fieldsOf), refuse);

@@ -17,10 +17,10 @@ export function checkOperations(description: Description): Problem[] {
   const operations = findOperations(description);
   return [
     ...operations.flatMap((found) => checkSlug(description, found)),
-    ...findTwins(description, operations, 'page', ({ node, method, path }) =>
+    ...findAlternates(description, operations, 'page', ({ node, method, path }) =>
       slugKey(slugOf(fieldsOf(node.value), method, path)),
     ),
-    ...findTwins(description, operations, 'operationId', ({ node }) =>
+    ...findAlternates(description, operations, 'operationId', ({ node }) =>
       textOf(fieldsOf(node.value).operationId),
     ),
     ...operations.flatMap((found) => checkPath(description, found)),
@@ -47,7 +47,7 @@ function checkSlug(description: Description, found: FoundOperation): Problem[] {
 const NAMED_TWINS = 3;
 
 // Reports duplicates at every location, because any of them can be the wrong one. Each message names the others.
-function findTwins(
+function findAlternates(
   description: Description,
   operations: readonly FoundOperation[],
   what: 'page' | 'operationId',
@@ -63,7 +63,7 @@ function findTwins(
   }
   return [...byKey].flatMap(([key, twins]) => {
     if (twins.length < 2) return [];
-    const places = twins.map((found) => twinPlace(description, found, what));
+    const places = twins.map((found) => otherPlace(description, found, what));
     // One more than a message names, because an operation doesn't name itself.
     const first = twins.slice(0, NAMED_TWINS + 1).map((found, index) => {
       return { found, name: `\`${nameOf(found)}\` (${formatPlace(places[index] as Place)})` };
@@ -82,7 +82,7 @@ function findTwins(
   });
 }
 
-function twinPlace(description: Description, { node }: FoundOperation, what: string): Place {
+function otherPlace(description: Description, { node }: FoundOperation, what: string): Place {
   const hasSlug = textOf(fieldsOf(node.value)['x-slug']) !== '';
   return placeOf(description, node, what === 'page' && hasSlug ? 'x-slug' : 'operationId');
 }

@@ -2,9 +2,9 @@ import { formatJson } from '../model/exact-numbers';
 import { nameOf } from '../model/facets';
 import { fieldsOf, listOf } from '../model/fields';
 import type { Node } from '../model/node';
-import { judge } from './flow';
-import { type Fault, type Inner, type Meeting, placeIn } from './meeting';
+import { severityOf } from './flow';
 import type { Choice, Shape } from './shape';
+import { type Fault, type Inner, placeIn, type ShapePair } from './shape-pair';
 import { shortMeaning } from './short-meaning';
 import { code, codes } from './words';
 
@@ -16,18 +16,18 @@ type Outcome = { readonly faults: Fault[]; readonly inner: Inner[] };
  * Compares the variants of two schemas. `isWhole` is true if one revision is a single schema and the other a choice, so
  * there's nothing else to compare.
  */
-export function compareChoices(meeting: Meeting): Outcome & { readonly isWhole: boolean } {
-  const { before, after } = meeting;
+export function compareChoices(pair: ShapePair): Outcome & { readonly isWhole: boolean } {
+  const { before, after } = pair;
   const [old, now] = [before.choices, after.choices];
   if (old.length === 0 && now.length === 1 && now[0] && isPure(after)) {
     return {
-      ...widen(meeting, { keyword: 'oneOf', variants: before.nodes }, now[0]),
+      ...widen(pair, { keyword: 'oneOf', variants: before.nodes }, now[0]),
       isWhole: true,
     };
   }
   if (now.length === 0 && old.length === 1 && old[0] && isPure(before)) {
     return {
-      ...widen(meeting, old[0], { keyword: 'oneOf', variants: after.nodes }),
+      ...widen(pair, old[0], { keyword: 'oneOf', variants: after.nodes }),
       isWhole: true,
     };
   }
@@ -35,11 +35,11 @@ export function compareChoices(meeting: Meeting): Outcome & { readonly isWhole: 
   const inner: Inner[] = [];
   for (let index = 0; index < Math.max(old.length, now.length); index += 1) {
     const [own, later] = [old[index], now[index]];
-    const found = own && later ? match(meeting, own, later) : single(meeting, later !== undefined);
+    const found = own && later ? match(pair, own, later) : single(pair, later !== undefined);
     faults.push(...found.faults);
     inner.push(...found.inner);
   }
-  return { faults: [...faults, ...compareDiscriminators(meeting)], inner, isWhole: false };
+  return { faults: [...faults, ...compareDiscriminators(pair)], inner, isWhole: false };
 }
 
 // Returns true if the schema demands nothing besides the choice.
@@ -50,24 +50,24 @@ function isPure({ facets }: Shape): boolean {
   );
 }
 
-function widen(meeting: Meeting, old: Choice, now: Choice): Outcome {
-  const { flow } = meeting;
+function widen(pair: ShapePair, old: Choice, now: Choice): Outcome {
+  const { flow } = pair;
   // On the side without a choice, all schemas together count as one variant.
-  const lone = old.variants === meeting.before.nodes ? 'before' : 'after';
+  const lone = old.variants === pair.before.nodes ? 'before' : 'after';
   const many = variantsOf(
-    meeting,
+    pair,
     lone === 'before' ? 'after' : 'before',
     lone === 'before' ? now : old,
   );
   const nodes = lone === 'before' ? old.variants : now.variants;
-  const shape = meeting.sides.shapeOf(lone, nodes);
-  const meaning = shortMeaning(meeting.sides[lone], nodes);
-  const twin =
+  const shape = pair.sides.shapeOf(lone, nodes);
+  const meaning = shortMeaning(pair.sides[lone], nodes);
+  const match =
     many.find((variant) => variant.meaning === meaning) ??
     many.find(({ label }) => label !== '' && label === shape.name) ??
     many[0];
-  const others = many.filter((variant) => variant !== twin);
-  const own = twin ? [twin.node] : [];
+  const others = many.filter((variant) => variant !== match);
+  const own = match ? [match.node] : [];
   const inner = [
     {
       step: '',
@@ -76,12 +76,12 @@ function widen(meeting: Meeting, old: Choice, now: Choice): Outcome {
       flow,
     },
   ];
-  return { faults: others.map((variant) => fault(meeting, variant, lone === 'before')), inner };
+  return { faults: others.map((variant) => fault(pair, variant, lone === 'before')), inner };
 }
 
-function single(meeting: Meeting, isNew: boolean): Outcome {
-  const severity = judge(meeting.flow, isNew ? 'narrowed' : 'widened');
-  const place = placeIn(meeting, 'oneOf', 'anyOf');
+function single(pair: ShapePair, isNew: boolean): Outcome {
+  const severity = severityOf(pair.flow, isNew ? 'narrowed' : 'widened');
+  const place = placeIn(pair, 'oneOf', 'anyOf');
   const sentence = isNew
     ? 'It must be one of several variants besides now.'
     : 'It need not be one of several variants any more.';
@@ -91,18 +91,18 @@ function single(meeting: Meeting, isNew: boolean): Outcome {
   };
 }
 
-function match(meeting: Meeting, old: Choice, now: Choice): Outcome {
-  const before = variantsOf(meeting, 'before', old);
-  const after = variantsOf(meeting, 'after', now);
+function match(pair: ShapePair, old: Choice, now: Choice): Outcome {
+  const before = variantsOf(pair, 'before', old);
+  const after = variantsOf(pair, 'after', now);
   const inner: Inner[] = [];
   const pairUp = (isSame: (a: Variant, b: Variant) => boolean) => {
     for (const variant of [...before]) {
-      const twin = after.find((other) => isSame(variant, other));
-      if (!twin) continue;
+      const match = after.find((other) => isSame(variant, other));
+      if (!match) continue;
       before.splice(before.indexOf(variant), 1);
-      after.splice(after.indexOf(twin), 1);
-      const step = labelOf(twin) === '' ? '' : ` (${labelOf(twin)})`;
-      inner.push({ step, before: [variant.node], after: [twin.node], flow: meeting.flow });
+      after.splice(after.indexOf(match), 1);
+      const step = labelOf(match) === '' ? '' : ` (${labelOf(match)})`;
+      inner.push({ step, before: [variant.node], after: [match.node], flow: pair.flow });
     }
   };
   pairUp((a, b) => a.label !== '' && a.label === b.label && a.meaning === b.meaning);
@@ -110,8 +110,8 @@ function match(meeting: Meeting, old: Choice, now: Choice): Outcome {
   pairUp((a, b) => a.label !== '' && a.label === b.label);
   if (before.length === 1 && after.length === 1) pairUp((a, b) => a.label === '' && b.label === '');
   const faults = [
-    ...before.map((variant) => fault(meeting, variant, false)),
-    ...after.map((variant) => fault(meeting, variant, true)),
+    ...before.map((variant) => fault(pair, variant, false)),
+    ...after.map((variant) => fault(pair, variant, true)),
   ];
   if (old.keyword === now.keyword) return { faults, inner };
   const isNarrower = now.keyword === 'oneOf';
@@ -119,20 +119,20 @@ function match(meeting: Meeting, old: Choice, now: Choice): Outcome {
     ? 'Exactly one of the variants must fit now, not several.'
     : 'Several of the variants may fit now, not only one.';
   const kind = isNarrower ? 'variant-narrowed' : 'variant-widened';
-  const place = placeIn(meeting, now.keyword);
+  const place = placeIn(pair, now.keyword);
   return { faults: [...faults, { kind, severity: 'note', sentence, place }], inner };
 }
 
-function fault(meeting: Meeting, variant: Variant, isNew: boolean): Fault {
-  const severity = judge(meeting.flow, isNew ? 'widened' : 'narrowed');
+function fault(pair: ShapePair, variant: Variant, isNew: boolean): Fault {
+  const severity = severityOf(pair.flow, isNew ? 'widened' : 'narrowed');
   const name = labelOf(variant);
   const subject = name === '' ? 'A variant' : `The variant ${code(name)}`;
   const sentence = `${subject} ${isNew ? 'is new' : 'is gone'}.`;
-  const place = placeIn(meeting, 'oneOf', 'anyOf');
+  const place = placeIn(pair, 'oneOf', 'anyOf');
   return { kind: isNew ? 'variant-added' : 'variant-removed', severity, sentence, place };
 }
 
-function variantsOf({ sides }: Meeting, side: Side, { variants }: Choice): Variant[] {
+function variantsOf({ sides }: ShapePair, side: Side, { variants }: Choice): Variant[] {
   return variants.map((node) => {
     const shape = sides.shapeOf(side, [node]);
     const title = shape.facets
@@ -152,10 +152,10 @@ function labelOf({ label, node }: Variant): string {
   return listOf(values).length > 0 ? 'a list of values' : '';
 }
 
-function compareDiscriminators(meeting: Meeting): Fault[] {
-  const { before, after, flow } = meeting;
+function compareDiscriminators(pair: ShapePair): Fault[] {
+  const { before, after, flow } = pair;
   const [old, now] = [before.discriminator, after.discriminator];
-  const place = placeIn(meeting, 'discriminator');
+  const place = placeIn(pair, 'discriminator');
   if (old.property !== now.property) {
     const name = (text: string) => (text === '' ? 'nothing' : code(text));
     const sentence = `${name(now.property)} tells the variant now; it was ${name(old.property)}.`;
@@ -170,7 +170,7 @@ function compareDiscriminators(meeting: Meeting): Fault[] {
       : [
           {
             kind: 'discriminator-removed' as const,
-            severity: judge(flow, 'narrowed'),
+            severity: severityOf(flow, 'narrowed'),
             place,
             sentence: `${code(now.property)} no longer takes ${codes(removed)}.`,
           },
@@ -181,7 +181,7 @@ function compareDiscriminators(meeting: Meeting): Fault[] {
           {
             kind: 'discriminator-added' as const,
             place,
-            severity: isRead ? ('note' as const) : judge(flow, 'widened'),
+            severity: isRead ? ('note' as const) : severityOf(flow, 'widened'),
             sentence: `${code(now.property)} takes ${codes(added)} too now.`,
           },
         ]),

@@ -1,7 +1,7 @@
 import { nodeAt, resolve } from '../model/description';
 import { type Fields, fieldsOf, isFields } from '../model/fields';
 import type { Node } from '../model/node';
-import { judgePresence, judgeRequired, requiredText } from './compare-properties';
+import { comparePresence, compareRequired, requiredText } from './compare-properties';
 import { type Comparison, placeAfter, placeBefore } from './comparison';
 import type { Flow } from './flow';
 import { code } from './words';
@@ -17,7 +17,7 @@ export function compareBodies(all: Comparison, before: Node, after: Node, flow: 
   if (!old || !now) {
     const body = (old ?? now) as Node;
     const isRequired = fieldsOf(body.value).required === true;
-    const severity = judgePresence(flow, now ? 'added' : 'removed', isRequired);
+    const severity = comparePresence(flow, now ? 'added' : 'removed', isRequired);
     const place = now ? placeAfter(all, now) : placeBefore(all, body);
     const sentence = now ? `It is new${isRequired ? ' and required' : ''}.` : 'It is gone.';
     comparison.note({
@@ -32,7 +32,7 @@ export function compareBodies(all: Comparison, before: Node, after: Node, flow: 
   const [was, is] = [fieldsOf(old.value).required === true, fieldsOf(now.value).required === true];
   if (was !== is) {
     const how = is ? 'added' : 'removed';
-    const severity = judgeRequired(flow, how);
+    const severity = compareRequired(flow, how);
     const place = placeAfter(all, now, 'required');
     comparison.note({
       kind: `required-${how}`,

@@ -69,7 +69,7 @@ function match(before: readonly FoundOperation[], after: readonly FoundOperation
     const name = textOf(fieldsOf(node.value).operationId);
     return name === '' ? '' : `${kind} ${name}`;
   };
-  const twins = new Map<FoundOperation, FoundOperation>();
+  const matches = new Map<FoundOperation, FoundOperation>();
   const taken = new Set<FoundOperation>();
   for (const keyOf of [address, id]) {
     const earlier = new Map(
@@ -77,18 +77,18 @@ function match(before: readonly FoundOperation[], after: readonly FoundOperation
     );
     for (const found of after) {
       const key = keyOf(found);
-      const twin = key === '' || twins.has(found) ? undefined : earlier.get(key);
-      if (!twin || taken.has(twin)) continue;
-      twins.set(found, twin);
-      taken.add(twin);
+      const match = key === '' || matches.has(found) ? undefined : earlier.get(key);
+      if (!match || taken.has(match)) continue;
+      matches.set(found, match);
+      taken.add(match);
     }
   }
   return {
     pairs: after.flatMap((now) => {
-      const old = twins.get(now);
+      const old = matches.get(now);
       return old ? [[old, now] as const] : [];
     }),
     gone: before.filter((one) => !taken.has(one)),
-    fresh: after.filter((one) => !twins.has(one)),
+    fresh: after.filter((one) => !matches.has(one)),
   };
 }

@@ -1,8 +1,8 @@
 import { formatNumber } from '../model/exact-numbers';
 import type { Severity, Thing } from './change';
-import { type Flow, judge } from './flow';
-import { type Fault, type Meeting, placeIn } from './meeting';
+import { type Flow, severityOf } from './flow';
 import { type Bound, compareBounds } from './shape-limits';
+import { type Fault, placeIn, type ShapePair } from './shape-pair';
 import { code, codes } from './words';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -19,22 +19,22 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Compares limits, patterns, formats and defaults. */
-export function compareLimits(meeting: Meeting): Fault[] {
-  const { before, after } = meeting;
+export function compareLimits(pair: ShapePair): Fault[] {
+  const { before, after } = pair;
   const isSame = before.limits.multiples.join() === after.limits.multiples.join();
   return [
-    ...compareAll(meeting, 'low', 1),
-    ...compareAll(meeting, 'high', -1),
-    ...(isSame ? [] : compareMultiples(meeting)),
-    ...compareSets(meeting, 'pattern', before.limits.patterns, after.limits.patterns),
-    ...compareFormats(meeting),
-    ...compareOthers(meeting),
-    ...compareDefaults(meeting),
+    ...compareAll(pair, 'low', 1),
+    ...compareAll(pair, 'high', -1),
+    ...(isSame ? [] : compareMultiples(pair)),
+    ...compareSets(pair, 'pattern', before.limits.patterns, after.limits.patterns),
+    ...compareFormats(pair),
+    ...compareOthers(pair),
+    ...compareDefaults(pair),
   ];
 }
 
-function compareAll(meeting: Meeting, which: 'low' | 'high', sign: 1 | -1): Fault[] {
-  const { before, after, flow } = meeting;
+function compareAll(pair: ShapePair, which: 'low' | 'high', sign: 1 | -1): Fault[] {
+  const { before, after, flow } = pair;
   const keywords = new Set([...before.limits[which].keys(), ...after.limits[which].keys()]);
   return [...keywords].sort().flatMap((keyword) => {
     const old = before.limits[which].get(keyword);
@@ -43,11 +43,11 @@ function compareAll(meeting: Meeting, which: 'low' | 'high', sign: 1 | -1): Faul
     if (order === 0) return [];
     const how = order > 0 ? 'narrowed' : 'widened';
     const name = NAMES[keyword] ?? keyword;
-    const place = placeIn(meeting, keyword, exclusive(keyword));
+    const place = placeIn(pair, keyword, exclusive(keyword));
     const sentence = now
       ? `The ${name} is ${boundText(now)} now; ${old ? `it was ${boundText(old)}` : 'there was none'}.`
       : `There is no ${name} now; it was ${old ? boundText(old) : 'none'}.`;
-    return [{ kind: `limit-${how}` as const, severity: judge(flow, how), sentence, place }];
+    return [{ kind: `limit-${how}` as const, severity: severityOf(flow, how), sentence, place }];
   });
 }
 
@@ -59,8 +59,8 @@ function boundText({ value, isExclusive }: Bound): string {
   return isExclusive ? `${code(formatNumber(value))} itself excluded` : code(formatNumber(value));
 }
 
-function compareMultiples(meeting: Meeting): Fault[] {
-  const { before, after, flow } = meeting;
+function compareMultiples(pair: ShapePair): Fault[] {
+  const { before, after, flow } = pair;
   const [old, now] = [before.limits.multiples, after.limits.multiples];
   const divides = (all: readonly number[], of: readonly number[]) =>
     all.every((one) => of.some((other) => other % one === 0));
@@ -70,12 +70,12 @@ function compareMultiples(meeting: Meeting): Fault[] {
   const text = (all: readonly number[]) =>
     all.length > 0 ? `a multiple of ${codes(all.map(formatNumber))}` : 'any number';
   const sentence = `The value is ${text(now)} now; it was ${text(old)}.`;
-  const place = placeIn(meeting, 'multipleOf');
-  return [{ kind: `limit-${how}`, severity: judge(flow, how), sentence, place }];
+  const place = placeIn(pair, 'multipleOf');
+  return [{ kind: `limit-${how}`, severity: severityOf(flow, how), sentence, place }];
 }
 
 function compareSets(
-  meeting: Meeting,
+  pair: ShapePair,
   thing: Thing & ('pattern' | 'format'),
   old: readonly string[],
   now: readonly string[],
@@ -88,8 +88,8 @@ function compareSets(
     now.length === 0
       ? `There is no ${thing} now; it was ${codes(old)}.`
       : `The ${thing} is ${codes(now)} now; ${old.length > 0 ? `it was ${codes(old)}` : 'there was none'}.`;
-  const severity = judge(meeting.flow, how);
-  return [{ kind: `${thing}-${how}`, severity, sentence, place: placeIn(meeting, thing) }];
+  const severity = severityOf(pair.flow, how);
+  return [{ kind: `${thing}-${how}`, severity, sentence, place: placeIn(pair, thing) }];
 }
 
 const WIDER: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
@@ -100,27 +100,27 @@ function widening(old: readonly string[], now: readonly string[]) {
   return WIDER[b] === a ? 'narrowed' : 'changed';
 }
 
-function compareFormats(meeting: Meeting): Fault[] {
-  const { before, after } = meeting;
-  return compareSets(meeting, 'format', before.limits.formats, after.limits.formats);
+function compareFormats(pair: ShapePair): Fault[] {
+  const { before, after } = pair;
+  return compareSets(pair, 'format', before.limits.formats, after.limits.formats);
 }
 
-function compareOthers(meeting: Meeting): Fault[] {
-  const { before, after, flow } = meeting;
+function compareOthers(pair: ShapePair): Fault[] {
+  const { before, after, flow } = pair;
   const [old, now] = [before.limits.others, after.limits.others];
-  const place = placeIn(meeting, ...OTHERS);
+  const place = placeIn(pair, ...OTHERS);
   const added = now.filter((text) => !old.includes(text));
   const removed = old.filter((text) => !now.includes(text));
   return [
     ...removed.map((text) => ({
       kind: 'limit-widened' as const,
-      severity: judge(flow, 'widened'),
+      severity: severityOf(flow, 'widened'),
       place,
       sentence: `This rule is gone: ${text.replaceAll('`', "'")}.`,
     })),
     ...added.map((text) => ({
       kind: 'limit-narrowed' as const,
-      severity: judge(flow, 'narrowed'),
+      severity: severityOf(flow, 'narrowed'),
       place,
       sentence: `This rule is new: ${text.replaceAll('`', "'")}.`,
     })),
@@ -129,11 +129,11 @@ function compareOthers(meeting: Meeting): Fault[] {
 
 const OTHERS = ['uniqueItems', 'contentEncoding', 'contentMediaType', 'dependentRequired'];
 
-function compareDefaults(meeting: Meeting): Fault[] {
-  const { before, after, flow } = meeting;
+function compareDefaults(pair: ShapePair): Fault[] {
+  const { before, after, flow } = pair;
   const [old, now] = [before.default, after.default];
   if (old === now) return [];
-  const place = placeIn(meeting, 'default');
+  const place = placeIn(pair, 'default');
   const severity = defaultSeverity(flow);
   if (old === undefined) {
     return [

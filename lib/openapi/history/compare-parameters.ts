@@ -2,7 +2,7 @@ import { fieldsOf, textOf } from '../model/fields';
 import { findParameters } from '../model/find-parameters';
 import type { Node } from '../model/node';
 import { compareContents, schemaAt } from './compare-contents';
-import { judgePresence, judgeRequired, requiredText } from './compare-properties';
+import { comparePresence, compareRequired, requiredText } from './compare-properties';
 import { compareSerializations } from './compare-serializations';
 import { type Comparison, placeAfter, placeBefore } from './comparison';
 import type { Flow } from './flow';
@@ -29,14 +29,14 @@ export function compareParameters(comparison: Comparison, before: At, after: At,
   const gone = old.filter(({ key }) => !later.has(key));
   const fresh = now.filter(({ key }) => !earlier.has(key));
   for (const parameter of old) {
-    const twin = later.get(parameter.key);
-    if (twin) compareParameter(comparison, parameter, twin, flow);
+    const match = later.get(parameter.key);
+    if (match) compareParameter(comparison, parameter, match, flow);
   }
   for (const parameter of gone) {
-    const twin = findTwin(comparison, parameter, gone, fresh, flow);
-    if (twin) {
-      fresh.splice(fresh.indexOf(twin), 1);
-      noteMove(comparison, parameter, twin, flow);
+    const match = findTwin(comparison, parameter, gone, fresh, flow);
+    if (match) {
+      fresh.splice(fresh.indexOf(match), 1);
+      noteMove(comparison, parameter, match, flow);
     } else {
       note(comparison, parameter, 'removed', flow);
     }
@@ -110,7 +110,7 @@ function note(
         : isSent
           ? 'It is new and optional.'
           : 'It is new.';
-  const severity = judgePresence(flow, how, isRequired);
+  const severity = comparePresence(flow, how, isRequired);
   comparison.note({
     kind: `parameter-${how}`,
     severity,
@@ -155,7 +155,7 @@ function compareDemands(comparison: Comparison, old: Parameter, now: Parameter, 
     const sentence = requiredText(flow, how);
     comparison.note({
       kind: `required-${how}`,
-      severity: judgeRequired(flow, how),
+      severity: compareRequired(flow, how),
       where: '',
       sentence,
       place,

@@ -2,15 +2,15 @@ import { placeOf } from '../model/description';
 import type { Node } from '../model/node';
 import type { Severity } from './change';
 import type { Flow } from './flow';
-import type { Fault, Inner, Meeting } from './meeting';
 import type { Shape } from './shape';
+import type { Fault, Inner, ShapePair } from './shape-pair';
 import { code } from './words';
 
 /**
  * Returns the severity of adding or removing a property, parameter, header or body. `isRefused` is true if the API
  * rejects unknown ones.
  */
-export function judgePresence(
+export function comparePresence(
   flow: Flow,
   verb: 'added' | 'removed',
   isRequired: boolean,
@@ -27,7 +27,7 @@ export function judgePresence(
 }
 
 /** Returns the severity of making something required (`added`) or optional (`removed`). */
-export function judgeRequired(flow: Flow, verb: 'added' | 'removed'): Severity {
+export function compareRequired(flow: Flow, verb: 'added' | 'removed'): Severity {
   if (flow.to === 'both') return 'breaking';
   return (verb === 'added') === (flow.to === 'api') ? 'breaking' : 'safe';
 }
@@ -43,8 +43,8 @@ export function requiredText(flow: Flow, verb: 'added' | 'removed'): string {
  * Finds properties that were added or removed, or became required or optional. `inner` contains the properties in both
  * revisions, whose schemas still need comparing.
  */
-export function compareProperties(meeting: Meeting): { faults: Fault[]; inner: Inner[] } {
-  const { sides, before, after, flow } = meeting;
+export function compareProperties(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {
+  const { sides, before, after, flow } = pair;
   const faults: Fault[] = [];
   const inner: Inner[] = [];
   const visible = (side: 'before' | 'after', shape: Shape) =>
@@ -62,9 +62,9 @@ export function compareProperties(meeting: Meeting): { faults: Fault[]; inner: I
     if (own && later) {
       inner.push({ step: `.${name}`, before: own, after: later, flow });
       const how = requiredChange(before, after, name);
-      if (how) faults.push(requiredFault(meeting, name, how, later));
+      if (how) faults.push(requiredFault(pair, name, how, later));
     } else {
-      faults.push(presenceFault(meeting, name, own ?? [], later ?? [], later !== undefined));
+      faults.push(presenceFault(pair, name, own ?? [], later ?? [], later !== undefined));
     }
   }
   return { faults, inner };
@@ -81,7 +81,7 @@ function requiredChange(
 }
 
 function requiredFault(
-  { sides, flow, after }: Meeting,
+  { sides, flow, after }: ShapePair,
   name: string,
   how: 'added' | 'removed',
   nodes: readonly Node[],
@@ -89,7 +89,7 @@ function requiredFault(
   const node = nodes[0] ?? after.nodes[0] ?? sides.after.entry;
   return {
     kind: `required-${how}`,
-    severity: judgeRequired(flow, how),
+    severity: compareRequired(flow, how),
     step: `.${name}`,
     sentence: requiredText(flow, how),
     place: placeOf(sides.after, node),
@@ -97,7 +97,7 @@ function requiredFault(
 }
 
 function presenceFault(
-  { sides, flow, before, after }: Meeting,
+  { sides, flow, before, after }: ShapePair,
   name: string,
   old: readonly Node[],
   now: readonly Node[],
@@ -109,7 +109,7 @@ function presenceFault(
   const isRequired = shape.required.has(name);
   const isRefused = isClosed(after);
   const place = placeOf(sides[side], nodes[0] ?? shape.nodes[0] ?? sides[side].entry);
-  const severity = judgePresence(flow, isNew ? 'added' : 'removed', isRequired, isRefused);
+  const severity = comparePresence(flow, isNew ? 'added' : 'removed', isRequired, isRefused);
   const step = `.${name}`;
   if (isNew) {
     const sentence = isRequired && flow.to !== 'caller' ? 'It is new and required.' : 'It is new.';

@@ -4,7 +4,7 @@ import type { Kind } from '../model/grammar';
 import type { Node } from '../model/node';
 import { compareContents, schemaAt } from './compare-contents';
 import { compareDeprecations } from './compare-parameters';
-import { judgePresence, judgeRequired, requiredText } from './compare-properties';
+import { comparePresence, compareRequired, requiredText } from './compare-properties';
 import { compareSerializations } from './compare-serializations';
 import { type Comparison, placeAfter, placeBefore } from './comparison';
 import type { Flow } from './flow';
@@ -26,10 +26,10 @@ export function compareResponses(
     key.toUpperCase(),
   );
   for (const [key, response] of old) {
-    const twin = now.get(key);
-    if (twin) {
+    const match = now.get(key);
+    if (match) {
       const within = comparison.within(`response ${nameOf(key)}`);
-      within.once(response, twin, flow, (own) => compareResponse(own, response, twin, flow));
+      within.once(response, match, flow, (own) => compareResponse(own, response, match, flow));
     } else noteStatus(comparison, key, response, false);
   }
   for (const [key, response] of now) {
@@ -126,7 +126,7 @@ function compareHeaders(all: Comparison, before: Node, after: Node, flow: Flow):
     const node = later ?? own;
     if (!node || (own && later)) continue;
     const isRequired = fieldsOf(node.value).required === true;
-    const severity = judgePresence(flow, later ? 'added' : 'removed', isRequired);
+    const severity = comparePresence(flow, later ? 'added' : 'removed', isRequired);
     const place = later ? placeAfter(all, node) : placeBefore(all, node);
     const kind = later ? 'header-added' : 'header-removed';
     all.note({ kind, severity, where, sentence: later ? 'It is new.' : 'It is gone.', place });
@@ -141,7 +141,7 @@ function compareHeader(comparison: Comparison, before: Node, after: Node, flow: 
   if (was !== is) {
     const how = is ? 'added' : 'removed';
     const place = placeAfter(comparison, after, 'required');
-    const severity = judgeRequired(flow, how);
+    const severity = compareRequired(flow, how);
     comparison.note({
       kind: `required-${how}`,
       severity,

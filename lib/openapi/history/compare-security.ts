@@ -13,14 +13,14 @@ export function compareSchemes(comparison: Comparison): void {
   const old = schemesOf(comparison.before);
   const now = schemesOf(comparison.after);
   for (const [name, { node, meaning }] of old) {
-    const twin = now.get(name);
-    if (!twin || twin.meaning === meaning) continue;
-    const [is, was] = [schemeText(fieldsOf(twin.node.value)), schemeText(fieldsOf(node.value))];
+    const match = now.get(name);
+    if (!match || match.meaning === meaning) continue;
+    const [is, was] = [schemeText(fieldsOf(match.node.value)), schemeText(fieldsOf(node.value))];
     const sentence =
       is === was
         ? `Where ${code(name)} is obtained changed.`
         : `${code(name)} is ${code(is)} now; it was ${code(was)}.`;
-    const place = placeAfter(comparison, twin.node);
+    const place = placeAfter(comparison, match.node);
     comparison.note({
       kind: 'scheme-changed',
       severity: 'breaking',
@@ -73,8 +73,8 @@ export function compareSecurity(
   const renamed = new Map(
     [...schemesOf(comparison.before)].flatMap(([name, { meaning }]) => {
       if (known.has(name)) return [];
-      const twin = [...known].find(([, scheme]) => scheme.meaning === meaning);
-      return twin ? [[name, twin[0]] as const] : [];
+      const match = [...known].find(([, scheme]) => scheme.meaning === meaning);
+      return match ? [[name, match[0]] as const] : [];
     }),
   );
   const old = choicesOf(comparison.before, before, renamed);

@@ -50,8 +50,8 @@ function compareLists(
   const place = (isNew: boolean) =>
     isNew ? placeAfter(comparison, after, 'servers') : placeBefore(comparison, before, 'servers');
   for (const [url, server] of earlier) {
-    const twin = later.get(url);
-    if (twin) compareVariables(comparison, server, twin, place(true));
+    const match = later.get(url);
+    if (match) compareVariables(comparison, server, match, place(true));
     else {
       const sentence = `The server ${code(url)} is gone.`;
       comparison.note({

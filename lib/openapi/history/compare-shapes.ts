@@ -2,25 +2,25 @@ import { compareChoices } from './compare-choices';
 import { compareLimits } from './compare-limits';
 import { compareProperties } from './compare-properties';
 import { compareValues, verb } from './compare-values';
-import { type Flow, flip, judge } from './flow';
-import { type Fault, type Inner, type Meeting, placeIn } from './meeting';
+import { type Flow, flip, severityOf } from './flow';
+import { type Fault, type Inner, placeIn, type ShapePair } from './shape-pair';
 import type { Part } from './shape-parts';
 import { codes } from './words';
 
 /** Compares two shapes. `inner` lists the pairs of nested schemas that still need comparing. */
-export function compareShapes(meeting: Meeting): { faults: Fault[]; inner: Inner[] } {
-  const { before, after, flow } = meeting;
-  if (before.never || after.never) return compareNever(meeting);
-  if (before.tooMany || after.tooMany) return compareLarge(meeting);
-  const choices = compareChoices(meeting);
+export function compareShapes(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {
+  const { before, after, flow } = pair;
+  if (before.never || after.never) return compareNever(pair);
+  if (before.tooMany || after.tooMany) return compareLarge(pair);
+  const choices = compareChoices(pair);
   if (choices.isWhole) return choices;
-  const properties = compareProperties(meeting);
-  const parts = compareParts(meeting);
+  const properties = compareProperties(pair);
+  const parts = compareParts(pair);
   return {
     faults: [
-      ...compareValues(meeting),
-      ...compareLimits(meeting),
-      ...compareMarks(meeting),
+      ...compareValues(pair),
+      ...compareLimits(pair),
+      ...compareMarks(pair),
       ...properties.faults,
       ...parts.faults,
       ...choices.faults,
@@ -31,29 +31,29 @@ export function compareShapes(meeting: Meeting): { faults: Fault[]; inner: Inner
   };
 }
 
-function compareNever(meeting: Meeting): { faults: Fault[]; inner: Inner[] } {
-  const { before, after, flow } = meeting;
+function compareNever(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {
+  const { before, after, flow } = pair;
   if (before.never === after.never) return { faults: [], inner: [] };
   const how = after.never ? 'narrowed' : 'widened';
   const sentence = `A value ${verb(flow, after.never ? 'lose' : 'gain', false)}.`;
-  const fault = { kind: `type-${how}` as const, severity: judge(flow, how), sentence };
-  return { faults: [{ ...fault, place: placeIn(meeting) }], inner: [] };
+  const fault = { kind: `type-${how}` as const, severity: severityOf(flow, how), sentence };
+  return { faults: [{ ...fault, place: placeIn(pair) }], inner: [] };
 }
 
 // With too many schemas we can't say how they differ, only that they do.
-function compareLarge(meeting: Meeting): { faults: Fault[]; inner: Inner[] } {
-  const text = ({ facets }: Meeting['before']) =>
+function compareLarge(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {
+  const text = ({ facets }: ShapePair['before']) =>
     JSON.stringify(facets.map(({ fields }) => fields));
-  if (text(meeting.before) === text(meeting.after)) return { faults: [], inner: [] };
+  if (text(pair.before) === text(pair.after)) return { faults: [], inner: [] };
   const sentence = 'It changed, and it is made of too many schemas to say how.';
-  const place = placeIn(meeting);
+  const place = placeIn(pair);
   return { faults: [{ kind: 'size-changed', severity: 'note', sentence, place }], inner: [] };
 }
 
-function compareMarks(meeting: Meeting): Fault[] {
-  const { before, after } = meeting;
+function compareMarks(pair: ShapePair): Fault[] {
+  const { before, after } = pair;
   if (before.deprecated === after.deprecated) return [];
-  const place = placeIn(meeting, 'deprecated');
+  const place = placeIn(pair, 'deprecated');
   return after.deprecated
     ? [{ kind: 'deprecation-added', severity: 'note', sentence: 'It is deprecated now.', place }]
     : [
@@ -66,8 +66,8 @@ function compareMarks(meeting: Meeting): Fault[] {
       ];
 }
 
-function compareParts(meeting: Meeting): { faults: Fault[]; inner: Inner[] } {
-  const { before, after, flow } = meeting;
+function compareParts(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {
+  const { before, after, flow } = pair;
   const faults: Fault[] = [];
   const inner: Inner[] = [];
   for (const step of new Set([...before.parts.keys(), ...after.parts.keys()])) {
@@ -75,7 +75,7 @@ function compareParts(meeting: Meeting): { faults: Fault[]; inner: Inner[] } {
     if (old && now) {
       inner.push({ step, before: old.nodes, after: now.nodes, flow: turned(flow, now) });
     } else {
-      faults.push(partFault(meeting, (now ?? old) as Part, now !== undefined));
+      faults.push(partFault(pair, (now ?? old) as Part, now !== undefined));
     }
   }
   return { faults, inner };
@@ -86,16 +86,16 @@ function turned(flow: Flow, { turn }: Part): Flow {
   return turn === 'opposite' ? flip(flow) : { ...flow, to: 'both' };
 }
 
-function partFault(meeting: Meeting, part: Part, isNew: boolean): Fault {
-  const { flow } = meeting;
+function partFault(pair: ShapePair, part: Part, isNew: boolean): Fault {
+  const { flow } = pair;
   const how = isNew ? 'narrowed' : 'widened';
   const kind = isNew ? 'condition-added' : 'condition-removed';
   const keywords = part.nodes.flatMap(({ path }) => path.slice(-1).concat(path.slice(-2, -1)));
-  const place = placeIn(meeting, ...keywords);
+  const place = placeIn(pair, ...keywords);
   const isClosing = part.isOthers && part.nodes.some(({ value }) => value === false);
   if (isClosing) {
     // Clients are instructed to ignore unknown properties.
-    const severity = !isNew && flow.to === 'caller' ? 'note' : judge(flow, how);
+    const severity = !isNew && flow.to === 'caller' ? 'note' : severityOf(flow, how);
     const sentence = `Other properties ${verb(flow, isNew ? 'lose' : 'gain', true)}.`;
     return { kind, severity, sentence, place };
   }
@@ -106,7 +106,7 @@ function partFault(meeting: Meeting, part: Part, isNew: boolean): Fault {
   const sentence = isNew
     ? `There is ${part.words} now${more}.`
     : `${sentenceCase(part.words)} is gone${more}.`;
-  return { kind, severity: judge(flow, how), sentence, place };
+  return { kind, severity: severityOf(flow, how), sentence, place };
 }
 
 function sentenceCase(text: string): string {

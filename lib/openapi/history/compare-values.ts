@@ -1,21 +1,21 @@
 import type { Severity } from './change';
-import { type Flow, judge } from './flow';
-import { type Fault, type Meeting, placeIn } from './meeting';
+import { type Flow, severityOf } from './flow';
+import { type Fault, placeIn, type ShapePair } from './shape-pair';
 import { allows } from './shape-values';
 import { code, codes } from './words';
 
 /** Compares the allowed types and values. */
-export function compareValues(meeting: Meeting): Fault[] {
-  const { before, after } = meeting;
+export function compareValues(pair: ShapePair): Fault[] {
+  const { before, after } = pair;
   const [old, now] = [before.values.listed, after.values.listed];
-  if (old && now) return compareListed(meeting, old, now);
-  const types = compareTypes(meeting);
+  if (old && now) return compareListed(pair, old, now);
+  const types = compareTypes(pair);
   if (types.length > 0 || (!old && !now)) return types;
-  const { flow } = meeting;
-  const place = placeIn(meeting, 'enum', 'const');
+  const { flow } = pair;
+  const place = placeIn(pair, 'enum', 'const');
   if (now) {
     const sentence = `Only ${codes(now)} ${verb(flow, 'gain', now.length > 1)}.`;
-    return [{ kind: 'values-narrowed', severity: judge(flow, 'narrowed'), sentence, place }];
+    return [{ kind: 'values-narrowed', severity: severityOf(flow, 'narrowed'), sentence, place }];
   }
   const sentence = `Other values than ${codes(old ?? [])} ${verb(flow, 'gain', true)}.`;
   return [{ kind: 'values-widened', severity: ease(flow), sentence, place }];
@@ -23,14 +23,14 @@ export function compareValues(meeting: Meeting): Fault[] {
 
 // A growing list of values is only a risk for readers: clients are instructed to expect new values.
 function ease(flow: Flow): Severity {
-  return flow.to === 'caller' ? 'note' : judge(flow, 'widened');
+  return flow.to === 'caller' ? 'note' : severityOf(flow, 'widened');
 }
 
-function compareListed(meeting: Meeting, old: readonly string[], now: readonly string[]): Fault[] {
-  const { flow } = meeting;
+function compareListed(pair: ShapePair, old: readonly string[], now: readonly string[]): Fault[] {
+  const { flow } = pair;
   const added = now.filter((text) => !old.includes(text));
   const removed = old.filter((text) => !now.includes(text));
-  const place = placeIn(meeting, 'enum', 'const', 'type');
+  const place = placeIn(pair, 'enum', 'const', 'type');
   if (removed.length === old.length && added.length > 0 && removed.length > 0) {
     const sentence = `The value is ${codes(now)} now; it was ${codes(old)}.`;
     return [{ kind: 'values-changed', severity: 'breaking', sentence, place }];
@@ -38,7 +38,12 @@ function compareListed(meeting: Meeting, old: readonly string[], now: readonly s
   const faults: Fault[] = [];
   if (removed.length > 0) {
     const sentence = `${codes(removed)} ${verb(flow, 'lose', removed.length > 1)}.`;
-    faults.push({ kind: 'values-removed', severity: judge(flow, 'narrowed'), sentence, place });
+    faults.push({
+      kind: 'values-removed',
+      severity: severityOf(flow, 'narrowed'),
+      sentence,
+      place,
+    });
   }
   if (added.length > 0) {
     const sentence = `${codes(added)} ${verb(flow, 'gain', added.length > 1)}.`;
@@ -47,15 +52,15 @@ function compareListed(meeting: Meeting, old: readonly string[], now: readonly s
   return faults;
 }
 
-function compareTypes(meeting: Meeting): Fault[] {
-  const { before, after, flow } = meeting;
+function compareTypes(pair: ShapePair): Fault[] {
+  const { before, after, flow } = pair;
   const [old, now] = [before.values.types, after.values.types];
   const isNarrower =
     now !== undefined && (old === undefined || old.some((type) => !allows(now, type)));
   const isWider =
     old !== undefined && (now === undefined || now.some((type) => !allows(old, type)));
   if (!isNarrower && !isWider) return [];
-  const place = placeIn(meeting, 'type', 'nullable', 'enum', 'const');
+  const place = placeIn(pair, 'type', 'nullable', 'enum', 'const');
   const how = isNarrower && isWider ? 'changed' : isNarrower ? 'narrowed' : 'widened';
   const differs = [...(old ?? []), ...(now ?? [])].filter(
     (type) => !(old ?? []).includes(type) || !(now ?? []).includes(type),
@@ -64,7 +69,7 @@ function compareTypes(meeting: Meeting): Fault[] {
   const sentence = isNull
     ? `${code('null')} ${verb(flow, isWider ? 'gain' : 'lose', false)}.`
     : `The type is ${typesText(now)} now; it was ${typesText(old)}.`;
-  return [{ kind: `type-${how}`, severity: judge(flow, how), sentence, place }];
+  return [{ kind: `type-${how}`, severity: severityOf(flow, how), sentence, place }];
 }
 
 function typesText(types: readonly string[] | undefined): string {

@@ -30,7 +30,7 @@ export function flip(flow: Flow): Flow {
  * Returns the severity of allowing fewer, more or different values. A narrower schema breaks whoever writes the value,
  * a wider schema whoever reads it.
  */
-export function judge(flow: Flow, verb: 'narrowed' | 'widened' | 'changed'): Severity {
+export function severityOf(flow: Flow, verb: 'narrowed' | 'widened' | 'changed'): Severity {
   if (verb === 'changed' || flow.to === 'both') return 'breaking';
   return (verb === 'narrowed') === (flow.to === 'api') ? 'breaking' : 'safe';
 }

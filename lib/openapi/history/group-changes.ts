@@ -1,6 +1,6 @@
 import { type Change, type ChangedOperation, type ChangeGroup, compareSeverity } from './change';
 import type { Found } from './comparison';
-import { mergeResponses, type Told } from './merge-responses';
+import { type GroupedChange, mergeResponses } from './merge-responses';
 
 /** The operations of two revisions by slug. */
 export type Known = ReadonlyMap<string, ChangedOperation>;
@@ -17,18 +17,25 @@ export function groupChanges(found: readonly Found[], known: Known): ChangeGroup
   const isShared = (change: Found) => (shared.get(schemaKey(change))?.size ?? 0) > 1;
   const alike = countSubjects(found, likeKey);
   const isAlike = (change: Found) => (alike.get(likeKey(change))?.size ?? 0) >= MANY;
-  const groups = new Map<string, { group: ChangeGroup; told: Told[]; operations: Set<string> }>();
+  const groups = new Map<
+    string,
+    { group: ChangeGroup; changes: GroupedChange[]; operations: Set<string> }
+  >();
   const tell = (
     kind: ChangeGroup['kind'],
     name: string,
     id: string,
-    told: Told,
+    changes: GroupedChange,
     slugs: Iterable<string>,
   ) => {
     const group = { kind, name, operations: [], changes: [] };
-    const entry = groups.get(`${kind} ${id}`) ?? { group, told: [], operations: new Set<string>() };
+    const entry = groups.get(`${kind} ${id}`) ?? {
+      group,
+      changes: [],
+      operations: new Set<string>(),
+    };
     groups.set(`${kind} ${id}`, entry);
-    entry.told.push(told);
+    entry.changes.push(changes);
     for (const slug of slugs) entry.operations.add(slug);
   };
   for (const change of found) {
@@ -51,10 +58,10 @@ export function groupChanges(found: readonly Found[], known: Known): ChangeGroup
     } else tell('operation', subject, subject, change, [subject]);
   }
   return [...groups.values()]
-    .map(({ group, told, operations }) => ({
+    .map(({ group, changes, operations }) => ({
       ...group,
       operations: [...operations].flatMap((slug) => known.get(slug) ?? []),
-      changes: sorted(mergeResponses(told)),
+      changes: sorted(mergeResponses(changes)),
     }))
     .sort((a, b) => compareSeverity(worst(a), worst(b)) || rank(a) - rank(b));
 }

@@ -2,11 +2,11 @@ import type { Change } from './change';
 import { count } from './words';
 
 /** A change to report, and the named schema that contains it, or ''. */
-export type Told = Change & { readonly schema: string; readonly schemaWhere: string };
+export type GroupedChange = Change & { readonly schema: string; readonly schemaWhere: string };
 
 /** Merges equal changes into one. If they affect several responses, the merged change lists them. */
-export function mergeResponses(changes: readonly Told[]): Change[] {
-  const merged = new Map<string, { first: Told; wheres: Set<string> }>();
+export function mergeResponses(changes: readonly GroupedChange[]): Change[] {
+  const merged = new Map<string, { first: GroupedChange; wheres: Set<string> }>();
   for (const change of changes) {
     const key = keyOf(change);
     const entry = merged.get(key) ?? { first: change, wheres: new Set<string>() };
@@ -22,7 +22,7 @@ export function mergeResponses(changes: readonly Told[]): Change[] {
 const RESPONSE = /^response (`[^`]*`)(.*)$/s;
 
 // Inside a named schema, a change is the same wherever the schema is used. Elsewhere, only responses are merged.
-function keyOf({ kind, severity, sentence, schema, schemaWhere, where }: Told): string {
+function keyOf({ kind, severity, sentence, schema, schemaWhere, where }: GroupedChange): string {
   const place = schema === '' ? where.replace(RESPONSE, 'response$2') : schemaWhere;
   return [kind, severity, sentence, schema, place].join('\n');
 }

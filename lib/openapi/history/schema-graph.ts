@@ -2,8 +2,8 @@ import type { Description } from '../model/description';
 import { keyOf, type Node } from '../model/node';
 import { compareShapes } from './compare-shapes';
 import type { Flow } from './flow';
-import type { Fault, Sides } from './meeting';
 import { entered, type Shape, shapeOf } from './shape';
+import type { Fault, Sides } from './shape-pair';
 
 /** Two compared revisions of one schema in one direction. Each pair exists once, so cycles end. */
 export type Pair = {

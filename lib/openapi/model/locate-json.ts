@@ -1,8 +1,8 @@
 /** The offset of a value in valid JSON, and the values inside it by key. */
-type JsonSpot = { readonly at: number; readonly inner: Map<string, JsonSpot> };
+type JsonLocation = { readonly at: number; readonly inner: Map<string, JsonLocation> };
 
 /** The offsets of all values and lines in a JSON text. */
-export type JsonMap = { readonly top: JsonSpot; readonly lineStarts: readonly number[] };
+export type JsonMap = { readonly top: JsonLocation; readonly lineStarts: readonly number[] };
 
 /** Finds the offsets of all values in valid JSON, in one pass. */
 export function locateJson(text: string): JsonMap {
@@ -18,14 +18,14 @@ export function placeInJson(
   { top, lineStarts }: JsonMap,
   path: readonly string[],
 ): { readonly line: number; readonly column: number } {
-  let spot = top;
+  let location = top;
   for (const step of path) {
-    const next = spot.inner.get(step);
+    const next = location.inner.get(step);
     if (!next) break;
-    spot = next;
+    location = next;
   }
-  const line = countUpTo(lineStarts, spot.at);
-  return { line, column: spot.at - (lineStarts[line - 1] ?? 0) + 1 };
+  const line = countUpTo(lineStarts, location.at);
+  return { line, column: location.at - (lineStarts[line - 1] ?? 0) + 1 };
 }
 
 // Counts the numbers up to `most` in an ascending list. A binary search, because each schema's description needs a
@@ -40,7 +40,7 @@ function countUpTo(numbers: readonly number[], most: number): number {
   return low;
 }
 
-function locateValues(text: string): JsonSpot {
+function locateValues(text: string): JsonLocation {
   let at = 0;
   const skip = () => {
     while (/\s/.test(text.charAt(at))) at += 1;
@@ -53,24 +53,24 @@ function locateValues(text: string): JsonSpot {
     return JSON.parse(text.slice(start, at)) as string;
   };
   // Starts at the first character of a value, after white space, and ends after its last one.
-  const readValue = (): JsonSpot => {
+  const readValue = (): JsonLocation => {
     skip();
-    const spot: JsonSpot = { at, inner: new Map() };
+    const location: JsonLocation = { at, inner: new Map() };
     const open = text.charAt(at);
     if (open === '"') readText();
-    else if (open === '{' || open === '[') readInner(spot, open === '{');
+    else if (open === '{' || open === '[') readInner(location, open === '{');
     else while (at < text.length && !/[\s,\]}]/.test(text.charAt(at))) at += 1;
-    return spot;
+    return location;
   };
-  const readInner = (spot: JsonSpot, isObject: boolean) => {
+  const readInner = (location: JsonLocation, isObject: boolean) => {
     at += 1;
     for (skip(); !/[\]}]/.test(text.charAt(at)); skip()) {
-      const name = isObject ? readText() : String(spot.inner.size);
+      const name = isObject ? readText() : String(location.inner.size);
       if (isObject) {
         skip();
         at += 1;
       }
-      spot.inner.set(name, readValue());
+      location.inner.set(name, readValue());
       skip();
       if (text.charAt(at) === ',') at += 1;
     }

@@ -42,7 +42,7 @@ export function nameSchemas(
       const message = `Schema \`${name}\` would have the address ${JSON.stringify(slug)}, which ${fault}`;
       problems.push({ ...schema.place, message, fix: FIX });
     } else if (owner) {
-      problems.push(twinProblem(schema, owner), twinProblem(owner, schema));
+      problems.push(sameNameProblem(schema, owner), sameNameProblem(owner, schema));
     } else if (!nodes.has(keyOf(node))) {
       owners.set(slugKey(slug), schema);
       nodes.add(keyOf(node));
@@ -54,7 +54,7 @@ export function nameSchemas(
 
 const FIX = 'rename the schema, or add an `x-slug` such as unit-price';
 
-function twinProblem({ name, slug, place }: NamedSchema, other: NamedSchema): Problem {
+function sameNameProblem({ name, slug, place }: NamedSchema, other: NamedSchema): Problem {
   const { file, line, column } = other.place;
   const message = `Schema \`${name}\` has the same address \`${slug}\` as \`${other.name}\` (${file}:${line}:${column})`;
   return { ...place, message, fix: FIX };

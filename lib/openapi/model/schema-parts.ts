@@ -1,9 +1,9 @@
 import { choiceWords } from './choice-words';
-import { chooseHeirs } from './choose-heirs';
+import { chooseDerived } from './choose-derived';
 import { type Description, nodeAt, resolve } from './description';
 import { type Facet, type Facets, nameOf } from './facets';
 import { fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
-import { findMeant, keyAfter } from './find-heirs';
+import { findMeant, keyAfter } from './find-derived';
 import { keyOf, type Node } from './node';
 
 /** A schema inside another one: its relation to it, and all nodes that apply to its value. */
@@ -25,7 +25,7 @@ export function partsOf(description: Description, facets: Facets): Part[] {
     ...facets.all.flatMap((facet) => otherNames(facet)),
     ...items(facets),
     ...facets.all.flatMap((facet, index) => variants(description, facet, index)),
-    ...facets.all.flatMap((facet) => heirs(description, facets, facet)),
+    ...facets.all.flatMap((facet) => derived(description, facets, facet)),
     ...facets.all.flatMap((facet) => conditions(facet)),
   ];
 }
@@ -130,16 +130,16 @@ function choiceOf(description: Description, { node, fields }: Facet, variant: No
 }
 
 /** Returns the subtypes that the discriminator of a base leaves open, as parts of the base. */
-function heirs(description: Description, facets: Facets, facet: Facet): Part[] {
+function derived(description: Description, facets: Facets, facet: Facet): Part[] {
   const { node, fields } = facet;
   const property = textOf(fieldsOf(fields.discriminator).propertyName);
-  const { settled, open } = chooseHeirs(description, facets, facet);
+  const { settled, open } = chooseDerived(description, facets, facet);
   const base = settled ? resolve(description, settled.node) : node;
-  return open.map(({ node: heir, values, isDefault }) => {
+  return open.map(({ node: schema, values, isDefault }) => {
     const [name = ''] = values;
     const at = nodeAt(node, ['discriminator', 'mapping', name], 'schema', undefined);
     const note = choiceWords(property, values, isDefault);
-    return { ...part('may be', name, { ...at, leadsTo: heir }), note, ...(base ? { base } : {}) };
+    return { ...part('may be', name, { ...at, leadsTo: schema }), note, ...(base ? { base } : {}) };
   });
 }
 

@@ -9,17 +9,17 @@ import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
 /** Folder of the cached results. `key` identifies everything they depend on besides the files and the code. */
 export type ApiCache = { readonly folder: string; readonly key: string };
 
-type Kept = { readonly stamp: string; readonly read: ReadApi };
+type Cached = { readonly stamp: string; readonly read: ReadApi };
 
 // Storing a larger result takes as long as it would save.
 const MOST_BYTES = 2_000_000;
 
 // Results that are too large for disk or have problems stay in memory: `dev` reads the API at each save.
-const inMemory = new Map<string, Kept>();
+const inMemory = new Map<string, Cached>();
 
 /**
  * Like `readApi`, but returns the previous result if the files, the revisions, and the code are unchanged. Results with
- * problems, and large ones, aren't kept after the process ends.
+ * problems, and large ones, aren't cached after the process ends.
  */
 export async function readApiCached(
   entryFile: string,
@@ -29,8 +29,9 @@ export async function readApiCached(
   const { root, site = '' } = options;
   const pathOf = await findResults(cache.folder, 'openapi/read-api');
   const file = pathOf(JSON.stringify([entryFile, root, site, cache.key]));
-  const kept = inMemory.get(file) ?? readKept(file);
-  if (kept && kept.stamp === (await stampOf(entryFile, root, kept.read.files))) return kept.read;
+  const cached = inMemory.get(file) ?? readCached(file);
+  if (cached && cached.stamp === (await stampOf(entryFile, root, cached.read.files)))
+    return cached.read;
 
   const started = Date.now();
   const read = await readApi(entryFile, options);
@@ -43,15 +44,15 @@ export async function readApiCached(
     inMemory.set(file, { stamp, read });
     return read;
   }
-  writeResult(file, serialize({ stamp, read } satisfies Kept));
+  writeResult(file, serialize({ stamp, read } satisfies Cached));
   return read;
 }
 
-const onDisk: RememberedFiles<Kept> = new Map();
+const onDisk: RememberedFiles<Cached> = new Map();
 
-function readKept(file: string): Kept | undefined {
+function readCached(file: string): Cached | undefined {
   try {
-    return rememberFile(onDisk, file, () => deserialize(readResult(file) ?? Buffer.of()) as Kept);
+    return rememberFile(onDisk, file, () => deserialize(readResult(file) ?? Buffer.of()) as Cached);
   } catch {
     // The result is missing, or a full disk truncated it: read the API again.
     return undefined;

@@ -1,5 +1,5 @@
 import type { Description } from '../model/description';
-import { descendantsOf } from '../model/find-heirs';
+import { descendantsOf } from '../model/find-derived';
 import { findMentions, type Mention, NOT_ANSWERED, NOT_SENT } from '../model/find-mentions';
 import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
@@ -59,13 +59,13 @@ export function startUses(
   for (const schema of schemas) {
     for (const mention of mentionsOf(schema.node)) add(mention, { schema });
   }
-  const heirs = new Map(
+  const derived = new Map(
     schemas.map(({ node }) => {
       return [keyOf(node), new Set(descendantsOf(description, node).map(keyOf))] as const;
     }),
   );
   const isHeir = (base: string, { node }: NamedSchema) =>
-    heirs.get(base)?.has(keyOf(node)) ?? false;
+    derived.get(base)?.has(keyOf(node)) ?? false;
   return (schema) => walkBack(schema, edges, isHeir);
 }
 

@@ -1,5 +1,5 @@
 import { choiceWords } from '../model/choice-words';
-import { chooseHeirs } from '../model/choose-heirs';
+import { chooseDerived } from '../model/choose-derived';
 import type { Description } from '../model/description';
 import { formatNumber } from '../model/exact-numbers';
 import type { Facet, Facets } from '../model/facets';
@@ -39,9 +39,9 @@ function ofValue(fields: Fields): string[] {
 function ofDiscriminator(description: Description, facets: Facets, facet: Facet): string[] {
   const property = textOf(fieldsOf(facet.fields.discriminator).propertyName);
   if (property === '') return [];
-  const { settled, open } = chooseHeirs(description, facets, facet);
+  const { settled, open } = chooseDerived(description, facets, facet);
   if (!settled) return [`${property} tells which`];
-  const values = [settled, ...open].flatMap((heir) => heir.values);
+  const values = [settled, ...open].flatMap((one) => one.values);
   return [choiceWords(property, values, settled.isDefault)];
 }
 

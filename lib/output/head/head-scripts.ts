@@ -7,8 +7,8 @@ import { loadModule } from './load-module';
 import { type ColorDefaults, markColorChoice } from './mark-color-choice';
 import { markScripting } from './mark-scripting';
 import { PATH_FORM_SCRIPT } from './path-form-script';
-import { restoreLens } from './restore-lens';
 import { restoreTabs } from './restore-tabs';
+import { restoreVersionFilter } from './restore-version-filter';
 import { scriptText } from './script-text';
 import { showReviewNotes } from './show-review-notes';
 import { STORAGE_KEYS } from './storage-keys';
@@ -37,7 +37,9 @@ export function headScripts(settings: HeadSettings): string {
     scriptText(markScripting, ''),
     scriptText(markColorChoice, { key: STORAGE_KEYS.colorMode, fallback: colorMode }),
     scriptText(restoreTabs, STORAGE_KEYS.tabs),
-    ...(versions.length > 0 ? [scriptText(restoreLens, { key: STORAGE_KEYS.lens, versions })] : []),
+    ...(versions.length > 0
+      ? [scriptText(restoreVersionFilter, { key: STORAGE_KEYS.versionFilter, versions })]
+      : []),
     scriptText(holdSidebar, STORAGE_KEYS.sidebar),
     scriptText(showReviewNotes, 'review-note'),
     ...(announcement === undefined ? [] : [scriptText(hideAnnouncement, announcement)]),

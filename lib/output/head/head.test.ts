@@ -44,16 +44,16 @@ test.for<{ name: string; change: Partial<HeadSettings>; holds: string; not: stri
     not: '"hasBaseUrlBanner":true',
   },
   {
-    name: 'the lens knows the versions',
+    name: 'the version filter knows the versions',
     change: { versions: ['mvp.0', 'v1'] },
-    holds: '({"key":"lens","versions":["mvp.0","v1"]})',
+    holds: '({"key":"version-filter","versions":["mvp.0","v1"]})',
     not: '__name',
   },
   {
-    name: 'without versions there is no lens',
+    name: 'without versions there is no version filter',
     change: {},
     holds: 'markColorChoice',
-    not: 'lens',
+    not: 'version-filter',
   },
 ])('$name', ({ change, holds, not }) => {
   const scripts = headScripts({ ...settings, ...change });

@@ -3,5 +3,5 @@ export const STORAGE_KEYS = {
   colorMode: 'color-mode',
   tabs: 'tabs',
   sidebar: 'sidebar.open',
-  lens: 'lens',
+  versionFilter: 'version-filter',
 } as const;

@@ -4,11 +4,11 @@ import { checkAnswer } from './check-answer';
 import { checkJsonBody, type Owner, statusIn } from './check-json-body';
 import { checkRequest } from './check-request';
 import { type Findings, joinFindings } from './findings';
-import { judge } from './judge';
 import type { Request } from './message';
 import type { Operations } from './operations';
 import { readCurl } from './read-curl';
 import { readHttp } from './read-http';
+import { validateValues } from './validate-values';
 
 /**
  * Checks every request on the pages, in HTTP or with curl, every response, and every JSON body against its operation.
@@ -21,7 +21,7 @@ export async function checkMessages(
   pages: readonly SamplePage[],
 ): Promise<Problem[]> {
   const { problems, held } = joinFindings(pages.map(({ samples }) => checkPage(api, samples)));
-  return [...problems, ...(await judge(api.description, held))];
+  return [...problems, ...(await validateValues(api.description, held))];
 }
 
 function checkPage(api: Operations, samples: readonly Sample[]): Findings {

@@ -32,11 +32,11 @@ export function findUnknown(
     );
   }
   if (!isFields(value)) return [];
-  const isTold = !names.isOpen && names.known.size > 0;
+  const isReported = !names.isOpen && names.known.size > 0;
   return Object.entries(value).flatMap(([name, inner]) => {
     const known = names.known.get(name);
     if (known) return findUnknown(description, inner, known, [...path, name]);
-    if (!isTold) return [];
+    if (!isReported) return [];
     const guess = nearest(name, [...names.known.keys()]);
     const fix = guess
       ? `did you mean \`${guess}\`?`

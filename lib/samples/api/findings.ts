@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/problem';
-import type { Held } from './judge';
+import type { Held } from './validate-values';
 
 /** Problems, and values that still have to be validated against a schema. */
 export type Findings = { readonly problems: Problem[]; readonly held: Held[] };

@@ -3,8 +3,8 @@ import { locateJson, placeInJson } from '../../openapi/model';
 import { findJsonFault } from '../find-json-fault';
 import { offsetAt } from '../offset-at';
 import type { Sample } from '../sample';
-import type { Held } from './judge';
 import type { Piece } from './message';
+import type { Held } from './validate-values';
 
 /**
  * Returns a JSON body with the schemas that it must match and the place of each of its parts. Undefined if it isn't

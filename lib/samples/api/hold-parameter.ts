@@ -10,8 +10,8 @@ import {
   typesOf,
 } from '../../openapi/model';
 import { schemaOf, styleOf } from '../../openapi/samples';
-import type { Held } from './judge';
 import { UNKNOWN } from './operations';
+import type { Held } from './validate-values';
 
 /**
  * Returns the value of a parameter or header with the schema that it must match. Undefined if only the reader knows the

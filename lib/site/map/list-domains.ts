@@ -3,7 +3,10 @@ import { type MentionGroup, operationPath } from '../../graph/mentions';
 import type { Site } from '../site';
 import type { MapDomain } from './content-map';
 
-type Sources = Pick<Site, 'api' | 'catalogue' | 'data' | 'mentions' | 'pages' | 'tables' | 'tape'>;
+type Sources = Pick<
+  Site,
+  'api' | 'catalogue' | 'data' | 'mentions' | 'pages' | 'tables' | 'roadmap'
+>;
 type Known = Pick<MapDomain, 'slug' | 'name' | 'href' | 'mapping'> & {
   readonly tables: readonly unknown[];
   readonly events: readonly unknown[];
@@ -37,9 +40,9 @@ export function listDomains(site: Sources): MapDomain[] {
   });
 }
 
-function knownDomains({ catalogue, tape }: Sources): readonly Known[] {
+function knownDomains({ catalogue, roadmap }: Sources): readonly Known[] {
   if (catalogue) return catalogue.domains;
-  const rows = tape?.groups.flatMap((group) => group.rows) ?? [];
+  const rows = roadmap?.groups.flatMap((group) => group.rows) ?? [];
   return rows.map((row) => ({ ...row, tables: [], events: [], decisions: [] }));
 }
 

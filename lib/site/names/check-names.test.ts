@@ -238,13 +238,13 @@ const told = tell({
     ]),
   ),
 });
-const toldOf = async (index: number) =>
+const reportedOf = async (index: number) =>
   (await told).filter(({ place }) => place.startsWith(`page-${index}.md:`));
 
 test.for(WRONG.map((wrong, index) => ({ ...wrong, index })))(
   '$name that does not exist is a problem',
   async ({ body, message, guess, column = 1, index }) => {
-    const own = await toldOf(index);
+    const own = await reportedOf(index);
     const line = 4 + body.split('\n').length;
     expect(own).toMatchObject([{ place: `page-${index}.md:${line}:${column}`, message }]);
     if (guess) expect(own[0]?.fix).toMatch(new RegExp(`^(write|use) \`?${guess}(\`|[,;]|$)`));
@@ -254,7 +254,7 @@ test.for(WRONG.map((wrong, index) => ({ ...wrong, index })))(
 test.for(RIGHT.map((body, index) => ({ body, index: WRONG.length + index })))(
   '$body names nothing that is missing',
   async ({ index }) => {
-    expect(await toldOf(index)).toEqual([]);
+    expect(await reportedOf(index)).toEqual([]);
   },
 );
 

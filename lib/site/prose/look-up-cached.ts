@@ -7,7 +7,7 @@ const verdictSchema = z.union([
   z.enum(['word', 'name']),
   z.strictObject({ suggestions: z.array(z.string()).optional(), american: z.string().optional() }),
 ]);
-const keptSchema = z.record(z.string(), verdictSchema);
+const cacheSchema = z.record(z.string(), verdictSchema);
 
 /** Maximum number of cached words. A site has about 10,000. Above it, the cache starts over. */
 const MOST_WORDS = 200_000;
@@ -23,7 +23,7 @@ export async function lookUpCached(
   folder: string,
 ): Promise<ReadonlyMap<string, Verdict>> {
   const file = (await findResults(folder, 'site/prose/dictionaries'))();
-  const known = memory.get(file) ?? readKept(file);
+  const known = memory.get(file) ?? readCached(file);
   memory.set(file, known);
   const missing = words.filter((word) => {
     const verdict = known.get(word);
@@ -32,12 +32,12 @@ export async function lookUpCached(
   });
   if (missing.length === 0) return known;
   for (const [word, verdict] of await lookUp(missing, doubtful)) known.set(word, verdict);
-  const kept = known.size > MOST_WORDS ? new Map<string, Verdict>() : known;
-  writeResult(file, JSON.stringify(Object.fromEntries(kept)));
+  const cached = known.size > MOST_WORDS ? new Map<string, Verdict>() : known;
+  writeResult(file, JSON.stringify(Object.fromEntries(cached)));
   return known;
 }
 
-function readKept(file: string): Map<string, Verdict> {
-  const kept = keptSchema.safeParse(readJsonResult(file));
-  return new Map(kept.success ? (Object.entries(kept.data) as [string, Verdict][]) : []);
+function readCached(file: string): Map<string, Verdict> {
+  const cached = cacheSchema.safeParse(readJsonResult(file));
+  return new Map(cached.success ? (Object.entries(cached.data) as [string, Verdict][]) : []);
 }

@@ -40,7 +40,7 @@ function findNeeds(jobs: Workflow['jobs'], name: string): string[] {
 /** The last lines of the steps that a workflow must run to prove anything. */
 const PROOFS: Readonly<Record<string, readonly RegExp[]>> = {
   'audit.yml': [
-    /^npm run deploy -- judge-audit [^|&;]+$/,
+    /^npm run deploy -- check-audit [^|&;]+$/,
     /^npm audit signatures$/,
     /^npm audit signatures --prefix \.github\/deploy$/,
   ],

@@ -6,7 +6,7 @@ import { LIMITS } from '../../model/limits';
 import { pointerOf } from '../../model/node';
 import type { Claim } from './claim';
 import { explainFaults } from './explain-fault';
-import { startJudgeForm } from './judge-form';
+import { startValidatorForm } from './validator-form';
 
 /** The result of a validation: problems in the author's values, and invented values that must not be shown. */
 export type Proof = {
@@ -14,7 +14,7 @@ export type Proof = {
   readonly broken: ReadonlySet<Claim>;
 };
 
-const JUDGE = 'openapi/samples/proof/judge-thread';
+const VALIDATOR = 'openapi/samples/proof/validator-thread';
 const MOST_PROBLEMS = 5;
 
 /**
@@ -27,14 +27,14 @@ export async function prove(
   limit: number = LIMITS.proofTime,
 ): Promise<Proof> {
   if (claims.length === 0) return { problems: [], broken: new Set() };
-  const form = startJudgeForm(description);
+  const form = startValidatorForm(description);
   const cases = claims.map(({ schema, direction, value }) => ({
     name: form.nameOf(schema, direction),
     value,
   }));
   const progress = new Int32Array(new SharedArrayBuffer(4));
   const data = { defs: form.defs, cases, progress };
-  const result = await runInThread<readonly Fault[][]>(JUDGE, data, {
+  const result = await runInThread<readonly Fault[][]>(VALIDATOR, data, {
     time: limit,
     memory: LIMITS.checkMemory,
     progress,

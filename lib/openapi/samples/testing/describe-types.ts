@@ -4,12 +4,12 @@ import { fieldsOf, isFields } from '../../model/fields';
 import { findOperations } from '../../model/find-operations';
 import { slugOf } from '../../model/operation-slug';
 import { mediaOf } from '../build-sample-body';
-import { startJudgeForm } from '../proof/judge-form';
+import { startValidatorForm } from '../proof/validator-form';
 import { schemaOf } from '../value-of-holder';
 
 /** Generates a module that exports `Requests`: the type of each JSON body, by operation slug. Only tests call this. */
 export async function describeTypes(description: Description) {
-  const form = startJudgeForm(description);
+  const form = startValidatorForm(description);
   const slugs: string[] = [];
   const properties = findOperations(description).flatMap(({ node, method, path }) => {
     const media = mediaOf(description, node);

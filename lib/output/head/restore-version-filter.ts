@@ -1,5 +1,5 @@
-/** The storage key of the lens, and the product versions, oldest first. */
-export type LensDefaults = { readonly key: string; readonly versions: readonly string[] };
+/** The storage key of the version filter, and the product versions, oldest first. */
+export type VersionFilterDefaults = { readonly key: string; readonly versions: readonly string[] };
 
 /**
  * Lets readers view the document as of a product version: content with a later version in `data-since` is marked as not
@@ -7,22 +7,24 @@ export type LensDefaults = { readonly key: string; readonly versions: readonly s
  * the reader's choice on the document element before first paint, and `components/islands/lens.ts` changes it. Blocked
  * or corrupt storage changes nothing.
  */
-export function restoreLens({ key, versions }: LensDefaults): void {
+export function restoreVersionFilter({ key, versions }: VersionFilterDefaults): void {
   const sheet = new CSSStyleSheet();
   for (const [index, version] of versions.entries()) {
-    const root = `[data-lens=${JSON.stringify(version)}]`;
+    const root = `[data-version-filter=${JSON.stringify(version)}]`;
     const later = versions.slice(index + 1).map((id) => `[data-since=${JSON.stringify(id)}]`);
     const mark = JSON.stringify(` (not in ${version} yet)`);
-    sheet.insertRule(`${root} .lens-name::after{content:${JSON.stringify(` as of ${version}`)}}`);
+    sheet.insertRule(
+      `${root} .version-filter-name::after{content:${JSON.stringify(` as of ${version}`)}}`,
+    );
     if (later.length > 0) sheet.insertRule(`${root} :is(${later})::after{content:${mark}}`);
   }
   document.adoptedStyleSheets.push(sheet);
   try {
     const stored = localStorage.getItem(key);
     if (stored !== null && versions.includes(stored)) {
-      document.documentElement.dataset.lens = stored;
+      document.documentElement.dataset.versionFilter = stored;
     }
   } catch {
-    // Storage is blocked: leave the lens off.
+    // Storage is blocked: leave the version filter off.
   }
 }

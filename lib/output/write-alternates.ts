@@ -8,28 +8,28 @@ import { startThread } from '../work/start-thread';
 import { findMain } from './markdown-alternate/read-main';
 import type { Outline } from './preview/outline';
 
-/** A page's file path without its extension, and the cache file for its twin. */
+/** A page's file path without its extension, and the cache file for its alternate. */
 type Unwritten = { readonly file: string; readonly cached: string };
-/** The Markdown twin of a page, and its outline. They depend on the page's `main`, the base path, and the code. */
-export type PageTwin = { readonly twin: string; readonly outline: Outline };
+/** The Markdown alternate of a page, and its outline. They depend on the page's `main`, the base path, and the code. */
+export type PageAlternate = { readonly alternate: string; readonly outline: Outline };
 
 /** The task of a thread. All links in the pages begin with the base path. */
-export type TwinTask = { readonly pages: readonly Unwritten[]; readonly basePath: string };
+export type AlternateTask = { readonly pages: readonly Unwritten[]; readonly basePath: string };
 
 /** Number of pages that justify another thread, which takes half a second to start. */
 const WORTH = 50;
 
 /**
- * Writes the Markdown twin of every page next to it: `/guides/holds.md` for `/guides/holds`. Returns the outline of
+ * Writes the Markdown alternate of every page next to it: `/guides/holds.md` for `/guides/holds`. Returns the outline of
  * each page by its path. Pages whose `main` hasn't changed since an earlier build come from the cache.
  */
-export async function writeTwins(
+export async function writeAlternates(
   routes: Routes,
   folder: string,
   basePath: string,
   cacheFolder: string,
 ): Promise<Map<string, Outline>> {
-  const pathOf = await findResults(cacheFolder, 'output/twin-thread');
+  const pathOf = await findResults(cacheFolder, 'output/alternate-thread');
   const paths = new Map([...routes.keys()].map((path) => [join(folder, path || 'index'), path]));
   const outlines = new Map(
     [...paths.values()].map((path): [string, Outline | undefined] => [path, undefined]),
@@ -38,8 +38,8 @@ export async function writeTwins(
   const unwritten: Unwritten[] = [];
   for (const file of paths.keys()) {
     const cached = pathOf(basePath, findMain(readFileSync(`${file}.html`, 'utf8')).text);
-    const known = readJsonResult<PageTwin>(cached);
-    if (known) writeFileSync(`${file}.md`, known.twin);
+    const known = readJsonResult<PageAlternate>(cached);
+    if (known) writeFileSync(`${file}.md`, known.alternate);
     if (known) keep(file, known.outline);
     else unwritten.push({ file, cached });
   }
@@ -53,15 +53,15 @@ export async function writeTwins(
 }
 
 async function writeShare(
-  task: TwinTask,
+  task: AlternateTask,
   keep: (file: string, outline: Outline) => void,
 ): Promise<void> {
-  const worker = await startThread('output/twin-thread', {
-    // Most of a page's memory is garbage once its twin is written.
+  const worker = await startThread('output/alternate-thread', {
+    // Most of a page's memory is garbage once its alternate is written.
     resourceLimits: { maxYoungGenerationSizeMb: 96 },
   });
   worker.on('message', ([file, outline]: [string, Outline]) => keep(file, outline));
   worker.postMessage(task);
   const [code] = await once(worker, 'exit');
-  if (code !== 0) throw new Error(`a thread that writes twins ended with ${code}`);
+  if (code !== 0) throw new Error(`a thread that writes alternates ended with ${code}`);
 }

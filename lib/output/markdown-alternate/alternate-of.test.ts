@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { alternateOf } from './alternate-of';
 import { readMain } from './read-main';
-import { twinOf } from './twin-of';
 
 const page = (html: string) =>
   `<!doctype html><nav>Site</nav><main id="Main">${html}</main><footer>`;
@@ -9,60 +9,61 @@ test.for([
   {
     name: 'what only leads through the site is left out',
     html: '<div class="main-top"><nav>Crumbs</nav></div><h1>Holds<button>Copy</button></h1><nav>Contents</nav><p>A text.</p>',
-    twin: '# Holds\n\nA text.',
+    alternate: '# Holds\n\nA text.',
   },
   {
     name: 'links lead on, and those within the page are words',
     html: '<p>See <a href="/guides">guides</a>, <a href="#here">here</a>.</p>',
-    twin: 'See [guides](/guides), here.',
+    alternate: 'See [guides](/guides), here.',
   },
   {
     name: 'a term with an explanation stays a word of its text',
     html: '<p>A <button class="explained">hold</button><span class="explanation"><b>x</b></span>\'s end, or <button class="explained">stay</button><span class="explanation">Nights.</span>.</p>',
-    twin: "A hold's end, or stay.",
+    alternate: "A hold's end, or stay.",
   },
   {
     name: 'code has its language, its file, and no colors',
     html: '<figure class="code-block"><figcaption class="code-head"><span class="code-title code-file">a.ts</span><span class="code-language">TypeScript</span><button></button></figcaption><pre><code><span class="line"><span>const</span> a = &lt;T&gt;1;</span>\n</code></pre></figure>',
-    twin: '**a.ts**\n\n```ts\nconst a = <T>1;\n```',
+    alternate: '**a.ts**\n\n```ts\nconst a = <T>1;\n```',
   },
   {
     name: 'tabs stand one after the other',
     html: '<div class="tabs"><div role="tablist"><button>curl</button></div><div role="tabpanel"><p class="tab-label" aria-hidden="true">curl</p><p>First.</p></div><div role="tabpanel" hidden><p class="tab-label" aria-hidden="true">Python</p><p>Second.</p></div></div>',
-    twin: '**curl**\n\nFirst.\n\n**Python**\n\nSecond.',
+    alternate: '**curl**\n\nFirst.\n\n**Python**\n\nSecond.',
   },
   {
     name: 'facts are a list',
     html: '<dl><div><dt>Status</dt><dd><span class="badge"><svg><path/></svg>Accepted</span></dd></div><dt>Deciders</dt><dd><ul><li>One</li><li>Two</li></ul></dd></dl>',
-    twin: '- **Status**: Accepted\n- **Deciders**:\n  - One\n  - Two',
+    alternate: '- **Status**: Accepted\n- **Deciders**:\n  - One\n  - Two',
   },
   {
     name: 'a table is whole, and blocks in a cell are one line',
     html: '<table><caption>All</caption><thead><tr><th>Name</th><th>Text</th></tr></thead><tbody><tr><td><code>a|b</code></td><td><p>One.</p><p>Two.</p></td></tr></tbody></table>',
-    twin: 'All\n\n| Name | Text |\n| - | - |\n| `a\\|b` | One. Two. |',
+    alternate: 'All\n\n| Name | Text |\n| - | - |\n| `a\\|b` | One. Two. |',
   },
   {
     name: 'a row across all columns stands between tables with one head',
     html: '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><th colspan="2">First</th></tr><tr><td>1</td><td>2</td></tr><tr><td colspan="2"><ul><li>More</li></ul></td></tr><tr><td>3</td><td>4</td></tr></tbody></table>',
-    twin: '**First**\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n- More\n\n| A | B |\n| - | - |\n| 3 | 4 |',
+    alternate:
+      '**First**\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n- More\n\n| A | B |\n| - | - |\n| 3 | 4 |',
   },
   {
     name: 'what a style sheet sets apart does not run together',
     html: '<h2>Request body<small>required</small></h2><p><code>id</code><span>string</span><strong>required</strong></p>',
-    twin: '## Request body required\n\n`id` string **required**',
+    alternate: '## Request body required\n\n`id` string **required**',
   },
   {
     name: 'a drawing is its source',
     html: '<figure><section class="diagram-frame" aria-label="Diagram in Flow"><svg><text>x</text></svg></section><details><summary>As text</summary><pre><code>a to b</code></pre></details></figure>',
-    twin: 'As text\n\n```\na to b\n```',
+    alternate: 'As text\n\n```\na to b\n```',
   },
   {
     name: 'text is escaped, and an empty comment is none',
     html: '<p>a_b_c <!-- -->* not a list, &lt;b&gt; no tag</p>',
-    twin: 'a_b_c \\* not a list, \\<b> no tag',
+    alternate: 'a_b_c \\* not a list, \\<b> no tag',
   },
-])('$name', ({ html, twin }) => {
-  expect(twinOf(readMain(page(html)).tree).trimEnd()).toBe(twin);
+])('$name', ({ html, alternate }) => {
+  expect(alternateOf(readMain(page(html)).tree).trimEnd()).toBe(alternate);
 });
 
 test('a file that is no page is refused', () => {

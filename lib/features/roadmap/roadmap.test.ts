@@ -34,13 +34,13 @@ const SITE: Files = {
 test('a bar begins where a version adds something and ends before the next one that does', async () => {
   const { site, problems } = await checkFiles(SITE);
   expect(problems).toEqual([]);
-  expect(site.tape?.versions[0]).toEqual({
+  expect(site.roadmap?.versions[0]).toEqual({
     id: 'mvp.0',
     name: 'Mirror',
     status: 'complete',
     href: '/mvp.0',
   });
-  expect(site.tape?.groups).toEqual([
+  expect(site.roadmap?.groups).toEqual([
     {
       name: 'Trade',
       rows: [
@@ -66,7 +66,7 @@ test('a bar begins where a version adds something and ends before the next one t
 test('a site without data has no chart, and may name any domain and version', async () => {
   const matter = 'domain: anything\nfirst_version: v9\n';
   const { site, problems } = await checkFiles({ 'index.md': `---\ntitle: A\n${matter}---\n` });
-  expect([site.tape, problems]).toEqual([undefined, []]);
+  expect([site.roadmap, problems]).toEqual([undefined, []]);
 });
 
 test.for<{ name: string; files: Files; problem: string }>([
@@ -182,13 +182,13 @@ test('domains without versions are a problem of their own', async () => {
 });
 
 test('one file that cannot be read takes nothing else with it', async () => {
-  const chart = { 'index.md': '# Home\n\n<TapeChart />\n' };
+  const chart = { 'index.md': '# Home\n\n<RoadmapChart />\n' };
   const files = { ...SITE, ...chart, '_data/domains.yaml': 'groups: [\n' };
   expect(await problemsOf(files)).toEqual(['content/_data/domains.yaml:1:9 `[` is never closed']);
 });
 
 test.for([
-  { name: 'TapeChart', why: "there's no _data/domains.yaml" },
+  { name: 'RoadmapChart', why: "there's no _data/domains.yaml" },
   { name: 'Latest', why: 'no page has `date` or `last_reviewed`' },
 ])('refuses <$name /> on a site that has nothing to show in it', async ({ name, why }) => {
   expect(await problemsOf({ 'index.md': `# Home\n\n<${name} />\n` })).toEqual([
@@ -223,10 +223,10 @@ test.for([
 });
 
 test('the styles have a class for every column that the data may ask for, and no more', async () => {
-  const styles = join(import.meta.dirname, '../../../components/styles/tape-columns.css');
+  const styles = join(import.meta.dirname, '../../../components/styles/roadmap-columns.css');
   const classes = [...(await readFile(styles, 'utf8')).matchAll(/^\.([\w-]+) \{/gm)];
   const wanted = ['of', 'from', 'to'].flatMap((word) =>
-    Array.from({ length: MOST_VERSIONS }, (_, index) => `tape-${word}-${index + 1}`),
+    Array.from({ length: MOST_VERSIONS }, (_, index) => `roadmap-${word}-${index + 1}`),
   );
   expect(classes.map(([, name]) => name)).toEqual(wanted);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../site-test';
 
 const OPERATION = '/reference/api/generated/create-payout';
 // Of the two, that of the head: the menu of phones has one as well.
-const lensOf = (page: Page) => page.locator('#Versions').getByLabel('Product version');
+const filterOf = (page: Page) => page.locator('#Versions').getByLabel('Product version');
 const markOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -15,11 +15,11 @@ const markOf = (page: Page, selector: string) =>
 
 async function choose(page: Page, version: string): Promise<void> {
   await page.getByRole('button', { name: /^Version: / }).click();
-  await lensOf(page).selectOption(version);
+  await filterOf(page).selectOption(version);
   await page.keyboard.press('Escape');
 }
 
-test('the lens marks what is not in a version yet, is remembered, and can be taken off', {
+test('the version filter marks what is not in a version yet, is remembered, and can be taken off', {
   tag: '@dev',
 }, async ({ page }) => {
   await openPage(page, OPERATION);
@@ -36,15 +36,15 @@ test('the lens marks what is not in a version yet, is remembered, and can be tak
   await page.addInitScript(watchShifts);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Version: Next as of mvp.1' })).toBeVisible();
-  await expect(lensOf(page)).toHaveValue('mvp.1');
+  await expect(filterOf(page)).toHaveValue('mvp.1');
   expect(await page.evaluate(readShifts)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('lens'))).toBe('mvp.1');
+  expect(await page.evaluate(() => localStorage.getItem('version-filter'))).toBe('mvp.1');
   await choose(page, '');
   expect(await markOf(page, 'tr[data-version="v1"]:not([data-head]) [data-since]')).toBe('none');
-  expect(await page.evaluate(() => localStorage.getItem('lens'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('version-filter'))).toBeNull();
 });
 
-test('the lens goes along with a navigation', async ({ page }) => {
+test('the version filter goes along with a navigation', async ({ page }) => {
   await openPage(page, '/reference/api/generated/api-overview');
   await choose(page, 'mvp.0');
   expect(await markOf(page, '.api-card-link[href$=create-payout]')).toContain('not in mvp.0 yet');
@@ -54,12 +54,12 @@ test('the lens goes along with a navigation', async ({ page }) => {
 
 test('a value that is no version changes nothing', async ({ page }) => {
   await page.goto('/favicon.svg');
-  await page.evaluate(() => localStorage.setItem('lens', 'v9'));
+  await page.evaluate(() => localStorage.setItem('version-filter', 'v9'));
   await openPage(page, OPERATION);
   expect(await markOf(page, 'h1')).toBe('none');
 });
 
-test('storage that is blocked lets the lens work for this visit', async ({ page }) => {
+test('storage that is blocked lets the version filter work for this visit', async ({ page }) => {
   await breakStorage(page, 'blocked');
   await openPage(page, OPERATION);
   await choose(page, 'mvp.1');

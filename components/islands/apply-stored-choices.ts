@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
 
 /** Applies choices that the reader made in other pages or tabs while this page was in the back/forward cache. */
-export function retellChoices(): void {
+export function applyStoredChoices(): void {
   for (const key of [STORAGE_KEYS.colorMode, STORAGE_KEYS.tabs]) {
     try {
       const newValue = localStorage.getItem(key);

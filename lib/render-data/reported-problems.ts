@@ -1,12 +1,12 @@
 /** The problems of the content, as `dev` sends them to open pages. */
-export type ToldProblems = {
+export type ReportedProblems = {
   /** For example, `2 problems, 1 warning`. */
   readonly summary: string;
-  readonly problems: readonly ToldProblem[];
+  readonly problems: readonly ReportedProblem[];
 };
 
 /** One problem, in the words of `check`. */
-export type ToldProblem = {
+export type ReportedProblem = {
   /** The full text that `check` prints, which starts with `place`. */
   readonly text: string;
   /** `file:line:column` */

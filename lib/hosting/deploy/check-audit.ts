@@ -41,7 +41,7 @@ type Advisory = z.output<typeof advisory>;
  * Throws an AuditError that lists all advisories that aren't accepted and all entries that have expired or aren't in
  * any report. Throws for anything that isn't a report, such as the registry's error message.
  */
-export function judgeAudit(reports: readonly string[], accepted: string, now: Date): string {
+export function checkAudit(reports: readonly string[], accepted: string, now: Date): string {
   const found = new Map(reports.flatMap(readReport));
   const entries = readList(accepted);
   const keys = new Set(entries.map(keyOf));

@@ -9,7 +9,7 @@ import { toBlocks } from './to-blocks';
  * Returns the Markdown alternate of a page: the content of its `main` (see `readMain`), from the same HTML that people
  * read, without controls and navigation. Tabs follow one another, each below its label. Diagrams become their source.
  */
-export function twinOf({ children }: Root): string {
+export function alternateOf({ children }: Root): string {
   return WRITER.stringify({ type: 'root', children: toBlocks(children) });
 }
 

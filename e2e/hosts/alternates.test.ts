@@ -15,7 +15,7 @@ import { COPIES, readBundle } from './read-bundle';
 const bundle = await readBundle(resolve(process.env.BUNDLE ?? 'out'), COPIES);
 const owners = bundle.pages.filter(({ copyOf }) => copyOf === undefined);
 const read = (file: string) => readFileSync(join(bundle.directory, file), 'utf8');
-const twinFile = (file: string) => file.replace(/html$/, 'md');
+const alternateFile = (file: string) => file.replace(/html$/, 'md');
 
 // What is no text of the page: controls, ways through the site, drawings, and what a screen reader skips.
 // A note that shows only after a day is no text of the page either.
@@ -58,42 +58,43 @@ function wordsOfPage(html: string): Map<string, number> {
   return wordsOf(unified().use(rehypeParse, { fragment: true }).parse(main));
 }
 
-function wordsOfTwin(markdown: string): Map<string, number> {
+function wordsOfAlternate(markdown: string): Map<string, number> {
   const reader = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
   return wordsOf(reader.runSync(reader.parse(markdown)));
 }
 
-test('every page has a twin and names it', () => {
+test('every page has a alternate and names it', () => {
   const without = bundle.pages.filter(({ path, file, copyOf }) => {
     const href = `${path === '/' ? '/index' : encodeURI(copyOf ?? path)}.md`;
     return !read(file).includes(`href="${bundle.site.replace(/^\/$/, '')}${href}"`);
   });
   expect(without).toEqual([]);
-  expect(owners.filter(({ file }) => !bundle.files.includes(twinFile(file)))).toEqual([]);
+  expect(owners.filter(({ file }) => !bundle.files.includes(alternateFile(file)))).toEqual([]);
 });
 
-test('the words of every page and of its twin agree', { timeout: 180_000 }, () => {
+test('the words of every page and of its alternate agree', { timeout: 180_000 }, () => {
   const wrong: string[] = [];
   let count = 0;
   for (const { path, file } of owners) {
     const page = wordsOfPage(read(file));
-    const twin = wordsOfTwin(read(twinFile(file)));
+    const alternate = wordsOfAlternate(read(alternateFile(file)));
     for (const [word, times] of page) {
       count += times;
-      if ((twin.get(word) ?? 0) < times) wrong.push(`${path} lost ${word}`);
+      if ((alternate.get(word) ?? 0) < times) wrong.push(`${path} lost ${word}`);
     }
-    for (const word of twin.keys()) if (!page.has(word)) wrong.push(`${path} invented ${word}`);
+    for (const word of alternate.keys())
+      if (!page.has(word)) wrong.push(`${path} invented ${word}`);
   }
   expect(wrong.slice(0, 20)).toEqual([]);
   expect(count).toBeGreaterThan(isOurSite ? 10_000 : 0);
 });
 
-test.runIf(isOurSite)('a twin carries nothing of the site around it', () => {
+test.runIf(isOurSite)('a alternate carries nothing of the site around it', () => {
   const [page] = bundle.pages.filter(({ path }) => path.startsWith('/reference/decisions/adr-'));
   if (!page) throw new Error('there is no decision record');
-  const twin = read(twinFile(page.file));
-  expect(twin.startsWith('# ADR-')).toBe(true);
-  expect(twin).toContain('- **Status**: ');
-  expect(twin).not.toMatch(/On this page|Previous|Edit this page|<[a-z]/);
-  expect(textOf({ type: 'text', value: twin }).length).toBeGreaterThan(2_000);
+  const alternate = read(alternateFile(page.file));
+  expect(alternate.startsWith('# ADR-')).toBe(true);
+  expect(alternate).toContain('- **Status**: ');
+  expect(alternate).not.toMatch(/On this page|Previous|Edit this page|<[a-z]/);
+  expect(textOf({ type: 'text', value: alternate }).length).toBeGreaterThan(2_000);
 });

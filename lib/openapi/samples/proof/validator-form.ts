@@ -13,7 +13,7 @@ type Mutable = Record<string, unknown>;
 /**
  * Schemas in the form that the validator reads: JSON Schema 2020-12, in which references are names of other schemas.
  */
-export type JudgeForm = {
+export type ValidatorForm = {
   readonly defs: Readonly<Record<string, unknown>>;
   /** Returns a schema's name in `defs` for one direction. Adds the schema if it's missing. */
   nameOf(schema: Node, direction: Direction): string;
@@ -28,7 +28,7 @@ type Work = {
 };
 
 /** Starts an empty form. Properties that are only sent in the other direction are marked, and aren't required. */
-export function startJudgeForm(description: Description): JudgeForm {
+export function startValidatorForm(description: Description): ValidatorForm {
   const hasWays = description.nodes.some(({ kind, value }) => {
     const { readOnly, writeOnly } = fieldsOf(value);
     return kind === 'schema' && (readOnly === true || writeOnly === true);

@@ -1,6 +1,11 @@
 import type { Problem } from '../../core/problem';
 import { type Description, LIMITS, type Node } from '../../openapi/model';
-import { type Explained, explainFaults, type Fault, startJudgeForm } from '../../openapi/samples';
+import {
+  type Explained,
+  explainFaults,
+  type Fault,
+  startValidatorForm,
+} from '../../openapi/samples';
 import type { Direction } from '../../openapi/view';
 import { runInThread } from '../../work/run-in-thread';
 import { findUnknown } from './find-unknown';
@@ -13,15 +18,18 @@ export type Held = {
   explain(fault: Explained): Problem;
 };
 
-const JUDGE = 'openapi/samples/proof/judge-thread';
+const VALIDATOR = 'openapi/samples/proof/validator-thread';
 const MOST_PROBLEMS = 5;
 
 /**
  * Validates every value against its schemas, in a thread with a time limit. If a value has several schemas, only the
  * best match counts. Names that no schema describes are problems, too.
  */
-export async function judge(description: Description, held: readonly Held[]): Promise<Problem[]> {
-  const form = startJudgeForm(description);
+export async function validateValues(
+  description: Description,
+  held: readonly Held[],
+): Promise<Problem[]> {
+  const form = startValidatorForm(description);
   const cases = held.flatMap(({ choices, value }, index) =>
     choices.map(({ schema, direction }) => {
       return { index, value, schema, name: form.nameOf(schema, direction) };
@@ -31,7 +39,7 @@ export async function judge(description: Description, held: readonly Held[]): Pr
   const progress = new Int32Array(new SharedArrayBuffer(4));
   const wanted = cases.map(({ name, value }) => ({ name, value }));
   const data = { defs: form.defs, cases: wanted, progress };
-  const result = await runInThread<readonly Fault[][]>(JUDGE, data, {
+  const result = await runInThread<readonly Fault[][]>(VALIDATOR, data, {
     time: LIMITS.proofTime,
     memory: LIMITS.checkMemory,
     progress,

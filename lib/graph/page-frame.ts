@@ -10,7 +10,7 @@ import type { Page } from './page';
 import type { Sidebars } from './sidebar';
 
 /** The parts of every page that come from the configuration. */
-export type Surroundings = {
+export type PageFrame = {
   readonly brand: Brand;
   readonly navigation: Navigation;
   readonly announcement: Announcement | undefined;
@@ -29,10 +29,10 @@ type Sources = {
 };
 
 /** Builds the brand, navigation, announcement and glossary with all names resolved. Reports names that don't exist. */
-export function buildSurroundings(
+export function buildPageFrame(
   config: Located<SiteConfig>,
   { documents, folder, pages, sidebars, targets, repository, formatPath }: Sources,
-): Surroundings & { problems: Problem[] } {
+): PageFrame & { problems: Problem[] } {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const { navigation, problems } = buildNavigation(config, {
     targets,

@@ -1,31 +1,31 @@
 import type { Description } from './description';
 import type { Facet, Facets } from './facets';
-import { descendantsOf, type Heir, heirsOf, keyAfter } from './find-heirs';
+import { type DerivedSchema, derivedOf, descendantsOf, keyAfter } from './find-derived';
 import { keyOf } from './node';
 
 /** The subtypes that a value can have where the base of a discriminator is used. */
 export type Choice = {
   /** The subtype that the context already selects, if any. */
-  readonly settled: Heir | undefined;
+  readonly settled: DerivedSchema | undefined;
   /** Subtypes that the value can also have. */
-  readonly open: readonly Heir[];
+  readonly open: readonly DerivedSchema[];
 };
 
 /**
  * Returns the subtypes that a discriminator leaves open: all of them, or the descendants of the one already selected.
  */
-export function chooseHeirs(description: Description, facets: Facets, facet: Facet): Choice {
-  const heirs = heirsOf(description, facet);
-  if (heirs.length === 0) return { settled: undefined, open: heirs };
+export function chooseDerived(description: Description, facets: Facets, facet: Facet): Choice {
+  const derived = derivedOf(description, facet);
+  if (derived.length === 0) return { settled: undefined, open: derived };
   const inside = [...facets.all.map(({ node }) => node), ...facets.targets].map(keyOf);
-  const byKey = new Map(heirs.map((heir) => [keyAfter(description, heir.node), heir]));
+  const byKey = new Map(derived.map((one) => [keyAfter(description, one.node), one]));
   // Outermost subtype first: selecting it also selects everything it extends.
   const key = inside.find((one) => one !== keyOf(facet.node) && byKey.has(one));
   const settled = byKey.get(key);
-  if (!settled) return { settled, open: heirs };
+  if (!settled) return { settled, open: derived };
   const below = new Set(descendantsOf(description, settled.node).map(keyOf));
   return {
     settled,
-    open: heirs.filter(({ node }) => below.has(keyAfter(description, node) ?? '')),
+    open: derived.filter(({ node }) => below.has(keyAfter(description, node) ?? '')),
   };
 }

@@ -1,20 +1,20 @@
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
 import type { ProductData } from '../product-data';
-import type { Tape } from './tape';
+import type { Roadmap } from './roadmap';
 
-/** Returns a problem for each `<TapeChart>` if there are no domains to show. */
-export function checkTapeCharts(
+/** Returns a problem for each `<RoadmapChart>` if there are no domains to show. */
+export function checkRoadmapCharts(
   pages: readonly Page[],
-  tape: Tape | undefined,
+  roadmap: Roadmap | undefined,
   { isBroken = false }: Pick<ProductData, 'isBroken'>,
 ): Problem[] {
-  if (isBroken || (tape?.groups.length ?? 0) > 0) return [];
-  const message = "`<TapeChart>` has nothing to show: there's no _data/domains.yaml";
+  if (isBroken || (roadmap?.groups.length ?? 0) > 0) return [];
+  const message = "`<RoadmapChart>` has nothing to show: there's no _data/domains.yaml";
   const fix = 'add that file and _data/versions.yaml, or remove the component';
   return pages.flatMap(({ uses }) =>
     uses
-      .filter(({ name }) => name === 'TapeChart')
+      .filter(({ name }) => name === 'RoadmapChart')
       .map(({ place }) => ({ ...place, message, fix })),
   );
 }

@@ -2,7 +2,7 @@ import type { AcceptedRemark } from './accepted-remarks';
 import type { Remark } from './check-html';
 
 /** What is wrong: each remark that isn't accepted, and each accepted one that the checker doesn't make any more. */
-export function judgeRemarks(
+export function checkRemarks(
   remarks: readonly Remark[],
   accepted: readonly AcceptedRemark[],
 ): string[] {

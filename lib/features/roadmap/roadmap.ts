@@ -6,7 +6,7 @@ import type { ProductData } from '../product-data';
 import type { DomainsData, VersionStatus, VersionsData } from './roadmap-data';
 
 /** A version of the product: a column of the chart. */
-export type TapeVersion = {
+export type RoadmapVersion = {
   readonly id: string;
   readonly name: string;
   readonly status: VersionStatus;
@@ -17,7 +17,7 @@ export type TapeVersion = {
 /**
  * An addition to a domain, drawn from its version until the next addition. Columns count from 1. `last` is inclusive.
  */
-export type TapeBar = {
+export type RoadmapBar = {
   readonly text: string;
   readonly status: VersionStatus;
   readonly first: number;
@@ -25,32 +25,32 @@ export type TapeBar = {
 };
 
 /** A domain: a row of the chart. */
-export type TapeRow = {
+export type RoadmapRow = {
   readonly slug: string;
   readonly name: string;
   readonly href?: string;
-  readonly bars: readonly TapeBar[];
+  readonly bars: readonly RoadmapBar[];
 };
 
 /** The domains by version. The home page draws them, and other pages look up the names of domains and versions here. */
-export type Tape = {
-  readonly versions: readonly TapeVersion[];
-  readonly groups: readonly { readonly name: string; readonly rows: readonly TapeRow[] }[];
+export type Roadmap = {
+  readonly versions: readonly RoadmapVersion[];
+  readonly groups: readonly { readonly name: string; readonly rows: readonly RoadmapRow[] }[];
 };
 
 /**
  * Builds the roadmap chart from the data. Reports versions and pages that don't exist. Without versions, there's no
  * chart.
  */
-export function buildTape(
+export function buildRoadmap(
   { versions, domains, isBroken }: ProductData,
   targets: Targets,
-): { tape: Tape | undefined; problems: Problem[] } {
+): { roadmap: Roadmap | undefined; problems: Problem[] } {
   if (!versions) {
     const message = "The domains name versions, but there's no _data/versions.yaml";
     const place = domains && !isBroken && { file: domains.file, line: 1, column: 1 };
     return {
-      tape: undefined,
+      roadmap: undefined,
       problems: place ? [{ ...place, message, fix: 'add it, with the oldest version first' }] : [],
     };
   }
@@ -73,13 +73,13 @@ export function buildTape(
     ...findVersionFaults(versions, targets),
     ...(domains ? findDomainFaults(domains, columns, targets) : []),
   ];
-  return { tape: { versions: columns, groups }, problems };
+  return { roadmap: { versions: columns, groups }, problems };
 }
 
 function drawBars(
   adds: Readonly<Record<string, string>>,
-  versions: readonly TapeVersion[],
-): TapeBar[] {
+  versions: readonly RoadmapVersion[],
+): RoadmapBar[] {
   const starts = versions.flatMap(({ id, status }, index) => {
     const text = Object.hasOwn(adds, id) ? adds[id] : undefined;
     return text === undefined ? [] : [{ text, status, first: index + 1 }];
@@ -99,7 +99,7 @@ function findVersionFaults({ value, locate }: Located<VersionsData>, targets: Ta
 
 function findDomainFaults(
   { value, locate }: Located<DomainsData>,
-  versions: readonly TapeVersion[],
+  versions: readonly RoadmapVersion[],
   targets: Targets,
 ): Problem[] {
   const known = versions.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { fieldsOf, listOf, textOf } from './fields';
 import { keyOf, type Node } from './node';
 
 /** A subtype: a schema that a discriminator selects by its property's value. */
-export type Heir = {
+export type DerivedSchema = {
   readonly node: Node;
   /** Values of the discriminator property that select it. */
   readonly values: readonly string[];
@@ -16,17 +16,20 @@ export type Heir = {
  * Returns the subtypes of a discriminator's base: the schemas in its mapping, and the named schemas that extend the
  * base with `allOf`. Empty if the base lists its variants itself with `oneOf` or `anyOf`.
  */
-export function heirsOf(description: Description, { node, fields }: Facet): readonly Heir[] {
+export function derivedOf(
+  description: Description,
+  { node, fields }: Facet,
+): readonly DerivedSchema[] {
   const { propertyName, mapping, defaultMapping } = fieldsOf(fields.discriminator);
   if (textOf(propertyName) === '') return [];
   if (listOf(fields.oneOf).length > 0 || listOf(fields.anyOf).length > 0) return [];
-  const heirs = new Map<string, { node: Node; values: string[] }>();
-  const note = (heir: Node | undefined, value?: string) => {
-    const key = heir && keyAfter(description, heir);
-    if (!heir || !key) return;
-    const known = heirs.get(key) ?? { node: heir, values: [] };
+  const derived = new Map<string, { node: Node; values: string[] }>();
+  const note = (schema: Node | undefined, value?: string) => {
+    const key = schema && keyAfter(description, schema);
+    if (!schema || !key) return;
+    const known = derived.get(key) ?? { node: schema, values: [] };
     if (value !== undefined) known.values.push(value);
-    heirs.set(key, known);
+    derived.set(key, known);
   };
   for (const [value, text] of Object.entries(fieldsOf(mapping))) {
     note(findMeant(description, node, ['mapping', value], text), value);
@@ -35,9 +38,9 @@ export function heirsOf(description: Description, { node, fields }: Facet): read
   note(fallback);
   for (const child of descendantsOf(description, node)) note(child);
   const last = fallback && keyAfter(description, fallback);
-  return [...heirs].map(([key, { node: heir, values }]) => ({
-    node: heir,
-    values: values.length > 0 ? values : [calledIn(description, heir)],
+  return [...derived].map(([key, { node: schema, values }]) => ({
+    node: schema,
+    values: values.length > 0 ? values : [calledIn(description, schema)],
     isDefault: key === last,
   }));
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { pathOf } from '../content/path';
 import { countProblems, formatProblem, isError, type Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
-import type { ToldProblem, ToldProblems } from './told-problems';
+import type { ReportedProblem, ReportedProblems } from './reported-problems';
 
 type Place = Pick<Settings, 'project' | 'contentLabel'>;
 
@@ -14,12 +14,12 @@ const DEFAULT_EDITOR_URL = 'vscode://file{file}:{line}:{column}';
  * Returns the problems in the form that open pages show, in the order that `check` prints them. `editorUrl` is the URL
  * template that opens a file, with `{file}`, `{line}`, and `{column}`. '' means Visual Studio Code.
  */
-export function tellProblems(
+export function reportProblems(
   problems: readonly Problem[],
   { project, contentLabel }: Place,
   editorUrl = '',
-): ToldProblems {
-  const told = problems.map((problem): ToldProblem => {
+): ReportedProblems {
+  const told = problems.map((problem): ReportedProblem => {
     const { file, line, column } = problem;
     const path = pageOf(file, contentLabel);
     return {

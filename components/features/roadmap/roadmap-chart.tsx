@@ -1,5 +1,10 @@
 import { SiteLink } from '@/components/layout/site-link';
-import type { Tape, TapeBar, TapeRow, TapeVersion } from '@/lib/features/roadmap/tape';
+import type {
+  Roadmap,
+  RoadmapBar,
+  RoadmapRow,
+  RoadmapVersion,
+} from '@/lib/features/roadmap/roadmap';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
 const STATUS = { complete: 'Complete', 'in progress': 'In progress', planned: 'Planned' } as const;
@@ -7,30 +12,30 @@ const STATUS = { complete: 'Complete', 'in progress': 'In progress', planned: 'P
 type Props = { readonly site: SiteIndex; readonly title?: string };
 
 /** The domains as rows of a booking calendar, and what each version adds to them as bars. */
-export function TapeChart({ site, title = 'Domains by version' }: Props) {
-  if (!site.tape) return null;
-  const { versions, groups } = site.tape;
+export function RoadmapChart({ site, title = 'Domains by version' }: Props) {
+  if (!site.roadmap) return null;
+  const { versions, groups } = site.roadmap;
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
-    <section className="band" aria-labelledby="Tape-title">
+    <section className="band" aria-labelledby="Roadmap-title">
       <div className="band-head">
         <div>
-          <h2 id="Tape-title">{title}</h2>
+          <h2 id="Roadmap-title">{title}</h2>
           <p>
             {count === 1 ? '1 domain' : `${count} domains`} on one calendar. A bar begins in the
             version that adds to the domain and ends where the next addition begins.
           </p>
         </div>
-        <TapeKey versions={versions} />
+        <RoadmapKey versions={versions} />
       </div>
-      <div className={`tape tape-of-${versions.length}`}>
-        <TapeHead site={site} versions={versions} />
+      <div className={`roadmap roadmap-of-${versions.length}`}>
+        <RoadmapHead site={site} versions={versions} />
         {groups.map(({ name, rows }) => (
-          <section key={name} className="tape-group" aria-label={name}>
+          <section key={name} className="roadmap-group" aria-label={name}>
             <h3>{name}</h3>
-            <ul className="tape-rows">
+            <ul className="roadmap-rows">
               {rows.map((row) => (
-                <TapeLine key={row.slug} site={site} row={row} versions={versions} />
+                <RoadmapLine key={row.slug} site={site} row={row} versions={versions} />
               ))}
             </ul>
           </section>
@@ -40,15 +45,15 @@ export function TapeChart({ site, title = 'Domains by version' }: Props) {
   );
 }
 
-function TapeKey({ versions }: Pick<Tape, 'versions'>) {
+function RoadmapKey({ versions }: Pick<Roadmap, 'versions'>) {
   const used = Object.entries(STATUS).filter(([id]) =>
     versions.some(({ status }) => status === id),
   );
   return (
-    <ul className="tape-key" aria-label="Key">
+    <ul className="roadmap-key" aria-label="Key">
       {used.map(([id, word]) => (
         <li key={id}>
-          <span className={`tape-swatch ${classOf(id)}`} aria-hidden="true" />
+          <span className={`roadmap-swatch ${classOf(id)}`} aria-hidden="true" />
           {word}
         </li>
       ))}
@@ -56,19 +61,19 @@ function TapeKey({ versions }: Pick<Tape, 'versions'>) {
   );
 }
 
-function TapeHead({ site, versions }: { site: SiteIndex } & Pick<Tape, 'versions'>) {
+function RoadmapHead({ site, versions }: { site: SiteIndex } & Pick<Roadmap, 'versions'>) {
   return (
-    <ol className="tape-versions" aria-label="Versions">
+    <ol className="roadmap-versions" aria-label="Versions">
       {versions.map(({ id, name, status, href }) => (
         <li key={id} className={classOf(status)}>
           {href ? (
-            <SiteLink site={site} href={href} className="tape-version">
+            <SiteLink site={site} href={href} className="roadmap-version">
               {id}
             </SiteLink>
           ) : (
-            <span className="tape-version">{id}</span>
+            <span className="roadmap-version">{id}</span>
           )}
-          <span className="tape-version-name">{name}</span>
+          <span className="roadmap-version-name">{name}</span>
           <span className="visually-hidden">, {STATUS[status].toLowerCase()}</span>
         </li>
       ))}
@@ -76,29 +81,29 @@ function TapeHead({ site, versions }: { site: SiteIndex } & Pick<Tape, 'versions
   );
 }
 
-type LineProps = { readonly site: SiteIndex; readonly row: TapeRow } & Pick<Tape, 'versions'>;
+type LineProps = { readonly site: SiteIndex; readonly row: RoadmapRow } & Pick<Roadmap, 'versions'>;
 
-function TapeLine({ site, row: { name, href, bars }, versions }: LineProps) {
+function RoadmapLine({ site, row: { name, href, bars }, versions }: LineProps) {
   return (
-    <li className="tape-row">
+    <li className="roadmap-row">
       {href ? (
-        <SiteLink site={site} href={href} className="tape-name">
+        <SiteLink site={site} href={href} className="roadmap-name">
           {name}
         </SiteLink>
       ) : (
-        <span className="tape-name">{name}</span>
+        <span className="roadmap-name">{name}</span>
       )}
-      <ol className="tape-track">
+      <ol className="roadmap-track">
         {bars.map((bar) => (
           <li
             key={bar.first}
-            className={`tape-bar tape-from-${bar.first} tape-to-${bar.last} ${classOf(bar.status)}`}
+            className={`roadmap-bar roadmap-from-${bar.first} roadmap-to-${bar.last} ${classOf(bar.status)}`}
           >
-            <span className="tape-range">
+            <span className="roadmap-range">
               {rangeOf(bar, versions)}
               <span className="visually-hidden">, {STATUS[bar.status].toLowerCase()}: </span>
             </span>
-            <span className="tape-text">{bar.text}</span>
+            <span className="roadmap-text">{bar.text}</span>
           </li>
         ))}
       </ol>
@@ -106,7 +111,7 @@ function TapeLine({ site, row: { name, href, bars }, versions }: LineProps) {
   );
 }
 
-function rangeOf({ first, last }: TapeBar, versions: readonly TapeVersion[]): string {
+function rangeOf({ first, last }: RoadmapBar, versions: readonly RoadmapVersion[]): string {
   const [from, to] = [versions[first - 1]?.id, versions[last - 1]?.id];
   return from === to ? `${from}` : `${from} to ${to}`;
 }

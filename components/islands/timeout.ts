@@ -1,2 +1,2 @@
 /** Delay before we tell the reader that a request is slow, in ms. Also used as a request timeout. */
-export const PATIENCE = 8_000;
+export const TIMEOUT = 8_000;

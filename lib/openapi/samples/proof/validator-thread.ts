@@ -4,14 +4,14 @@ import addFormats from 'ajv-formats';
 import type { Fault } from '../../check/run-standards-check';
 
 /** Schemas by name, the values to validate with them, and a counter of the values that are done. */
-export type JudgeTask = {
+export type ValidatorTask = {
   readonly defs: Readonly<Record<string, object>>;
   readonly cases: readonly { readonly name: string; readonly value: unknown }[];
   readonly progress: Int32Array;
 };
 
 // A pattern may take forever. In a thread of its own, the caller can stop it.
-const { defs, cases, progress } = workerData as JudgeTask;
+const { defs, cases, progress } = workerData as ValidatorTask;
 
 // More than an author can read, because some faults only follow from others.
 const MOST_FAULTS = 100;

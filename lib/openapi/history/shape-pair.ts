@@ -20,7 +20,7 @@ export type Inner = {
 };
 
 /** Two revisions of one schema to compare. */
-export type Meeting = {
+export type ShapePair = {
   readonly sides: Sides;
   readonly before: Shape;
   readonly after: Shape;
@@ -38,7 +38,10 @@ export type Sides = {
  * Returns the location of the first keyword found, preferably in the later revision. If neither revision has any of the
  * keywords, returns the schema's location.
  */
-export function placeIn({ sides, before, after }: Meeting, ...keywords: readonly string[]): Place {
+export function placeIn(
+  { sides, before, after }: ShapePair,
+  ...keywords: readonly string[]
+): Place {
   for (const [side, { facets }] of [['after', after] as const, ['before', before] as const]) {
     for (const keyword of keywords) {
       const facet = facets.find(({ fields }) => fields[keyword] !== undefined);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { judgeAudit } from './judge-audit';
+import { checkAudit } from './check-audit';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const ID = 'GHSA-aaaa-bbbb-cccc';
@@ -46,9 +46,9 @@ const entry = (more: object = {}) => ({
 const listOf = (...accepted: object[]) => stringify({ accepted });
 
 test('passes without advisories, and with accepted ones', () => {
-  expect(judgeAudit([CLEAN, CLEAN], listOf(), NOW)).toBe('0 advisories, all accepted');
-  expect(judgeAudit([CLEAN, ONE], listOf(entry()), NOW)).toBe('1 advisories, all accepted');
-  expect(judgeAudit([ONE, ONE], listOf(entry()), NOW)).toBe('1 advisories, all accepted');
+  expect(checkAudit([CLEAN, CLEAN], listOf(), NOW)).toBe('0 advisories, all accepted');
+  expect(checkAudit([CLEAN, ONE], listOf(entry()), NOW)).toBe('1 advisories, all accepted');
+  expect(checkAudit([ONE, ONE], listOf(entry()), NOW)).toBe('1 advisories, all accepted');
 });
 
 test.for<{ name: string; reports: readonly string[]; list?: string; fault: string }>([
@@ -99,7 +99,7 @@ test.for<{ name: string; reports: readonly string[]; list?: string; fault: strin
   },
   { name: 'nothing in place of a report', reports: [''], fault: 'JSON' },
 ])('fails for $name', ({ reports, list = listOf(), fault }) => {
-  expect(() => judgeAudit(reports, list, NOW)).toThrow(fault);
+  expect(() => checkAudit(reports, list, NOW)).toThrow(fault);
 });
 
 test('the list of the project can be read', () => {
@@ -109,5 +109,5 @@ test('the list of the project can be read', () => {
   const reported = [...text.matchAll(listed)].map(([, id, name]) =>
     reportOf({ a: vulnerability(advisory({ name, url: `https://github.com/advisories/${id}` })) }),
   );
-  expect(judgeAudit([CLEAN, ...reported], text, new Date(0))).toContain('all accepted');
+  expect(checkAudit([CLEAN, ...reported], text, new Date(0))).toContain('all accepted');
 });

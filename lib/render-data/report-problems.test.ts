@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatProblem, type Problem } from '../core/problem';
-import { tellProblems } from './tell-problems';
+import { reportProblems } from './report-problems';
 
 const place = { project: '/home/me/docs', contentLabel: 'content' };
 const problem: Problem = {
@@ -13,7 +13,7 @@ const problem: Problem = {
 
 test('a problem has the words of the check, its page, and a link that opens the file', () => {
   const warning: Problem = { ...problem, file: 'content/site.yaml', severity: 'warning' };
-  expect(tellProblems([problem, warning], place)).toEqual({
+  expect(reportProblems([problem, warning], place)).toEqual({
     summary: '1 problem, 1 warning',
     problems: [
       {
@@ -40,6 +40,6 @@ test.for([
   },
   { name: 'the usual editor', url: '', href: 'vscode://file/home/me/docs/content/$%26.md:3:7' },
 ])('the link opens $name, also for a strange name', ({ url, href }) => {
-  const [told] = tellProblems([{ ...problem, file: 'content/$%26.md' }], place, url).problems;
+  const [told] = reportProblems([{ ...problem, file: 'content/$%26.md' }], place, url).problems;
   expect(told?.href.replace('%2526', '%26')).toBe(href);
 });
