@@ -65,6 +65,11 @@ async function unpackBrowser(): Promise<string> {
 
 /** Without these a browser in a container asks its maker's hosts, or does not start at all. */
 export const BROWSER_ARGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  ...['--disable-background-networking', '--disable-component-update'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
 ];

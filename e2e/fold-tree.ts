@@ -1,7 +1,21 @@
 /** How many siblings of a role are kept in the text of a page. Those after them are more of the same. */
 const KEPT: Readonly<Record<string, number>> = {
-  ...{ code: 1, strong: 1, button: 2, figure: 2, group: 2, list: 2, listitem: 2, option: 2 },
-  ...{ paragraph: 2, row: 2, rowgroup: 2, table: 2, text: 2, link: 3, definition: 6, term: 6 },
+  code: 1,
+  strong: 1,
+  button: 2,
+  figure: 2,
+  group: 2,
+  list: 2,
+  listitem: 2,
+  option: 2,
+  paragraph: 2,
+  row: 2,
+  rowgroup: 2,
+  table: 2,
+  text: 2,
+  link: 3,
+  definition: 6,
+  term: 6,
   region: 9,
 };
 

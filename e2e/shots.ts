@@ -40,7 +40,8 @@ await runProgram({
     const browser = await chromium.launch({
       executablePath: await findBrowser(process.env),
       args: BROWSER_ARGS,
-      ...{ handleSIGINT: false, handleSIGTERM: false },
+      handleSIGINT: false,
+      handleSIGTERM: false,
     });
     try {
       const task = { browser, after: bundle, paths: operands, signal };

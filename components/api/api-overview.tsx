@@ -38,31 +38,37 @@ function sectionsOf(api: ApiSummary, downloads: readonly ApiDownload[]): Section
   const hasAccess = api.operations.some(({ roles, scopes }) => roles.length + scopes.length > 0);
   const sections: (Section | false)[] = [
     api.descriptionHtml !== '' && {
-      ...{ id: 'conventions', title: 'Conventions' },
+      id: 'conventions',
+      title: 'Conventions',
       content: <HtmlText html={api.descriptionHtml} className="operation-text api-conventions" />,
     },
     {
-      ...{ id: 'resources', title: 'Resources' },
+      id: 'resources',
+      title: 'Resources',
       content: <ApiCards api={api} />,
     },
     api.securitySchemes.length > 0 && {
-      ...{ id: 'authentication', title: 'Authentication' },
+      id: 'authentication',
+      title: 'Authentication',
       content: api.securitySchemes.map((scheme) => <ApiScheme key={scheme.id} scheme={scheme} />),
     },
     hasAccess && { id: 'access', title: 'Access', content: <AccessMatrix api={api} /> },
     api.lifecycles.length > 0 && {
-      ...{ id: 'lifecycles', title: 'Lifecycles' },
+      id: 'lifecycles',
+      title: 'Lifecycles',
       content: api.lifecycles.map((lifecycle) => (
         <Lifecycle key={lifecycle.id} lifecycle={lifecycle} isOpen={false} />
       )),
     },
     api.errors.length > 0 && {
-      ...{ id: 'errors', title: 'Errors' },
+      id: 'errors',
+      title: 'Errors',
       content: <ErrorCatalogue api={api} />,
     },
     { id: 'operations', title: 'Operations', content: <OperationTable api={api} /> },
     {
-      ...{ id: 'description', title: 'Description' },
+      id: 'description',
+      title: 'Description',
       content: <ApiFacts api={api} downloads={downloads} />,
     },
   ];

@@ -204,7 +204,8 @@ test.for([
     operation: {
       ...answering({}),
       'x-codeSamples': each(20).map((index) => ({
-        ...{ lang: `Language ${index % 10}`, source: noise(39_000, index) },
+        lang: `Language ${index % 10}`,
+        source: noise(39_000, index),
       })),
     },
   },
@@ -212,7 +213,9 @@ test.for([
     name: '499 parameters with long names',
     operation: {
       parameters: each(499).map((index) => ({
-        ...{ name: noise(60, index), in: 'query', schema: { type: 'string' } },
+        name: noise(60, index),
+        in: 'query',
+        schema: { type: 'string' },
         description: noise(500, index),
       })),
       responses: {},
@@ -221,7 +224,9 @@ test.for([
 ])('a page with $name is below 150 kB, compressed', { timeout: 120_000 }, async (hostile) => {
   const { operation, schemas = {} } = hostile;
   const text = JSON.stringify({
-    ...{ openapi: '3.1.0', info: { title: 'x', version: '1' }, components: { schemas } },
+    openapi: '3.1.0',
+    info: { title: 'x', version: '1' },
+    components: { schemas },
     paths: { '/a': { get: { operationId: 'getA', ...operation } } },
   });
   const api = soundApi(await readText(text));

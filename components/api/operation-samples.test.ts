@@ -5,7 +5,11 @@ import type { SampleView } from '@/lib/openapi/samples/sample-view';
 import { OperationSamples } from './operation-samples';
 
 const sample = (id: string, text: string, html: string | null): SampleView => ({
-  ...{ id, label: id.toUpperCase(), language: 'bash', text, html },
+  id,
+  label: id.toUpperCase(),
+  language: 'bash',
+  text,
+  html,
 });
 
 const print = (samples: readonly SampleView[]) =>

@@ -43,11 +43,22 @@ function rowOf(html: string, id: string): string[] {
 test('the matrix says in words who may call an operation', async () => {
   const html = matrixOf(await ours);
   expect(rowOf(html, 'access-create-payout')).toEqual([
-    ...['POST Create a payout', 'payout:write'],
-    ...['yes', 'yes', 'no', 'yes', 'no', 'no', 'no', 'no', 'no'],
+    'POST Create a payout',
+    'payout:write',
+    'yes',
+    'yes',
+    'no',
+    'yes',
+    'no',
+    'no',
+    'no',
+    'no',
+    'no',
   ]);
   expect(rowOf(html, 'access-login')).toEqual([
-    ...['GET Start sign-in', 'none', 'Nobody needs to be signed in.'],
+    'GET Start sign-in',
+    'none',
+    'Nobody needs to be signed in.',
   ]);
 });
 
@@ -100,7 +111,8 @@ test('the catalogue counts the operations of a code, or those that lack it', asy
 test('the errors of an operation stand once, by status, with cause, reaction and a link to the guide', async () => {
   const { operations } = await ours;
   const { errors, responses } = operations.find(({ slug }) => slug === 'confirm-hold') ?? {
-    ...{ errors: [], responses: [] },
+    errors: [],
+    responses: [],
   };
   const refusals = splitResponses({ responses }).errors;
   const html = renderToStaticMarkup(createElement(ErrorTable, { responses: refusals, errors }));
@@ -145,8 +157,14 @@ test('the overview is below 60 kB, compressed, with all its parts', async () => 
   const html = renderToStaticMarkup(createElement(ApiOverview, { api: await ours }));
   const parts = [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
   expect(parts).toEqual([
-    ...['conventions', 'resources', 'authentication', 'access', 'lifecycles', 'errors'],
-    ...['operations', 'description'],
+    'conventions',
+    'resources',
+    'authentication',
+    'access',
+    'lifecycles',
+    'errors',
+    'operations',
+    'description',
   ]);
   expect(gzipSync(html).length).toBeLessThan(60_000);
 });

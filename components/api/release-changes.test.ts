@@ -7,17 +7,18 @@ import { ReleaseChanges } from './release-changes';
 
 const place = { file: 'openapi.yaml', line: 1, column: 1 };
 const breaking: Change = {
-  ...{ kind: 'type-changed', severity: 'breaking', where: 'request body `a`', place },
+  kind: 'type-changed',
+  severity: 'breaking',
+  where: 'request body `a`',
+  place,
   sentence: 'The type is `<b>` now; it was `string`.',
 };
 const safe: Change = {
-  ...{
-    kind: 'operation-added',
-    severity: 'safe',
-    where: '',
-    sentence: 'The operation is new.',
-    place,
-  },
+  kind: 'operation-added',
+  severity: 'safe',
+  where: '',
+  sentence: 'The operation is new.',
+  place,
 };
 const operation = {
   slug: 'a',

@@ -31,7 +31,8 @@ export function DecisionChain({ site, doc }: Props) {
 function chainRecord(id: string, role: string, site: SiteIndex): ChainRecord {
   const route = findRecord(site, id);
   return {
-    ...{ id: id.toUpperCase(), role },
+    id: id.toUpperCase(),
+    role,
     words: route && splitTitle(route).words,
     href: route && `/${route.path}`,
   };

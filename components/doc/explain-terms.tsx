@@ -6,8 +6,21 @@ import { ExplainedTerm } from './explained-term';
 
 /** Never explained inside: code, headings and titles, and whatever can be pressed already. */
 const LEFT_ALONE = new Set<unknown>([
-  ...['code', 'pre', 'kbd', 'var', 'button', 'summary', 'abbr', 'th', 'dt'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  'code',
+  'pre',
+  'kbd',
+  'var',
+  'button',
+  'summary',
+  'abbr',
+  'th',
+  'dt',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
 ]);
 
 const OPENING = /[([“‘]+$/;

@@ -37,8 +37,9 @@ type Props = {
 
 function LogoImage({ site, file: { path, width, height }, mode }: Props) {
   const shared = {
-    ...{ src: formatHref(`/${path}`, site, false) },
-    ...{ width: Math.round((HEIGHT * width) / height), height: HEIGHT },
+    src: formatHref(`/${path}`, site, false),
+    width: Math.round((HEIGHT * width) / height),
+    height: HEIGHT,
     className: mode ? `brand-mark is-${mode}` : 'brand-mark',
   };
   // Lazy loading avoids fetching the file that isn't shown.

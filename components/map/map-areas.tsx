@@ -8,8 +8,15 @@ import type { ContentMap } from '@/lib/site/map/content-map';
 type Props = { readonly site: SiteIndex; readonly map: ContentMap };
 
 const HEADS = [
-  ...['Area', 'Pages', 'Words', 'Current', 'Proposed', 'Superseded', 'No status'],
-  ...['Review overdue', 'Last change'],
+  'Area',
+  'Pages',
+  'Words',
+  'Current',
+  'Proposed',
+  'Superseded',
+  'No status',
+  'Review overdue',
+  'Last change',
 ];
 
 /** The areas, and how much of each holds. */

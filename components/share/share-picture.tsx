@@ -29,9 +29,15 @@ export function SharePicture({ site, area, logo }: Props) {
   return (
     <div
       style={{
-        ...{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
-        ...{ width: '100%', height: '100%', padding: '72px 80px 0', background: PAPER },
-        ...{ color: INK, fontFamily: 'Atkinson' },
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        padding: '72px 80px 0',
+        background: PAPER,
+        color: INK,
+        fontFamily: 'Atkinson',
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 40, letterSpacing: -0.8 }}>

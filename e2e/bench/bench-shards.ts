@@ -30,7 +30,8 @@ export async function benchShards(
   if (first === undefined) return [];
   const site = await generateSite(join(folder, `sharded-${pages}`), pages);
   const env = {
-    ...{ CONTENT_DIR: site.content, OPENAPI_FILE: site.openapi },
+    CONTENT_DIR: site.content,
+    OPENAPI_FILE: site.openapi,
     OUT_DIR: join(folder, `sharded-bundle-${pages}`),
   };
   const joined = join(folder, 'joined');

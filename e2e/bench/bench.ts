@@ -49,7 +49,7 @@ async function measure(options: BenchOptions, folder: string): Promise<void> {
 async function keepResults(more: Partial<Results> = {}): Promise<string> {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}`;
-  const results: Results = { ...{ machine, builds, shards }, ...more };
+  const results: Results = { machine, builds, shards, ...more };
   const target = resolve('.cache/bench');
   await mkdir(target, { recursive: true });
   const tables = writeTables(results);

@@ -9,7 +9,11 @@ export type FileCost = { readonly file: string; readonly bytes: number };
 export async function measureIslands(): Promise<{ all: number; files: FileCost[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: ['components/islands/main.ts'],
-    ...{ bundle: true, minify: true, write: false, metafile: true, format: 'esm' },
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: RUNTIME,
   });

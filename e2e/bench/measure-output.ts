@@ -7,7 +7,7 @@ export type Output = {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
-  /** Without the second form of each page's path, which is the same file once more, and without the twins. */
+  /** Without the second form of each page's path, which is the same file once more, and without the Markdown alternates. */
   readonly bytesPerPage: number;
   readonly filesPerPage: number;
 };
@@ -28,7 +28,9 @@ export async function measureOutput(folder: string): Promise<Output> {
     if (!isForm(file) && !isAlternate(file)) own += size;
   }
   return {
-    ...{ pages, files: files.length, bytes },
+    pages,
+    files: files.length,
+    bytes,
     bytesPerPage: Math.round(own / pages),
     filesPerPage: files.length / pages,
   };

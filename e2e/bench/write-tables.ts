@@ -23,9 +23,15 @@ export function writeTables({ machine, builds, shards, reading, islands }: Resul
         const above = builds[index - 1];
         const growth = above && cold.cpuSeconds / pages / (above.cold.cpuSeconds / above.pages);
         return [
-          ...[pages, cold.cpuSeconds, cold.wallSeconds, warm.cpuSeconds, warm.wallSeconds],
-          ...[Math.max(cold.peakBytes ?? 0, warm.peakBytes ?? 0) / 1e9, output.bytesPerPage / 1e3],
-          ...[output.filesPerPage, growth],
+          pages,
+          cold.cpuSeconds,
+          cold.wallSeconds,
+          warm.cpuSeconds,
+          warm.wallSeconds,
+          Math.max(cold.peakBytes ?? 0, warm.peakBytes ?? 0) / 1e9,
+          output.bytesPerPage / 1e3,
+          output.filesPerPage,
+          growth,
         ];
       }),
     ),
@@ -40,8 +46,11 @@ function shardTable(shards: readonly ShardBench[]): string {
   return table(
     'Pages | Machines | Compile, wall s, the slowest | Build, wall s | Critical path, s | CPU s of all',
     shards.map(({ pages, shards: count, compile, build, criticalPath }) => [
-      ...[pages, count, Math.max(...compile.map(({ wallSeconds }) => wallSeconds))],
-      ...[build.wallSeconds, criticalPath],
+      pages,
+      count,
+      Math.max(...compile.map(({ wallSeconds }) => wallSeconds)),
+      build.wallSeconds,
+      criticalPath,
       compile.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, build.cpuSeconds),
     ]),
   );
@@ -59,9 +68,19 @@ function readingTables({ first, ahead, unprepared, search }: ReadingBench): stri
     table(
       'First visit | all, kB | HTML | CSS | JS | fonts | requests | FCP, ms | LCP, ms | TBT, ms | CLS | ahead in 10 s, kB | second visit, kB',
       Object.entries(first).map(([name, { bytes, requests, ...paint }]) => [
-        ...[name, bytes.all / 1e3, bytes.html / 1e3, bytes.styles / 1e3, bytes.scripts / 1e3],
-        ...[bytes.fonts / 1e3, requests, paint.firstPaint, paint.largestPaint, paint.blocking],
-        ...[paint.shift, bytes.ahead / 1e3, bytes.again / 1e3],
+        name,
+        bytes.all / 1e3,
+        bytes.html / 1e3,
+        bytes.styles / 1e3,
+        bytes.scripts / 1e3,
+        bytes.fonts / 1e3,
+        requests,
+        paint.firstPaint,
+        paint.largestPaint,
+        paint.blocking,
+        paint.shift,
+        bytes.ahead / 1e3,
+        bytes.again / 1e3,
       ]),
     ),
     table('Next page | ms | kB', [

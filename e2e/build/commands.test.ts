@@ -39,21 +39,29 @@ const TABLE: readonly Row[] = [
   }),
   { call: 'npm run deploy --', args: [RUN, 'deploy'], wrong: '--versoin', near: '--version' },
   {
-    ...{ call: 'npm run deploy -- verify', args: [RUN, 'deploy', 'verify'] },
-    ...{ wrong: '--foregn', near: '--foreign' },
+    call: 'npm run deploy -- verify',
+    args: [RUN, 'deploy', 'verify'],
+    wrong: '--foregn',
+    near: '--foreign',
   },
   { call: 'npm run host --', args: [RUN, 'host'], wrong: '--help-me', near: '--help' },
   {
-    ...{ call: 'npm run host -- nginx', args: [RUN, 'host', 'nginx'] },
-    ...{ wrong: '--rot', near: '--root' },
+    call: 'npm run host -- nginx',
+    args: [RUN, 'host', 'nginx'],
+    wrong: '--rot',
+    near: '--root',
   },
   {
-    ...{ call: 'npm run bench --', args: ['--import', 'tsx', 'e2e/bench/bench.ts'] },
-    ...{ wrong: '--page', near: '--pages' },
+    call: 'npm run bench --',
+    args: ['--import', 'tsx', 'e2e/bench/bench.ts'],
+    wrong: '--page',
+    near: '--pages',
   },
   {
-    ...{ call: 'npm run shots --', args: ['--import', 'tsx', 'e2e/shots.ts'] },
-    ...{ wrong: '--hel', near: '--help' },
+    call: 'npm run shots --',
+    args: ['--import', 'tsx', 'e2e/shots.ts'],
+    wrong: '--hel',
+    near: '--help',
   },
 ];
 
@@ -65,8 +73,12 @@ beforeAll(async () => {
   // A bundle of an earlier build.
   writeFiles(join(folder, 'out'), { 'index.html': 'earlier', 'manifest.json': '{"files":{}}' });
   site = {
-    ...{ CONTENT_DIR: join(folder, 'content'), OUT_DIR: join(folder, 'out'), OPENAPI_FILE: '' },
-    ...{ GITHUB_REPOSITORY: '', SITE_URL: '', BASE_PATH: '' },
+    CONTENT_DIR: join(folder, 'content'),
+    OUT_DIR: join(folder, 'out'),
+    OPENAPI_FILE: '',
+    GITHUB_REPOSITORY: '',
+    SITE_URL: '',
+    BASE_PATH: '',
     PORT: String(await findFreePort(4400)),
   };
 });
@@ -76,7 +88,10 @@ test.for(TABLE)('$call --help, --version, $wrong, and an unknown argument', asyn
   const { call, args, wrong, near } = row;
   const run = (...words: readonly string[]) => runCommand([...args, ...words], { env: site });
   const [help, short, version, mistake] = await Promise.all([
-    ...[run('--help'), run('-h'), run('--version'), run(wrong)],
+    run('--help'),
+    run('-h'),
+    run('--version'),
+    run(wrong),
   ]);
   expect(help).toMatchObject({ code: 0, err: '' });
   expect(help?.out.startsWith(`Usage: ${call.replace(/ --$/, '')}`), help?.out).toBe(true);

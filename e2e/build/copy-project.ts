@@ -4,8 +4,13 @@ import { linkFolder } from './link-folder';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const OWN = [
-  ...['app', 'components', 'lib', 'next.config.ts'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+  'app',
+  'components',
+  'lib',
+  'next.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
 ];
 
 /** Another checkout of this code at `target`, with its packages, without content, caches and history. */

@@ -61,7 +61,8 @@ beforeAll(async () => {
     await put(`content/many/p${index}.md`, text);
   }
   dev = await startDev({
-    ...{ CONTENT_DIR: join(root, 'content'), OPENAPI_FILE: join(root, 'api/openapi.yaml') },
+    CONTENT_DIR: join(root, 'content'),
+    OPENAPI_FILE: join(root, 'api/openapi.yaml'),
     EDITOR_URL: 'editor://open?file={file}&at={line}:{column}',
   });
   browser = await chromium.launch({

@@ -176,7 +176,10 @@ test('Next keeps no list of pages that one request writes while another reads it
   await dev.until('/fresh', (status) => status === 200);
   const path = join(PROJECT, '.next/dev/prerender-manifest.json');
   expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({
-    ...{ version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
+    version: 4,
+    routes: {},
+    dynamicRoutes: {},
+    notFoundRoutes: [],
   });
   expect(dev.printed()).not.toContain('SyntaxError');
 });

@@ -16,8 +16,12 @@ beforeAll(async () => {
   writeFiles(folder, { ...Object.fromEntries(content), 'api/petstore.yaml': PETSTORE });
   out = join(folder, 'out');
   const { code, text } = await runBuild({
-    ...{ CONTENT_DIR: join(folder, 'docs'), OPENAPI_FILE: join(folder, 'api/petstore.yaml') },
-    ...{ OUT_DIR: out, GITHUB_REPOSITORY: '', SITE_URL: '', BASE_PATH: '' },
+    CONTENT_DIR: join(folder, 'docs'),
+    OPENAPI_FILE: join(folder, 'api/petstore.yaml'),
+    OUT_DIR: out,
+    GITHUB_REPOSITORY: '',
+    SITE_URL: '',
+    BASE_PATH: '',
   });
   expect(code, text).toBe(0);
 });

@@ -34,8 +34,12 @@ async function build(
   writeFiles(join(folder, name), files);
   const out = env.OUT_DIR ?? join(folder, `${name}-out`);
   const { code, text } = await runBuild({
-    ...{ CONTENT_DIR: join(folder, name, 'content'), OUT_DIR: out, GITHUB_REPOSITORY: '' },
-    ...{ OPENAPI_FILE: join(folder, name, 'api/openapi.yaml'), SITE_URL: '', BASE_PATH: '' },
+    CONTENT_DIR: join(folder, name, 'content'),
+    OUT_DIR: out,
+    GITHUB_REPOSITORY: '',
+    OPENAPI_FILE: join(folder, name, 'api/openapi.yaml'),
+    SITE_URL: '',
+    BASE_PATH: '',
     ...env,
   });
   expect(code, text).toBe(0);
@@ -43,7 +47,9 @@ async function build(
 }
 
 const preview = (base: string) => ({
-  ...{ PREVIEW: '#12', PREVIEW_COMMIT: '0123456789ab', PREVIEW_BASE: base },
+  PREVIEW: '#12',
+  PREVIEW_COMMIT: '0123456789ab',
+  PREVIEW_BASE: base,
   PREVIEW_TIME: '2026-11-21T09:30:00Z',
 });
 
@@ -81,7 +87,8 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
   // Another address is no change.
   const same = await build('base', WHOLE, {
     ...preview(base),
-    ...{ OUT_DIR: join(folder, 'same-out'), BASE_PATH: '/previews/pr-12' },
+    OUT_DIR: join(folder, 'same-out'),
+    BASE_PATH: '/previews/pr-12',
   });
   const start = await readPage(same, 'index');
   expect(start).toMatch(/<link rel="stylesheet" href="\/previews\/pr-12\/_preview\/preview.css"/);
@@ -121,20 +128,36 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
   const lines = await readList(out);
   expect(lines.slice(0, 13)).toEqual([
     'Preview of #12, commit 0123456789, built 21 Nov 2026, 09:30 UTC.',
-    ...['API: 1 breaking, 0 to check, 0 compatible', '1 page removed', '1 page renamed'],
-    ...['6 pages changed', 'Operations', '1 breaking, 0 to check, 0 compatible.'],
+    'API: 1 breaking, 0 to check, 0 compatible',
+    '1 page removed',
+    '1 page renamed',
+    '6 pages changed',
+    'Operations',
+    '1 breaking, 0 to check, 0 compatible.',
     'Get a thing GET /things/{thing_id}',
     'BreakingPath parameter thing_id: The greatest length is 9 now; there was none.',
-    ...['Removed pages', '[-Gone] /guides/d', 'Renamed pages', 'Moving the same text'],
+    'Removed pages',
+    '[-Gone] /guides/d',
+    'Renamed pages',
+    'Moving the same text',
   ]);
   // The counts of pages and the sizes of downloads are words of pages too.
   expect(lines.filter((line) => / \d+ blocks? /.test(line))).toEqual([
-    ...['Guides 1 block removed, other links', 'A guide 1 block changed', 'Order 1 block moved'],
-    ...['Map 4 blocks changed', 'Things 1 block changed', 'Get a thing 1 block added'],
+    'Guides 1 block removed, other links',
+    'A guide 1 block changed',
+    'Order 1 block moved',
+    'Map 4 blocks changed',
+    'Things 1 block changed',
+    'Get a thing 1 block added',
   ]);
   const word = lines.indexOf('A guide 1 block changed');
   expect(lines.slice(word + 1, word + 7)).toEqual([
-    ...['/guides/a', 'Changed under A guide', 'Before', '[-Text].', 'After', '[+Words].'],
+    '/guides/a',
+    'Changed under A guide',
+    'Before',
+    '[-Text].',
+    'After',
+    '[+Words].',
   ]);
   expect(verifyBundle(out)).toEqual([]);
 });

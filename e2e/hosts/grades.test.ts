@@ -143,9 +143,22 @@ test.for(KINDS)('a policy of the kind %s without one of its directives has findi
 });
 
 const WEAK = [
-  ...["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "'wasm-unsafe-eval'"],
-  ...["'strict-dynamic'", "'report-sample'", "'nonce-a'", '*', 'data:', 'blob:', 'https:', 'http:'],
-  ...['https://a.test', '*.a.test', "'sha256-short'", "'self'"],
+  "'unsafe-inline'",
+  "'unsafe-eval'",
+  "'unsafe-hashes'",
+  "'wasm-unsafe-eval'",
+  "'strict-dynamic'",
+  "'report-sample'",
+  "'nonce-a'",
+  '*',
+  'data:',
+  'blob:',
+  'https:',
+  'http:',
+  'https://a.test',
+  '*.a.test',
+  "'sha256-short'",
+  "'self'",
 ];
 
 test.for(KINDS)('a policy of the kind %s with a weaker source has a finding', (kind) => {
@@ -226,8 +239,16 @@ test('every directive of the standards is judged, with a reason', () => {
   const standard = [
     ...fetches.split(' ').map((name) => `${name}-src`),
     ...['script', 'style'].flatMap((name) => [`${name}-src-elem`, `${name}-src-attr`]),
-    ...['webrtc', 'base-uri', 'sandbox', 'form-action', 'frame-ancestors', 'report-uri'],
-    ...['report-to', 'upgrade-insecure-requests', 'require-trusted-types-for', 'trusted-types'],
+    'webrtc',
+    'base-uri',
+    'sandbox',
+    'form-action',
+    'frame-ancestors',
+    'report-uri',
+    'report-to',
+    'upgrade-insecure-requests',
+    'require-trusted-types-for',
+    'trusted-types',
     'fenced-frame-src',
   ];
   expect(Object.keys(RULES).sort()).toEqual(standard.sort());

@@ -164,7 +164,8 @@ const MALFORMED: readonly HostRequest[] = [
   { path: '/%2e%2e%2fsecret.txt', status: 'refused', redirects: { workers: '307 /../secret.txt' } },
   { path: '/..\\secret.txt', status: 'refused' },
   {
-    ...{ path: '/_next%5c..%5c..%5csecret.txt', status: 'refused' },
+    path: '/_next%5c..%5c..%5csecret.txt',
+    status: 'refused',
     ...lenient('/_next%5C..%5C..%5Csecret.txt'),
   },
   // No path may lead to another host.
@@ -174,7 +175,8 @@ const MALFORMED: readonly HostRequest[] = [
   { path: '/%5cevil.example/', status: 'refused', ...lenient('/%5Cevil.example/') },
   // A line break in a path may never become one in a header.
   {
-    ...{ path: '/nothing%0d%0aSet-Cookie:%20a=b', status: 'refused' },
+    path: '/nothing%0d%0aSet-Cookie:%20a=b',
+    status: 'refused',
     ...lenient('/nothing%0D%0ASet-Cookie%3A%20a%3Db'),
   },
 ];
@@ -198,7 +200,8 @@ const ANY_BUNDLE: readonly HostRequest[] = [
   { path: '/_headers', ...MISSING },
   { path: '/_redirects', ...MISSING },
   {
-    ...{ path: '/.nojekyll', ...MISSING },
+    path: '/.nojekyll',
+    ...MISSING,
     differs: { workers: { reason: 'it uploads what it does not know', ...EMPTY } },
   },
   { method: 'HEAD', path: '/nothing', status: 404, type: HTML, cache: 'revalidate' },

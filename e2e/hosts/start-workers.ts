@@ -59,9 +59,12 @@ async function start(options: {
 }): Promise<RunningHost> {
   const { Log, LogLevel, Miniflare } = await import('miniflare');
   const runtime = new Miniflare({
-    ...{ host: '127.0.0.1', port: 0, log: new Log(LogLevel.ERROR) },
+    host: '127.0.0.1',
+    port: 0,
+    log: new Log(LogLevel.ERROR),
     // A Worker must have code; with assets alone it is never run.
-    ...{ modules: true, script: 'export default {}' },
+    modules: true,
+    script: 'export default {}',
     // Otherwise it asks Cloudflare where it is.
     cf: false,
     ...options,

@@ -128,7 +128,9 @@ function useHost(
       sendRequest(port(), path, { headers }),
     check: async (asked: HostRequest) =>
       checkAnswer(asked, await sendAndFollow(port(), asked), {
-        ...{ host, hosted, secret: SECRET },
+        host,
+        hosted,
+        secret: SECRET,
         directory: running?.copy ?? bundle.directory,
       }),
   };

@@ -28,7 +28,9 @@ const JAR = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
 const OPTIONS = [
   // The checker needs a deep stack. Without the optimizer a run this short takes half the time.
-  ...['-Xss2m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
+  '-Xss2m',
+  '-XX:TieredStopAtLevel=1',
+  '-XX:+UseSerialGC',
   // The documents are on this machine.
   '-Dnu.validator.servlet.allow-forbidden-hosts=true',
 ];

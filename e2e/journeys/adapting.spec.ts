@@ -4,8 +4,14 @@ import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
 
 const KINDS = [
-  ...['/', '/guides', '/guides/api-error-handling', '/reference/decisions/adr-0003', '/tags'],
-  ...['/reference/api/generated/create-quote', '/reference/api', '/markdown-page'],
+  '/',
+  '/guides',
+  '/guides/api-error-handling',
+  '/reference/decisions/adr-0003',
+  '/tags',
+  '/reference/api/generated/create-quote',
+  '/reference/api',
+  '/markdown-page',
 ];
 
 const excess = (page: Page) =>

@@ -6,8 +6,15 @@ import { serveSlowly } from '../serve-slowly';
 const LIMIT = 0.01;
 
 const KINDS = [
-  ...['/', '/guides', '/guides/api-error-handling', '/reference/decisions', '/tags', '/search'],
-  ...['/reference/decisions/adr-0003', '/reference/api', '/reference/api/generated/create-quote'],
+  '/',
+  '/guides',
+  '/guides/api-error-handling',
+  '/reference/decisions',
+  '/tags',
+  '/search',
+  '/reference/decisions/adr-0003',
+  '/reference/api',
+  '/reference/api/generated/create-quote',
 ];
 
 for (const path of KINDS) {

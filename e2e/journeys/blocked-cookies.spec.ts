@@ -16,8 +16,10 @@ test('a browser that keeps nothing of any site, by its own setting, shows and fi
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(settings));
   const context = await chromium.launchPersistentContext(folder, {
-    ...{ executablePath: await findBrowser(process.env), args: BROWSER_ARGS },
-    ...{ baseURL: process.env.SITE ?? '', viewport: { width: 1280, height: 900 } },
+    executablePath: await findBrowser(process.env),
+    args: BROWSER_ARGS,
+    baseURL: process.env.SITE ?? '',
+    viewport: { width: 1280, height: 900 },
   });
   const page = await context.newPage();
   const complaints: string[] = [];

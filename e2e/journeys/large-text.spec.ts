@@ -2,8 +2,14 @@ import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 
 const KINDS = [
-  ...['/', '/guides', '/guides/api-error-handling', '/reference/decisions/adr-0003', '/tags'],
-  ...['/reference/api/generated/create-quote', '/reference/api', '/markdown-page'],
+  '/',
+  '/guides',
+  '/guides/api-error-handling',
+  '/reference/decisions/adr-0003',
+  '/tags',
+  '/reference/api/generated/create-quote',
+  '/reference/api',
+  '/markdown-page',
 ];
 
 // The reader's own setting for the size of text, twice what browsers ship with.

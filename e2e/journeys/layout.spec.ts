@@ -24,85 +24,105 @@ const links = (style: string) =>
 
 const TABLE: readonly Row[] = [
   {
-    ...{
-      rule: 'broken word',
-      name: 'a word that breaks anywhere',
-      text: 'requires_payment_method',
-    },
+    rule: 'broken word',
+    name: 'a word that breaks anywhere',
+    text: 'requires_payment_method',
     broken: '<p style="width:9em;overflow-wrap:anywhere">requires_payment_method</p>',
     sound: '<p style="width:9em;overflow-wrap:anywhere">requires_<wbr>payment_<wbr>method</p>',
   },
   {
-    ...{ rule: 'broken word', name: 'a word of two elements', text: 'readingroom' },
+    rule: 'broken word',
+    name: 'a word of two elements',
+    text: 'readingroom',
     broken:
       '<p style="width:7ch;font-family:monospace;overflow-wrap:anywhere"><b>reading</b>room</p>',
     sound:
       '<p style="width:8ch;font-family:monospace;overflow-wrap:anywhere"><b>reading-</b>room</p>',
   },
   {
-    ...{ rule: 'broken word', name: 'a comma that begins a line', text: 'hold,' },
+    rule: 'broken word',
+    name: 'a comma that begins a line',
+    text: 'hold,',
     broken: `<p style="width:3em">${TERM}, here</p>`,
     sound: `<p style="width:3em"><span style="white-space:nowrap">${TERM},</span> here</p>`,
   },
   {
-    ...{ rule: 'clipped text', name: 'text wider than its box', text: 'Availability calendar' },
+    rule: 'clipped text',
+    name: 'text wider than its box',
+    text: 'Availability calendar',
     broken: '<p style="width:60px;overflow:hidden;white-space:nowrap">Availability calendar</p>',
     sound: '<p style="width:60px;overflow:auto;white-space:nowrap">Availability calendar</p>',
   },
   {
-    ...{
-      rule: 'clipped text',
-      name: 'an ellipsis without the whole',
-      text: 'Availability calendar',
-    },
+    rule: 'clipped text',
+    name: 'an ellipsis without the whole',
+    text: 'Availability calendar',
     broken:
       '<p style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Availability calendar</p>',
     sound:
       '<p title="Availability calendar" style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Availability calendar</p>',
   },
   {
-    ...{ rule: 'clipped text', name: 'lines below a box', text: 'one two three' },
+    rule: 'clipped text',
+    name: 'lines below a box',
+    text: 'one two three',
     broken: '<p style="width:3em;height:20px;line-height:20px;overflow:hidden">one two three</p>',
     sound: '<p style="width:3em;line-height:20px;overflow:hidden">one two three</p>',
   },
   {
-    ...{ rule: 'overlapping text', name: 'text over text', text: 'owner_stay' },
+    rule: 'overlapping text',
+    name: 'text over text',
+    text: 'owner_stay',
     broken:
       '<div style="display:flex"><code style="width:4em">property_owner</code><span>owner_stay</span></div>',
     sound: '<div style="display:flex"><code>property_owner</code><span>owner_stay</span></div>',
   },
   {
-    ...{ rule: 'crooked row', name: 'buttons of two heights at one top', text: 'Edit' },
+    rule: 'crooked row',
+    name: 'buttons of two heights at one top',
+    text: 'Edit',
     broken: `<div style="display:flex;align-items:start">${BUTTON}Edit</button>${BUTTON.replace('height:40', 'height:48')}Copy</button></div>`,
     sound: `<div style="display:flex;align-items:center">${BUTTON}Edit</button>${BUTTON.replace('height:40', 'height:48')}Copy</button></div>`,
   },
   {
-    ...{ rule: 'small target', name: 'links in lines of 16 px', text: 'first' },
+    rule: 'small target',
+    name: 'links in lines of 16 px',
+    text: 'first',
     broken: links(''),
     sound: links('display:block;line-height:24px'),
   },
   {
-    ...{ rule: 'small target', name: 'links in lines of 16 px, in a sentence', text: 'first' },
+    rule: 'small target',
+    name: 'links in lines of 16 px, in a sentence',
+    text: 'first',
     broken: links(''),
     sound: links('').replace('<br>', ' and ').replace('<a', 'See <a'),
   },
   {
-    ...{ rule: 'small target', name: 'small buttons side by side', text: 'x' },
+    rule: 'small target',
+    name: 'small buttons side by side',
+    text: 'x',
     broken: `${BUTTON.replace('40px;height:40px', '16px;height:16px')}x</button>${BUTTON.replace('40px;height:40px', '16px;height:16px')}y</button>`,
     sound: `${BUTTON.replace('40px;height:40px', '16px;height:16px;margin:4px')}x</button>${BUTTON.replace('40px;height:40px', '16px;height:16px;margin:4px')}y</button>`,
   },
   {
-    ...{ rule: 'sideways scroll', name: 'a box wider than the page', text: 'wide' },
+    rule: 'sideways scroll',
+    name: 'a box wider than the page',
+    text: 'wide',
     broken: '<p style="width:500px">wide</p>',
     sound: '<div style="overflow:auto"><p style="width:500px">wide</p></div>',
   },
   {
-    ...{ rule: 'squeezed column', name: 'a table narrower than its place', text: 'Domain' },
+    rule: 'squeezed column',
+    name: 'a table narrower than its place',
+    text: 'Domain',
     broken: `<table style="width:100px">${cells('th', 'Domain', 'Id')}${cells('td', 'Channels and money', 'ch')}</table>`,
     sound: `<table>${cells('th', 'Domain', 'Id')}${cells('td', 'Channels and money', 'ch')}</table>`,
   },
   {
-    ...{ rule: 'squeezed column', name: 'a column beside a half-empty one', text: 'Domain' },
+    rule: 'squeezed column',
+    name: 'a column beside a half-empty one',
+    text: 'Domain',
     broken:
       `<table style="width:100%">${cells('th', 'Domain', 'Id')}${cells('td', 'Channels and money', 'ch')}</table>`.replace(
         '<th>Id',

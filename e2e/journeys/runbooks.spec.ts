@@ -66,8 +66,11 @@ test('the file of all runbooks opens from a disk, needs nothing else, and leads 
   expect(facts.marks).toBeGreaterThan(5);
   expect(facts.drawings).toBe(2);
   expect(facts.levels).toEqual([
-    ...['Runbooks of Marlstead documentation', 'Contents'],
-    ...['Observability', 'Runbook: deploy', 'Runbook: token rotation'],
+    'Runbooks of Marlstead documentation',
+    'Contents',
+    'Observability',
+    'Runbook: deploy',
+    'Runbook: token rotation',
   ]);
   // Its own style counts.
   expect(facts.font).not.toBe('normal');

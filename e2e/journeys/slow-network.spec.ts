@@ -11,8 +11,11 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Network.enable');
   const speed = 50_000;
   await devtools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 2_000, connectionType: 'cellular3g' },
-    ...{ downloadThroughput: speed, uploadThroughput: speed },
+    offline: false,
+    latency: 2_000,
+    connectionType: 'cellular3g',
+    downloadThroughput: speed,
+    uploadThroughput: speed,
   });
 }
 

@@ -116,13 +116,11 @@ test('preferences are kept in local storage only', async ({ page, context }) => 
     .poll(() => page.evaluate(readKept))
     .toEqual({
       local: [
-        ...[
-          'announcement.dismiss',
-          'announcement.id',
-          'color-mode',
-          'search.recent',
-          'sidebar.open',
-        ],
+        'announcement.dismiss',
+        'announcement.id',
+        'color-mode',
+        'search.recent',
+        'sidebar.open',
       ],
       session: [],
       databases: [],

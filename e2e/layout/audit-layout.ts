@@ -12,7 +12,10 @@ const HEIGHT = 900;
 export async function addAudit(page: Page): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'audit-page.ts')],
-    ...{ bundle: true, write: false, format: 'iife', target: 'chrome123' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'chrome123',
   });
   await page.addInitScript({ content: outputFiles[0]?.text ?? '' });
 }

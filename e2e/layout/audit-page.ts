@@ -23,7 +23,10 @@ function auditPage(): Finding[] {
   };
   return Object.entries(faults).flatMap(([rule, found]) =>
     found.map(({ element, text, detail }) => ({
-      ...{ rule: rule as Rule, place: describePlace(element), text: text.slice(0, 80), detail },
+      rule: rule as Rule,
+      place: describePlace(element),
+      text: text.slice(0, 80),
+      detail,
     })),
   );
 }

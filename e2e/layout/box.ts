@@ -6,7 +6,10 @@ export type Box = {
 };
 
 export const EVERYWHERE: Box = {
-  ...{ left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity },
+  left: -Infinity,
+  right: Infinity,
+  top: -Infinity,
+  bottom: Infinity,
 };
 
 /** What two boxes share. Its right may be left of its left: then they share nothing. */

@@ -110,7 +110,8 @@ function placeOf(element: Element, style: CSSStyleDeclaration, place: Place): Pl
     canScroll(overflowY) ? EVERYWHERE : ends,
   ];
   return {
-    ...{ block, seen: intersect(seen, own) },
+    block,
+    seen: intersect(seen, own),
     reach: { left: inX.left, right: inX.right, top: inY.top, bottom: inY.bottom },
   };
 }

@@ -14,8 +14,15 @@ function listJourneys(): { file: string; titles: string[] }[] {
   const listed = execFileSync(
     process.execPath,
     [
-      ...['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-      ...['--project', 'chromium', '--list', '--reporter', 'json'],
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--project',
+      'chromium',
+      '--list',
+      '--reporter',
+      'json',
     ],
     { encoding: 'utf8', maxBuffer: 2 ** 26 },
   );

@@ -29,8 +29,11 @@ export async function startWebKit(tools: readonly string[], mode: Mode): Promise
     const port = await findFreePort(0);
     const env = {
       ...process.env,
-      ...{ DISPLAY: display, HOME: home, XDG_CONFIG_HOME: home },
-      ...{ XDG_DATA_HOME: home, XDG_CACHE_HOME: home },
+      DISPLAY: display,
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CACHE_HOME: home,
       // Without a graphics card, compositing costs half of the time.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // The sandbox needs rights that a container lacks.

@@ -22,7 +22,15 @@ const COLORS = ['color-contrast', 'link-in-text-block'];
 
 const WITH_TABS = ['sample', 'operation'];
 const WITHOUT_COPY = [
-  ...['home', 'api-overview', 'schemas', 'schema', 'tags', 'tag', 'map', 'search', 'not-found'],
+  'home',
+  'api-overview',
+  'schemas',
+  'schema',
+  'tags',
+  'tag',
+  'map',
+  'search',
+  'not-found',
 ];
 
 /** Tests a journey through each kind of page in WebKitGTK, on a system in the color mode. */

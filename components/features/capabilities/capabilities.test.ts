@@ -15,18 +15,28 @@ const site = { routes, basePath: '', trailingSlash: 'keep' } as unknown as SiteI
 const PLAN = { goals: [], exit_criteria: [], risks: [], migrations: [] };
 const [supply, trade] = [
   {
-    ...{ slug: 'supply', name: 'Supply', mapping: '/m', events: [], decisions: [] },
+    slug: 'supply',
+    name: 'Supply',
+    mapping: '/m',
+    events: [],
+    decisions: [],
     capabilities: [
       { id: 'SUP-01', name: evil, version: 'v0', href: '/m#SUP-01', operations: [] },
       {
-        ...{ id: 'SUP-02', name: 'Bulk', version: 'v1', href: '/m#SUP-02' },
+        id: 'SUP-02',
+        name: 'Bulk',
+        version: 'v1',
+        href: '/m#SUP-02',
         operations: [{ name: 'create', href: '/create' }, { name: 'lost' }],
       },
     ],
     tables: [{ name: 'units', version: 'v1', href: '/a#units' }],
   },
   {
-    ...{ slug: 'trade', name: 'Trade', events: [], tables: [] },
+    slug: 'trade',
+    name: 'Trade',
+    events: [],
+    tables: [],
     capabilities: [{ id: 'TRD-01', name: 'Sale', version: 'v0', operations: [] }],
     decisions: [{ name: 'ADR-0001', href: '/a' }],
   },
@@ -35,11 +45,18 @@ const catalogue: Catalogue = {
   matrix: '/a',
   versions: [
     {
-      ...{ ...PLAN, id: 'v0', name: 'Mirror', status: 'complete' },
+      ...PLAN,
+      id: 'v0',
+      name: 'Mirror',
+      status: 'complete',
       risks: [{ risk: `One \`unit\` ${evil}` }],
     },
     {
-      ...{ ...PLAN, id: 'v1', name: 'All', status: 'planned', href: '/v1' },
+      ...PLAN,
+      id: 'v1',
+      name: 'All',
+      status: 'planned',
+      href: '/v1',
       migrations: [{ file: '0001_a', tables: ['units', 'other'] }],
       risks: [{ risk: 'One', effect: 'Two' }, { risk: 'Three' }],
     },

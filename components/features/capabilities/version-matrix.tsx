@@ -20,11 +20,13 @@ export function VersionMatrix({ site, catalogue }: Props) {
   const label = `${count} capabilities of ${domains.length} domains by version`;
   const lists = [
     {
-      ...{ key: 'domain', label: 'Domain' },
+      key: 'domain',
+      label: 'Domain',
       choices: domains.map(({ slug, name }) => ({ value: slug, name })),
     },
     {
-      ...{ key: 'version', label: 'New in' },
+      key: 'version',
+      label: 'New in',
       choices: versions.map(({ id, name }) => ({ value: id, name: `${id} ${name}` })),
     },
   ];

@@ -7,7 +7,9 @@ import { Chain } from '../../doc/chain';
 export function DecisionChains({ site }: { site: SiteIndex }) {
   const chains = findChains(findDecisions(site)).map((chain) => {
     const records = chain.map(({ route, decision, id, words }, index) => ({
-      ...{ id: id.toUpperCase(), words, href: `/${route.path}` },
+      id: id.toUpperCase(),
+      words,
+      href: `/${route.path}`,
       role: `${index === 0 ? 'Decided' : 'Replaced it'}${on(decision.date)}`,
     }));
     const sentences = records.slice(1).map(({ id }, index) => {

@@ -42,21 +42,24 @@ function listsOf(entries: readonly DecisionEntry[], site: SiteIndex) {
   const decisions = entries.map(({ decision }) => decision);
   return [
     {
-      ...{ key: 'status', label: 'Status' },
+      key: 'status',
+      label: 'Status',
       choices: choices(
         entries.map(({ route }) => route.status ?? ''),
         (name) => name,
       ),
     },
     {
-      ...{ key: 'topic', label: 'Topic' },
+      key: 'topic',
+      label: 'Topic',
       choices: choices(
         decisions.flatMap(({ topics }) => topics),
         wordsOf,
       ),
     },
     {
-      ...{ key: 'domain', label: 'Domain' },
+      key: 'domain',
+      label: 'Domain',
       choices: choices(
         decisions.flatMap(({ domains }) => domains),
         (slug) => findDomain(site, slug).name,

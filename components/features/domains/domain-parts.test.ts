@@ -68,12 +68,10 @@ const USES: readonly [string, Record<string, string>][] = [
   ...['Decisions', 'Entities', 'Events', 'Objectives', 'OpenQuestions', 'Rules'].map(
     (name): [string, Record<string, string>] => [name, OF],
   ),
-  ...[
-    ['Invariants', {}] as [string, Record<string, string>],
-    ['Domains', {}] as [string, Record<string, string>],
-    ['Operations', { domain: 'supply' }] as [string, Record<string, string>],
-    ['ErrorCatalogue', { domain: 'supply' }] as [string, Record<string, string>],
-  ],
+  ['Invariants', {}] as [string, Record<string, string>],
+  ['Domains', {}] as [string, Record<string, string>],
+  ['Operations', { domain: 'supply' }] as [string, Record<string, string>],
+  ['ErrorCatalogue', { domain: 'supply' }] as [string, Record<string, string>],
 ];
 
 const rowsOf = (html: string) =>

@@ -23,11 +23,18 @@ const VARIABLES: readonly Variable[] = [
     secret: true,
   },
   {
-    ...{ name: 'STRIPE_KEY', meaning: 'Key', processes: ['api'], secret: true },
+    name: 'STRIPE_KEY',
+    meaning: 'Key',
+    processes: ['api'],
+    secret: true,
     required: 'when PAYMENTS=stripe',
   },
   {
-    ...{ name: 'APP_ENV', meaning: 'Where', processes: ['worker'], required: true, secret: false },
+    name: 'APP_ENV',
+    meaning: 'Where',
+    processes: ['worker'],
+    required: true,
+    secret: false,
     values: ['local', evil],
   },
 ];

@@ -48,7 +48,9 @@ function LatestChanges({ site }: { site: SiteIndex }) {
   if (changed.length === 0) return null;
   const isReview = changed.every(({ updated }) => updated === undefined);
   const lines = changed.map((route) => ({
-    ...{ route, kind: kindOf(route), words: route.title },
+    route,
+    kind: kindOf(route),
+    words: route.title,
     end: <DateText iso={changeOf(route) ?? ''} />,
   }));
   return (

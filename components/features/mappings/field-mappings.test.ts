@@ -6,7 +6,9 @@ import { FieldMappings } from './field-mappings';
 
 const evil = '<img src=x onerror=alert(1)>';
 const MAPPING: Mapping = {
-  ...{ id: 'listings', name: 'Listing', direction: 'in' },
+  id: 'listings',
+  name: 'Listing',
+  direction: 'in',
   fields: [
     { field: 'name', to: ['properties.name', 'units.name'], rule: evil },
     { field: 'doorCode', ignored: evil },

@@ -11,7 +11,10 @@ const CLASSES: readonly RateClass[] = [
   { ...LIMIT, name: 'read', covers: 'every `GET`' },
 ];
 const operation = (slug: string, rateLimitClass: string) => ({
-  ...{ slug, rateLimitClass, href: `/api/${slug}`, title: slug },
+  slug,
+  rateLimitClass,
+  href: `/api/${slug}`,
+  title: slug,
 });
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
@@ -24,8 +27,10 @@ const rowsOf = (html: string) =>
 
 test('a class names its operations, or says in words which they are', () => {
   const operations = [
-    ...[operation('sync-channel', 'sync'), operation('sync-listing', 'sync')],
-    ...[operation('get-unit', 'read'), operation('login', 'auth')],
+    operation('sync-channel', 'sync'),
+    operation('sync-listing', 'sync'),
+    operation('get-unit', 'read'),
+    operation('login', 'auth'),
   ];
   const html = renderToStaticMarkup(createElement(RateLimits, { classes: CLASSES, operations }));
   expect(rowsOf(html)).toEqual([

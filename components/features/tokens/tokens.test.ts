@@ -8,14 +8,15 @@ import { Tokens } from './tokens';
 
 const evil = '<img src=x onerror=alert(1)>';
 const TOKEN: Token = {
-  ...{ name: 'API_KEY', kind: 'Key', owner: 'Platform team', days: 90 },
-  ...{
-    rotate: '/runbook#keys',
-    method: evil,
-    opens: 'The `front` door',
-    check: evil,
-    without: 'Closed',
-  },
+  name: 'API_KEY',
+  kind: 'Key',
+  owner: 'Platform team',
+  days: 90,
+  rotate: '/runbook#keys',
+  method: evil,
+  opens: 'The `front` door',
+  check: evil,
+  without: 'Closed',
 };
 const TOKENS = [TOKEN, { ...TOKEN, name: 'Password, per channel', rotate: '/runbook#channels' }];
 

@@ -7,7 +7,11 @@ import { RUNTIME } from '@/lib/output/browser-runtime';
 async function bundle(entry: string, alias: Record<string, string>) {
   const { outputFiles, metafile } = await build({
     entryPoints: [`components/islands/search/${entry}`],
-    ...{ bundle: true, minify: true, write: false, format: 'esm', metafile: true },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    metafile: true,
     define: { 'process.env.NODE_ENV': '"production"', CODE: '{"search":"/search.js"}' },
     alias,
   });

@@ -11,7 +11,8 @@ export async function checkMode({ driver, mode }: Visit): Promise<void> {
     const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
     const { mode, modeChoice } = document.documentElement.dataset;
     return {
-      ...{ mode, modeChoice },
+      mode,
+      modeChoice,
       isDark: matchMedia('(prefers-color-scheme: dark)').matches,
       hasDarkPaper: red + green + blue < 384,
     };

@@ -15,7 +15,9 @@ export async function copyPage({ driver, site, path }: Visit): Promise<boolean> 
     const status = [...document.querySelectorAll('[role=status]')];
     for (const element of status) {
       new MutationObserver(() => heard.push(element.textContent ?? '')).observe(element, {
-        ...{ childList: true, characterData: true, subtree: true },
+        childList: true,
+        characterData: true,
+        subtree: true,
       });
     }
     return button !== null;

@@ -22,7 +22,10 @@ export async function goAndReturn({ driver, path }: Visit): Promise<void> {
   const start = await readPage(driver, readPlace);
   await press(driver, `.main-links a[href="${TARGET}"]`);
   await expectPage(driver, 'the page of the link', readPlace).toEqual({
-    ...{ path: TARGET, title: 'Architecture', top: 0, isMarked: true },
+    path: TARGET,
+    title: 'Architecture',
+    top: 0,
+    isMarked: true,
   });
   await readPage(driver, () => history.back());
   await expectPage(driver, 'the page after Back', readPlace).toEqual({ ...start, path, top });

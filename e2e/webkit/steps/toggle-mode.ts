@@ -5,7 +5,8 @@ import type { Visit } from '../visit';
 /** The toggle leads from the choice of the system to light, to dark, and back; its name says where. */
 export async function toggleMode({ driver, mode }: Visit): Promise<void> {
   await expectPage(driver, 'the choice at first', readToggle).toEqual({
-    ...{ name: 'Color mode: system. Change to light', scheme: mode },
+    name: 'Color mode: system. Change to light',
+    scheme: mode,
   });
   for (const next of [
     { name: 'Color mode: light. Change to dark', scheme: 'light' },

@@ -5,23 +5,23 @@ import { HEAD, readFixture, readText, short } from '../testing/read-fixture';
 
 test('no two operations share an address, and no address is unsafe', async () => {
   const { api, problems } = await readFixture('collisions');
-  const twins = (a: string, b: string, slug: string, at: string, other: string) =>
+  const duplicates = (a: string, b: string, slug: string, at: string, other: string) =>
     `openapi.yaml:${at} \`${a}\` has the same address \`${slug}\` as \`${b}\` (openapi.yaml:${other})`;
   const unsafe = 'which has characters other than a-z, 0-9, and single hyphens';
   expect(short(problems)).toEqual([
-    twins('GET /a', 'PUT /a', 'get-unit', '5:24', '6:24'),
-    twins('PUT /a', 'GET /a', 'get-unit', '6:24', '5:24'),
+    duplicates('GET /a', 'PUT /a', 'get-unit', '5:24', '6:24'),
+    duplicates('PUT /a', 'GET /a', 'get-unit', '6:24', '5:24'),
     'openapi.yaml:7:25 `POST /a` has the same operationId `sameId` as `PATCH /a` (openapi.yaml:8:26)',
-    twins('POST /a', 'POST unitChanged', 'one', '7:41', '21:20'),
+    duplicates('POST /a', 'POST unitChanged', 'one', '7:41', '21:20'),
     'openapi.yaml:8:26 `PATCH /a` has the same operationId `sameId` as `POST /a` (openapi.yaml:7:25)',
     `openapi.yaml:9:27 \`DELETE /a\` would have the address "-/-/x", ${unsafe}`,
     `openapi.yaml:10:20 \`HEAD /a\` would have the address "../../../etc", ${unsafe}`,
     'openapi.yaml:11:21 `TRACE /a` would have the address "api-overview", which is the address of the API overview',
-    twins('GET /b', 'PUT /b', 'café', '13:24', '14:24'),
+    duplicates('GET /b', 'PUT /b', 'café', '13:24', '14:24'),
     `openapi.yaml:13:24 \`GET /b\` would have the address "café", ${unsafe}`,
-    twins('PUT /b', 'GET /b', 'café', '14:24', '13:24'),
+    duplicates('PUT /b', 'GET /b', 'café', '14:24', '13:24'),
     `openapi.yaml:14:24 \`PUT /b\` would have the address "cafe\u0301", ${unsafe}`,
-    twins('POST unitChanged', 'POST /a', 'one', '21:20', '7:41'),
+    duplicates('POST unitChanged', 'POST /a', 'one', '21:20', '7:41'),
     `openapi.yaml:21:20 \`POST unitChanged\` would have the address "One", ${unsafe}`,
   ]);
   expect(api?.operations.map(({ slug }) => slug)).toEqual([

@@ -44,7 +44,7 @@ function checkSlug(description: Description, found: FoundOperation): Problem[] {
   return [{ ...placeOf(description, found.node, field), message, fix }];
 }
 
-const NAMED_TWINS = 3;
+const NAMED_DUPLICATES = 3;
 
 // Reports duplicates at every location, because any of them can be the wrong one. Each message names the others.
 function findAlternates(
@@ -57,24 +57,24 @@ function findAlternates(
   for (const found of operations) {
     const key = keyOf(found);
     if (key === '') continue;
-    const twins = byKey.get(key);
-    if (twins) twins.push(found);
+    const duplicates = byKey.get(key);
+    if (duplicates) duplicates.push(found);
     else byKey.set(key, [found]);
   }
-  return [...byKey].flatMap(([key, twins]) => {
-    if (twins.length < 2) return [];
-    const places = twins.map((found) => otherPlace(description, found, what));
+  return [...byKey].flatMap(([key, duplicates]) => {
+    if (duplicates.length < 2) return [];
+    const places = duplicates.map((found) => otherPlace(description, found, what));
     // One more than a message names, because an operation doesn't name itself.
-    const first = twins.slice(0, NAMED_TWINS + 1).map((found, index) => {
+    const first = duplicates.slice(0, NAMED_DUPLICATES + 1).map((found, index) => {
       return { found, name: `\`${nameOf(found)}\` (${formatPlace(places[index] as Place)})` };
     });
     const subject = what === 'page' ? 'address' : 'operationId';
     const fields = what === 'page' ? '`x-slug` or `operationId`' : '`operationId`';
     const fix = `give each operation its own ${fields}`;
-    return twins.map((found, index) => {
-      const others = first.filter((other) => other.found !== found).slice(0, NAMED_TWINS);
+    return duplicates.map((found, index) => {
+      const others = first.filter((other) => other.found !== found).slice(0, NAMED_DUPLICATES);
       const names = others.map(({ name }) => name).join(', ');
-      const left = twins.length - 1 - others.length;
+      const left = duplicates.length - 1 - others.length;
       const more = left > 0 ? ` and ${left.toLocaleString('en-US')} more` : '';
       const message = `\`${nameOf(found)}\` has the same ${subject} \`${key}\` as ${names}${more}`;
       return { ...(places[index] as Place), message, fix };

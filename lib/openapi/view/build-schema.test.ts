@@ -132,7 +132,7 @@ test('references by $id, $anchor and $dynamicRef are found without any address b
   ]);
 });
 
-test('a base shows what its derived add, and an heir by which value it is told', async () => {
+test('a base shows what its derived schemas add, and a derived schema shows the value that selects it', async () => {
   const schemas = [
     "Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', plain: Pet}}}",
     "Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {kind: {maxLength: 3}, claws: {type: integer}, friend: {$ref: '#/components/schemas/Pet'}}}]}",

@@ -87,8 +87,8 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   const item = inner.find(isItem);
   const variants = inner.filter(isVariant).map(({ name }) => name);
   // The facets of a subtype leave out its base and may lack a type, so its schema's name is the type.
-  const heir = part.base ? view.schemaName : '';
-  const type = heir === '' ? formatType(facets, item?.type ?? '', variants) : heir;
+  const derivedName = part.base ? view.schemaName : '';
+  const type = derivedName === '' ? formatType(facets, item?.type ?? '', variants) : derivedName;
   const whole = { ...view, type, children: inner, cut: end };
   return item ? mergeItem(whole, item) : whole;
 }

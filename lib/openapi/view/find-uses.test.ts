@@ -102,7 +102,7 @@ test('of a schema that a thousand operations use, the nearest hundred are listed
   expect([page?.uses.length, page?.hasMoreUses]).toEqual([100, true]);
 });
 
-test('the derived of a base are used where the base is, and not where only another heir is', async () => {
+test('derived schemas are used where the base is, and not where only another derived schema is', async () => {
   const answers = ['Pet', 'Puppy'].map((name) => {
     const answer = `{'200': {description: x, ${json(ref(name))}}}`;
     return `  /${name}: {get: {operationId: get${name}, responses: ${answer}}}\n`;

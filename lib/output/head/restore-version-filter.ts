@@ -4,7 +4,7 @@ export type VersionFilterDefaults = { readonly key: string; readonly versions: r
 /**
  * Lets readers view the document as of a product version: content with a later version in `data-since` is marked as not
  * in that version yet. The rules go into a constructed style sheet because only the content knows the versions. Sets
- * the reader's choice on the document element before first paint, and `components/islands/lens.ts` changes it. Blocked
+ * the reader's choice on the document element before first paint, and `components/islands/version-filter.ts` changes it. Blocked
  * or corrupt storage changes nothing.
  */
 export function restoreVersionFilter({ key, versions }: VersionFilterDefaults): void {
