@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { foldTree } from './fold-tree';
 
 /**
- * What assistive technology gets of a part of a page, as text: Playwright's tree of roles, names and states without what the content
- * alone changes (see `foldTree`), and below it the attributes that this tree leaves out.
+ * Returns what assistive technology gets from a part of a page, as text: Playwright's tree of roles, names, and states,
+ * folded by `foldTree`, and below it the attributes that this tree leaves out.
  */
 export async function ariaTree(root: Locator): Promise<string> {
   const tree = foldTree(await root.ariaSnapshot());
@@ -11,7 +11,7 @@ export async function ariaTree(root: Locator): Promise<string> {
   return [tree, '# Attributes that the tree leaves out:', ...attributes, ''].join('\n');
 }
 
-/** Each once, with the name of the element where it says which one is meant. Runs in the page. */
+/** Lists each attribute once, with the element's text if the attribute needs it to be told apart. Runs in the page. */
 function listAttributes(root: Element): string[] {
   const LISTED =
     /^(?:aria-(?!label$|labelledby$|hidden$)|(?:role|inert|lang|tabindex|popovertarget)$)/;

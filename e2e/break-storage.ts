@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The ways in which a browser can refuse to keep anything. */
+/** Ways in which a browser can refuse to store anything. */
 export const BROKEN_STORAGE = ['missing', 'blocked', 'full'] as const;
 
-/** Takes both storages away from all pages that are loaded from now on. */
+/** Breaks local and session storage in all pages that are loaded from now on. */
 export async function breakStorage(
   page: Page,
   how: (typeof BROKEN_STORAGE)[number],

@@ -6,7 +6,7 @@ import { writeFixtureContent } from './write-fixture-content';
 
 const PROJECT = join(import.meta.dirname, '..');
 
-/** What the change does, besides the page that moves and the one that is new: by file, in their order. */
+/** Edits of the change, besides the page that it moves and the page that it adds. Applied in this order. */
 const EDITS: readonly (readonly [file: RegExp, from: string, to: string])[] = [
   [/\.md$/, '(/short)', '(/brief)'],
   [/^redirects\.yaml$/, '/old/short: /short\n', '/old/short: /brief\n/short: /brief\n'],
@@ -21,8 +21,8 @@ const EDITS: readonly (readonly [file: RegExp, from: string, to: string])[] = [
 ];
 
 /**
- * Builds a preview of a change of the fixture site, whose bundle is the folder `base`: 300 pages with another
- * word, and some with one change of each sort. The answer is the folder of its bundle.
+ * Builds a preview of a change to the fixture site whose bundle is in the folder `base`: nearly 300 pages with one
+ * different word, and a few with one change of each kind. Returns the folder of the preview's bundle.
  */
 export async function buildPreviewSite(base: string): Promise<string> {
   const content = join(PROJECT, '.cache/preview-site/content');

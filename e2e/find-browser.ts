@@ -15,13 +15,13 @@ const PLACES = [
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * A Chromium on this machine: `CHROMIUM`, else an installed one, else Playwright's own, else the one that
- * comes inside an npm package. Throws one sentence that says what to do where there is none.
+ * Returns the path of a Chromium: the one in `CHROMIUM`, an installed one, Playwright's own, or the one in an npm
+ * package, in that order. Throws an error that explains what to do if there's none.
  */
 export async function findBrowser(env: Environment): Promise<string> {
   const found = findInstalled(env);
   if (found) return found;
-  // Its binary is for Linux alone.
+  // The package has a binary only for Linux.
   if (process.platform === 'linux') return unpackBrowser();
   throw new Error(
     'No Chromium was found: install Chrome or Chromium, or set CHROMIUM to its path.',
@@ -29,8 +29,8 @@ export async function findBrowser(env: Environment): Promise<string> {
 }
 
 /**
- * Whether the browser is the one from the package and may be. It has neither settings nor a cache of whole pages;
- * where the hosts are required (`.ci/run`), a whole browser is too.
+ * Returns whether the tests use the Chromium from the npm package and may skip what it lacks: settings, and a cache for
+ * whole pages. With `REQUIRE_ALL` (`.ci/run`), they may not.
  */
 export function isPackedBrowser(env: Environment): boolean {
   return findInstalled(env) === undefined && !env.REQUIRE_ALL;
@@ -54,7 +54,7 @@ function findInstalled(env: Environment): string | undefined {
 async function unpackBrowser(): Promise<string> {
   const { default: packed, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
   const path = await packed.executablePath();
-  // A bare Linux lacks NSS; the package brings it along, for another service that lacks it too.
+  // A minimal Linux lacks NSS. The package includes NSS for AWS Lambda, which lacks it, too.
   if (execFileSync('ldd', [path], { encoding: 'utf8' }).includes('not found')) {
     const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
     await inflate(join(dirname(entry), '../bin/al2023.tar.br'));
@@ -63,7 +63,7 @@ async function unpackBrowser(): Promise<string> {
   return path;
 }
 
-/** Without these a browser in a container asks its maker's hosts, or does not start at all. */
+/** Without these arguments, a browser in a container contacts its vendor's hosts, or doesn't start at all. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

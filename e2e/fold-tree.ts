@@ -1,4 +1,4 @@
-/** How many siblings of a role are kept in the text of a page. Those after them are more of the same. */
+/** Number of siblings of each role to leave in the text of a page. Further siblings are more of the same. */
 const KEPT: Readonly<Record<string, number>> = {
   code: 1,
   strong: 1,
@@ -19,28 +19,28 @@ const KEPT: Readonly<Record<string, number>> = {
   region: 9,
 };
 
-/** Their names hold numbers that count the content. */
+/** Roles whose names contain numbers that count the content. */
 const COUNTING = new Set(['button', 'cell', 'row', 'rowheader']);
 const NUMBER = /\b\d[\d,]*\b/g;
 const COUNTED =
   /\b\d[\d,]*(?= (?:areas|capabilities|columns|decisions|docs?|domains|in|operations?|pages?|records|results|schemas?)\b)/g;
 const DAY = /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/g;
-/** Regions that list what changed last. */
+/** Regions that list the latest changes. */
 const NEWEST = /^region "(?:Latest decisions|Recently updated)"/;
 const LONGEST = 72;
 
 type Open = {
   readonly depth: number;
-  /** Inside of what authors write, or of results. */
+  /** Whether the node is inside of authored content or search results. */
   readonly isContent: boolean;
   readonly isNewest: boolean;
-  /** The siblings so far, by role. */
+  /** Number of siblings so far, by role. */
   readonly counts: Map<string, number>;
 };
 
 /**
- * A tree of Playwright's without what a change of the content alone would change: days, counts, the ends of long texts, and in the
- * content all but the first few of many siblings. Headers, footers, navigation and dialogs stay whole.
+ * Removes from Playwright's tree what a change of only the content would change: dates, counts, the ends of long texts,
+ * and, in the content, all but the first few of many siblings. Headers, footers, navigation, and dialogs stay complete.
  */
 export function foldTree(tree: string): string {
   const lines: string[] = [];

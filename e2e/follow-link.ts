@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Follows a link to the address from the open page, as if the text had one. */
+/** Adds a link with this address to the open page and follows it. */
 export async function followLink(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => {
     const link = document.createElement('a');

@@ -5,7 +5,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 
-/** Collects every layout shift of a page, with what moved. Runs in the page, before anything else. */
+/** Collects every layout shift of a page and what moved. Runs in the page, before anything else. */
 export function watchShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts } satisfies Watching);
@@ -23,7 +23,7 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The shifts so far. Runs in the page. */
+/** Returns the shifts so far. Runs in the page. */
 export function readShifts(): string[] {
   return (window as Watching).shifts ?? [];
 }

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { openPage } from './open-page';
 import { openSearch, searchStatus } from './search-dialog';
 
-/** What a reader can open over a page, by name: loads the page, opens it, and waits until all of it is there. */
+/**
+ * Parts that a reader can open over a page, by name. Each function loads a page, opens the part, and waits until it's
+ * complete.
+ */
 export const OPENED_PARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   menu: async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,4 @@
-/** A short page of each kind that the site has, by the name of the kind. */
+/** A short page of each kind that the site has, by kind. */
 export const PAGE_KINDS: Readonly<Record<string, string>> = {
   home: '/',
   guide: '/guides/quick-environment-guide',

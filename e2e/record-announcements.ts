@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** A change of the text of a live region. */
+/** A change of the text in a live region. */
 export type Announcement = {
   readonly politeness: string;
-  /** Empty when the region is cleared. */
+  /** Empty if the region was cleared. */
   readonly text: string;
-  /** The region came with its text, which screen readers read out for alerts only. */
+  /** Whether the region was added together with its text, which screen readers announce only for alerts. */
   readonly isNew: boolean;
-  /** In milliseconds. */
+  /** Milliseconds since the page began to load. */
   readonly time: number;
 };
 
 type Recording = { announcements: Announcement[] };
 
-/** Records what live regions say from now on, on every page that is loaded. */
+/**
+ * Records the texts of live regions on every page that's loaded from now on. Returns a function that reads those of the
+ * open page.
+ */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<Announcement[]>> {
   await page.addInitScript(watchRegions);
   return () => page.evaluate(() => (window as unknown as Recording).announcements);

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The browser code of the site: its module, and the parts that are loaded later. */
+/** The browser code of the site: its module, and the parts that load later. */
 export const CODE = '**/_next/static/islands/*';
 
 /**
- * Answers the open page's requests for code. Resolves once requests really go this way: in Chromium, one that comes
- * right behind `page.route` may still pass.
+ * Responds to the open page's requests for code. Resolves once the route is active: in Chromium, a request right after
+ * `page.route` may still bypass it.
  */
 export async function routeCode(page: Page, answer: (route: Route) => unknown): Promise<void> {
   let isActive = false;

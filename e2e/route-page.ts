@@ -1,12 +1,17 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** Whether this is the router's request for the HTML of a page, and not the browser's for a document. */
+/**
+ * Returns whether this is the router's request for the HTML of a page, and not the browser's request for a document.
+ */
 export function isPageRequest(request: Request, path: string): boolean {
   const isFetch = request.resourceType() === 'fetch' && request.method() === 'GET';
   return isFetch && new URL(request.url()).pathname === path;
 }
 
-/** Answers the router's requests for a page; the document itself can still be loaded. Returns what ends that. */
+/**
+ * Responds to the router's requests for a page. The document itself can still be loaded. Returns a function that ends
+ * this.
+ */
 export async function routePage(
   page: Page,
   path: string,

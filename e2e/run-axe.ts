@@ -1,4 +1,4 @@
-/** One thing that axe found, short enough to be read in a list. */
+/** A finding of axe, short enough for a list. */
 export type Finding = string;
 
 type Report = {
@@ -12,7 +12,7 @@ type AnyPage = {
   evaluate(run: (options: object) => Promise<Report>, options: object): Promise<Report>;
 };
 
-/** Every rule of WCAG 2.0 to 2.2, A and AA, and those of good practice and on trial. */
+/** Every rule of WCAG 2.0 to 2.2, A and AA, and the rules for best practices and experiments. */
 const TAGS = [
   'wcag2a',
   'wcag2aa',
@@ -23,7 +23,10 @@ const TAGS = [
   'experimental',
 ];
 
-/** What axe finds on the page as it is shown: by all rules, by some `only`, or by all `but` some. It is in the page already. */
+/**
+ * Returns what axe finds on the page as shown: with all rules, with `only` some, or with all `but` some. The page must
+ * already contain axe.
+ */
 export async function runAxe(
   page: AnyPage,
   { only, but = [] }: { readonly only?: readonly string[]; readonly but?: readonly string[] } = {},

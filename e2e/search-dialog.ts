@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openPage } from './open-page';
 
-/** What the search says of its results, in its dialog or on its page. */
+/** Returns the status message of the search, in its dialog or on its page. */
 export const searchStatus = (page: Page): Locator =>
   page.locator(':is(dialog, main)').getByRole('status');
 
@@ -9,13 +9,13 @@ export const searchBox = (page: Page): Locator => page.getByRole('combobox', { n
 
 export const searchOptions = (page: Page): Locator => page.getByRole('option');
 
-/** The words that are marked on the page. */
+/** Returns the words that are highlighted on the page. */
 export const searchMarks = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()),
   );
 
-/** Opens the search on a page and types the query, whose first result is awaited. */
+/** Opens the search on a page, types the query, and waits for the first result. */
 export async function openSearch(page: Page, path: string, query: string): Promise<void> {
   await openPage(page, path);
   await page.keyboard.press('/');

@@ -3,10 +3,12 @@ import { startServer } from '../lib/hosting/server/start-server';
 import { buildFixtureSite } from './build-fixture-site';
 import { buildPreviewSite } from './build-preview-site';
 
-/** Serves the bundle, the fixture site and a preview of it to all journeys, and stops when they end. */
+/**
+ * Serves the bundle, the fixture site, and a preview of it to all journeys. Returns a function that stops the servers.
+ */
 export default async function serveBundle(): Promise<() => Promise<void>> {
   const site = await startServer({ directory: resolve(process.env.OUT_DIR || 'out'), port: 0 });
-  // FIXTURE names a bundle that was built before, while tests are being written, PREVIEW_FIXTURE a preview.
+  // While you write tests, FIXTURE can name a bundle that was built before, and PREVIEW_FIXTURE a preview.
   const { FIXTURE, PREVIEW_FIXTURE } = process.env;
   const directory = FIXTURE ?? (await buildFixtureSite());
   const fixture = await startServer({ directory, port: 0 });

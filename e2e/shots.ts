@@ -55,7 +55,7 @@ await runProgram({
 
 type Task = {
   readonly browser: Browser;
-  /** The bundle of the present state. */
+  /** The bundle of the current state. */
   readonly after: string;
   readonly paths: readonly string[];
   readonly signal: AbortSignal;

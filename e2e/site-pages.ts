@@ -1,4 +1,4 @@
 import { readPages } from './read-pages';
 
-/** The path of every page of the bundle, without those that have moved. */
+/** Paths of all pages in the bundle, without redirects. */
 export const pages: readonly string[] = readPages(process.env.OUT_DIR || 'out');

@@ -8,8 +8,8 @@ import { tellQuick } from './tell-quick';
 const sites = () => [process.env.SITE, process.env.FIXTURE_SITE, process.env.PREVIEW_SITE];
 
 /**
- * A test of any site: its page stands on the served bundle, and it fails for any message, error or request off the site, and for
- * whatever the page's content policy refuses.
+ * A test of any site. Its page uses the served bundle. It fails on any console message, error, request to another site,
+ * or violation of the page's content policy.
  */
 export const anySiteTest = base.extend<{ complaints: string[]; driven: undefined }>({
   driven: [
@@ -38,7 +38,7 @@ export const anySiteTest = base.extend<{ complaints: string[]; driven: undefined
       complaints.push(`console ${message.type()}: ${message.text()}`),
     );
     page.on('pageerror', (error) => {
-      // Scripts that a journey adds run in the first blank page too, where storage is closed.
+      // Scripts that a journey adds also run in the first blank page, where storage isn't accessible.
       if (page.url() !== 'about:blank') complaints.push(`error: ${error.message}`);
     });
     page.on('request', (request) => {
@@ -56,7 +56,7 @@ export const anySiteTest = base.extend<{ complaints: string[]; driven: undefined
   },
 });
 
-/** The same on our own site, whose pages it names; skipped where the bundle is another team's. */
+/** A test of our own site, whose pages it names. Skipped if the bundle is another team's. */
 export const test = anySiteTest.extend<{ ours: undefined }>({
   ours: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -68,13 +68,16 @@ export const test = anySiteTest.extend<{ ours: undefined }>({
   ],
 });
 
-/** What `npm run dev` and React's development build tell authors in the console, where journeys run in it. */
+/**
+ * Returns whether journeys run in `npm run dev` and this is a console message for authors, from it or from React's
+ * development build.
+ */
 function isDevMessage(message: string): boolean {
   const known = /^console (log: \[(HMR|Fast Refresh)\]|info: %cDownload the React DevTools)/;
   return process.env.IN_DEV === '1' && known.test(message);
 }
 
-/** Says what the content policy refuses, also where the browser keeps it to itself. Runs in the page. */
+/** Logs everything that the content policy refuses, even if the browser doesn't. Runs in the page. */
 function tellViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`policy: ${effectiveDirective} refuses ${blockedURI} ${sample}`);
@@ -83,7 +86,7 @@ function tellViolations(): void {
 
 export { expect } from '@playwright/test';
 
-/** The same on the fixture site: see e2e/build-fixture-site.ts. */
+/** A test of the fixture site: see e2e/build-fixture-site.ts. */
 export const fixtureTest = anySiteTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   baseURL: async ({}, use) => {

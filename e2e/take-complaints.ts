@@ -1,4 +1,4 @@
-/** Takes out the complaints that a test means to cause, so that any other still fails it. */
+/** Removes the complaints that a test causes on purpose, so that any other still fails it. Returns the removed ones. */
 export function takeComplaints(complaints: string[], meant: RegExp): string[] {
   const taken = complaints.filter((text) => meant.test(text));
   const left = complaints.filter((text) => !meant.test(text));

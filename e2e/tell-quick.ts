@@ -1,4 +1,4 @@
-/** Lets a page take its connection for a quick one, whatever the browser makes of a busy machine. Runs in the page. */
+/** Makes the connection look fast to a page, whatever the browser estimates on a busy machine. Runs in the page. */
 export function tellQuick(): void {
   Object.defineProperty(navigator, 'connection', {
     configurable: true,

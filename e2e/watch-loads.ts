@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The addresses of all documents that the page loads from now on: the list grows with each. */
+/** Returns a list that grows with the path and query of each document that the page loads from now on. */
 export function watchLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {

@@ -2,8 +2,8 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The content of e2e/fixtures/site, which has what our own need not have: two versions, decisions of every
- * status, and a sidebar of 300 entries, which are written here.
+ * Writes the content of e2e/fixtures/site, which has what our own site may lack: two versions, decisions of every
+ * status, and a sidebar of 300 entries, which this function generates. Empties the folder first.
  */
 export async function writeFixtureContent(content: string): Promise<void> {
   await rm(content, { recursive: true, force: true });

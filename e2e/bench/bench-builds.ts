@@ -6,21 +6,21 @@ import { generateSite } from './generate-site';
 import { type BuildCost, measureBuild } from './measure-build';
 import { measureOutput, type Output } from './measure-output';
 
-/** What it costs to build a generated site of so many pages, and what comes of it. */
+/** Cost and output of two builds of a generated site. */
 export type BuildBench = {
   readonly pages: number;
-  /** With nothing in any cache. */
+  /** Build with empty caches. */
   readonly cold: BuildCost;
-  /** Once more, after a sentence was added to one page. */
+  /** Second build, after one page gained a sentence. */
   readonly warm: BuildCost;
   readonly output: Output;
   readonly bundle: string;
 };
 
-/** As package.json says it. */
+/** Arguments of the build command, as in package.json. */
 export const BUILD = ['--max-semi-space-size=64', 'lib/program/run.mjs', 'build'];
 
-/** Builds a generated site twice in a checkout of its own, which has no cache of earlier builds. */
+/** Builds a generated site twice, in a separate checkout without caches of earlier builds. */
 export async function benchBuilds(folder: string, pages: number): Promise<BuildBench> {
   const project = join(folder, `project-${pages}`);
   const bundle = join(folder, `bundle-${pages}`);

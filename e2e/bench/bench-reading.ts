@@ -5,21 +5,24 @@ import { measureReading, type Reading } from './measure-reading';
 import { measureSearch, type SearchCost } from './measure-search';
 import { openBrowser } from './open-browser';
 
-/** What a generated site costs its readers. */
+/** Cost of a generated site for its readers. */
 export type ReadingBench = {
-  /** By kind of page, the medians of several visits. */
+  /** Median of several visits, by kind of page. */
   readonly first: Readonly<Record<string, Reading>>;
   readonly ahead: Navigation;
   readonly unprepared: Navigation;
   readonly search: SearchCost;
 };
 
-/** A page, and one that it links to. */
+/** A page, and a page that it links to. */
 const DOCUMENT = 7;
 const LINKED = 18;
 const TIMES = 5;
 
-/** Reads a bundle of `generateSite` of so many pages in a browser, as on a slow phone. */
+/**
+ * Measures visits, navigation, and search in a browser. `bundle` is a build of `generateSite` with `count` pages.
+ * Visits and navigation are throttled like on a slow phone.
+ */
 export async function benchReading(bundle: string, count: number): Promise<ReadingBench> {
   const pages = {
     document: `/${pathOf(DOCUMENT, count)}`,
@@ -55,7 +58,7 @@ export async function benchReading(bundle: string, count: number): Promise<Readi
   }
 }
 
-/** The result in the middle of several, by one of its numbers. */
+/** Measures several times and returns the result with the median number. */
 async function medianOf<T>(measure: () => Promise<T>, numberOf: (result: T) => number): Promise<T> {
   const results: T[] = [];
   for (let time = 0; time < TIMES; time += 1) results.push(await measure());

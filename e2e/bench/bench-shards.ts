@@ -5,21 +5,21 @@ import { BUILD } from './bench-builds';
 import { generateSite } from './generate-site';
 import { type BuildCost, measureBuild } from './measure-build';
 
-/** What several machines need that share the compilation of a site. */
+/** Cost of compiling a site on several machines. */
 export type ShardBench = {
   readonly pages: number;
   readonly shards: number;
   readonly compile: readonly BuildCost[];
-  /** Of the machine that then builds from what all have compiled. */
+  /** Cost of the build on one machine, which uses what all machines compiled. */
   readonly build: BuildCost;
-  /** Seconds until the bundle is there: the slowest part, then the build. Carrying the caches is not counted. */
+  /** Seconds until the bundle is ready: the slowest part, then the build. Copying the caches isn't counted. */
   readonly criticalPath: number;
 };
 
 /**
- * Compiles a generated site in so many parts as `counts` say, one part after the other, each in a checkout of its own.
- * Then it is built once, from what the parts of the first count have made: whatever they were, the caches joined are
- * the same, which `e2e/build/shard.test.ts` proves.
+ * Compiles a generated site in as many parts as each of `counts` says, one part after the other, each in a separate
+ * checkout. Then builds the site once, from the parts of the first count: the joined caches are the same for every
+ * count, which `e2e/build/shard.test.ts` proves.
  */
 export async function benchShards(
   folder: string,

@@ -28,8 +28,8 @@ await runProgram({
 });
 
 /**
- * Measures what the site costs its authors and its readers, and writes the results into `.cache/bench`: the
- * numbers as JSON, the same as tables in Markdown. See "Speed" in the README.
+ * Measures what the site costs its authors and its readers. Prints the results as tables and writes them to
+ * `.cache/bench` as JSON and Markdown. See `e2e/bench/SPEED.md`.
  */
 async function measure(options: BenchOptions, folder: string): Promise<void> {
   for (const pages of options.pages) {
@@ -45,7 +45,7 @@ async function measure(options: BenchOptions, folder: string): Promise<void> {
   console.log(await keepResults({ reading, islands }));
 }
 
-/** Writes what has been measured so far: a large site takes an hour. */
+/** Writes the results so far, because a large site takes an hour. Returns their tables. */
 async function keepResults(more: Partial<Results> = {}): Promise<string> {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}`;

@@ -1,12 +1,14 @@
 import { WORDS } from './words';
 
-/** How many pages a folder of the generated site has. */
+/** Number of pages in each folder of the generated site. */
 const FOLDER_SIZE = 50;
 
-/** How many folders an area has, where there are more of them than that: nobody writes two hundred beside each other. */
+/** Number of folders in each area of a large site, because no author puts 200 folders side by side. */
 const AREA_SIZE = 20;
 
-/** The path of one of `count` pages of the generated site: `part-3/page-161`, of a large one `area-1/part-23/page-1161`. */
+/**
+ * Returns the path of one of `count` generated pages: `part-3/page-161`, or on a large site `area-1/part-23/page-1161`.
+ */
 export function pathOf(page: number, count: number): string {
   const folder = Math.floor(page / FOLDER_SIZE);
   const hasAreas = count > AREA_SIZE * FOLDER_SIZE;
@@ -15,8 +17,8 @@ export function pathOf(page: number, count: number): string {
 }
 
 /**
- * The text of one of `count` generated pages: about 900 words in five sections, with a table, a list, three
- * fences and links to other pages that exist. The same number gives the same text.
+ * Returns the text of one of `count` generated pages: about 900 words in five sections, with a table, a list, three
+ * code fences, and links to other generated pages. The same arguments always give the same text.
  */
 export function generatePage(page: number, count: number): string {
   const random = randomOf(page + 1);
@@ -43,7 +45,7 @@ export function generatePage(page: number, count: number): string {
   ].join('\n\n');
 }
 
-/** The page above the pages of a folder, such as `part-3`: a heading and their list. */
+/** Returns the landing page of a folder such as `part-3`: a heading and a list of the folder's pages. */
 export function generateLanding(folder: string): string {
   const title = folder.charAt(0).toUpperCase() + folder.slice(1).replace('-', ' ');
   return `---\ntitle: ${title}\ndescription: What ${title.toLowerCase()} has to say about stays, nights, units and their prices.\n---\n\n<Cards />\n`;
@@ -62,7 +64,7 @@ function randomOf(seed: number): Random {
   };
 }
 
-// As in any text, a few words stand often and most stand rarely.
+// As in any text, a few words are frequent and most are rare.
 function word(random: Random): string {
   return WORDS[Math.floor(random() ** 2.2 * WORDS.length)] ?? 'night';
 }

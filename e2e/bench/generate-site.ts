@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import { generateDescription } from '../../lib/core/testing/generate-description';
 import { generateLanding, generatePage, pathOf } from './generate-page';
 
-/** Where a generated site lies: its content, and its description of 55 operations. */
+/** Paths of a generated site: its content, and an OpenAPI description with 55 operations. */
 export type GeneratedSite = { readonly content: string; readonly openapi: string };
 
 const OPERATIONS = 55;
-/** About what a description of so many operations has, in characters. */
+/** Approximate size of a description with that many operations, in characters. */
 const DESCRIPTION_SIZE = 109_000;
 
-/** Writes a site of `count` pages into an empty folder; the same count gives the same bytes. */
+/** Writes a site of `count` pages to a folder, which it empties first. The same count gives the same bytes. */
 export async function generateSite(folder: string, count: number): Promise<GeneratedSite> {
   await rm(folder, { recursive: true, force: true });
   const site = { content: join(folder, 'content'), openapi: join(folder, 'openapi.json') };

@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Reading what all processes use is dear itself. */
+/** Time between samples. Measuring the memory of all processes is expensive itself. */
 const SAMPLE_MS = 1_000;
 
-/** What a build cost. Memory is known on Linux alone: proportional, of all processes together. */
+/** Cost of a build. Memory is known only on Linux: the peak of the proportional set size of all processes together. */
 export type BuildCost = {
   readonly wallSeconds: number;
-  /** User and system time of all its processes and threads. */
+  /** User and system time of all processes and threads. */
   readonly cpuSeconds: number;
   readonly peakBytes: number | undefined;
 };
 
-/** Runs a program of the checkout `project` with Node to its end. Throws what it printed if it fails. */
+/** Runs a Node program in the checkout `project` until it ends. Throws an error with its output if it fails. */
 export async function measureBuild(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   project: string,
 ): Promise<BuildCost> {
   const started = performance.now();
-  // `times` is in every POSIX shell, and counts all descendants that were waited for.
+  // Every POSIX shell has `times`, which counts all descendants that were waited for.
   const child = spawn('sh', ['-c', '"$0" "$@" >&2 && times', process.execPath, ...args], {
     cwd: project,
     env: { ...process.env, ...env },
@@ -48,7 +48,9 @@ export async function measureBuild(
   return { wallSeconds, cpuSeconds: readTimes(times), peakBytes };
 }
 
-/** Seconds from the second line of `times`, `1m2.34s 0m5.67s`: the children's user and system time. */
+/**
+ * Returns the seconds in the second line of `times`, such as `1m2.34s 0m5.67s`: user plus system time of the children.
+ */
 function readTimes(text: string): number {
   const parts = [...(text.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
   if (parts.length !== 2) throw new Error(`the shell's times are not as POSIX has them: ${text}`);
@@ -68,13 +70,13 @@ async function memoryOfGroup(group: number | undefined): Promise<number | undefi
 async function memoryOf(pid: string, group: number): Promise<number> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // Behind the name, which may hold anything: state, parent, group.
+    // After the process name, which may contain any character, come the state, the parent, and the process group.
     const own = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
     if (own !== group) return 0;
     const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
     return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) * 1024;
   } catch {
-    // It ended in between.
+    // The process ended in the meantime.
     return 0;
   }
 }

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { RUNTIME } from '../../lib/output/browser-runtime';
 
-/** What a file adds to the module that every page loads: bytes, minified and not compressed. */
+/** Share of one file in the module that every page loads, in bytes, minified but not compressed. */
 export type FileCost = { readonly file: string; readonly bytes: number };
 
-/** The module that every page loads: its compressed bytes, and its files, the largest first. */
+/** Measures the module that every page loads. Returns its compressed size in bytes, and its files, largest first. */
 export async function measureIslands(): Promise<{ all: number; files: FileCost[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: ['components/islands/main.ts'],

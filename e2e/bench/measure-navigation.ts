@@ -3,17 +3,19 @@ import { waitForStart } from '../wait-for-start';
 import { openFreshPage, SLOW_PHONE } from './open-browser';
 import { sumBytes, watchTransfers } from './watch-transfers';
 
-/** What the next page costs a reader, on a slow phone. */
+/** Cost of going to the next page, on a slow phone. */
 export type Navigation = {
   /** Milliseconds from the click to the frame with the new heading. */
   readonly duration: number;
-  /** Fetched ahead and by the click, compressed. */
+  /** Bytes fetched ahead and after the click, compressed. */
   readonly bytes: number;
 };
 
 const QUIET_MS = 4_000;
 
-/** From the page `url` to the page that its link `href` leads to, whose data is `isAhead` or not yet there. */
+/**
+ * Measures the navigation from the page `url` through its link `href`. With `isAhead`, the page is fetched ahead first.
+ */
 export async function measureNavigation(
   browser: Browser,
   url: string,

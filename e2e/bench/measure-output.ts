@@ -2,17 +2,17 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../lib/core/list-files';
 
-/** What a bundle weighs, divided by its pages. */
+/** Size of a bundle, in total and per page. */
 export type Output = {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
-  /** Without the second form of each page's path, which is the same file once more, and without the Markdown alternates. */
+  /** Excludes the Markdown alternates, and the second form of each page's path, which is a copy of the same file. */
   readonly bytesPerPage: number;
   readonly filesPerPage: number;
 };
 
-/** Weighs a bundle. A page is what has a Markdown alternate. */
+/** Measures a bundle. Counts as a page what has a Markdown alternate. */
 export async function measureOutput(folder: string): Promise<Output> {
   const files = listFiles(folder);
   const names = new Set(files);

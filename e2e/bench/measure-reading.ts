@@ -3,7 +3,7 @@ import { waitForStart } from '../wait-for-start';
 import { openFreshPage, SLOW_PHONE, type Throttle } from './open-browser';
 import { sumBytes, type Transfer, watchTransfers } from './watch-transfers';
 
-/** What a first visit of a page costs its reader. Bytes are compressed, with their headers. */
+/** Cost of a reader's first visit to a page. Bytes are compressed and include headers. */
 export type Reading = {
   readonly bytes: {
     readonly all: number;
@@ -11,24 +11,27 @@ export type Reading = {
     readonly styles: number;
     readonly scripts: number;
     readonly fonts: number;
-    /** Fetched within ten seconds for what may be read next. */
+    /** Fetched within ten seconds for pages that the reader may open next. */
     readonly ahead: number;
-    /** What the same page fetches when it is visited once more. */
+    /** Fetched when the same page is visited again. */
     readonly again: number;
   };
   readonly requests: number;
   /** Milliseconds after the request, on a slow phone. */
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Total blocking time: of all tasks of ten seconds, from the first paint on, what is over 50 ms each. */
+  /** Total blocking time: the part over 50 ms of each task within ten seconds, after the first paint. */
   readonly blocking: number;
-  /** The sum of the scores of all shifts. */
+  /** Sum of the scores of all layout shifts. */
   readonly shift: number;
 };
 
 const WATCHED_MS = 10_000;
 
-/** Visits the page `url` for the first time, on a slow phone, and looks at it for ten seconds. */
+/**
+ * Visits `url` for the first time and watches the page for ten seconds, then visits it again. By default, emulates a
+ * slow phone.
+ */
 export async function measureReading(
   browser: Browser,
   url: string,
@@ -69,12 +72,13 @@ export async function measureReading(
   }
 }
 
-/** Pages that nobody has asked for yet. */
+/** Returns whether a page was fetched before the reader opened it. */
 const isAhead = ({ url, kind }: Transfer) => kind === 'Fetch' && !/\.json(\?|$)/.test(url);
 
 type Seen = { largest: number; tasks: { start: number; end: number }[]; shift: number };
 
-// Runs in the page: no function in it may have a name, which the compiler would keep by a helper of its own.
+// Runs in the page. Functions in it must not have names: the compiler would preserve a name with a helper that the page
+// doesn't have.
 function watchPaint(): void {
   const seen: Seen = { largest: 0, tasks: [], shift: 0 };
   Object.assign(window, { seen });
@@ -95,7 +99,7 @@ async function readPaint(page: Page) {
   return page.evaluate(() => {
     const { largest, tasks, shift } = (window as unknown as { seen: Seen }).seen;
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    // As Lighthouse counts: what ran before there was anything to see blocked nobody.
+    // Like Lighthouse, ignore what ran before the first paint: the reader couldn't use anything yet.
     const blocking = tasks.reduce(
       (sum, { start, end }) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50),
       0,

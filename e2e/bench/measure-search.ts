@@ -4,18 +4,18 @@ import { waitForStart } from '../wait-for-start';
 import { openFreshPage } from './open-browser';
 import { sumBytes, watchTransfers } from './watch-transfers';
 
-/** What a search costs a reader whose browser knows nothing of it yet. */
+/** Cost of a search if the browser has nothing of it in its cache. */
 export type SearchCost = {
-  /** Compressed, from the key that opens it to the first results: code and index. */
+  /** Compressed bytes of code and index, from the key that opens the search to the first results. */
   readonly firstBytes: number;
-  /** Milliseconds of work of the page's main thread for that. */
+  /** Milliseconds of work on the page's main thread in the same period. */
   readonly firstWork: number;
-  /** Milliseconds of work for each further key: the median and the worst. */
+  /** Milliseconds of work for each further key: the median, and below it the worst. */
   readonly keyWork: number;
   readonly worstKeyWork: number;
 };
 
-/** Searches on the page `url` by typing `query`, then its further letters one by one. */
+/** Searches on the page `url`: inserts `query`, then the letters of `further` one by one. */
 export async function measureSearch(
   browser: Browser,
   url: string,
@@ -31,7 +31,7 @@ export async function measureSearch(
     const before = await workOf(session);
     await page.keyboard.press('/');
     await searchBox(page).waitFor();
-    // As pasted: every letter would be a search of its own.
+    // Insert the query at once, like a paste. Each typed letter would start a search.
     await page.keyboard.insertText(query);
     await searchOptions(page).first().waitFor();
     await settle(session);
@@ -52,13 +52,13 @@ export async function measureSearch(
   }
 }
 
-/** Milliseconds that the main thread has worked since the page began. */
+/** Returns how many milliseconds the main thread has worked since the page began. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** Waits until the main thread has next to nothing to do. */
+/** Waits until the main thread is almost idle. */
 async function settle(session: CDPSession): Promise<void> {
   for (let last = await workOf(session), quiet = 0; quiet < 3; ) {
     await new Promise((resolve) => setTimeout(resolve, 150));

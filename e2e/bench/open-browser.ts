@@ -1,31 +1,31 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../find-browser';
 
-/** A page of a browser that has nothing of any site in its caches, and the line to its inside. */
+/** A page in a browser context with empty caches, and its DevTools session. */
 export type FreshPage = {
   readonly page: Page;
   readonly session: CDPSession;
   readonly close: () => Promise<void>;
 };
 
-/** How fast the reader's device and network are; undefined for as fast as this machine. */
+/** Speed of the reader's device and network. `undefined` means as fast as this machine. */
 export type Throttle = {
-  /** Milliseconds that a round trip takes. */
+  /** Round-trip time in milliseconds. */
   readonly roundTrip: number;
-  /** Bytes a second, both ways. */
+  /** Bytes per second, in each direction. */
   readonly bandwidth: number;
-  /** By how much the processor is slower. */
+  /** Factor by which the processor is slower. */
   readonly slowdown: number;
 };
 
-/** The phone on a poor connection that Lighthouse assumes: 1.6 Mbit/s. */
+/** The phone on a slow connection that Lighthouse assumes: 1.6 Mbit/s. */
 export const SLOW_PHONE: Throttle = { roundTrip: 150, bandwidth: 200_000, slowdown: 4 };
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(process.env), args: BROWSER_ARGS });
 }
 
-/** Opens an empty page of `width` CSS pixels in a context of its own. */
+/** Opens an empty page, `width` CSS pixels wide, in a new browser context. */
 export async function openFreshPage(
   browser: Browser,
   { width = 1280, throttle }: { readonly width?: number; readonly throttle?: Throttle } = {},

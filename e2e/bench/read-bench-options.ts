@@ -2,13 +2,13 @@ import { readArguments } from '../../lib/core/command-line/read-arguments';
 import type { Syntax } from '../../lib/core/command-line/syntax';
 import { UsageError } from '../../lib/core/command-line/usage-error';
 
-/** What the bench is asked to measure. */
+/** Options of the benchmark. */
 export type BenchOptions = {
-  /** How many pages the generated sites have, the smallest first. */
+  /** Numbers of pages of the generated sites, in ascending order. */
   readonly pages: readonly number[];
-  /** Into how many parts the compilation is divided, where that is measured. */
+  /** Numbers of parts into which the compilation is divided. Empty if that isn't measured. */
   readonly shards: readonly number[];
-  /** Whether the smallest of the sites is also read in a browser. */
+  /** Whether the smallest site is also read in a browser. */
   readonly isRead: boolean;
 };
 

@@ -1,14 +1,14 @@
 import type { CDPSession } from '@playwright/test';
 
-/** One answer that came over the network; `bytes` with its headers, compressed as it was. */
+/** One response from the network. `bytes` includes its headers and counts the body as compressed. */
 export type Transfer = {
   readonly url: string;
-  /** As the browser sees it: Document, Script, Stylesheet, Font, Fetch, … */
+  /** The browser's resource type: Document, Script, Stylesheet, Font, Fetch, … */
   readonly kind: string;
   readonly bytes: number;
 };
 
-/** Notes all that a page fetches from now on; what its caches answer is not among it. */
+/** Returns a list that grows with everything the page fetches from now on, except for responses from its caches. */
 export function watchTransfers(session: CDPSession): readonly Transfer[] {
   const transfers: Transfer[] = [];
   const open = new Map<string, { url: string; kind: string }>();
@@ -24,7 +24,7 @@ export function watchTransfers(session: CDPSession): readonly Transfer[] {
   return transfers;
 }
 
-/** The bytes of all transfers whose kind or address a test accepts. */
+/** Returns the total bytes of the transfers that `accept` accepts. By default, all. */
 export function sumBytes(
   transfers: readonly Transfer[],
   accept: (transfer: Transfer) => boolean = () => true,

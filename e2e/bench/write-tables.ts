@@ -3,7 +3,7 @@ import type { ReadingBench } from './bench-reading';
 import type { ShardBench } from './bench-shards';
 import type { FileCost } from './measure-islands';
 
-/** All that one run of the bench has measured. */
+/** Results of one run of the benchmark. */
 export type Results = {
   readonly machine: string;
   readonly builds: readonly BuildBench[];
@@ -13,7 +13,7 @@ export type Results = {
   readonly islands?: { readonly all: number; readonly files: readonly FileCost[] } | undefined;
 };
 
-/** The results as tables of Markdown. */
+/** Returns the results as Markdown tables. */
 export function writeTables({ machine, builds, shards, reading, islands }: Results): string {
   const parts = [
     machine,
@@ -102,7 +102,7 @@ function table(heads: string, rows: readonly (readonly Cell[])[]): string {
     .join('\n');
 }
 
-// Three digits at least, and no more than are known.
+// At least three digits, but no more than were measured.
 function formatCell(cell: Cell): string {
   if (cell === undefined) return '';
   if (typeof cell === 'string' || Number.isInteger(cell)) return String(cell);

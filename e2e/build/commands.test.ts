@@ -11,10 +11,10 @@ import { type Ended, runCommand } from './run-command';
 const RUN = 'lib/program/run.mjs';
 
 type Row = {
-  /** What npm calls it. */
+  /** The command as people type it. */
   readonly call: string;
   readonly args: readonly string[];
-  /** A misspelled option, and the one that is nearest. */
+  /** A misspelled option, and the closest option that exists. */
   readonly wrong: string;
   readonly near: string;
 };
@@ -70,7 +70,7 @@ let site: Readonly<Record<string, string>> = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commands-'));
   writeFiles(join(folder, 'content'), { 'index.md': '# Home\n', 'a.md': '# A\n' });
-  // A bundle of an earlier build.
+  // The bundle of an earlier build.
   writeFiles(join(folder, 'out'), { 'index.html': 'earlier', 'manifest.json': '{"files":{}}' });
   site = {
     CONTENT_DIR: join(folder, 'content'),

@@ -9,7 +9,7 @@ import { startDev } from './start-dev';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** Runs the journeys with the tag `@dev` in these files. Returns the status and all that was printed. */
+/** Runs the journeys tagged `@dev` in these files. Returns the exit code and everything that was printed. */
 async function runJourneys(files: readonly string[], url: string) {
   const cli = join(PROJECT, 'node_modules/@playwright/test/cli.js');
   const config = ['--config', 'e2e/dev/playwright.config.ts'];

@@ -34,7 +34,7 @@ ${'A line.\n\n'.repeat(200)}`,
   'api/more.yaml': 'Fine: {description: Fine}\n',
 } as const;
 
-// As many pages as the site may well have.
+// As many pages as a real site may have.
 const PAGES = 250;
 
 let root = '';
@@ -88,7 +88,7 @@ test('a saved text is shown where the reader is, with the chosen tab', async () 
   await shows(main(), 'A saved line.');
   expect(await page.evaluate(() => [window.scrollY, 'isSame' in window])).toEqual([700, true]);
   expect(await page.getByRole('tabpanel', { name: 'Python' }).first().isVisible()).toBe(true);
-  // Many editors write a new file beside the old one and put it in its place.
+  // Many editors write a new file next to the old one and then replace the old one with it.
   for (const word of ['second', 'third']) {
     await put(
       'content/.tabs.md.tmp',
@@ -243,6 +243,6 @@ test(`with ${PAGES} pages a saved text is shown in a second at the most`, async 
     await put(file, text.replace('## Part', `word${time}word\n\n## Part`));
     times.push((await shown) - started);
   }
-  // The fastest: other programs slow some of them down, and no one makes any of them faster.
+  // Other programs make some runs slower, but never faster, so the fastest one counts.
   expect(Math.min(...times), times.join(' ')).toBeLessThan(1_000);
 });

@@ -8,7 +8,7 @@ import { storeFolder } from '../../lib/render-data/write-store';
 import { BROWSER_ARGS, findBrowser } from '../find-browser';
 import { type Dev, startDev } from './start-dev';
 
-// No test here reloads the page or opens it again: what an author sees must follow the files by itself.
+// No test here reloads a page to see a change: what an author sees must follow the files by itself.
 
 const PROJECT = join(import.meta.dirname, '../..');
 const SITE = 'title: The site\n';
@@ -26,13 +26,13 @@ const put = async (file: string, text: string | Uint8Array) => {
 };
 const panel = () => page.getByRole('region', { name: 'Problems in the content' });
 const shows = (text: string) => page.locator('main').filter({ hasText: text }).waitFor();
-/** The panel lists this file, open, with a link to the place. */
+/** Waits until the open panel lists this file, with a link to the location. */
 const blames = (file: string) =>
   panel()
     .getByRole('link', { name: new RegExp(`/${file}:\\d+:\\d+$`) })
     .first()
     .waitFor();
-/** One test's mistake would be every later test's. */
+/** Corrects the mistake, which would otherwise affect every later test. */
 const mend = async () => {
   await put('site.yaml', SITE);
   if (saves > 0) await put('guide.md', guide(`Text ${saves}.`));
@@ -90,7 +90,7 @@ test.for<{ name: string; broken: string | Uint8Array; file?: 'site.yaml'; shown?
   { name: 'front matter without a key, and no text', broken: '---\n---\n' },
   { name: 'a title with a colon', broken: guide('Broken.').replace('Guide', 'Guide: the start') },
   { name: 'front matter that is never closed', broken: '---\ntitle: Guide\n\nBroken.\n' },
-  // Without the wrong value, the page can be read: it shows what was saved.
+  // Without the wrong value, the page can be read, so it shows the saved text.
   {
     name: 'a day that does not exist',
     broken: guide('Saved.').replace('01-31', '02-31'),
@@ -121,10 +121,10 @@ test.for<{ name: string; broken: string | Uint8Array; file?: 'site.yaml'; shown?
     const kept = shown ?? text;
     await blames(file);
     await shows(kept);
-    // For a moment, while the page is refreshed, its title isn't there.
+    // The title is missing for a moment while the page is refreshed.
     await expect.poll(() => page.title()).toBe('Guide | The site');
     expect(await dev.until('/guide', (status) => status === 200)).toContain(kept);
-    // Other pages still change.
+    // Other pages still update.
     await put('later.md', `# Later\n\nBeside mistake ${saves}.\n`);
     await dev.until('/later', (_, html) => html.includes(`Beside mistake ${saves}.`));
     await shows(kept);
@@ -159,7 +159,7 @@ test('an unexpected error names the file that was saved, and the next save works
   const settings = readSettings({ CONTENT_DIR: root, OPENAPI_FILE: '' }, PROJECT);
   const written = join(storeFolder(settings), 'assets.json');
   await rm(written);
-  // No file can take the place of a folder.
+  // A folder in the file's place makes the write fail.
   await mkdir(written);
   await put('guide.md', guide('Saved in vain.'));
   await blames('guide.md');

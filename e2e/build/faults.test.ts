@@ -15,7 +15,7 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 let folder = '';
-/** Of an ordinary build of the small site. */
+/** File hashes of an ordinary build of the small site. */
 let expected: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Builds the small site that lies in `root`. */
+/** Builds the small site in `root`. */
 function build(
   env: Readonly<Record<string, string>>,
   circumstances: Circumstances & { readonly root?: string } = {},
@@ -42,7 +42,7 @@ function build(
   return runBuild({ ...none, ...own, ...env }, others);
 }
 
-/** Builds into a folder of its own and compares with what an ordinary build gives. */
+/** Builds into a separate folder and expects the same files as from an ordinary build. */
 async function expectSame(
   name: string,
   env: Readonly<Record<string, string>>,
@@ -59,14 +59,14 @@ function differing(a: Readonly<Record<string, string>>, b: Readonly<Record<strin
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((path) => a[path] !== b[path]);
 }
 
-/** The small site under `name`, with these files in the place of its own. */
+/** Writes the small site to the folder `name`, with `files` in place of its own. Returns the folder. */
 function site(name: string, files: Readonly<Record<string, string>> = {}): string {
   const root = join(folder, name);
   writeFiles(root, { ...SMALL_SITE, ...files });
   return root;
 }
 
-/** A build that fails says what is wrong, and leaves the bundle that was there. */
+/** Expects a build to fail with this message and to leave the existing bundle unchanged. */
 async function expectRefused(
   says: RegExp,
   env: Readonly<Record<string, string>>,
@@ -79,12 +79,12 @@ async function expectRefused(
   expect(await digest(env.OUT_DIR ?? '')).toEqual(before);
 }
 
-/** Loads a file before the programs of a build. */
+/** Returns the environment that loads a file before each program of a build. */
 const preload = (file: string) => ({
   NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, file))}`,
 });
 
-/** Whether an ordinary account may have a space of its own for what a flag names: `n` network, `m` mounts. */
+/** Returns whether an ordinary account can create a namespace: `n` for network, `m` for mounts. */
 const canUnshare = (flag: 'n' | 'm') =>
   spawnSync('unshare', [`-Ur${flag}`, 'true'], { stdio: 'ignore' }).status === 0;
 
@@ -102,7 +102,7 @@ test('without a network: the same bytes, and nothing asked for it', async () => 
   });
   expect(readFileSync(log, 'utf8')).toBe('192.0.2.1\n');
   await rm(log);
-  // What is not written in JavaScript knows nothing of that.
+  // The preloaded file can't stop code that isn't JavaScript. A network namespace can.
   const under = canUnshare('n') ? ['unshare', '-rn'] : [];
   await expectSame('alone', env, { under });
   expect(existsSync(log)).toBe(false);
@@ -139,7 +139,7 @@ test('content with CRLF: the same bytes, but for files that are published as the
 
 test('names that differ in case alone are refused', async (context) => {
   const root = site('case', { 'content/guides/A.md': '# A\n' });
-  // On some systems the second name is the first.
+  // If the file system ignores case, both names are the same file.
   context.skip(readdirSync(join(root, 'content/guides')).length < 3);
   const says = /guides\/a\.md and guides\/A\.md differ only in upper and lower case/;
   await expectRefused(says, { OUT_DIR: join(folder, 'out') }, { root });
@@ -156,7 +156,7 @@ test('a bundle on another disk is copied there', async (context) => {
   }
 });
 
-// So large, in blocks of 512 bytes, may a file become: as on a full disk, what is longer cannot be written.
+// Limits the size of files, in blocks of 512 bytes. As on a full disk, longer files can't be written.
 test.for([{ blocks: 2 }, { blocks: 700 }])(
   'where no more than $blocks blocks can be written, a build says so, keeps the bundle, and succeeds when there is room',
   async ({ blocks }) => {
@@ -164,7 +164,7 @@ test.for([{ blocks: 2 }, { blocks: 700 }])(
     const limited = ['sh', '-c', `ulimit -f ${blocks} && exec "$@"`, 'sh'];
     const root = site('full', { 'content/index.md': `# Only ${blocks}\n` });
     const says = /a file grew larger than this account may write|File too large/;
-    // Compiled code that is kept would leave no large file to write.
+    // With compiled code in the cache, the build would have no large file to write.
     await rm(join(import.meta.dirname, '../../.next'), { recursive: true, force: true });
     await expectRefused(says, { OUT_DIR: out }, { root, under: limited });
     const { code, text } = await build({ OUT_DIR: out }, { root });
@@ -175,7 +175,7 @@ test.for([{ blocks: 2 }, { blocks: 700 }])(
 );
 
 test('a full disk where the bundle goes: says so, and keeps the bundle', async (context) => {
-  // An account that may not mount a small disk has the files of limited length above.
+  // For accounts that may not mount a small disk, the test with limited file sizes above has to do.
   context.skip(!canUnshare('m'));
   const room = join(folder, 'room');
   mkdirSync(room);
@@ -230,13 +230,13 @@ describe('another checkout', () => {
   });
   const LOCKED = ['content', '.cache', '.'];
 
-  /** A folder that the account of the builds may write to. */
+  /** Creates a folder that the account of the builds may write to. */
   function give(path: string): void {
     mkdirSync(path, { recursive: true });
     if (account !== undefined) chownSync(path, account, account);
   }
 
-  /** And one that it may only read. */
+  /** Makes a path read-only for the account of the builds. */
   function lock(path: string): void {
     if (account !== undefined) chownSync(path, 0, 0);
     chmodSync(path, 0o555);

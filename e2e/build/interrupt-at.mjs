@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded before a command: interrupts it, as Ctrl+C does, when it makes the folder INTERRUPT_AT.
+// Loaded before a command: interrupts it, like Ctrl+C, when it creates the folder INTERRUPT_AT.
 const { mkdirSync } = fs;
 let isDone = !isMainThread;
 fs.mkdirSync = (path, ...rest) => {

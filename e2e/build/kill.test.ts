@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The title of the bundle in a folder, which must be whole; '' where there is no folder. */
+/** Returns the title of the bundle in a folder, or '' if there's no folder. Expects the bundle to be complete. */
 async function titleOf(out: string): Promise<string> {
   if (!existsSync(out)) return '';
   expect(verifyBundle(out)).toEqual([]);
@@ -46,20 +46,20 @@ test('a build that is killed at 20 moments leaves the old bundle or the new one,
   const random = randomFrom(seed);
   const outcomes: string[] = [];
   for (const part of Array(COUNT).keys()) {
-    // One in each part of the time that the last build took: the machine may be slower or faster by now.
+    // A random moment in each part of the time that the last build took, because the machine's speed may have changed.
     const moment = Math.round(((part + random()) / COUNT) * length);
     const [old, killed] = [`Build ${part}`, `Killed ${part}`];
     write(killed);
     const { code } = await runBuild(settings, { killAfter: moment });
     const title = await titleOf(out);
-    // Between two renames there is none, and the old one lies beside.
+    // Between the two renames there's no bundle, and the old one is next to its place.
     if (title === '') expect(await titleOf(`${out}.previous`)).toBe(old);
     else expect([old, killed]).toContain(title);
     const left = title === '' ? 'aside' : title === old ? 'old' : 'new';
     outcomes.push(`${moment} of ${length} ms: ${code === 0 ? 'ended' : 'killed'}, ${left}`);
     length = await build(`Build ${part + 1}`);
   }
-  // And in the act of publishing, which random moments seldom meet.
+  // Also kill builds while they publish, which random moments rarely hit.
   for (const beside of ['next', 'previous']) {
     const old = `Build ${beside}`;
     await build(old);
@@ -74,6 +74,6 @@ test('a build that is killed at 20 moments leaves the old bundle or the new one,
     await build('Published again');
   }
   console.log(`KILL_SEED=${seed}\n${outcomes.join('\n')}`);
-  // Else the moments were not those of a build.
+  // Otherwise, the moments weren't within a build.
   expect(outcomes.filter((text) => text.includes('killed')).length).toBeGreaterThan(10);
 }, 900_000);

@@ -10,12 +10,12 @@ import {
 import { join } from 'node:path';
 
 /**
- * The same folder at another place, without copies of its files. For packages: the bundler refuses those that lie elsewhere, and
- * copying all of them takes too long.
+ * Recreates a folder elsewhere, with hard links instead of copies of its files. Used for packages: the bundler refuses
+ * packages outside of the project, and copying all of them takes too long.
  */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  // Also for another account.
+  // Other accounts need access, too.
   chmodSync(to, 0o755);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
@@ -29,7 +29,7 @@ function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch (error) {
-    // The folder for passing files may lie on another disk.
+    // The temporary folder may be on another disk.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     copyFileSync(source, target);
   }

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const read = (path: string) => readFile(join(out, path), 'utf8');
 
-/** Every page that a reader without scripts can reach from the start page. */
+/** Returns every page that a reader without scripts can reach from the start page. */
 async function crawl(): Promise<Set<string>> {
   const known = new Set(['/']);
   for (const path of known) {

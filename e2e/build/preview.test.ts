@@ -25,7 +25,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'content/guides/d.md': '# Gone\n\nNobody will miss it.\n',
 };
 
-/** Builds these files as `name`; with settings of a preview, one of them. */
+/** Builds these files as the site `name`, or as a preview if `env` has its settings. Returns the bundle's folder. */
 async function build(
   name: string,
   files: Readonly<Record<string, string>>,
@@ -55,7 +55,7 @@ const preview = (base: string) => ({
 
 const readPage = (out: string, path: string) => readFile(join(out, `${path}.html`), 'utf8');
 
-/** What the list says, a line for each of its parts; what differs stands in brackets. */
+/** Returns the text of the list of changes, one line for each of its parts, with differences in brackets. */
 async function readList(out: string): Promise<string[]> {
   const html = await readPage(out, 'preview/changes');
   const list = html.slice(html.indexOf('<div id="Changes"'), html.indexOf('</main>'));
@@ -78,13 +78,13 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
     expect(text, name).not.toMatch(
       /preview-|data-change|data-gone|_preview|Preview of|What changed/,
     );
-    // Pages that have moved are not for search engines either.
+    // Redirect pages aren't for search engines either.
     const isMoved = /^(old\/|reference\/api(\.|\/index\.)html)/.test(name);
     const isListed = /\.html$/.test(name) && !name.startsWith('404') && !isMoved;
     expect(isListed && /noindex/.test(text), name).toBe(false);
   }
 
-  // Another address is no change.
+  // A different address isn't a change.
   const same = await build('base', WHOLE, {
     ...preview(base),
     OUT_DIR: join(folder, 'same-out'),
@@ -110,7 +110,7 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
       ...kept,
       'content/guides/e.md': moving,
       ...edit('content/guides/a.md', 'Text.', 'Words.'),
-      // How the text is written, and not what it says.
+      // Changes how the text is written, but not what the page shows.
       ...edit(
         'content/index.md',
         'See [a guide](/guides/a), [a file](/files/c.csv) and\ntwo',
@@ -141,7 +141,7 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
     'Renamed pages',
     'Moving the same text',
   ]);
-  // The counts of pages and the sizes of downloads are words of pages too.
+  // Page counts and download sizes are part of a page's text, so those pages change, too.
   expect(lines.filter((line) => / \d+ blocks? /.test(line))).toEqual([
     'Guides 1 block removed, other links',
     'A guide 1 block changed',
@@ -168,7 +168,7 @@ test('every page of a preview has a ribbon, a policy that holds, and no place in
   expect(pages).toContain('preview/changes/index.html');
   for (const name of pages.filter((one) => !one.startsWith('files/'))) {
     const html = await readFile(join(out, name), 'utf8');
-    // The page of unknown addresses has two by itself.
+    // The 404 page already has two of its own.
     const notes = html.match(/<meta name="robots" content="noindex/g);
     expect(notes, name).toHaveLength(name === '404.html' ? 2 : 1);
     expect(html.match(/<aside class="preview"/g), name).toHaveLength(1);
@@ -179,7 +179,7 @@ test('every page of a preview has a ribbon, a policy that holds, and no place in
   expect(existsSync(join(out, 'sitemap.xml'))).toBe(false);
   expect(existsSync(join(folder, 'base-out/sitemap.xml'))).toBe(true);
   expect(await readPage(out, 'guides/a')).toMatch(/<p data-change="changed">Words\.<\/p>/);
-  // The base is read, and stays as it is.
+  // A build reads the base but never changes it.
   expect(verifyBundle(join(folder, 'base-out'))).toEqual([]);
 });
 

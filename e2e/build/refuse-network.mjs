@@ -1,5 +1,5 @@
-// Loaded before a program (`node --import`): whatever it wants to reach outside of this machine is refused and
-// noted in the file NETWORK_LOG.
+// Loaded before a program (`node --import`): refuses every connection to another machine and notes it in the file
+// NETWORK_LOG.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { appendFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ function refuse(what) {
 }
 
 net.Socket.prototype.connect = function connectNear(...args) {
-  // What Node has already brought into order comes in a list of its own.
+  // Node passes arguments that it has already normalized as an array.
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   const isObject = typeof first === 'object' && first !== null;
   const path = isObject ? first.path : Number.isNaN(Number(first)) && first;

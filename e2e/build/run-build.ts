@@ -7,24 +7,24 @@ import { listFiles } from '../../lib/core/list-files';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** How a build ended and what it printed. */
+/** Result of a build: its exit code and its output. */
 export type Outcome = { readonly code: number | null; readonly text: string };
 
-/** In which circumstances a build runs. */
+/** Conditions under which a build runs. */
 export type Circumstances = {
-  /** Ends the whole of it after so many milliseconds. */
+  /** Kills the whole process group after this many milliseconds. */
   readonly killAfter?: number;
-  /** Ends the whole of it when this file or folder appears. */
+  /** Kills the whole process group when this file or folder appears. */
   readonly killAt?: string;
-  /** A checkout, where it is not this one. */
+  /** The checkout to build. By default, this one. */
   readonly project?: string;
-  /** A command that runs the one behind it. */
+  /** A command that runs the build, such as `unshare -rn`. */
   readonly under?: readonly string[];
-  /** The number of the account, where it is not one's own: for root alone. */
+  /** User id of the account that runs the build. Only root can choose another account. */
   readonly uid?: number | undefined;
 };
 
-/** `npm run build` with these settings. */
+/** Runs `npm run build` with these settings until it ends. */
 export function runBuild(
   env: Readonly<Record<string, string>>,
   { killAfter, killAt, project = PROJECT, under = [], uid }: Circumstances = {},
@@ -35,7 +35,7 @@ export function runBuild(
     ...(uid === undefined ? {} : { uid, gid: uid }),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that Next and its workers end with it.
+    // A separate process group, so that Next and its workers end with the build.
     detached: true,
   });
   let text = '';
@@ -66,7 +66,7 @@ function kill(pid: number | undefined): void {
   }
 }
 
-/** The SHA-256 of each file below a folder, by path. */
+/** Returns the SHA-256 of each file below a folder, by path. */
 export async function digest(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const path of listFiles(folder)) {

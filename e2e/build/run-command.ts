@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** How a command ended, and what it printed. */
+/** Result of a command: its exit code and its output. */
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
 type Circumstances = {
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: NodeJS.Signals;
-  /** Sends the signal to the whole group, as a terminal does, once this was printed. */
+  /** Sends the signal to the whole process group, as a terminal does, once the output matches. */
   readonly after?: RegExp;
 };
 
-/** Runs node with these arguments in this project, to its end. */
+/** Runs Node with these arguments in this project until it ends. */
 export async function runCommand(
   args: readonly string[],
   { env = {}, signal = 'SIGINT', after }: Circumstances = {},
@@ -20,7 +20,7 @@ export async function runCommand(
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that the signal reaches Next too, and nothing else.
+    // A separate process group, so that the signal reaches the command and Next, but nothing else.
     detached: true,
   });
   let [out, err] = ['', ''];

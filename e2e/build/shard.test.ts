@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Another machine, with the small site. */
+/** Adds a checkout with the small site that stands in for another machine. */
 async function addMachine(name: string) {
   const project = join(folder, name);
   await copyProject(project);
@@ -55,7 +55,7 @@ test('machines that share the compilation give one of them what it needs for the
   expect(compiled.map(({ length }) => length)).toEqual([2, 1]);
   await cp(two.cache, one.cache, { recursive: true });
   const bundle = await one.build();
-  // Nothing was compiled once more.
+  // Nothing was compiled again.
   expect(readdirSync(one.cache).sort()).toEqual(compiled.flat().sort());
   expect(bundle).toEqual(await whole.build());
 }, 300_000);

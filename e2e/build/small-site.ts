@@ -1,4 +1,4 @@
-/** Content with a bit of everything that a bundle is made of, and a description of an API beside it. */
+/** Content with a bit of everything that a bundle can contain, and an API description. */
 export const SMALL_SITE: Readonly<Record<string, string>> = {
   'content/site.yaml': `title: Docs
 url: https://docs.example.org

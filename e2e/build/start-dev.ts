@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findFreePort } from '../../lib/hosting/server/listen';
 
-/** `npm run dev` of a content folder. */
+/** A running `npm run dev` with a content folder. */
 export type Dev = {
   readonly url: string;
-  /** All that it has printed. */
+  /** Returns everything that was printed so far. */
   printed(): string;
-  /** The text of a path, once it is as it should be. */
+  /** Requests a path until `isDone` accepts the response. Returns its text, or throws after two minutes. */
   until(path: string, isDone: (status: number, text: string) => boolean): Promise<string>;
   stop(): void;
 };

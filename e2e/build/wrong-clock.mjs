@@ -1,4 +1,4 @@
-// Loaded before a program (`node --import`): its clock stands at CLOCK, ISO, when it starts.
+// Loaded before a program (`node --import`): its clock starts at CLOCK (ISO 8601).
 const RightDate = Date;
 const late = RightDate.now() - RightDate.parse(process.env.CLOCK);
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../find-browser';
 
-/** Runs journeys against `npm run dev`, which e2e/build/dev-journeys.test.ts starts and names in SITE and FIXTURE_SITE. */
+/** Runs journeys against `npm run dev`. e2e/build/dev-journeys.test.ts starts it and sets SITE and FIXTURE_SITE. */
 export default defineConfig({
   testDir: '../journeys',
   outputDir: '../../test-results/dev',

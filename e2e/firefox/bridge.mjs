@@ -1,17 +1,17 @@
 #!/usr/bin/env node
-// Stands between Playwright and an installed Firefox. Playwright starts this file as the browser; it starts Firefox and passes
-// every message of WebDriver BiDi on. It does three things of its own, because Firefox ESR's BiDi lacks them:
-//   - emulation.setMediaFeaturesOverride is answered and does nothing;
-//   - clipboard permissions are answered; the preference that allows the clipboard is set at launch;
-//   - a command whose arguments hold `firefox-bridge {…}` first sets these properties on every tab, in Firefox's
-//     own context: color scheme, print, reduced motion, forced colors, scripting (see emulate-in-firefox.ts).
+// Connects Playwright to an installed Firefox. Playwright starts this file as the browser. It starts Firefox and
+// forwards every WebDriver BiDi message. It handles three things itself, because the BiDi of Firefox ESR lacks them:
+// - emulation.setMediaFeaturesOverride succeeds and does nothing.
+// - Requests for clipboard permissions succeed. The preference that allows the clipboard is set at launch.
+// - A command with `firefox-bridge {…}` in its arguments first sets these properties on every tab, in Firefox's own
+//   context: color scheme, print, reduced motion, forced colors, scripting (see emulate-in-firefox.ts).
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 const PREFIX = 'firefox-bridge ';
 const READY = 'WebDriver BiDi listening on ';
-/** Ids of our own commands, above all that Playwright counts to. */
+/** Last id of our own commands. They start above any id that Playwright reaches. */
 let nextId = 2 ** 40;
 
 const firefox = spawn(
@@ -33,7 +33,7 @@ createInterface({ input: firefox.stderr }).on('line', async (line) => {
   process.stderr.write(port ? `${READY}ws://127.0.0.1:${port}\n` : `${line}\n`);
 });
 
-/** Listens on a free port for Playwright, and connects each client to Firefox. */
+/** Listens on a free port for Playwright and connects each client to Firefox. Resolves to the port. */
 function serve(address) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: 0 });
   server.on('connection', (client, { url }) => {
@@ -49,7 +49,7 @@ function serve(address) {
         own.set(nextId, resolve);
         browser.send(JSON.stringify({ id: nextId, method, params }));
       });
-    // One after the other: a page never loads before what it is to be loaded with is set.
+    // Messages wait for the ones before them, so a page never loads before its emulation is set.
     let queue = ready;
     client.on('message', (data) => {
       queue = queue.then(() => pass(String(data), client, browser, send));
@@ -82,7 +82,9 @@ async function pass(text, client, browser, send) {
   browser.send(text);
 }
 
-/** What a command asks of the bridge: the first text in its arguments that begins with the prefix. */
+/**
+ * Returns what a command asks of the bridge: the first text in its arguments that starts with the prefix, without it.
+ */
 function findEmulation(value) {
   if (typeof value === 'string') {
     return value.startsWith(PREFIX) ? value.slice(PREFIX.length) : undefined;
@@ -107,7 +109,7 @@ async function emulate(emulation, send) {
   }
 }
 
-/** Runs in Firefox's own window. New tabs, and those that a policy moves to another process, get the same. */
+/** Runs in Firefox's own window. Also applies to new tabs, and to tabs that a policy moves to another process. */
 function setInEveryTab({ prefs, tab }) {
   for (const [name, value] of Object.entries(prefs)) {
     if (value === null) Services.prefs.clearUserPref(name);

@@ -2,17 +2,17 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
-/** What a page is shown with: media features, and whether scripts run. */
+/** Conditions under which a page is shown: media features, and whether scripts run. */
 export type Emulation = Pick<BrowserContextOptions, 'javaScriptEnabled'> & Media;
 
 /**
- * Emulates in Firefox what its WebDriver BiDi can't: the media features of `page.emulateMedia`, which it replaces, and disabled
- * scripting. Needs the bridge (bridge.mjs) as the browser.
+ * Emulates what Firefox's WebDriver BiDi can't: disabled scripting, and media features. For those, it replaces
+ * `page.emulateMedia`. Needs the bridge (bridge.mjs) as the browser.
  */
 export async function emulateInFirefox(page: Page, options: Emulation): Promise<void> {
   let media: Media = options;
   const apply = () =>
-    // Any command with this text does: the bridge reads it on its way.
+    // Any command with this text works, because the bridge reads all of them.
     page.evaluate(
       (text) => text.length,
       `firefox-bridge ${JSON.stringify(describe(media, options))}`,
@@ -24,11 +24,11 @@ export async function emulateInFirefox(page: Page, options: Emulation): Promise<
   await apply();
 }
 
-/** Preferences of Firefox, and properties of its `BrowsingContext` (`BrowsingContext.webidl`). */
+/** Returns preferences of Firefox, and properties of its `BrowsingContext` (`BrowsingContext.webidl`). */
 function describe(media: Media, { javaScriptEnabled = true }: Emulation): object {
   return {
     prefs: {
-      // With colors of the page, a theme for accessibility means more contrast and nothing else.
+      // If pages use their own colors, a theme for accessibility only increases the contrast.
       'ui.useAccessibilityTheme': media.contrast === 'more' ? 1 : null,
       'browser.display.document_color_use': media.contrast === 'more' ? 1 : null,
     },

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Project } from '@playwright/test';
 import { findTool } from '../tools/find-tool';
 
-/** What depends most on the engine: colors, focus, dialogs, popovers, clipboard, keys, sizes of text. */
+/** Journeys that depend most on the engine: colors, focus, dialogs, popovers, clipboard, keys, text sizes. */
 const EVERY_TIME = 'color-mode,copy-page,errors,large-text,menu,no-javascript,search,tabs';
 
 /**
- * The journeys in an installed Firefox, as a project of Playwright; none where there's no Firefox. All of them take as long as in
- * Chromium, so `npm test` runs those that depend most on the engine.
+ * Returns the Playwright project for the journeys in an installed Firefox, or [] if there's none. All journeys take as
+ * long as in Chromium, so `npm test` runs only those that depend most on the engine.
  */
 export function firefoxProject({ isWhole = false } = {}): Project[] {
   const [firefox] = findTool('firefox') ?? [];
@@ -18,18 +18,18 @@ export function firefoxProject({ isWhole = false } = {}): Project[] {
       ...(isWhole ? {} : { testMatch: `**/{${EVERY_TIME}}.spec.ts` }),
       use: {
         browserName: 'firefox',
-        // An ordinary Firefox, by WebDriver BiDi. Playwright's own is a patched build.
+        // A regular Firefox, through WebDriver BiDi. Playwright's own is a patched build.
         channel: 'moz-firefox',
         launchOptions: {
           executablePath: fileURLToPath(new URL('bridge.mjs', import.meta.url)),
           env: { ...process.env, FIREFOX: firefox },
           firefoxUserPrefs: {
-            // Journeys read what was copied, and send touch events, without being asked.
+            // Journeys read the clipboard and send touch events without being asked for permission.
             'dom.events.testing.asyncClipboard': true,
             'dom.w3c_touch_events.enabled': 1,
-            // As on phones: the widths that journeys expect have no scroll bar in them.
+            // As on phones: the widths that journeys expect don't include a scroll bar.
             'ui.useOverlayScrollbars': 1,
-            // Its WebDriver BiDi doesn't report the way back to a page that was kept.
+            // Firefox's WebDriver BiDi doesn't report when a reader returns to a cached page.
             'browser.sessionhistory.max_total_viewers': 0,
           },
         },

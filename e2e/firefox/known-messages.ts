@@ -1,4 +1,4 @@
-/** What Firefox says of its own accord and no page causes. Each line has its reason. */
+/** Messages that Firefox logs on its own, without a page causing them, each with its reason. */
 const MESSAGES: readonly { text: RegExp; reason: string }[] = [
   {
     text: /^error: download failed \(font-family: .* status=2152398850 /,
@@ -11,7 +11,7 @@ const MESSAGES: readonly { text: RegExp; reason: string }[] = [
   },
 ];
 
-/** Whether Firefox says this without the page's doing. */
+/** Returns whether Firefox logs this message on its own. */
 export function isKnownMessage(complaint: string): boolean {
   return MESSAGES.some(({ text }) => text.test(complaint));
 }

@@ -1,4 +1,4 @@
-/** A file of journeys, a part of the title where it's only some of the file, and why they can't run in Firefox. */
+/** A file of journeys, or only those with this text in their title, and the reason why they can't run in Firefox. */
 type Entry = { readonly file: string; readonly title?: string; readonly reason: string };
 
 export const NOT_IN_FIREFOX: readonly Entry[] = [
@@ -65,7 +65,7 @@ export const NOT_IN_FIREFOX: readonly Entry[] = [
   },
 ];
 
-/** Whether an entry is about this journey. `titles` are those of its groups and its own. */
+/** Returns whether an entry covers this journey. `titles` are the titles of its groups and its own. */
 export function covers(
   { file, title = '' }: Entry,
   path: string,
@@ -74,7 +74,7 @@ export function covers(
   return path.endsWith(`/${file}`) && titles.join(' ').includes(title);
 }
 
-/** Why this journey can't run in Firefox; undefined if it can. */
+/** Returns the reason why this journey can't run in Firefox, or undefined if it can. */
 export function whyNotInFirefox(path: string, titles: readonly string[]): string | undefined {
   return NOT_IN_FIREFOX.find((entry) => covers(entry, path, titles))?.reason;
 }

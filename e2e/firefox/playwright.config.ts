@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 import { firefoxProject } from './firefox-project';
 
-// All journeys in Firefox. `npm test` runs those of a few files there.
+// All journeys in Firefox. `npm test` runs only a few of their files there.
 export default defineConfig({
   ...journeys,
   testDir: '../journeys',

@@ -1,4 +1,6 @@
-/** Logs an error's text instead of the object, of which Firefox's WebDriver BiDi reports only `Error`. Runs in the page. */
+/**
+ * Logs an error's text instead of the object, which Firefox's WebDriver BiDi reports only as `Error`. Runs in the page.
+ */
 export function spellOutErrors(): void {
   const { error } = console;
   console.error = (...values: unknown[]) =>

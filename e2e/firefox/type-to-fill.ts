@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Makes `fill` select what is in a field and type over it. In Firefox, Playwright's own sets the value by the property that React
- * watches, and React then takes the input event for one that changed nothing.
+ * Makes `fill` select the text in a field and type over it. In Firefox, Playwright's own `fill` sets the value through
+ * the property that React watches, and React then ignores the input event because nothing seems to have changed.
  */
 export function typeToFill(page: Page): void {
   const prototype = Object.getPrototypeOf(page.locator('html')) as Locator;

@@ -17,8 +17,8 @@ const owners = bundle.pages.filter(({ copyOf }) => copyOf === undefined);
 const read = (file: string) => readFileSync(join(bundle.directory, file), 'utf8');
 const alternateFile = (file: string) => file.replace(/html$/, 'md');
 
-// What is no text of the page: controls, ways through the site, drawings, and what a screen reader skips.
-// A note that shows only after a day is no text of the page either.
+// Elements that aren't part of a page's text: controls, navigation, drawings, and what screen readers skip. A note that
+// appears only after a certain day isn't part of it either.
 const LEFT_OUT = /^(nav|button|svg|script|search|template|select|review-note)$/;
 const CLASSES = /^(main-top|heading-anchor|explanation|code-language|diagram-frame)$/;
 function isLeftOut({ tagName, properties }: Element): boolean {
@@ -28,15 +28,15 @@ function isLeftOut({ tagName, properties }: Element): boolean {
   return LEFT_OUT.test(tagName) || isSilent || classes.some((name) => CLASSES.test(name));
 }
 
-/** The words of a tree, each as often as it is there, without marks. */
+/** Returns the words of a tree, without punctuation, and how often each occurs. */
 function wordsOf(tree: Root): Map<string, number> {
   const texts: string[] = [];
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && isLeftOut(node)) return SKIP;
-    // The name of a language becomes that of a fence.
+    // The name of a language becomes part of the fence.
     const isHead = node.type === 'element' && String(node.properties.className) === 'code-title';
     if (isHead && parent && index !== undefined) return SKIP;
-    // Colors cut code where no word ends.
+    // Syntax highlighting splits code in the middle of words.
     if (node.type === 'element' && node.tagName === 'code') {
       texts.push(textOf(node));
       return SKIP;
@@ -53,7 +53,7 @@ function wordsOf(tree: Root): Map<string, number> {
 
 function wordsOfPage(html: string): Map<string, number> {
   const whole = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-  // A word goes on where it may break.
+  // A word continues after a possible line break.
   const main = whole.replace(/<wbr\s*\/?>/g, '');
   return wordsOf(unified().use(rehypeParse, { fragment: true }).parse(main));
 }

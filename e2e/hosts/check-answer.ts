@@ -5,20 +5,20 @@ import { expectedHeaders, type Hosted } from './expected-headers';
 import { canonicalOf } from './read-bundle';
 import { type HostName, type HostRequest, requestOn } from './requests';
 
-/** What a host did with a request: the redirects that were followed, and the last answer. */
+/** A host's reaction to a request: the redirects that were followed, and the last response. */
 export type Exchange = { readonly redirects: readonly string[]; readonly answer: Answer };
 
-/** What the answers of a host are measured by. */
+/** Facts that a host's responses are checked against. */
 export type Measure = {
   readonly host: HostName;
   readonly hosted: Hosted;
-  /** The folder of the bundle. */
+  /** The bundle's folder. */
   readonly directory: string;
-  /** What lies beside the bundle and may be in no answer. */
+  /** Text of a file next to the bundle. No response may contain it. */
   readonly secret: string;
 };
 
-/** Every way in which a host's answer is not what the table says; none if all is well. */
+/** Returns each difference between a host's response and the table, or [] if there's none. */
 export function checkAnswer(
   row: HostRequest,
   { redirects, answer }: Exchange,
@@ -59,7 +59,7 @@ function sameSpelling(type: string | undefined): string | undefined {
   return type?.toLowerCase().replace(/;\s*/, '; ');
 }
 
-// Whether braces are encoded, and whether the home page ends in a slash, is only spelling.
+// Encoded braces and the home page's trailing slash are only matters of spelling.
 function decode(address: string | undefined): string | undefined {
   return address === undefined ? undefined : decodeURI(address).replace(/\/$/, '');
 }

@@ -10,8 +10,8 @@ import { FIXTURE_REQUESTS, writeFixtureBundle } from './fixture-bundle';
 import { COPIES, readBundle } from './read-bundle';
 import { type HostRequest, requestsOf } from './requests';
 
-// CloudFront cannot run here. What can: the function that finds a file for a path, over a bucket that is
-// filled by the uploads.
+// CloudFront can't run here, but we can test the function that finds a file for a path, with a bucket that the uploads
+// fill.
 const { folder, directory } = writeFixtureBundle({ basePath: '', isPreview: false });
 const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
 
@@ -57,7 +57,7 @@ test.for([
 ])('every path form of $name leads to its file', async ({ root, rows }) => {
   const bundle = await readBundle(root, root === directory ? undefined : COPIES);
   const asked = [...requestsOf(bundle), ...rows].filter(
-    // A bucket takes `//guides` for another name than `/guides`.
+    // In a bucket, `//guides` is a different name from `/guides`.
     ({ status, path }) => [200, 404].includes(Number(status)) && !path.startsWith('//'),
   );
   const bucket = await readBucket(root);

@@ -1,9 +1,9 @@
 import type { HostName, HostRequest } from './requests';
 
-/** How a bundle is hosted in a test. */
+/** Settings with which a test hosts a bundle. */
 export type Hosted = { readonly basePath: string; readonly isPreview: boolean };
 
-// Written out, and not taken from lib/hosting: what is changed there must be changed here too.
+// Repeated instead of imported from lib/hosting, so a change there has to be made here, too.
 const SECURITY = {
   'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -20,19 +20,19 @@ const DRAWING =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
 
-/** What a host does otherwise with every answer. */
+/** Ways in which all of a host's responses differ. */
 type OwnWays = {
   readonly reason: string;
   readonly revalidate: string;
-  /** The policy of an SVG, and that of an SVG that is missing, by the policy of all other answers. */
+  /** Policy of an SVG (and below, of a missing SVG), given the policy of all other responses. */
   readonly drawing: (policy: string) => string;
   readonly drawingMissing: (policy: string) => string;
   readonly isSecure: boolean;
   readonly namesMethods: boolean;
   readonly vary: string | undefined;
-  /** Endings of text that it sends as it is. */
+  /** Extensions of text files that it doesn't compress. */
   readonly unpacked: readonly string[];
-  /** Types that it knows by another name, by what the others say. */
+  /** Its names for content types, by the names that other hosts use. */
   readonly types: Readonly<Record<string, string>>;
 };
 
@@ -48,7 +48,7 @@ const USUAL: OwnWays = {
   types: {},
 };
 
-/** The hosts that are no server of one's own. */
+/** Differences of hosts that aren't a server of your own. */
 const OWN_WAYS: Partial<Record<HostName, OwnWays>> = {
   workers: {
     reason: `two rules of _headers with one header are joined, so the host's own value stays where it means
@@ -56,7 +56,7 @@ const OWN_WAYS: Partial<Record<HostName, OwnWays>> = {
       readers come by HTTPS alone; its 405 is bare; Vary comes with the compression at the edge, which
       packs the types of a list of Cloudflare's, and neither Markdown, YAML nor SQL is on it`,
     revalidate: 'public, max-age=0, must-revalidate',
-    // Joined, both policies hold.
+    // Both policies apply when they're joined.
     drawing: (policy) => `${policy}, ${DRAWING}`,
     drawingMissing: (policy) => `${policy}, ${DRAWING}`,
     isSecure: true,
@@ -73,12 +73,15 @@ const OWN_WAYS: Partial<Record<HostName, OwnWays>> = {
   },
 };
 
-/** What a host does with every answer. */
+/** Returns the ways in which a host responds. */
 export function waysOf(host: HostName): OwnWays {
   return OWN_WAYS[host] ?? USUAL;
 }
 
-/** The headers, in lower case, that a host must answer a request with; undefined for one that may not be there. */
+/**
+ * Returns the headers, in lowercase, that a host must send with its response. `undefined` means that a header must be
+ * absent.
+ */
 export function expectedHeaders(
   { path, status, shows = '', type, cache }: HostRequest,
   host: HostName,
@@ -92,7 +95,7 @@ export function expectedHeaders(
     allow: status === 405 && ways.namesMethods ? 'GET, HEAD' : undefined,
     'set-cookie': undefined,
   };
-  // A request that is not even HTTP may be refused before any setting is read.
+  // A host may refuse a malformed request before it reads any settings.
   if (status === 400 || status === 'refused') return named;
   const isMissingDrawing = status === 404 && path.endsWith('.svg');
   const policy = isPreview ? PREVIEW : SECURITY['content-security-policy'];

@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font';
 
-/** Returns the characters of `text` that `original` has and the subset of it lacks. */
+/** Returns the characters of `text` that `original` has and `subset` lacks. */
 export async function findMissingCharacters(
   text: string,
   subset: Uint8Array,
@@ -11,7 +11,7 @@ export async function findMissingCharacters(
   return String.fromCodePoint(...codes.filter((code) => all.has(code) && !kept.has(code)));
 }
 
-/** The code points of a font, from its character map in format 4 (OpenType, "cmap"). */
+/** Returns the code points in a font's character map in format 4 (OpenType, "cmap"). Throws if the font has none. */
 async function readCharacters(font: Uint8Array): Promise<Set<number>> {
   const bytes = await subsetFont(font, '', { targetFormat: 'truetype', keepAllGlyphs: true });
   const directory = Array.from({ length: bytes.readUInt16BE(4) }, (_, at) => 12 + at * 16);

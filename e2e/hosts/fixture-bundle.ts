@@ -6,7 +6,7 @@ import { headersFile } from '@/lib/hosting/headers-file';
 import type { Hosted } from './expected-headers';
 import type { HostRequest } from './requests';
 
-/** What lies beside the fixture bundle, and must never be served. */
+/** Text of a file next to the fixture bundle. It must never be served. */
 export const SECRET = 'what no reader may see';
 
 const PAGES = [
@@ -23,7 +23,10 @@ const PAGES = [
 
 const LONG = ['html', 'js', 'json', 'md', 'sql', 'svg', 'txt', 'xml', 'yaml'];
 
-/** Writes a small bundle with every shape of name that the real one has, and gives its folder. */
+/**
+ * Writes a small bundle with every kind of name that the real bundle has. Returns its directory and the folder around
+ * it.
+ */
 export function writeFixtureBundle({ basePath, isPreview }: Hosted): {
   readonly folder: string;
   readonly directory: string;
@@ -67,7 +70,7 @@ export function writeFixtureBundle({ basePath, isPreview }: Hosted): {
   return { folder, directory };
 }
 
-// Harmless: what is looked up stays in the bundle.
+// Harmless: the lookup stays inside of the bundle.
 const FOUND = {
   reason: 'an encoded slash is a slash to it',
   status: 200,
@@ -75,7 +78,7 @@ const FOUND = {
 } as const;
 const ENCODED_SLASH = { nginx: FOUND, caddy: FOUND, workers: FOUND };
 
-/** Requests that only the fixture can answer: it holds links, and its names are known. */
+/** Requests that only the fixture can answer: it contains symbolic links, and its names are known. */
 export const FIXTURE_REQUESTS: readonly HostRequest[] = [
   {
     path: '/operations/{token}',
@@ -110,7 +113,7 @@ export const FIXTURE_REQUESTS: readonly HostRequest[] = [
     redirects: { workers: '307 /guides%5Ccloudflare-setup_guide' },
   },
   { path: '/quickstart', status: 404, shows: '404.html' },
-  // A folder beside a file of the same name, and no page of it.
+  // A folder next to a file of the same name, without a page.
   { path: '/feed', status: 404, shows: '404.html' },
   { path: '/feed/', status: 404, shows: '404.html' },
   { path: '/guides/Cloudflare-setup_guide', status: 404, shows: '404.html' },

@@ -1,12 +1,12 @@
-/** How a file reaches its reader. */
+/** Conditions under which a file reaches its reader. */
 export type Delivery = {
   readonly isPreview: boolean;
-  /** Whether the host ends TLS. */
+  /** Whether the host terminates TLS. */
   readonly isSecure: boolean;
 };
 
 type Rule = {
-  /** Whether a value is good; undefined is a header that isn't sent. */
+  /** Returns whether a value is good. `undefined` means that the header wasn't sent. */
   readonly isGood: (value: string | undefined, delivery: Delivery) => boolean;
   readonly why: string;
 };
@@ -18,7 +18,7 @@ const exactly =
 const absent: Rule['isGood'] = (value) => value === undefined;
 
 const YEAR = 31_536_000;
-/** The powers of a page that a browser asks its reader for, or that read sensors. */
+/** Browser features that need a reader's permission or read sensors. */
 const FEATURES = [
   'accelerometer',
   'camera',
@@ -31,7 +31,7 @@ const FEATURES = [
 ];
 const REFERRER = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 
-/** Every header that has to do with security, with what is expected of it and why. */
+/** Every security header, with its rule and the reason for it. */
 const RULES: Readonly<Record<string, Rule>> = {
   'strict-transport-security': {
     isGood: (value, { isSecure, isPreview }) =>
@@ -86,13 +86,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   'service-worker-allowed': { isGood: absent, why: 'The site has no service worker.' },
 };
 
-/** Headers that describe the answer. */
+/** Headers that describe the response. */
 const DESCRIBES =
   /^(accept-ranges|allow|cache-control|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|server|transfer-encoding|vary)$/;
 
 /**
- * Judges the headers of an answer, all but its Content-Security-Policy, which gradePolicy judges. Returns a sentence
- * for each that is wrong, missing, or unknown; none if all are as expected.
+ * Checks the headers of a response, except for Content-Security-Policy, which `gradePolicy` checks. Returns a sentence
+ * for each header that's wrong, missing, or unknown, or [] if all are as expected.
  */
 export function gradeHeaders(
   headers: Readonly<Record<string, unknown>>,
@@ -115,7 +115,7 @@ export function gradeHeaders(
   ];
 }
 
-// Browsers preload a host only with its subdomains.
+// Browsers preload a host only together with its subdomains.
 function isLongHsts(value: string): boolean {
   const [first = '', ...others] = value.split(';').map((part) => part.trim());
   const age = /^max-age=(\d+)$/.exec(first)?.[1];

@@ -1,19 +1,19 @@
 import { KINDS, type Kind, RULES } from './policy-rules';
 
-/** A Content-Security-Policy as it was sent; a header may have several, between commas. */
+/** A Content-Security-Policy as it was sent. A header may contain several, separated by commas. */
 export type SentPolicy = { readonly place: 'header' | 'meta'; readonly text: string };
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** What browsers ignore in a `<meta>`. */
+/** Directives that browsers ignore in a `<meta>`. */
 const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'sandbox'];
 
 const HASH = /^'sha256-[\w+/]{43}='$/;
 
 /**
- * Judges each directive of the policies that apply to one file, as browsers do: all of them apply, so one that is as
- * strict as expected is enough, and a directive that is missing falls back to another one. Returns a sentence for
- * each directive that isn't what RULES expects; none for policies that are.
+ * Checks each directive of the policies for one file the way browsers do: all policies apply, so one that's as strict
+ * as expected is enough, and a missing directive falls back to another one. Returns a sentence for each directive that
+ * differs from RULES, or [] if none does.
  */
 export function gradePolicy(sent: readonly SentPolicy[], kind: Kind): string[] {
   const findings: string[] = [];
@@ -50,7 +50,7 @@ function parsePolicy(text: string, place: SentPolicy['place'], findings: string[
   return policy;
 }
 
-// Which hashes there are is compared with the inline code of each page, not here.
+// Leave out the hashes. policy.test.ts compares them with the inline code of each page.
 function spell(sources: readonly string[]): string {
   const others = sources.filter((source) => !HASH.test(source)).sort();
   if (others.length > 0) return others.join(' ');

@@ -16,7 +16,7 @@ const { files } = await listFiles(directory);
 
 const isDownload = (file: string) => file.startsWith('files/') && file.endsWith('.html');
 
-/** The first file of each kind of file in the bundle. */
+/** The first file of each kind in the bundle. */
 const samples = [
   ...new Map(
     [...files].sort().map((file) => [isDownload(file) ? 'download' : extname(file), file]),
@@ -24,7 +24,7 @@ const samples = [
   '404.html',
 ];
 
-/** What a policy must protect in a file that a browser gets with the header of its host. */
+/** Returns the kind of a file, which determines what its policy must protect. */
 function kindOf(file: string, isPreview: boolean): Kind {
   if (file.endsWith('.svg')) return 'drawing';
   if (isPreview) return 'preview';
@@ -32,7 +32,7 @@ function kindOf(file: string, isPreview: boolean): Kind {
   return file.endsWith('.html') ? 'page' : 'data';
 }
 
-/** All findings for a file with these headers. In a preview, the policy in the page counts for nothing. */
+/** Returns all findings for a file with these headers. In a preview, the policy in the page doesn't count. */
 function gradeFile(
   file: string,
   headers: Readonly<Record<string, unknown>>,
@@ -90,7 +90,7 @@ test.for([
   expect(findings).toEqual([]);
 });
 
-// Each of these hosts is held to its headers by hosts.test.ts.
+// hosts.test.ts checks that each of these hosts really sends its expected headers.
 const hosts: readonly HostName[] = ['cloudflare', 'netlify', 'nginx', 'caddy', 'workers'];
 test.for(hosts)('%s sends every kind of file with good headers', (host) => {
   for (const isPreview of [false, true]) {
@@ -168,7 +168,7 @@ test.for(KINDS)('a policy of the kind %s with a weaker source has a finding', (k
     const known = directives.find((directive) => nameOf(directive) === name);
     if (known?.split(' ').includes(source)) continue;
     const { fallback = [], want } = RULES[name] ?? { want: [] };
-    // What may come from the site may do so by name too.
+    // A directive may spell out what it would get from its fallback.
     if (!known && fallback.length > 0 && want[KINDS.indexOf(kind)] === source) continue;
     const edited = [
       ...directives.filter((directive) => directive !== known),

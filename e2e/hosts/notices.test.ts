@@ -12,10 +12,10 @@ const parts = text.split(`${'='.repeat(80)}\n`).slice(1);
 const notices = parts.filter((part) => part.includes('\nLicense: '));
 const names = notices.map((notice) => notice.split(/,? |\n/)[0]);
 
-/** The packages that the built site's islands import by name, found without a build. */
+/** Returns the packages that the islands of the built site import by name. Doesn't need a build. */
 function importedPackages(): string[] {
   const islands = join(project, 'components/islands');
-  // What only `next dev` runs has a name that says so.
+  // Names of files that only `next dev` runs start with `dev-`.
   const files = readdirSync(islands, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!dev-)(?!.*\.test\.).*\.tsx?$/.test(file),
   );
@@ -44,7 +44,7 @@ test('every font family has a notice with its copyright and license', () => {
   }
 });
 
-// The classes "Allowed" and, for fonts, "Review" of content/LICENSE_COMPLIANCE.md.
+// The licenses in the classes "Allowed" and, for fonts, "Review" of content/LICENSE_COMPLIANCE.md.
 test('nothing ships under another license than these, and each has its text', () => {
   expect(notices.length).toBeGreaterThan(5);
   for (const notice of notices) {

@@ -1,27 +1,27 @@
-/** What a policy protects: each needs something else. */
+/** Kinds of files, each of which needs a different policy. */
 export type Kind =
-  /** A page of the site: its header, and the policy in its `<meta>`. */
+  /** A page of the site: its header and the policy in its `<meta>`. */
   | 'page'
-  /** The HTML file of all runbooks, which readers keep: the same two. */
+  /** The HTML file of all runbooks, which readers download: its header and the policy in its `<meta>`. */
   | 'download'
-  /** An SVG that a browser opens by itself. */
+  /** An SVG that a browser opens on its own. */
   | 'drawing'
   /** Text, data, scripts, styles, images, and fonts. */
   | 'data'
-  /** The header of a preview, whose pages come from strangers. */
+  /** The header of a preview, whose pages strangers may have written. */
   | 'preview';
 
 export const KINDS = ['page', 'download', 'drawing', 'data', 'preview'] as const;
 
 type Rule = {
-  /** Directives that apply where this one is missing, the nearest first. */
+  /** Directives that apply if this one is missing, nearest first. */
   readonly fallback?: readonly string[];
-  /** What applies to each kind, in the order of KINDS. Hashes of inline code are left out. */
+  /** The value for each kind, in the order of KINDS. Hashes of inline code are left out. */
   readonly want: readonly [Want, Want, Want, Want, Want];
   readonly why: string;
 };
 
-/** Sources in alphabetical order; `hashes` where inline code with a known hash is all that may be. */
+/** Sources in alphabetical order, or `hashes` if only inline code with a known hash is allowed. */
 type Want = string;
 
 const NONE = "'none'";
@@ -42,8 +42,8 @@ const TRUSTED =
   'Only pages run scripts. Their one policy, components/islands/trust-html.ts, parses pages of the site itself.';
 
 /**
- * Every directive of Content Security Policy Level 3, and those that other standards add, with what this site sends
- * and why. A directive that isn't here is a finding: browsers dropped it, or someone invented it.
+ * Every directive of Content Security Policy Level 3 and those of other standards, with the value that this site sends
+ * and the reason. Any other directive is a finding: browsers dropped it, or someone invented it.
  */
 export const RULES: Readonly<Record<string, Rule>> = {
   'default-src': {
@@ -147,7 +147,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** Values in RULES that let more pass than the site's own files, by kind and directive, with the reason. */
+/** Values in RULES that allow more than the site's own files, by kind and directive, with the reason. */
 export const RISKS: Readonly<Record<string, string>> = {
   'page require-trusted-types-for': 'It lets nothing pass: no script may turn text into markup.',
   'page trusted-types': 'One policy, for pages of this site alone.',

@@ -18,18 +18,18 @@ const pages = [...files].filter((file) => file.endsWith('.html'));
 
 type Page = {
   readonly policies: readonly string[];
-  /** The policy stands behind the character set, in front of all that is loaded. */
+  /** Whether the policy comes right after the character set, before anything that's loaded. */
   readonly isFirst: boolean;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Attributes that a policy refuses, by name. */
+  /** Attributes that a policy refuses, with their elements. */
   readonly refused: readonly string[];
 };
 
 const isPolicy = ({ properties }: Element) =>
   String(properties.httpEquiv).toLowerCase() === 'content-security-policy';
 
-/** What a real parser finds in a page. */
+/** Returns what a real parser finds in a page. */
 function parsePage(html: string): Page {
   const [policies, scripts, styles, refused]: string[][] = [[], [], [], []];
   let start: Element[] = [];
@@ -64,7 +64,7 @@ const hashesOf = (texts: readonly string[]) =>
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const isHash = (source: string) => source.startsWith("'sha256-");
 
-/** The one directive that a page can't have itself: grades.test.ts proves that its host sends it. */
+/** The one directive that a page can't set itself. grades.test.ts proves that hosts send it. */
 const HEADER = { place: 'header', text: "frame-ancestors 'none'" } as const;
 
 function faultsOf(page: Page, kind: 'page' | 'download' = 'page'): string[] {
@@ -94,7 +94,7 @@ test('every page of every form has one policy, which names its inline scripts an
   const wrong: string[] = [];
   for (const page of pages) {
     const html = readFileSync(join(directory, page), 'utf8');
-    // The other form of a page is the same text.
+    // The other form of a page has the same text.
     const key = createHash('sha256').update(html).digest('hex');
     const faults = seen.get(key) ?? faultsOfFile(html, page);
     seen.set(key, faults);
@@ -105,7 +105,7 @@ test('every page of every form has one policy, which names its inline scripts an
 
 function faultsOfFile(html: string, file: string): string[] {
   const page = parsePage(html);
-  // The build reads its pages without a parser, and must find what a parser finds.
+  // The build reads its pages without a parser and must find the same scripts as a parser.
   const isRead = file.startsWith('files/') || isSame(findInline(html).scripts, page.scripts);
   const kind = file.startsWith('files/') ? 'download' : 'page';
   return [

@@ -26,13 +26,13 @@ import { testHost } from './test-host';
 
 const brotli = findNginxModule('ngx_http_brotli_static_module');
 const folder = mkdtempSync(join(tmpdir(), 'precompressed-'));
-// As long as a page, and as repetitive as people write.
+// A real text: as long as a page, and as repetitive as people write.
 const README = readFileSync(resolve('README.md'), 'utf8');
 const PAGE = `<!doctype html><link rel="canonical" href="https://docs.example.test/"/>${README}`;
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Serves a precompressed copy of a bundle. */
+/** Serves a precompressed copy of a bundle with nginx. */
 async function start(directory: string, hosted: Hosted) {
   const parent = mkdtempSync(join(folder, 'copy-'));
   const copy = join(parent, 'served');

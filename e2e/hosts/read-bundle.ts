@@ -4,38 +4,38 @@ import { listFiles } from '@/lib/hosting/server/list-files';
 
 /** A page of a bundle. */
 export type BundlePage = {
-  /** Its one address, decoded: `/` or `/guides/example`. */
+  /** Its address, decoded: `/` or `/guides/example`. */
   readonly path: string;
-  /** The file that holds it. */
+  /** The HTML file of the page. */
   readonly file: string;
-  /** The page that it is, where this is a second address. */
+  /** Path of the page that this second address shows. */
   readonly copyOf?: string;
 };
 
-/** The second addresses of the site's own pages: see `also_at` in the authors' README. */
+/** Second addresses of this site's pages: see `also_at` in content/README.md. */
 export const COPIES: Copies = new Map([['/operations/{token}', '/operations/token']]);
 
 type Copies = ReadonlyMap<string, string>;
 
-/** A bundle as it lies in a folder. */
+/** A bundle in a folder. */
 export type Bundle = {
   readonly directory: string;
   readonly pages: readonly BundlePage[];
-  /** Every file that is no page: data, scripts, downloads. */
+  /** Every file that isn't a page: data, scripts, downloads. */
   readonly files: readonly string[];
-  /** The canonical address of the home page, without a closing slash. */
+  /** The canonical address of the home page, without a trailing slash. */
   readonly site: string;
 };
 
 const ERROR_PAGE = /^(404|_not-found)(\.html|\/)/;
 
-/** Reads what a bundle holds. A bundle without pages, or without a canonical address, is an error. */
+/** Reads a bundle. Throws an error if it has fewer than two pages or no canonical address. */
 export async function readBundle(directory: string, copies: Copies = new Map()): Promise<Bundle> {
   const { files } = await listFiles(directory);
   const names = [...files].filter((file) => !ERROR_PAGE.test(file)).sort();
   const pages = names.flatMap((file) => {
     const name = /^(.+)\.html$/.exec(file)?.[1];
-    // A download is no page.
+    // Downloads aren't pages.
     if (!name || name.endsWith('/index') || name.startsWith('files/')) return [];
     const path = name === 'index' ? '/' : `/${name}`;
     const copyOf = copies.get(path);
@@ -49,7 +49,7 @@ export async function readBundle(directory: string, copies: Copies = new Map()):
   return { directory, pages, files: others, site: home.replace(/\/$/, '') };
 }
 
-/** The canonical address that a page gives itself. */
+/** Returns the canonical address in a page's HTML, or undefined. */
 export function canonicalOf(html: string): string | undefined {
   const link = /<link\b[^>]*\brel="canonical"[^>]*>/.exec(html)?.[0];
   return link && /\bhref="([^"]*)"/.exec(link)?.[1];

@@ -1,28 +1,28 @@
 import type { Bundle, BundlePage } from './read-bundle';
 
-/** What serves a bundle: our own server by the rules of three hosts, and programs of others. */
+/** Hosts of a bundle: our own server with the rules of three hosts, and other programs. */
 export type HostName = 'cloudflare' | 'netlify' | 'github-pages' | 'nginx' | 'caddy' | 'workers';
 
 type Status = 200 | 400 | 404 | 405 | 'refused';
 
-/** One request, and what every host must answer. */
+/** A request, and the response that every host must send. */
 export type HostRequest = {
   readonly method?: 'POST' | 'DELETE' | 'HEAD';
-  /** As it is sent: neither encoded nor resolved any further. */
+  /** The path as sent, without any further encoding or resolving. */
   readonly path: string;
-  /** `refused` is any of 400, 403 and 404, and nothing from outside the bundle in the answer. */
+  /** `refused` means 400, 403, or 404, with nothing from outside of the bundle in the response. */
   readonly status: Status;
-  /** The hosts that first redirect, with status and location; the others answer at once. */
+  /** Hosts that redirect first, with status and location. The others respond directly. */
   readonly redirects?: Partial<Record<HostName, string>>;
-  /** The file whose bytes the answer must hold. */
+  /** The file whose bytes the response must contain. */
   readonly shows?: string;
   readonly type?: string | undefined;
   readonly cache?: 'immutable' | 'revalidate';
-  /** The page's canonical address, the same whatever form was asked for. */
+  /** The page's canonical address, the same for every form of the path. */
   readonly canonical?: string;
-  /** What a host answers otherwise, and why. */
+  /** Hosts that respond differently, and why. */
   readonly differs?: Partial<Record<HostName, Difference>>;
-  /** Hosts that cannot keep the promise, and why. */
+  /** Hosts that can't meet the expectation, and why. */
   readonly except?: { readonly hosts: readonly HostName[]; readonly reason: string };
 };
 
@@ -34,13 +34,13 @@ type Difference = {
   readonly cache?: 'immutable' | 'revalidate';
 };
 
-/** A request as one host must answer it. */
+/** Returns a request with the differences of one host applied. */
 export function requestOn(asked: HostRequest, host: HostName): HostRequest {
   const { reason: _, ...otherwise } = asked.differs?.[host] ?? { reason: '' };
   return { ...asked, ...otherwise };
 }
 
-/** The same requests to a site that is served below a base path. */
+/** Returns the same requests for a site that's served below a base path. */
 export function requestsBelow(basePath: string, requests: readonly HostRequest[]): HostRequest[] {
   return requests.map((asked) => ({
     ...asked,
@@ -76,7 +76,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const PAGE = { status: 200, type: HTML, cache: 'revalidate' } as const;
 const MISSING = { status: 404, shows: '404.html', type: HTML, cache: 'revalidate' } as const;
 
-/** The table: every request that a bundle must stand on every host. */
+/** Returns the table: every request that any host of the bundle must handle. */
 export function requestsOf(bundle: Bundle): HostRequest[] {
   return [
     ...bundle.pages.flatMap((page) => formsOf(page, bundle)),
@@ -86,7 +86,7 @@ export function requestsOf(bundle: Bundle): HostRequest[] {
   ];
 }
 
-/** The forms in which a reader may ask for a page, and the redirects of the hosts that prefer another. */
+/** Returns the forms in which a reader may request a page, with the redirects of the hosts that prefer another form. */
 function formsOf({ path, file, copyOf = path }: BundlePage, bundle: Bundle): HostRequest[] {
   const plain = path === '/' ? '' : encodePath(path);
   const own = copyOf === '/' ? '' : encodePath(copyOf);
@@ -108,7 +108,7 @@ function formsOf({ path, file, copyOf = path }: BundlePage, bundle: Bundle): Hos
 
 function requestOfFile(file: string): HostRequest {
   const extension = /\.(\w+)$/.exec(file)?.[1] ?? '';
-  // A browser leaves `$` in a path as it is; Workers redirects to the form encoded in full.
+  // Browsers don't encode `$` in a path. Workers redirects to the fully encoded form.
   const written = new URL(`http://host/${file}`).pathname;
   const encoded = encodePath(`/${file}`);
   return {
@@ -121,7 +121,7 @@ function requestOfFile(file: string): HostRequest {
   };
 }
 
-// Our server by Cloudflare's rules, and Cloudflare's own code.
+// Our server with Cloudflare's rules, and Cloudflare's own code.
 function onCloudflare(redirect: string): Partial<Record<HostName, string>> {
   return { cloudflare: redirect, workers: redirect };
 }
@@ -141,12 +141,12 @@ function encodePath(path: string): string {
 const EMPTY = {
   status: 200,
   shows: '.nojekyll',
-  // It names none for a file without a kind.
+  // Workers sends no type for a file without an extension.
   type: undefined,
   cache: 'revalidate',
 } as const;
 
-// Cloudflare's code reads any path, and leads to the way in which it would write it.
+// Cloudflare's code accepts any path and redirects to its own spelling of it.
 const lenient = (location?: string) => ({
   differs: { workers: { reason: 'it mends a path and looks it up', ...MISSING } },
   ...(location ? { redirects: { workers: `307 ${location}` } } : {}),
@@ -159,7 +159,7 @@ const MALFORMED: readonly HostRequest[] = [
   { path: '/../secret.txt', status: 'refused' },
   { path: '/_next/../../secret.txt', status: 'refused' },
   { path: '/%2e%2e/secret.txt', status: 'refused' },
-  // Below a base path this leads to what is not ours any more.
+  // Below a base path, this redirect leaves our site.
   { path: '/..%2fsecret.txt', status: 'refused', redirects: { workers: '307 /../secret.txt' } },
   { path: '/%2e%2e%2fsecret.txt', status: 'refused', redirects: { workers: '307 /../secret.txt' } },
   { path: '/..\\secret.txt', status: 'refused' },
@@ -168,12 +168,12 @@ const MALFORMED: readonly HostRequest[] = [
     status: 'refused',
     ...lenient('/_next%5C..%5C..%5Csecret.txt'),
   },
-  // No path may lead to another host.
+  // No path may redirect to another host.
   { path: '//evil.example/', ...MISSING, redirects: { workers: '307 /evil.example/' } },
   { path: '/%2fevil.example/', status: 'refused', ...lenient('/evil.example/') },
   { path: '/\\evil.example', status: 'refused', ...lenient('/evil.example') },
   { path: '/%5cevil.example/', status: 'refused', ...lenient('/%5Cevil.example/') },
-  // A line break in a path may never become one in a header.
+  // A line break in a path must never become one in a header.
   {
     path: '/nothing%0d%0aSet-Cookie:%20a=b',
     status: 'refused',
@@ -187,16 +187,16 @@ const ANY_BUNDLE: readonly HostRequest[] = [
   { path: '/nothing/index.html', ...MISSING },
   { path: '/nothing.html', ...MISSING },
   { path: '/nothing.0', ...MISSING },
-  // The answer is a page, so neither type nor policy nor the time to keep it may follow the name.
+  // The response is a page, so its type, policy, and cache time must not depend on the requested name.
   { path: '/nothing.txt', ...MISSING },
   { path: '/nothing.md', ...MISSING },
   { path: '/nothing.svg', ...MISSING },
   { path: '/_next/static/chunks/nothing.js', ...MISSING },
-  // Folders without a page are not listed.
+  // Folders without a page aren't listed.
   { path: '/_next', ...MISSING },
   { path: '/_next/', ...MISSING },
   { path: '/_next/static/', ...MISSING },
-  // Settings of hosts are not for readers.
+  // Settings of hosts aren't for readers.
   { path: '/_headers', ...MISSING },
   { path: '/_redirects', ...MISSING },
   {

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 
-/** A host that serves a bundle until it is stopped. */
+/** A host that serves a bundle until `stop` is called. */
 export type RunningHost = { readonly port: number; stop(): Promise<void> };
 
-/** Starts a server and waits until its port answers; rejects with what it printed if it ends first. */
+/**
+ * Starts a server and waits until its port accepts connections. Resolves to a function that stops it. Rejects with the
+ * program's output if it ends first or takes too long.
+ */
 export async function runProgram(
   program: string,
   args: readonly string[],

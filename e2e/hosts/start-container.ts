@@ -9,13 +9,13 @@ import { findProgram } from '../tools/find-program';
 import type { Hosted } from './expected-headers';
 import { type RunningHost, runProgram } from './run-program';
 
-/** Whether this account may have mounts of its own, with which it can build what a container sees. */
+/** Returns whether this account can create mounts, which simulate a container's file system. */
 export function canMount(): boolean {
   return spawnSync('unshare', ['-Urm', 'true'], { stdio: 'ignore' }).status === 0;
 }
 
-// What `docker run --read-only --tmpfs /tmp` does: the image's files at their places, and only /tmp to write to.
-// nginx must not be the root of its own world, so it gets the image's user.
+// Does the same as `docker run --read-only --tmpfs /tmp`: puts the image's files in place and makes only /tmp writable.
+// nginx must not be root in its own namespace, so it runs as the image's user.
 const CONTAINER = `set -e
 bundle=$1 config=$2 nginx=$3
 mount -t tmpfs none /srv
@@ -29,7 +29,7 @@ if touch /srv/file /etc/nginx/file /file 2>/tmp/refused; then exit 1; fi
 shift 3
 exec unshare -U --map-user=101 --map-group=101 "$nginx" "$@" >/tmp/access.log`;
 
-/** Serves a bundle with the nginx of this machine as the printed Dockerfile would in a container. */
+/** Serves a bundle with this machine's nginx as the printed Dockerfile would in a container. */
 export async function startContainer(directory: string, hosted: Hosted): Promise<RunningHost> {
   const port = await findFreePort(0);
   const config = filesIn(dockerfile({ ...hosted, port })).get('/etc/nginx/nginx.conf') ?? '';
@@ -51,7 +51,7 @@ export async function startContainer(directory: string, hosted: Hosted): Promise
   }
 }
 
-// Root would give the work to an account that may not read the folder.
+// As root, nginx would hand its work to an account that may not be able to read the folder.
 function withoutMounts(config: string, directory: string, temporary: string): string {
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   return (

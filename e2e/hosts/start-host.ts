@@ -9,7 +9,7 @@ import type { RunningHost } from './run-program';
 import { PROGRAMS, type ProgramName, startProgram } from './start-program';
 import { startWorkers, whyNoWorkers } from './start-workers';
 
-/** Why a host cannot run on this machine; nothing where it can. */
+/** Returns the reason why a host can't run on this machine, or undefined if it can. */
 export async function whyNotHost(host: HostName): Promise<string | undefined> {
   if (host === 'workers') return whyNoWorkers();
   if (!isProgram(host) || findProgram(host)) return undefined;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { findProgram } from '../tools/find-program';
 import { type RunningHost, runProgram } from './run-program';
 
-/** The hosts that are programs of their own, with the Debian package that installs each. */
+/** Hosts that are separate programs, with the Debian package that installs each. */
 export const PROGRAMS = { nginx: 'nginx-light', caddy: 'caddy' } as const;
 
 export type ProgramName = keyof typeof PROGRAMS;
 
 /**
- * Starts a web server with a printed file and waits for the port that the file names. It needs no rights and
- * leaves no files. `globals` are lines for Caddy's own block, or for the top of nginx's file.
+ * Starts a web server with a printed configuration file and waits for the port in that file. Needs no privileges and
+ * leaves no files behind. `globals` are lines for Caddy's global block, or for the top of nginx's file.
  */
 export async function startProgram(
   host: ProgramName,
@@ -29,13 +29,13 @@ export async function startProgram(
     host === 'nginx' ? `${globals}${NGINX(temporary)}` : `${CADDY(globals)}${printed}`,
   );
 
-  // Started by root, nginx would give its workers to a user who cannot read the folder.
+  // If root starts nginx, its workers run as a user who can't read the folder.
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
   const args =
     host === 'nginx'
       ? ['-p', temporary, '-e', 'stderr', '-c', config, '-g', `daemon off;${asRoot}`]
       : ['run', '--adapter', 'caddyfile', '--config', config];
-  // Caddy keeps its state under these.
+  // Caddy stores its state in these folders.
   const env = {
     ...process.env,
     HOME: temporary,
@@ -52,7 +52,7 @@ export async function startProgram(
   }
 }
 
-// What is around the printed file on a machine that runs one site and keeps nothing.
+// The configuration around the printed file on a machine that runs one site and stores nothing.
 const NGINX = (temporary: string) => `
 pid "${temporary}/nginx.pid";
 error_log stderr error;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { wranglerConfig } from '@/lib/hosting/wrangler-config';
 import type { RunningHost } from './run-program';
 
-// Read at the top of what is uploaded, and nowhere else.
+// Files that are read only at the top of the uploaded folder.
 const SETTINGS = ['_headers', '_redirects'];
 
 let reason: Promise<string | undefined> | undefined;
 
-/** Why Cloudflare's runtime does not run on this machine; nothing where it does. */
+/** Returns the reason why Cloudflare's runtime doesn't run on this machine, or undefined if it does. */
 export function whyNoWorkers(): Promise<string | undefined> {
   reason ??= start({}).then(
     (running) => running.stop().then(() => undefined),
@@ -19,14 +19,14 @@ export function whyNoWorkers(): Promise<string | undefined> {
 }
 
 /**
- * Serves a bundle with Cloudflare's own runtime and code for static assets, by what `npm run host -- cloudflare`
- * prints and by the bundle's `_headers`. Below a base path, the bundle is a folder of what is uploaded, with
- * `_headers` at the top.
+ * Serves a bundle with Cloudflare's own runtime and code for static assets, configured by what `npm run host --
+ * cloudflare` prints and by the bundle's `_headers`. With a base path, the bundle becomes a subfolder of the uploaded
+ * folder, with `_headers` at the top.
  */
 export async function startWorkers(directory: string, basePath: string): Promise<RunningHost> {
   const folder = mkdtempSync(join(tmpdir(), 'workers-'));
   const place = join(folder, basePath);
-  // What collects the files follows links, even round in a circle; the build writes none.
+  // Cloudflare's code follows links when it collects files, even in a cycle. The build writes no links.
   const filter = (file: string) => !lstatSync(file).isSymbolicLink();
   cpSync(directory, place, { recursive: true, filter });
   if (basePath !== '') {
@@ -62,10 +62,10 @@ async function start(options: {
     host: '127.0.0.1',
     port: 0,
     log: new Log(LogLevel.ERROR),
-    // A Worker must have code; with assets alone it is never run.
+    // A Worker must have code, but with only assets it never runs.
     modules: true,
     script: 'export default {}',
-    // Otherwise it asks Cloudflare where it is.
+    // Otherwise, the runtime asks Cloudflare for its location.
     cf: false,
     ...options,
   });

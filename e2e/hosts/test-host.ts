@@ -28,17 +28,17 @@ async function readFixture(hosted: Hosted) {
   return { folder, bundle, hosted, requests: requestsBelow(hosted.basePath, requests) };
 }
 
-/** How a test serves a bundle, or a copy of it. */
+/** Settings for serving a bundle, or a copy of it. */
 type Serving = {
   readonly start?: (
     directory: string,
     hosted: Hosted,
   ) => Promise<RunningHost & { readonly copy?: string }>;
-  /** Whether the bundle that BUNDLE names is served too. */
+  /** Whether the bundle in BUNDLE is served, too. By default, it is. */
   readonly isReal?: boolean;
 };
 
-/** Asks a host for everything in the table, with the fixture bundle and the real one. */
+/** Sends a host every request in the table, for the fixture bundle and the real one. */
 export function testHost(host: HostName, { start, isReal = true }: Serving = {}): void {
   describe.for(fixtures)('the fixture bundle at "$hosted.basePath"', (fixture) => {
     const { bundle, hosted, requests } = fixture;
@@ -109,7 +109,7 @@ export function testHost(host: HostName, { start, isReal = true }: Serving = {})
   });
 }
 
-/** Keeps a host running for the tests of the block in which this is called. */
+/** Starts a host before the tests of the current `describe` block and stops it after them. */
 function useHost(
   host: HostName,
   bundle: Bundle,

@@ -15,7 +15,8 @@ import { planHost } from './plan-host';
 import { type ProgramName, startProgram } from './start-program';
 
 const HSTS = 'max-age=63072000';
-// What the tests can run knows HTTP/2 by its older name only; newer versions still take that, with a warning.
+// The nginx versions that the tests run support HTTP/2 only with the older directive. Newer versions still accept it,
+// with a warning.
 const VERSION = ['--nginx-version', '1.22'];
 const { folder, directory } = writeFixtureBundle({ basePath: '', isPreview: false });
 const keys = mkdtempSync(join(tmpdir(), 'keys-'));
@@ -29,11 +30,11 @@ function print(words: readonly string[], isPreview: boolean): string {
   return hostFile(parseHostCommand(words), { ...sources, hstsSubdomains: false });
 }
 
-/** Starts a host that ends TLS for `localhost`, on free ports instead of the usual ones. */
+/** Starts a host with TLS for `localhost`, on free ports instead of the usual ones. */
 async function startWithTls(host: ProgramName, isPreview: boolean) {
   const [secure, plain] = [await findFreePort(0), await findFreePort(0)];
   if (host === 'caddy') {
-    // Its own authority signs for this name.
+    // Caddy's own certificate authority signs for this name.
     const globals = ['skip_install_trust', 'default_bind 127.0.0.1', `http_port ${plain}`];
     const text = print(['caddy', '--name', 'localhost'], isPreview);
     const lines = [...globals, `https_port ${secure}`].join('\n\t');

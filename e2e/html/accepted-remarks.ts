@@ -1,17 +1,17 @@
 import type { Remark } from './check-html';
 
-/** A remark of the checker that stays, and why. */
+/** A remark of the checker that we accept, and why. */
 export type AcceptedRemark = {
   readonly kind: Remark['kind'];
   readonly message: RegExp;
-  /** The names of the documents in which it is accepted. */
+  /** Matches the names of the documents in which we accept it. */
   readonly document: RegExp;
-  /** The markup that it is about. */
+  /** Matches the markup that the remark is about. */
   readonly extract: RegExp;
   readonly reason: string;
 };
 
-/** Everything that the checker may say of a document. An entry that matches nothing must be removed. */
+/** Every remark that we accept. Remove an entry that matches nothing. */
 export const ACCEPTED_REMARKS: readonly AcceptedRemark[] = [
   {
     kind: 'warning',

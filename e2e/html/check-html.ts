@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { listen } from '../../lib/hosting/server/listen';
 
-/** What the Nu checker says of a document. */
+/** A remark of the Nu checker about a document. */
 export type Remark = {
-  /** The name of the document among those that were given. */
+  /** The name of the document, as passed to `checkHtml`. */
   readonly document: string;
   readonly kind: 'error' | 'warning' | 'info';
   readonly message: string;
@@ -27,7 +27,7 @@ type Report = {
 const JAR = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
 const OPTIONS = [
-  // The checker needs a deep stack. Without the optimizer a run this short takes half the time.
+  // The checker needs a deep stack. In a run this short, skipping the optimizer saves half of the time.
   '-Xss2m',
   '-XX:TieredStopAtLevel=1',
   '-XX:+UseSerialGC',
@@ -36,8 +36,8 @@ const OPTIONS = [
 ];
 
 /**
- * Checks HTML documents, by name, with one run of the Nu checker. They are served over HTTP, so that `'self'` in a content
- * policy means their own host, as for readers.
+ * Checks HTML documents, by name, with one run of the Nu checker. Serves them over HTTP, so that `'self'` in a content
+ * policy means their own host, as it does for readers.
  */
 export async function checkHtml(
   java: string,

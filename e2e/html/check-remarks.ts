@@ -1,7 +1,10 @@
 import type { AcceptedRemark } from './accepted-remarks';
 import type { Remark } from './check-html';
 
-/** What is wrong: each remark that isn't accepted, and each accepted one that the checker doesn't make any more. */
+/**
+ * Returns a sentence for each remark that isn't accepted, and for each accepted remark that the checker no longer
+ * makes.
+ */
 export function checkRemarks(
   remarks: readonly Remark[],
   accepted: readonly AcceptedRemark[],

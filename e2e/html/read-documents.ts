@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../lib/hosting/manifest';
 
-/** Every HTML file of a bundle by its path, once for each content: `/foo` and `/foo/` are the same file. */
+/** Returns every HTML file of a bundle by path, each content once: `/foo` and `/foo/` are the same file. */
 export function readDocuments(directory: string): Map<string, string> {
   const byHash = new Map<string, string>();
   for (const [path, hash] of Object.entries(readManifest(directory).files)) {

@@ -12,8 +12,8 @@ const isShallow = () =>
   execFileSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' });
 test.skip(() => isShallow().trim() === 'true', 'a clone without its history has no days of pages');
 
-// Compared as text. Playwright's toMatchAriaSnapshot, with deep-equal children too, accepts a new name or state where the snapshot
-// has none, and knows no aria-current.
+// Compared as text. Playwright's toMatchAriaSnapshot, even with deep-equal children, accepts a new name or state where
+// the snapshot has none, and doesn't support aria-current.
 test('the accessibility tree of each kind of page is the reviewed one', async ({
   page,
   complaints,
@@ -86,11 +86,11 @@ test('a later day, other counts, and more entries in a long list leave the tree 
   expect(await ariaTree(body)).toBe(before);
 });
 
-/** An attribute of the first element that matches, and its new value; undefined removes it. */
+/** An attribute of the first matching element, and its new value. `undefined` removes it. */
 const CHANGES: readonly (readonly [selector: string, attribute: string, value?: string])[] = [
   ['nav.main-links', 'aria-label', 'Other'],
   ['nav.main-links', 'aria-label'],
-  // Nameless before, which toMatchAriaSnapshot would accept.
+  // It had no name before, so toMatchAriaSnapshot would accept this one.
   ['main table', 'aria-label', 'A name'],
   ['main h2', 'aria-level', '4'],
   ['main h2', 'role', 'paragraph'],

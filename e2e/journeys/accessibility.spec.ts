@@ -9,7 +9,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 test.beforeEach(({ page }) => page.addInitScript({ path: axe }));
 fixtureTest.beforeEach(({ page }) => page.addInitScript({ path: axe }));
 
-// What every page shows at once is looked at in every-page.spec.ts.
+// every-page.spec.ts checks what every page shows at first.
 for (const mode of ['light', 'dark'] as const) {
   test(`axe finds nothing in the open menu, ${mode}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });

@@ -18,8 +18,8 @@ const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const path of KINDS) {
-  // A browser that is busy paints a page in parts, as they are parsed: `arriving.spec.ts` bounds what moves
-  // then. Whatever else moves does so on every load.
+  // A busy browser paints a page in parts while it parses them, and `arriving.spec.ts` limits how much moves then. Any
+  // other shift happens on every load.
   test(`nothing of ${path} moves while it loads`, async ({ page }) => {
     await page.addInitScript(watchShifts);
     for (const width of [390, 1440]) {
@@ -130,7 +130,7 @@ test('a whole journey by keyboard alone, with the focus always seen and never un
   for (let step = 0; step < 90; step += 1) {
     await page.keyboard.press('Tab');
     const problem = await page.evaluate(async () => {
-      // The skip link takes a millisecond to come into sight.
+      // The skip link takes a millisecond to appear.
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       const element = document.activeElement;
       if (!element || element === document.body) return '';

@@ -4,7 +4,7 @@ import { expect, test } from '../site-test';
 
 const GUIDE = '/guides/api-error-handling';
 
-/** Clicks a link that is put onto the open page. */
+/** Adds a link to the open page and clicks it. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address });

@@ -10,13 +10,13 @@ import { takeComplaints } from '../take-complaints';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** What a screen reader reads out: changes of regions that were there, and alerts. */
+/** Returns what a screen reader announces: changes in existing regions, and alerts. */
 const audible = (all: readonly Announcement[]) =>
   all
     .filter(({ text, isNew, politeness }) => text !== '' && (!isNew || politeness === 'assertive'))
     .map(({ politeness, text }) => `${politeness}: ${text}`);
 
-/** Texts of regions that came with them, which are not read out. */
+/** Returns the texts of regions that were added together with them, which screen readers don't announce. */
 const silent = (all: readonly Announcement[]) =>
   all
     .filter(({ isNew, politeness }) => isNew && politeness !== 'assertive')
@@ -36,7 +36,10 @@ test('each navigation is announced once, by the title or heading of the page', a
   await expect.poll(async () => audible(await heard())).toEqual([first, second]);
 });
 
-/** Types into the focused field while no time passes, then lets a second pass: what counts is the pause, not the machine. */
+/**
+ * Types into the focused field while the page's clock is paused, so that only the test determines how long the reader
+ * pauses, not the machine.
+ */
 async function typeAndPause(page: Page, text: string): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.keyboard.type(text);
@@ -66,7 +69,7 @@ test('the search announces the count of results once the reader stops typing', a
 
 test('the page of results announces the count, also where nothing is found', async ({ page }) => {
   const heard = await recordAnnouncements(page);
-  // A slow machine may hear before that the search loads.
+  // On a slow machine, the loading message may be announced first.
   const counts = async () => audible(await heard()).filter((words) => /result/.test(words));
   await openPage(page, '/search');
   await page.getByRole('searchbox').fill('zzzzqq');
@@ -124,7 +127,7 @@ test('copying is announced, and what was said stays for a second', async ({ page
   await expect.poll(async () => (await heard()).map(({ text }) => text)).toEqual(['Copied', '']);
   const [said, cleared] = await heard();
   expect(said).toMatchObject({ politeness: 'polite', isNew: false });
-  // Time only ever adds to this.
+  // A slow machine can only make this longer.
   expect((cleared?.time ?? 0) - (said?.time ?? 0)).toBeGreaterThan(1_000);
 });
 
@@ -145,7 +148,7 @@ test('a page that does not load is announced once, as an alert', async ({ page, 
   const heard = await recordAnnouncements(page);
   await routePage(page, '/architecture', (route) => route.abort());
   await openPage(page, '/guides');
-  // The first failure loads the document instead.
+  // After the first failure, the page is loaded as a document.
   await followLink(page, '/architecture');
   await expect(heading(page, 'Architecture')).toBeVisible();
   await openPage(page, '/guides');

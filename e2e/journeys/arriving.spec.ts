@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readShifts, watchShifts } from '../layout-shifts';
 import { serveSlowly } from '../serve-slowly';
 
-/** The columns of a table may give way to a wider row that arrives; a tenth of what counts as good. */
+/** Lets a table's columns move a little when a wider row arrives. This is a tenth of the score that counts as good. */
 const LIMIT = 0.01;
 
 const KINDS = [

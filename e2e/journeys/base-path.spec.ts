@@ -11,7 +11,7 @@ const directory = resolve(process.env.OUT_DIR || 'out');
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This site did not load properly' });
 
-/** The bundle for the root, served under another path: its scripts and styles are then not found. */
+/** Serves the bundle for the root under another path, so that its scripts and styles aren't found. */
 async function withServer(
   basePath: string,
   use: (server: RunningServer) => Promise<void>,
@@ -39,7 +39,7 @@ for (const { path, base, kind } of [
       await expect(notice(page)).toContainText(`Build it with BASE_PATH=${base} to serve it here.`);
       await expect(page.locator('body > :first-child')).toHaveAttribute('role', 'alert');
       await expect(notice(page)).toHaveCSS('border-top-style', 'solid');
-      // Neither search engines nor the site's own search take it for the text of the page.
+      // Neither search engines nor the site's own search must take it for the page's text.
       await expect(notice(page)).toHaveAttribute('data-nosnippet', '');
       await expect(notice(page)).toHaveAttribute('data-pagefind-ignore', '');
     });
@@ -71,13 +71,13 @@ test('a path with markup in it is shown as text, never as HTML', async ({ page }
   await expect(notice(page).locator('img')).toHaveCount(0);
 });
 
-/** The page under the policy that its build would give it. */
+/** Gives a page the policy that its build would give it. */
 function withPolicy(html: string): string {
   const bare = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
   return insertInHead(bare, contentPolicy(bare, 'a page'), 'a page');
 }
 
-/** The site as if it had been built with other settings of its head script. */
+/** Changes the page as if it had been built with other settings of its head script. */
 async function rebuild(context: BrowserContext, from: string, to: string): Promise<void> {
   await context.route(/\/docs\/guides$/, async (route) => {
     const response = await route.fetch();

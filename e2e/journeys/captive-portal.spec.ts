@@ -5,7 +5,7 @@ import { openSearch, searchOptions } from '../search-dialog';
 import { expect, fixtureTest, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 
-// What a network answers before it lets anybody in: a page, with status 200, for whatever was asked.
+// Some networks respond to every request with a page and status 200 until the user signs in.
 const portal = { contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' };
 const letIn = (page: Page, what: string | RegExp) => page.unroute(what);
 

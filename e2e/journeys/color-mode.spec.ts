@@ -10,7 +10,9 @@ const modes = (page: Page) =>
     return { mode, choice: modeChoice };
   });
 
-/** Every pair of attributes that the document ever has, and whether there was anything to paint by then. */
+/**
+ * Records each pair of attributes that the document ever has, and whether there was anything to paint before the first.
+ */
 const record = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
@@ -128,7 +130,7 @@ fixtureTest(
     await store(page, 'system');
     await record(page);
     await openPage(page, '/short');
-    // The default of the configuration, not the system's and not a choice that there is not.
+    // The default from the configuration, not the system's mode, and not the stored choice, which isn't offered here.
     expect(await recorded(page)).toEqual(['dark shown as dark']);
     await expect(button(page)).toHaveAccessibleName('Color mode: dark. Change to light');
     await button(page).click();

@@ -5,13 +5,13 @@ import { searchBox, searchOptions } from '../search-dialog';
 import { expect, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 
-/** An error that comes from a text, which comes from nothing else. */
+/** An error, its cause, and the cause of that, which is only text. */
 const CHAIN = ['the part is broken', 'RangeError: the first cause', 'a cause that is only text'];
 const BROKEN = /the part is broken/;
 
 type Part = 'contents' | 'menu' | 'theme' | 'dialog' | 'results';
 
-/** Makes a part of the page fail when it runs, until it's repaired. */
+/** Makes a part of the page fail when it runs, until `repair` is called. */
 async function sabotage(page: Page, part: Part): Promise<void> {
   await page.addInitScript((broken) => {
     Object.assign(window, { broken });
@@ -28,7 +28,7 @@ async function sabotage(page: Page, part: Part): Promise<void> {
     const { matchMedia } = window;
     window.matchMedia = (query) => {
       if (query === '(width > 62.25em)') failIn('menu');
-      // The scripts before the first paint are no part of an element.
+      // Scripts that run before the first paint aren't part of an element.
       if (query.includes('color-scheme') && document.readyState !== 'loading') failIn('theme');
       return matchMedia(query);
     };
@@ -93,7 +93,7 @@ test('a render error in the page of results shows what broke and why, keeps the 
   await expectReport(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // Try again while it's still broken, and when it no longer is.
+  // Try again while it's still broken, and again after the repair.
   await tryAgain(page).click();
   await expectReport(page);
   await repair(page);

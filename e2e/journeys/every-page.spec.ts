@@ -10,7 +10,7 @@ import { setMode } from '../set-mode';
 import { pages } from '../site-pages';
 import { expect, test as ourTest, anySiteTest as test } from '../site-test';
 
-/** Half of the work of axe, and the same at every width. */
+/** Rules that make up half of axe's work and find the same at every width. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -22,7 +22,7 @@ ourTest('the bundle holds the pages of the site', () => {
   }
 });
 
-// Each page is loaded once, and in few tests of many pages: a browser page costs more to open than to load.
+// Load each page once, and many pages per test: opening a browser page takes longer than loading a page in it.
 const GROUPS = 8;
 for (let group = 0; group < GROUPS; group += 1) {
   const members = pages.filter((_, index) => index % GROUPS === group);
@@ -39,7 +39,7 @@ for (let group = 0; group < GROUPS; group += 1) {
       await openPage(page, encodeURI(path));
       expect((await answer).status(), path).toBe(200);
       await expectWhole(page, path);
-      // Colors are those of wide screens; what phones alone show is in accessibility.spec.ts.
+      // Check colors on wide screens. accessibility.spec.ts checks what only phones show.
       found.push(...(await runAxe(page, { but: COLORS })));
       await page.setViewportSize({ width: 1280, height: 900 });
       await setMode(page, 'light');
@@ -51,7 +51,7 @@ for (let group = 0; group < GROUPS; group += 1) {
         await page.setViewportSize({ width, height: 900 });
         expect(await excessOf(page), `${path} is too wide at ${width} px`).toBeLessThanOrEqual(0);
       }
-      // Another team's words can be wider than any column.
+      // Another team's words may be wider than any column.
       if (isOurSite) found.push(...(await findLayoutFaults(page, path)));
     }
     expect(found).toEqual([]);
@@ -77,7 +77,10 @@ function excessOf(page: Page): Promise<number> {
   });
 }
 
-/** A page has one heading, a title, a description, its own address, one policy, and each id once. */
+/**
+ * Expects a page to have one top heading, a title, a description, its own canonical address, one policy, and unique
+ * ids.
+ */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
   await expect(page.getByRole('main'), path).toHaveCount(1);
@@ -92,7 +95,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
     policies: document.querySelectorAll('meta[http-equiv="Content-Security-Policy"]').length,
   }));
   expect(facts.title, path).not.toBe('');
-  // Another team's pages need none.
+  // Another team's pages don't need one.
   if (isOurSite) expect(facts.description, path).not.toBe('');
   expect(new URL(facts.canonical).pathname, path).toBe(encodeURI(COPIES.get(path) ?? path));
   expect(facts.twice, `ids that stand twice on ${path}`).toEqual([]);

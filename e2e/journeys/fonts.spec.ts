@@ -7,7 +7,7 @@ import { takeComplaints } from '../take-complaints';
 const PAGE = '/guides/api-error-handling';
 const FONT = /\.woff2$/;
 
-/** The fonts that Chromium drew the first element of this kind with, by their PostScript names. */
+/** Returns the PostScript names of the fonts that Chromium drew the first matching element with. */
 async function readFonts(page: Page, selector: string): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -46,7 +46,7 @@ test('a font that arrives with the style sheet is shown from the first paint on'
   page,
 }) => {
   await page.addInitScript(watchShifts);
-  // Would wait for ever if the request for the font waited for the style sheet.
+  // This would wait forever if the request for the font waited for the style sheet.
   const font = page.waitForResponse(FONT).then((response) => response.finished());
   await page.route(/\.css$/, async (route) => {
     await font;

@@ -8,7 +8,7 @@ import { takeComplaints } from '../take-complaints';
 
 const { expect } = siteTest;
 
-/** On a preview of the fixture site, whose server sends the headers of previews: see e2e/serve-bundle.ts. */
+/** Runs on a preview of the fixture site whose server sends the headers of previews: see e2e/serve-bundle.ts. */
 const test = fixtureTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   baseURL: async ({}, use) => {
@@ -19,7 +19,7 @@ test.skip(() => process.env.PREVIEW_SITE === process.env.FIXTURE_SITE, 'there is
 
 const OWN_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** Answers with a page as a stranger could build it: without a policy of its own, and with `added` in it. */
+/** Responds with a page as a stranger could build it: without its own policy, and with `added` in it. */
 const forgePage = (page: Page, path: string, added: string) =>
   page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -35,7 +35,7 @@ test('previews work under the policy that their host sends', async ({ page }) =>
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("form-action 'none'");
 
-  // What the policy refuses, the fixture reports as a failure.
+  // The fixture reports whatever the policy refuses as a failure.
   await openSearch(page, '/', 'changeover');
   await searchOptions(page).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -109,7 +109,7 @@ for (const { name, added, refused } of [
     await forgePage(page, '/tabs', added);
     await page.goto('/tabs');
     const button = page.getByRole('button', { name: 'Sign in' });
-    // Playwright would wait for the navigation that the policy refuses.
+    // Playwright's own click would wait for the navigation that the policy refuses.
     if (added.includes('<form')) await button.evaluate((form: HTMLButtonElement) => form.click());
     await expect.poll(() => complaints.some((text) => refused.test(text))).toBe(true);
     expect(sent.filter((url) => url.includes('harm.test'))).toEqual([]);

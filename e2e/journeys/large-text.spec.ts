@@ -12,7 +12,7 @@ const KINDS = [
   '/markdown-page',
 ];
 
-// The reader's own setting for the size of text, twice what browsers ship with.
+// The reader's own setting for the size of text: twice the browsers' default.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({
@@ -30,7 +30,7 @@ for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of KINDS) {
       await openPage(page, path);
-      // Not as an element, which the page's policy refuses.
+      // Not as a style element, which the page's policy refuses.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`
@@ -56,7 +56,7 @@ for (const width of [1280, 768]) {
         };
       });
       expect(found, path).toMatchObject({ size: '32px', excess: 0, cut: [] });
-      // What is beside the text leaves it room.
+      // The columns beside the text leave it enough room.
       expect(found.share, path).toBeGreaterThan(0.4);
     }
   });

@@ -11,14 +11,14 @@ const welcome = { contentType: 'text/html', body: '<!doctype html><h1>Welcome</h
 const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
 const results = (page: Page) => page.getByRole('status').filter({ hasText: 'for “hold”' });
 
-/** Nothing of the open page was taken back because of what it loads later. */
+/** Expects the open page to be intact, whatever happened to code that it loads later. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-scripting', '');
   await expect(page.getByRole('button', { name: 'Search docs' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /load|crash/ })).toHaveCount(0);
 }
 
-/** Answers so to the code that the page at this path loads by itself, after what its HTML names. */
+/** Responds with `answer` to code that the page at this path loads later, but not to code that its HTML references. */
 async function breakLater(page: Page, path: string, answer: (route: Route) => Promise<void>) {
   const html = await (await page.request.get(path)).text();
   await page.route(CODE, (route) => {
@@ -27,7 +27,7 @@ async function breakLater(page: Page, path: string, answer: (route: Route) => Pr
   });
 }
 
-// The page's loader takes whatever comes for the script and waits for what it would have said: until a fresh load.
+// With `isFinal`, the test doesn't expect the code to load before the next full page load.
 for (const { name, answer, isFinal = false } of [
   {
     name: 'is gone with a new deployment (404)',
@@ -46,10 +46,10 @@ for (const { name, answer, isFinal = false } of [
   }) => {
     await openPage(page, '/guides');
     const loads = watchLoads(page);
-    // The new page asks for the code of its own deployment.
+    // The new page requests the code of its own deployment.
     await routeCode(page, async (route) => {
       if (loads.length > 0) return route.continue();
-      // The reader types meanwhile.
+      // The reader keeps typing in the meantime.
       await new Promise((resolve) => setTimeout(resolve, 500));
       return answer(route);
     });
@@ -74,7 +74,7 @@ for (const { name, answer, isFinal = false } of [
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(alert).toBeVisible();
     await page.waitForTimeout(500);
-    // Once by the address, once by Retry: no loop.
+    // Once for the address and once for Retry, but not in a loop.
     expect(loads).toEqual(['/search?q=hold', '/search?q=hold']);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.unroute(CODE);

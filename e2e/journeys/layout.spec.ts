@@ -10,7 +10,7 @@ type Row = {
   readonly name: string;
   readonly broken: string;
   readonly sound: string;
-  /** What the finding is about. */
+  /** The text of the element that the finding is about. */
   readonly text: string;
 };
 

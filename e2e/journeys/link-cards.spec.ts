@@ -7,7 +7,7 @@ const cardOf = (page: Page) => page.getByRole('tooltip');
 const linkTo = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name });
 
-/** The files of card facts that the page asks for from now on. */
+/** Returns a list that grows with each file of card data that the page requests from now on. */
 function watchCards(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ fixtureTest('a link that the mouse rests on shows what its page is', async ({ pa
     /^ADR-0001: Record 1A record of the fixture that .*superseded$/,
   );
   await expect(linkTo(page, /^Record 1$/)).toHaveAccessibleDescription(/A record of the fixture/);
-  // The mouse may go to the card and stay there.
+  // The mouse can move onto the card and stay there.
   await cardOf(page).hover();
   await page.waitForTimeout(600);
   await expect(cardOf(page)).toBeVisible();
@@ -44,7 +44,7 @@ fixtureTest('the keyboard shows a card, and Escape closes it alone', async ({ pa
   await page.keyboard.press('Tab');
   await expect(linkTo(page, /^Record 1$/)).toBeFocused();
   await expect(cardOf(page)).toHaveText(/^ADR-0001/);
-  // It stays as long as the focus does.
+  // The card stays as long as the link has the focus.
   await page.waitForTimeout(600);
   await expect(cardOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -69,7 +69,7 @@ fixtureTest('a mouse that passes over links asks for nothing', async ({ page }) 
   await page.mouse.move(5, 5);
   await page.waitForTimeout(800);
   expect(asked).toEqual([]);
-  // A title that the link has already, and nothing more.
+  // The card would have only a title, which the link already shows.
   await linkTo(page, /^Short$/).hover();
   await page.waitForTimeout(800);
   await expect(cardOf(page)).toHaveCount(0);

@@ -60,7 +60,7 @@ for (const { name, answer, reason } of [
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await followLink(page, '/short');
     await expect(panel(page).getByRole('alert')).toContainText(reason);
-    // What the reader was reading stays until then.
+    // The page that the reader was on stays until then.
     await expect(heading(page, 'Long')).toHaveCount(1);
     expect(await page.evaluate(() => scrollY)).toBe(900);
     await retry(page).click();
@@ -88,7 +88,7 @@ test('offline the page stays, says that there is no network, and Retry works whe
   await followLink(page, '/short');
   await expect(panel(page).getByRole('alert')).toContainText('There is no network.');
   await expect(heading(page, 'Long')).toHaveCount(1);
-  // Whatever else fails meanwhile takes nothing away.
+  // Other errors in the meantime don't change the page.
   await page.evaluate(() => {
     Promise.reject(new Error('something else'));
   });

@@ -45,7 +45,7 @@ test('domain, version and text narrow it, stand in the address, and are found ag
   await expect(rows(page)).toHaveCount(3);
   await matrix(page).getByRole('combobox', { name: 'Domain' }).selectOption('');
   await expect(rows(page)).toHaveCount(15);
-  // A domain to which the version adds nothing stays, with the gap.
+  // A domain without additions in this version stays in the matrix and shows the gap.
   await expect(page.getByRole('row', { name: /^Supply/ })).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(rows(page)).toHaveCount(105);

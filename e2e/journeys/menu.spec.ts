@@ -58,7 +58,7 @@ test('body scroll is locked while the menu is open, and the earlier overflow is 
   await openPage(page, '/guides/api-error-handling');
   const before = await overflow();
   await page.evaluate(() => scrollTo(0, 300));
-  // Not a click of the driver, which scrolls to what it clicks.
+  // Not a Playwright click, which would scroll to the button.
   await opener(page).dispatchEvent('click');
   await expect(menu(page)).toBeVisible();
   expect(await overflow()).toBe('hidden');

@@ -7,7 +7,7 @@ import { waitForStart } from '../wait-for-start';
 import { watchLoads } from '../watch-loads';
 
 const lose = (route: Route) => route.abort();
-// A hotel's page of welcome, or a host that answers with a page for whatever it does not have.
+// A hotel's welcome page, or a host that responds with a page to every unknown address.
 const answerPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' });
 for (const { kind, delay, answer } of [
@@ -41,7 +41,7 @@ for (const { kind, delay, answer } of [
     await page.waitForTimeout(500);
     expect(loads.filter((path) => path === '/short')).toHaveLength(2);
     loads.splice(0);
-    // Leaving the page ends its other requests, which fail as well.
+    // Leaving the page cancels its other requests, which then fail, too.
     const isOurs = (request: Request) => request.url().endsWith(src);
     const isMissing = Promise.any([
       page.waitForEvent('requestfailed', isOurs),

@@ -7,14 +7,13 @@ import { expect, fixtureTest, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 import { waitForStart } from '../wait-for-start';
 
-// Gone after any load of the document.
+// Any full page load clears the mark.
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Adds a link to the text and clicks it where the reader is. */
-/** Scrolls, and waits as long as a reader at least stays. */
+/** Scrolls, then waits for the shortest time that a reader would stay. */
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await page.waitForTimeout(200);
@@ -182,7 +181,7 @@ fixtureTest('a change of the route is announced', async ({ page }) => {
   await followLink(page, '/short');
   await expect(heading(page, 'Short')).toBeVisible();
   const announcer = page.locator('site-router [aria-live]');
-  // The title, or the heading where that is there first.
+  // The title, or the heading if it's there first.
   await expect(announcer).toHaveText(/^Short( \| Fixture documentation)?$/);
   await expect(announcer).toHaveAttribute('aria-live', 'assertive');
 });

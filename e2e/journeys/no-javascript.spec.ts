@@ -26,7 +26,7 @@ test('what refers to a page stands below its text, many pages of a kind in a fol
   await references.locator('summary').first().press('Enter');
   await record.click();
   await expect(page.getByRole('heading', { level: 1, name: /ADR-0039|Idempotency/ })).toBeVisible();
-  // A record tells the same as what it governs.
+  // A record's own list already contains the pages that it governs.
   await expect(page.getByRole('region', { name: 'Referenced by' })).toHaveCount(0);
   await expect(
     page.getByRole('region', { name: 'Governs' }).locator('a[href="/guides/api-error-handling"]'),

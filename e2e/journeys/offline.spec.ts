@@ -17,7 +17,7 @@ fixtureTest(
     await openPage(page, '/short');
     await followLink(page, '/long');
     await expect(heading(page, 'Long')).toBeVisible();
-    // After a load of the document nothing of the other page is known.
+    // After a full page load, the router doesn't know the other page anymore.
     await page.reload();
     await page.waitForSelector('html[data-started]', { state: 'attached' });
     await page.waitForLoadState('networkidle');
@@ -86,7 +86,7 @@ test('offline, a result that is chosen is said not to come, and Retry leads ther
   complaints,
 }) => {
   await openSearch(page, '/guides', 'createQuote');
-  // The answer to all letters, not to the first few.
+  // Wait for the results of the whole query, not of its first letters.
   await expect(searchStatus(page)).toHaveText(/ for createQuote$/);
   await context.setOffline(true);
   await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     context,
     complaints,
   }) => {
-    // Nothing comes ahead.
+    // With data saver, nothing is fetched ahead.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

@@ -11,7 +11,7 @@ import { takeComplaints } from '../take-complaints';
 import { waitForStart } from '../wait-for-start';
 import { watchLoads } from '../watch-loads';
 
-// Playwright switches the cache of whole pages off; see https://web.dev/articles/bfcache.
+// Playwright disables the browser's back/forward cache by default. See https://web.dev/articles/bfcache.
 test.use({
   launchOptions: {
     executablePath: await findBrowser(process.env),
@@ -24,7 +24,7 @@ test.skip(isPackedBrowser(process.env), 'the packed browser keeps no page aside'
 
 const ELSEWHERE = '/favicon.svg';
 
-/** Leaves the document for another one and comes back to it; one that still fetches is not kept. */
+/** Leaves the document for another one and returns to it. A document that's still fetching isn't cached. */
 async function leaveAndReturn(page: Page, leave = () => page.goto(ELSEWHERE)): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
@@ -35,7 +35,7 @@ async function leaveAndReturn(page: Page, leave = () => page.goto(ELSEWHERE)): P
 
 const wasKept = (page: Page) => page.evaluate(() => Reflect.get(window, 'persisted') === true);
 
-/** Why the browser did not keep the document. */
+/** Returns the reasons why the browser didn't cache the document. */
 const reasons = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
@@ -165,7 +165,7 @@ test('a page that was left for want of the code of the search can search on retu
 }) => {
   await openPage(page, '/guides');
   const loads = watchLoads(page);
-  // The page of results has its code: without, it would load itself afresh while the reader goes back.
+  // Let the page of results have its code. Without it, that page would reload itself while the reader goes back.
   await routeCode(page, (route) => (loads.length === 0 ? route.abort() : route.continue()));
   await leaveAndReturn(page, async () => {
     await page.keyboard.press('/');

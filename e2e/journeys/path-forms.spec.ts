@@ -24,7 +24,7 @@ test('an unknown path shows the not-found page with its status', async ({ page, 
   await expect(page).toHaveTitle(/^Page not found/);
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL(`${process.env.SITE}/`);
-  // The browser itself notes the status of the document.
+  // The browser itself logs the document's status.
   complaints.splice(
     0,
     complaints.length,

@@ -11,7 +11,7 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 const POLICY = 'meta[http-equiv="Content-Security-Policy"]';
 
-/** Answers with the page as the site has it, and `added` at the end of its body. */
+/** Responds with the site's page, with `added` at the end of its body. */
 const addToPage = (page: Page, path: string, added: string) =>
   page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -131,7 +131,7 @@ fixtureTest(
     await expect(page.getByText('The TypeScript panel.')).toBeVisible();
 
     await routePage(page, '/short', (route) => route.abort());
-    // One fresh load comes before the panel.
+    // The panel appears only after one fresh load.
     for (const isFirst of [true, false]) {
       await openPage(page, '/long');
       await followLink(page, '/short');

@@ -5,12 +5,12 @@ import { expect, fixtureTest, test } from '../site-test';
 
 const NEAR_LINKS = 1_500;
 
-/** The paths of all pages whose content is fetched from now on, one for each time. */
+/** Returns a list that grows with the path of each page that's fetched from now on. */
 function watchPages(page: Page): string[] {
   const pages: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // A host may answer with another form of the address.
+    // A host may redirect to another form of the address.
     if (isPageRequest(request, pathname) && !request.redirectedFrom()) pages.push(pathname);
   });
   return pages;
@@ -57,7 +57,7 @@ fixtureTest(
     await openPage(page, '/');
     await expect.poll(() => pages.length).toBeGreaterThan(0);
     await page.waitForTimeout(NEAR_LINKS);
-    // As many as have a few kilobytes. The links of the header are near as well and are left.
+    // As many as fit in a few kilobytes. Links in the header are near the viewport, too, but aren't prefetched.
     const near = ['/long', '/records/adr-0001', '/short', '/tabs'];
     expect(pages.filter((path) => !near.includes(path))).toEqual([]);
     expect(new Set(pages).size).toBe(pages.length);
@@ -102,7 +102,7 @@ test('prefetch work per page view is bounded: at most 25 kB in 10 s, none of it 
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch' && request.method() === 'GET') requests.push(request);
   });
-  // The page whose links lead to the largest pages, beside a sidebar that shows its whole section.
+  // The page that links to the largest pages, next to a sidebar that shows its whole section.
   await openPage(page, '/reference');
   const { inText, inSidebar } = await page.evaluate(() => {
     const paths = (selector: string) =>
@@ -111,7 +111,7 @@ test('prefetch work per page view is bounded: at most 25 kB in 10 s, none of it 
   });
   const only = inSidebar.filter((path) => !inText.includes(path));
   expect(only.length).toBeGreaterThan(3);
-  // A reader who goes through the whole page.
+  // Scroll like a reader who goes through the whole page.
   for (let step = 0; step < 20; step += 1) {
     await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
     await page.waitForTimeout(500);

@@ -8,7 +8,7 @@ import { fixtureTest, anySiteTest as siteTest } from '../site-test';
 const { expect } = siteTest;
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** On the preview of a change of the fixture site: see e2e/build-preview-site.ts. */
+/** Runs on the preview of a change to the fixture site: see e2e/build-preview-site.ts. */
 const test = fixtureTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   baseURL: async ({}, use) => {

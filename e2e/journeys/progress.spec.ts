@@ -9,11 +9,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const follow = (page: Page, href: string) =>
   page.locator(`main a[href="${href}"]`).first().dispatchEvent('click');
 
-/** How much of the bar is drawn, in percent. */
+/** Returns how much of the bar is drawn, in percent. */
 const drawn = (page: Page) =>
   bar(page).evaluate((element) => 100 + Number(/-?[\d.]+/.exec(element.style.transform.slice(11))));
 
-/** Holds back all data of a page until it is told to let go. */
+/** Holds back all data of a page. Resolves to a function that releases it. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-/** Stops the page's clock, so that time passes only when the test says so. */
+/** Opens a page and stops its clock, so that time passes only when the test advances it. */
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await openPage(page, path);
@@ -50,7 +50,7 @@ test('it starts 200 ms after a click at 8 %, trickles every 800 ms without a spi
   expect(await drawn(page)).toBe(8);
   await page.clock.runFor(1);
   expect(await drawn(page)).toBeGreaterThan(8);
-  // The old page stays until the next is ready.
+  // The old page stays until the next one is ready.
   await expect(heading(page, 'Fixture')).toBeVisible();
   letGo();
   await expect(heading(page, 'Short')).toBeVisible();
@@ -91,7 +91,7 @@ test('back and forward count as navigation', async ({ page }) => {
   await openPage(page, '/short');
   await page.locator('.brand').first().dispatchEvent('click');
   await expect(heading(page, 'Fixture')).toBeVisible();
-  // After a load of the document nothing of the other page is known any more.
+  // After a full page load, the router doesn't know the other page anymore.
   const letGo = await holdBack(page, '/short');
   await page.reload();
   await waitForStart(page);

@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const topOf = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
 
-/** The heading stands below the sticky header, in the upper part of the screen. */
+/** Expects the heading to be below the sticky header, in the upper part of the screen. */
 async function expectAtTop(page: Page, id: string): Promise<void> {
   const header = await page.locator('header').first().boundingBox();
   const end = (header?.y ?? 0) + (header?.height ?? 0);
@@ -17,7 +17,7 @@ async function expectAtTop(page: Page, id: string): Promise<void> {
   expect(await topOf(page, id)).toBeLessThan(200);
 }
 
-// Gone after any load of the document.
+// Any full page load clears the mark.
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
@@ -77,7 +77,7 @@ for (const { from, to } of [
 
 test('the way back to an address that has moved meanwhile ends at the page', async ({ page }) => {
   await openPage(page, '/tabs');
-  // An open page from before the move, whose history holds the old address.
+  // A page from before the move, with the old address in its history.
   await page.evaluate(() => history.replaceState(null, '', '/old/short?q=1#x'));
   await page.goto('/long');
   await page.goBack();
@@ -117,7 +117,7 @@ test('the scripts of all redirects are one text', async ({ request }) => {
 
 for (const { id, name } of [
   { id: 'part-20', name: 'Section 20' },
-  // At the end of the page, where it cannot come to the top.
+  // At the end of the page, so it can't scroll to the top.
   { id: 'last-part', name: 'Section 40' },
 ]) {
   test(`the old id #${id} of a heading leads to it, loaded and clicked`, async ({ page }) => {
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
   for (const from of ['/old/middle', '/old/middle/', '/old/middle/index.html']) {
     test(`${from} leads on`, async ({ page }) => {
       await page.goto(from).catch(() => {
-        // The page leaves while it is still being loaded.
+        // The page redirects while it's still loading.
       });
       await page.waitForURL(at('/long#section-20'));
       await expect(heading(page, 'Long')).toBeVisible();

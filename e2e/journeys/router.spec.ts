@@ -8,7 +8,7 @@ import { watchLoads } from '../watch-loads';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Clicks on new links to these pages in one task, as fast as no reader can. */
+/** Clicks new links to these pages in one task, faster than any reader could. */
 const clickAtOnce = (page: Page, ...paths: string[]) =>
   page.evaluate((hrefs) => {
     const links = hrefs.map((href) => Object.assign(document.createElement('a'), { href }));
@@ -163,7 +163,7 @@ fixtureTest('hundreds of navigations leave nothing behind', async ({ page }) => 
   const before = await count();
   await walk(300);
   const after = await count();
-  // A page or two may still wait to be collected; 300 pages would be 100 times as much.
+  // One or two pages may not have been collected yet. All 300 pages would be 100 times as much.
   expect(after.nodes).toBeLessThan(before.nodes * 5);
   expect(after.listeners).toBeLessThan(before.listeners * 2);
 });

@@ -14,7 +14,9 @@ const RUNBOOKS = [
   '/operations/runbook-rotation-tokens',
 ];
 
-/** The words of parts of a page, without what needs a script or leads away. */
+/**
+ * Returns the text of parts of a page without whitespace, and without elements that need a script or lead elsewhere.
+ */
 function wordsOf(page: Page, parts: string): Promise<string> {
   return page.evaluate((selector) => {
     const away =
@@ -33,7 +35,7 @@ function wordsOf(page: Page, parts: string): Promise<string> {
 test('the file of all runbooks opens from a disk, needs nothing else, and leads nowhere in vain', async ({
   browser,
 }) => {
-  // Scripts run here, so that what the policy refuses would be heard.
+  // Scripts run here, so that policy violations are logged.
   const page = await browser.newPage();
   const [requests, messages]: [string[], string[]] = [[], []];
   page.on('request', (request) => requests.push(request.url()));
@@ -72,7 +74,7 @@ test('the file of all runbooks opens from a disk, needs nothing else, and leads 
     'Runbook: deploy',
     'Runbook: token rotation',
   ]);
-  // Its own style counts.
+  // The file's own style applies.
   expect(facts.font).not.toBe('normal');
   await page.getByRole('link', { name: 'Stale backup' }).first().click();
   await expect(page.getByRole('heading', { name: 'Stale backup' })).toBeInViewport();
@@ -110,7 +112,7 @@ test('no other page is a runbook, and the file says of which commit it is', () =
 for (const width of [390, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`keeps nobody out of the runbooks at ${width} px, ${colorScheme}`, async ({ browser }) => {
-      // axe is a script, which the policy of the file would refuse.
+      // axe is a script, which the file's policy would refuse.
       const page = await browser.newPage({ bypassCSP: true, colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);

@@ -9,7 +9,7 @@ const PAGES = [
   '/',
 ];
 
-/** The page's own part, without the marks of what is being read. */
+/** Returns the markup of the page's own part, without the marks for the section that's being read. */
 const markupOf = (page: Page) =>
   page
     .locator('[data-page-part=page]')
@@ -29,7 +29,7 @@ for (const path of PAGES) {
     await expect(page).toHaveURL(path);
     await expect.poll(() => markupOf(page)).toBe(loaded);
 
-    // By a link.
+    // Arrive through a link.
     await openPage(page, '/QUICKSTART');
     await page.evaluate((href) => {
       const link = document.createElement('a');

@@ -184,7 +184,7 @@ test('the pages that were read last are listed before anything is typed', async 
   }
   await page.keyboard.press('/');
   await expect(page.getByRole('group', { name: 'Recent pages' })).toBeVisible();
-  // Neither the page that is open, nor the one that stands for all missing ones.
+  // Neither the open page nor the not-found page is listed.
   await expect(options(page)).toHaveText(['Architecture']);
   expect(complaints.every((text) => text.includes('404'))).toBe(true);
   complaints.length = 0;

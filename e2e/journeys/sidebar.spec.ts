@@ -75,7 +75,7 @@ test('the current entry is scrolled into view, and the page itself is not', asyn
   await expect(current).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const next = sidebar(page).getByRole('link', { name: 'Page 3.18', exact: true });
-  // A link that is cut at the edge is scrolled before it's clicked.
+  // A click would first scroll a partly hidden link into view, so do that before measuring.
   await next.hover();
   const before = await page.locator('#Menu').evaluate((menu) => menu.scrollTop);
   expect(before).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
 test('one more page in the sidebar makes no other page larger', () => {
   const folder = process.env.FIXTURE ?? '.cache/fixture-site/out';
   const size = (path: string) => readFileSync(join(folder, path)).length;
-  // /short carries 8 entries, a page of the group of 19 carries 19 more.
+  // /short has 10 entries in its sidebar, and a page of the group has 44.
   const perEntry = (size('many/group-3/page-5.html') - size('short.html')) / 34;
   expect(perEntry).toBeLessThan(600);
   expect(size('many/group-3/page-5.html')).toBeLessThan(60_000);

@@ -5,7 +5,7 @@ import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 import { waitForStart } from '../wait-for-start';
 
-/** "Slow 3G" as browsers emulate it: 2 s until anything comes, then 50 kB in a second. */
+/** Emulates "Slow 3G" as browsers do: 2 s until anything arrives, then 50 kB per second. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -33,7 +33,7 @@ for (const path of ['/guides/api-error-handling', '/reference/api/generated/crea
     }));
     expect(painted).toBeLessThan(8_000);
     expect(painted).toBeLessThan(started);
-    // Fonts and all.
+    // Wait for the fonts and everything else.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     const shifts = await page.evaluate(readShifts);

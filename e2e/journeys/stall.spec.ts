@@ -7,7 +7,7 @@ import { openSearch, searchBox, searchOptions } from '../search-dialog';
 import { expect, fixtureTest, test } from '../site-test';
 import { watchLoads } from '../watch-loads';
 
-/** Longer than a reader is left without a word, in milliseconds. */
+/** Longer than the page waits before it shows a message, in milliseconds. */
 const TIMEOUT = 15_000;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -15,7 +15,9 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Page load failur
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' });
 const bar = (page: Page) => page.locator('#nprogress .bar');
 
-/** Keeps every answer to these requests back for 30 seconds; `letGo` ends that, `letNew` for later requests only. */
+/**
+ * Holds back every response to these requests for 30 seconds. `letGo` ends that, and `letNew` only for later requests.
+ */
 async function stall(page: Page, requests: RegExp | string | { readonly page: string }) {
   let isOver = false;
   let letGo = () => {};
@@ -25,7 +27,7 @@ async function stall(page: Page, requests: RegExp | string | { readonly page: st
   });
   const hold = async (route: Route) => {
     if (!isOver) await end;
-    // The page may be gone by then.
+    // The page may be closed by then.
     await route.continue().catch(() => {});
   };
   if (requests === 'code') await routeCode(page, hold);
@@ -52,7 +54,7 @@ fixtureTest(
     await expect(panel(page).getByRole('alert')).toContainText('Asked for: /short');
     await expect(bar(page)).toHaveCount(0);
     await expect(heading(page, 'Long')).toBeVisible();
-    // A second try waits as long, and says so too.
+    // A retry waits just as long, and shows that it's trying again.
     await retry(page).click();
     await expect(panel(page).getByRole('status')).toHaveText('Trying again');
     await expect(heading(page, 'Short')).toBeVisible({ timeout: 30_000 });
@@ -127,7 +129,7 @@ test('search data that does not come: says that it searches, then that it failed
   await expect(page.getByText('Searching …')).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
   await expect(alert).toBeVisible({ timeout: 25_000 });
-  // Nothing is stuck: it closes and opens.
+  // Nothing hangs: the search closes and opens again.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   letGo();
@@ -171,7 +173,7 @@ test('the code of the search does not come at all: the page of results opens wit
   await stall(page, 'code');
   await page.keyboard.press('/');
   await page.keyboard.type('hold');
-  // Its first scripts are in the browser's cache, so it starts.
+  // The first scripts of that page are in the browser's cache, so it starts.
   await expect(page).toHaveURL(/\/search\?q=hold$/, { timeout: TIMEOUT });
   await expect(heading(page, 'Search')).toBeVisible();
   await page.unroute(CODE);
@@ -189,7 +191,7 @@ test('the page of results whose code does not come says that it loads, then that
   const alert = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
   await expect(alert).toBeVisible({ timeout: TIMEOUT });
   letGo();
-  // It comes after all.
+  // The code arrives after all.
   await expect(page.getByRole('status').filter({ hasText: 'for “hold”' })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ const KEYS = [
   'announcement.dismiss',
 ];
 
-/** Values that no version of the site ever wrote, or that another program left there. */
+/** Values that no version of the site ever wrote, or that another program left behind. */
 const CORRUPT = [
   '',
   'null',
@@ -24,7 +24,7 @@ const CORRUPT = [
   '\u0000',
 ];
 
-// Everything that keeps something, one after the other; a console message or an error fails the test.
+// These functions use everything that stores data. A console message or an error fails the test.
 async function tryAnnouncement(page: Page): Promise<void> {
   await openPage(page, '/guides');
   await page.getByRole('button', { name: 'Close the announcement' }).click();
@@ -111,7 +111,7 @@ test('preferences are kept in local storage only', async ({ page, context }) => 
     databases: await indexedDB.databases(),
     caches: await caches.keys(),
   });
-  // The recent pages are kept when one has been open for a second.
+  // A page is added to the recent pages once it has been open for a second.
   await expect
     .poll(() => page.evaluate(readKept))
     .toEqual({

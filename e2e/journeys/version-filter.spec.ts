@@ -5,7 +5,7 @@ import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 
 const OPERATION = '/reference/api/generated/create-payout';
-// Of the two, that of the head: the menu of phones has one as well.
+// The select in the header, because the mobile menu has one, too.
 const filterOf = (page: Page) => page.locator('#Versions').getByLabel('Product version');
 const markOf = (page: Page, selector: string) =>
   page

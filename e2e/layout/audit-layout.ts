@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Finding } from './finding';
 
-/** The widths at which every page is audited. */
+/** Widths in CSS pixels at which every page is audited. */
 export type AuditWidth = 390 | 1440;
 
 const HEIGHT = 900;
 
-/** Gives every page that is opened from now on the function that `auditLayout` calls. */
+/** Adds the function that `auditLayout` calls to every page that's opened from now on. */
 export async function addAudit(page: Page): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'audit-page.ts')],
@@ -20,7 +20,7 @@ export async function addAudit(page: Page): Promise<void> {
   await page.addInitScript({ content: outputFiles[0]?.text ?? '' });
 }
 
-/** Shows what a page keeps folded: disclosures, and the panels behind its tabs. */
+/** Opens everything that's folded on a page: disclosures, and the panels behind tabs. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -29,7 +29,7 @@ export async function unfold(page: Page): Promise<void> {
   });
 }
 
-/** Everything that the rules find on a page at one width. */
+/** Returns everything that the rules find on a page at one width. */
 export async function auditLayout(page: Page, width: AuditWidth): Promise<Finding[]> {
   await page.setViewportSize({ width, height: HEIGHT });
   return page.evaluate(() => (globalThis as unknown as { auditPage(): Finding[] }).auditPage());

@@ -9,7 +9,9 @@ import { findSqueezedColumns } from './find-squeezed-columns';
 import type { Fault, Finding, Rule } from './finding';
 import { readPage } from './read-page';
 
-/** All that the rules find on the page at its present width. Runs in the page; `pack-audit.ts` puts it there. */
+/**
+ * Returns everything that the rules find on the page at its current width. Runs in the page. `addAudit` puts it there.
+ */
 function auditPage(): Finding[] {
   const { texts, targets } = readPage();
   const faults: Record<Rule, Fault[]> = {

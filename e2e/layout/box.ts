@@ -12,7 +12,10 @@ export const EVERYWHERE: Box = {
   bottom: Infinity,
 };
 
-/** What two boxes share. Its right may be left of its left: then they share nothing. */
+/**
+ * Returns the intersection of two boxes. If they share nothing, its right may be less than its left, or its bottom less
+ * than its top.
+ */
 export function intersect(a: Box, b: Box): Box {
   return {
     left: Math.max(a.left, b.left),
@@ -22,7 +25,7 @@ export function intersect(a: Box, b: Box): Box {
   };
 }
 
-/** The least box around all of these; undefined for none. */
+/** Returns the smallest box around all of these, or undefined if there are none. */
 export function surround(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   return {

@@ -1,4 +1,7 @@
-/** Where an element is, for people and as a CSS selector: its three innermost tags with an id or up to two classes. */
+/**
+ * Returns an element's location as a CSS selector that people can read: its three innermost tags, each with its id or
+ * up to two classes.
+ */
 export function describePlace(element: Element): string {
   const steps: string[] = [];
   let one: Element | null = element;

@@ -1,15 +1,15 @@
 import type { Fault } from './finding';
 import type { ShownText } from './read-page';
 
-/** After these a line may end, and readers expect it: hyphens, dashes, slashes, and marks that are never seen. */
+/** Readers expect that a line may end after these: hyphens, dashes, slashes, and invisible marks. */
 const END = /[\s\-‐–—/|?…\u00ad\u200b]$/;
-/** No line may begin with these, nor end with the others. */
+/** No line may begin with CLOSING or end with OPENING. */
 const CLOSING = /^[,.;:!?)\]}»”’…]/;
 const OPENING = /[([{«“‘]$/;
 
 /**
- * Words that go on in the next line where nothing allows it, as `overflow-wrap: anywhere` does, and marks that a line
- * begins with. A `<wbr>` or soft hyphen is a place that the author allows.
+ * Returns words that continue in the next line where nothing allows a break, which `overflow-wrap: anywhere` can cause,
+ * and punctuation at the start of a line. Authors allow a break with `<wbr>` or a soft hyphen.
  */
 export function findBrokenWords(texts: readonly ShownText[]): Fault[] {
   return texts.flatMap((text, index) => [
@@ -33,7 +33,7 @@ function faultsWithin({ node, element }: ShownText): Fault[] {
   return faults;
 }
 
-/** Two marks, such as `:<`, aren't parts of one word. */
+/** Two marks in a row, such as `:<`, aren't parts of one word. */
 function canEnd(before: string, after: string): boolean {
   return END.test(before) || (/[^\p{L}\p{N}]$/u.test(before) && /^[^\p{L}\p{N}]/u.test(after));
 }
@@ -54,14 +54,14 @@ function isBelow(after: DOMRect, before: DOMRect): boolean {
   return after.top > before.top + before.height / 2 && after.left < before.right;
 }
 
-/** A word can consist of several texts, such as `<code>name</code>s`. */
+/** A word can consist of several text nodes, such as `<code>name</code>s`. */
 function faultBefore(text: ShownText, previous: ShownText | undefined): Fault[] {
   const [first] = text.lines;
   const last = previous?.lines.at(-1);
   if (text.joint === 'gap' || !previous || !first || !last || !isBelow(first, last)) return [];
   const [before = ''] = /\S+$/.exec(previous.node.data) ?? [];
   const [after = ''] = /^\S+/.exec(text.node.data) ?? [];
-  // Around an element of its own, such as a button, a line may break unless a mark belongs to it.
+  // A line may break around an element such as a button, unless a punctuation mark belongs to that element.
   const isFault =
     text.joint === 'none' ? !canEnd(before, after) : CLOSING.test(after) || OPENING.test(before);
   if (!isFault) return [];

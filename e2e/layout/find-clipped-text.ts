@@ -1,11 +1,13 @@
 import type { Fault } from './finding';
 import type { ShownText } from './read-page';
 
-/** Text that a box cuts off, so that no scrolling shows it. A `title` on the box or the text is a way to read it. */
+/**
+ * Returns text that a box cuts off and that scrolling can't show. A `title` on the box or the text makes it readable.
+ */
 export function findClippedText(texts: readonly ShownText[]): Fault[] {
   return texts.flatMap(({ node, element, lines, reach }) => {
     const cut = lines.find((line) => {
-      // Letters keep away from the ends of their line's box.
+      // Letters don't reach the top and bottom of their line's box.
       const slack = line.height / 4;
       return (
         line.left < reach.left - 1 ||

@@ -2,13 +2,13 @@ import type { Fault } from './finding';
 import { isInSentence } from './is-in-sentence';
 import type { Target } from './read-page';
 
-/** How far apart neighbors may be, in px, so that a reader takes them for one row. */
+/** Maximum distance between neighbors, in px, for readers to see them as one row. */
 const GAP = 160;
 
-/** Controls side by side that agree neither in their middles nor in the baselines of their first or last lines. */
+/** Returns controls side by side that share neither their middles nor the baselines of their first or last lines. */
 export function findCrookedRows(targets: readonly Target[]): Fault[] {
   return targets.flatMap((control, index) => {
-    // Neighbors come close to each other in the document too.
+    // Neighbors are also close to each other in the document.
     const near = targets.slice(index + 1, index + 4);
     const next = near.find((one) => areNeighbors(control, one));
     if (!next || isInSentence(control.element) || isInSentence(next.element)) return [];
@@ -28,7 +28,7 @@ function areNeighbors({ element, box }: Target, next: Target): boolean {
   return gap >= 0 && gap <= GAP && shared > least / 2 && shareRow(element, next.element);
 }
 
-/** Whether one element, at most three levels up, sets both in a row. */
+/** Returns whether an ancestor of one element, at most three levels up, contains both. */
 function shareRow(a: HTMLElement, b: HTMLElement): boolean {
   let row = a.parentElement;
   for (let level = 0; row && level < 3; level += 1, row = row.parentElement) {
@@ -49,7 +49,7 @@ function baselinesOff(control: Target, next: Target): number[] {
   });
 }
 
-/** The baselines of the first and the last line of text; none for a control with an icon alone. */
+/** Returns the baselines of the first and last lines of text, or [] for a control with only an icon. */
 function baselinesOf(element: HTMLElement): number[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

@@ -4,7 +4,7 @@ import type { ShownText } from './read-page';
 
 type Line = { readonly text: ShownText; readonly box: Box };
 
-/** Texts that lie on each other before anything is scrolled. */
+/** Returns texts that overlap before anything is scrolled. */
 export function findOverlaps(texts: readonly ShownText[]): Fault[] {
   const lines = texts.flatMap((text) => text.lines.flatMap((line) => lineOf(text, line)));
   lines.sort((a, b) => a.box.top - b.box.top);
@@ -23,7 +23,7 @@ export function findOverlaps(texts: readonly ShownText[]): Fault[] {
 }
 
 function lineOf(text: ShownText, { left, right, top, bottom, height }: DOMRect): Line[] {
-  // A line's box is higher than its letters, and close lines share some of it.
+  // A line's box is taller than its letters, and the boxes of adjacent lines can overlap.
   const letters = { left, right, top: top + height / 4, bottom: bottom - height / 4 };
   const box = intersect(letters, text.seen);
   return box.right - box.left > 1 && box.bottom - box.top > 1 ? [{ text, box }] : [];

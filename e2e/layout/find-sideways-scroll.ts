@@ -1,6 +1,9 @@
 import type { Fault } from './finding';
 
-/** The element that makes the page scroll sideways: of those that reach farthest, the innermost. */
+/**
+ * Returns the element that makes the page scroll sideways: the innermost of those that reach farthest. [] if the page
+ * fits.
+ */
 export function findSidewaysScroll(): Fault[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

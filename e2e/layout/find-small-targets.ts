@@ -6,8 +6,8 @@ import type { Target } from './read-page';
 const LEAST = 24;
 
 /**
- * Targets under 24 px (WCAG 2.2, criterion 2.5.8), without those that it allows: in a sentence, far enough from others,
- * or with another target of that size that leads to the same place.
+ * Returns targets under 24 px (WCAG 2.2, criterion 2.5.8), except for those that it allows: in a sentence, far enough
+ * from other targets, or with a larger target that leads to the same place.
  */
 export function findSmallTargets(targets: readonly Target[]): Fault[] {
   const large = targets.filter(({ box }) => !isSmall(box)).map(({ element }) => hrefOf(element));
@@ -27,7 +27,7 @@ export function findSmallTargets(targets: readonly Target[]): Fault[] {
 }
 
 function isSmall({ left, right, top, bottom }: Box): boolean {
-  // Browsers round parts of a pixel.
+  // Browsers round fractions of a pixel.
   return right - left < LEAST - 0.1 || bottom - top < LEAST - 0.1;
 }
 
@@ -35,9 +35,12 @@ function hrefOf(element: HTMLElement): string | undefined {
   return element instanceof HTMLAnchorElement ? element.href : undefined;
 }
 
-/** Whether the circle of 24 px around the middle of a small target meets the other target, or the circle of a small one. */
+/**
+ * Returns whether the 24 px circle around the middle of a small target touches the other target or, if that's small,
+ * too, its circle.
+ */
 function isTooClose(target: Target, other: Target): boolean {
-  // What different boxes scroll can be near only where it's seen.
+  // Targets that scroll in different boxes can be close only where both are visible.
   const isApart = target.seen !== other.seen;
   const own = isApart ? intersect(target.box, target.seen) : target.box;
   if (isEmpty(own)) return false;

@@ -2,21 +2,21 @@ import { surround } from './box';
 import type { Fault } from './finding';
 import type { ShownText } from './read-page';
 
-/** A column is half-empty if this share of it stays free, and at least so many px. */
+/** A column is half-empty if more than this share of it is free, and more than this many px. */
 const [SHARE, LEAST] = [1 / 3, 48];
 
 type Column = {
   readonly head: HTMLTableCellElement;
   readonly width: number;
-  /** What its widest cell lacks, in px, so that no text in the column wraps; negative where none does. */
+  /** Missing width of its widest cell, in px, to fit each text on one line. Negative if no text wraps. */
   lack: number;
-  /** What its widest line leaves free, in px. */
+  /** Free width next to its widest line, in px. */
   room: number;
 };
 
 /**
- * Columns whose texts wrap although the room beside the table and in half-empty columns would take each of them on one line: the
- * table would be lower, and no other line would change.
+ * Returns columns whose texts wrap although the room beside the table and in half-empty columns would fit each of them
+ * on one line. With that room, the table would be shorter, and no other line would change.
  */
 export function findSqueezedColumns(texts: readonly ShownText[]): Fault[] {
   const cells = new Map<Element, ShownText[]>();
@@ -34,7 +34,7 @@ export function findSqueezedColumns(texts: readonly ShownText[]): Fault[] {
       const { head, lack } = column;
       const others = columns.filter((other) => other !== column && isHalfEmpty(other));
       const free = others.reduce((sum, { room }) => sum + room, Math.max(0, beside));
-      // A pixel each for what browsers round.
+      // Allow one pixel each for rounding by the browser.
       if (lack <= 1 || lack + 1 > free) return [];
       const detail = `lacks ${Math.round(lack)} px, and ${Math.round(free)} px are free`;
       return [{ element: head, text: head.textContent?.trim() ?? '', detail }];
@@ -42,7 +42,7 @@ export function findSqueezedColumns(texts: readonly ShownText[]): Fault[] {
   });
 }
 
-/** The end of a wrapped text is ragged by up to a word, which is no room for others. */
+/** Wrapped text has a ragged end of up to one word, which isn't room for others. */
 function isHalfEmpty({ room, width }: Column): boolean {
   return room > Math.max(LEAST, width * SHARE);
 }
@@ -57,7 +57,7 @@ function columnsOf(
     for (const cell of row.cells) {
       const index = at;
       at += cell.colSpan;
-      // What spans several columns belongs to none.
+      // A cell that spans several columns belongs to none of them.
       if (cell.colSpan > 1 || !cell.checkVisibility()) continue;
       const width = innerWidthOf(cell);
       const column = columns[index] ?? { head: cell, width, lack: -Infinity, room: Infinity };
@@ -86,7 +86,7 @@ function shownWidthOf(cell: HTMLTableCellElement, texts: readonly ShownText[]): 
   return box ? box.right - box.left : 0;
 }
 
-/** The width of the widest block, were each on one line; 0 where none wraps. */
+/** Returns the width of the widest block if each were on one line, or 0 if none wraps. */
 function unwrappedWidthOf(texts: readonly ShownText[]): number {
   const blocks = new Map<Element, DOMRect[]>();
   for (const { block, lines } of texts) blocks.set(block, [...(blocks.get(block) ?? []), ...lines]);

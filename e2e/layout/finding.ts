@@ -7,13 +7,13 @@ export type Rule =
   | 'small target'
   | 'squeezed column';
 
-/** What a rule found. Stays in the page: an element can't leave it. */
+/** A fault that a rule found. Stays in the page, because an element can't leave it. */
 export type Fault = { readonly element: Element; readonly text: string; readonly detail: string };
 
-/** A fault as a list shows it. */
+/** A fault in the form that lists show. */
 export type Finding = {
   readonly rule: Rule;
-  /** A path of tags, ids, and classes, such as `main > table.operation-table > td`. */
+  /** The element's path of tags, ids, and classes, such as `main > table.operation-table > td`. */
   readonly place: string;
   readonly text: string;
   readonly detail: string;

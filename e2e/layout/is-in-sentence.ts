@@ -1,4 +1,6 @@
-/** Whether an element is in a line with words that can't be pressed. Its height is then that of the line. */
+/**
+ * Returns whether an element shares its line with words that can't be pressed. Its height is then the line's height.
+ */
 export function isInSentence(element: Element): boolean {
   if (!isInLine(element)) return false;
   let block = element.parentElement;

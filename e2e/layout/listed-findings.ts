@@ -1,12 +1,12 @@
 import type { AuditWidth } from './audit-layout';
 import type { Finding } from './finding';
 
-/** Findings that stay, by their place, with the reason. */
+/** A kind of finding that we accept, by its place, and the reason. */
 type Entry = Pick<Finding, 'rule'> & {
   readonly place: RegExp;
   readonly text?: RegExp;
   readonly reason: string;
-  /** Where one of them is: once the page has none, the entry has to go. */
+  /** A page with such a finding. If it no longer has one, name another page or remove the entry. */
   readonly example: { readonly path: string; readonly width: AuditWidth };
 };
 
@@ -32,7 +32,7 @@ export const LISTED: readonly Entry[] = [
   },
 ];
 
-/** Whether an entry is about this finding. */
+/** Returns whether an entry covers this finding. */
 export function covers({ rule, place, text }: Entry, finding: Finding): boolean {
   return rule === finding.rule && place.test(finding.place) && (text?.test(finding.text) ?? true);
 }

@@ -1,15 +1,15 @@
 import { type Box, EVERYWHERE, intersect } from './box';
 
-/** How a text follows the one before it: in the same word, after an element that lines break around, or apart. */
+/** Relation of a text to the text before it: in the same word, after an element that lines break around, or apart. */
 type Joint = 'none' | 'element' | 'gap';
 
-/** What is around an element. */
+/** Surroundings of an element in the layout. */
 type Place = {
   /** The element whose lines it's in. */
   readonly block: Element;
-  /** Where it can be seen before anything is scrolled; the same object for all that one box cuts. */
+  /** Area in which it's visible before anything is scrolled. Elements that the same box clips share one object. */
   readonly seen: Box;
-  /** Where it can be seen at all: scrolling doesn't help beyond. */
+  /** Area in which it can ever be visible, even after scrolling. */
   readonly reach: Box;
 };
 
@@ -21,17 +21,17 @@ export type ShownText = Place & {
   readonly joint: Joint;
 };
 
-/** Something to press, with its area. */
+/** An element that readers can press, with its area. */
 export type Target = Pick<Place, 'seen'> & {
   readonly element: HTMLElement;
   readonly box: Box;
-  /** The boxes of its lines, where it's a link in a text. */
+  /** The boxes of its lines if it's a link in a text. */
   readonly parts: readonly Box[];
 };
 
 const TARGETS = 'a[href], button, summary, select, textarea, input:not([type=hidden])';
 
-/** All texts and all targets that readers see, in the order of the document. */
+/** Returns all texts and all targets that readers see, in document order. */
 export function readPage(): { texts: ShownText[]; targets: Target[] } {
   const texts: ShownText[] = [];
   const targets: Target[] = [];
@@ -77,9 +77,9 @@ function childrenOf(element: Element): Iterable<ChildNode> {
 }
 
 function jointOf(element: Element, { display, position }: CSSStyleDeclaration): Joint {
-  // A `tspan` of a drawing is a line of its own.
+  // A `tspan` in a drawing is a separate line.
   if (/^(wbr|br|img|svg|input|tspan)$/.test(element.localName)) return 'gap';
-  // What is placed elsewhere takes no room in the line.
+  // An element that's positioned elsewhere takes no room in the line.
   if (isInLine(display) && (display === 'inline' || position === 'absolute')) return 'none';
   return display.startsWith('inline') ? 'element' : 'gap';
 }
@@ -98,7 +98,7 @@ function placeOf(element: Element, style: CSSStyleDeclaration, place: Place): Pl
   const block = isInLine(display) ? place.block : element;
   const seen = position === 'fixed' ? EVERYWHERE : place.seen;
   const isOpen = overflowX === 'visible' && overflowY === 'visible';
-  // What the body cuts, the window scrolls.
+  // The window scrolls whatever the body clips.
   if (isOpen || element === document.body) return { block, seen, reach: place.reach };
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const across = overflowX === 'visible' ? {} : { left, right };
@@ -120,14 +120,20 @@ function canScroll(overflow: string): boolean {
   return overflow === 'auto' || overflow === 'scroll';
 }
 
-/** Links such as "Skip to content" wait above the window until they have the focus. */
+/**
+ * Returns whether readers can press the element now. Links such as "Skip to content" are above the window until they
+ * have the focus.
+ */
 function isPressed(element: HTMLElement, style: CSSStyleDeclaration, box: Box): boolean {
   const isTucked = style.position === 'fixed' && box.bottom <= 0;
   const isDead = style.visibility !== 'visible' || style.pointerEvents === 'none';
   return !isTucked && !isDead && !element.matches(':disabled') && box.right > box.left;
 }
 
-/** A pseudo-element can widen the area to the box that it's placed in, as in a card that is one link. */
+/**
+ * Returns the area that readers can press. A pseudo-element can extend it to its containing block, as in a card that is
+ * one link.
+ */
 function areaOf(element: HTMLElement, { position }: CSSStyleDeclaration): Box {
   const after = getComputedStyle(element, '::after');
   const isSpread =

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A bundle with these pages. The caret and the animation would differ from one shot to the next. */
+/** Writes a bundle with these pages. Unless screenshots hide them, the caret and the animation differ each time. */
 function writeBundle(name: string, pages: Readonly<Record<string, string>>): string {
   const files = Object.entries(pages).map(([path, body]) => [
     `${path}.html`,

@@ -12,19 +12,22 @@ import { type Shot, takeShots } from './take-shots';
 
 type Task = {
   readonly browser: Browser;
-  /** The bundles. */
+  /** Folders of the bundles. */
   readonly before: string;
   readonly after: string;
-  /** Pages to look at; none means all. */
+  /** Pages to compare. Empty means all pages. */
   readonly paths: readonly string[];
-  /** Where the report goes. */
+  /** Folder for the report. */
   readonly folder: string;
-  /** What `before` is called, such as `main`. */
+  /** Name of `before` in the report, such as `main`. */
   readonly name: string;
   readonly signal: AbortSignal;
 };
 
-/** Takes the screenshots of two bundles, and writes `index.html` with the images of each page that differs. */
+/**
+ * Takes screenshots of two bundles, and writes `index.html` with the images of each page that differs. Throws a
+ * CommandError if a path is in neither bundle.
+ */
 export async function compareBundles(task: Task): Promise<Comparison> {
   const { before, after, folder, name, signal } = task;
   const [old, now] = [readPages(before), readPages(after)];

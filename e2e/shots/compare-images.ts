@@ -1,15 +1,18 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** How two images differ. */
+/** Difference between two images. */
 export type Difference = {
-  /** The share of pixels that changed, of the larger image. */
+  /** Share of changed pixels, from 0 to 1, in the area that covers both images. */
   readonly share: number;
   /** The changed pixels, in red on a faint copy. */
   readonly png: Buffer;
 };
 
-/** Of two images at the same width; undefined where they're equal. What one has below the other's end counts as changed. */
+/**
+ * Compares two images of the same width. Returns undefined if they're equal. Rows that only one image has count as
+ * changed.
+ */
 export function compareImages(before: Buffer, after: Buffer): Difference | undefined {
   if (before.equals(after)) return undefined;
   const images = [PNG.sync.read(before), PNG.sync.read(after)] as const;
@@ -18,7 +21,7 @@ export function compareImages(before: Buffer, after: Buffer): Difference | undef
   const [from, to] = images.map((image) => extend(image, width, height));
   const difference = new PNG({ width, height });
   if (!from || !to) return undefined;
-  // Any change of a color counts: nothing here is drawn twice in different ways.
+  // Any change of a color counts, because the same page always renders the same pixels.
   const changed = pixelmatch(from, to, difference.data, width, height, {
     threshold: 0,
     includeAA: true,
@@ -27,7 +30,7 @@ export function compareImages(before: Buffer, after: Buffer): Difference | undef
   return { share: changed / (width * height), png: PNG.sync.write(difference) };
 }
 
-/** A color that no page has, so that it differs from all that the other image has there. */
+/** A color that no page uses, so that it differs from everything in the other image. */
 const BEYOND = Buffer.from([0xff, 0x00, 0xff, 0xff]);
 
 function extend(image: PNG, width: number, height: number): Buffer {

@@ -1,4 +1,4 @@
-/** A screenshot that differs. Of a page that only one site has, its share is 1. */
+/** A screenshot that differs. Its share is 1 if only one site has the page. */
 export type ChangedShot = { readonly name: string; readonly share: number };
 
 /** A page that differs between two sites. */
@@ -8,12 +8,12 @@ export type ChangedPage = {
   readonly shots: readonly ChangedShot[];
 };
 
-/** How two sites differ. */
+/** Differences between two sites. */
 export type Comparison = {
-  /** What the site is compared with, such as `main`. */
+  /** Name of the site that ours is compared with, such as `main`. */
   readonly name: string;
-  /** Those that changed most come first. */
+  /** The most changed pages come first. */
   readonly pages: readonly ChangedPage[];
-  /** How many pages were looked at. */
+  /** Number of pages that were compared. */
   readonly count: number;
 };

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../lib/core/escape-xml';
 import type { ChangedPage, ChangedShot, Comparison } from './comparison';
 
-/** How many pages differ, in one sentence. */
+/** Returns one sentence about how many pages differ. */
 export function summarize({ name, pages, count }: Comparison): string {
   const countOf = (kind: ChangedPage['kind']) => pages.filter((page) => page.kind === kind).length;
   const different = `${countOf('changed')} of ${count} pages look different from ${name}`;
@@ -12,7 +12,10 @@ export function summarize({ name, pages, count }: Comparison): string {
   return [different, ...others].join(', ');
 }
 
-/** A page with the images of each page that differs: before, after, and what changed. The images are beside it. */
+/**
+ * Returns a page with the images of each page that differs: before, after, and the difference. The images are in the
+ * same folder.
+ */
 export function formatReport(comparison: Comparison): string {
   const { name, pages } = comparison;
   const sections = (['changed', 'new', 'removed'] as const).flatMap((kind) => {

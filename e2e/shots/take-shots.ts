@@ -5,10 +5,12 @@ import { waitForStart } from '../wait-for-start';
 export const WIDTHS = [390, 768, 1440] as const;
 const MODES = ['light', 'dark'] as const;
 
-/** A whole page at one width in one color mode. */
+/** A screenshot of a whole page at one width in one color mode. */
 export type Shot = { readonly name: string; readonly png: Buffer };
 
-/** The screenshots of a page, named after its path, width and mode. They're the same whenever the page is. */
+/**
+ * Takes the screenshots of a page, named after its path, width, and mode. The same page always gives the same images.
+ */
 export async function takeShots(browser: Browser, url: string, path: string): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const width of WIDTHS) {
@@ -28,7 +30,7 @@ export async function takeShots(browser: Browser, url: string, path: string): Pr
   return shots;
 }
 
-/** Waits for islands, fonts, and images, also for those that load only where a reader scrolls to them. */
+/** Waits for islands, fonts, and images, even those that would load only when a reader scrolls to them. */
 async function waitUntilStill(page: Page): Promise<void> {
   await waitForStart(page);
   await page.evaluate(async () => {

@@ -8,15 +8,16 @@ import { linkFolder } from '../build/link-folder';
 
 const run = promisify(execFile);
 
-/** Results that are named by what they were made from, so two states of the code can share them. */
+/** Results are named after what they were made from, so two states of the code can share them. */
 const CACHES = ['results'];
 
-/** Where the checkout of the ref is while it's needed. */
+/** Folder of the ref's temporary checkout. */
 const FOLDER = '.cache/shots/ref';
 
 /**
- * Builds the site as a git ref has it, in a checkout of its own that shares packages and caches with the project, and removes the
- * checkout after `use`, also where the signal ends the work.
+ * Builds the site of a Git ref in a separate checkout that shares packages and caches with the project, and passes the
+ * bundle to `use`. Removes the checkout afterwards, even if the signal ends the work. Throws a CommandError if there's
+ * no such ref or its build fails.
  */
 export async function withBuiltRef<T>(
   { project, ref, signal }: { project: string; ref: string; signal: AbortSignal },
@@ -33,7 +34,7 @@ export async function withBuiltRef<T>(
     await rm(checkout, { recursive: true, force: true });
     await git('worktree', 'prune');
   };
-  // Of an earlier run that was killed.
+  // An earlier run may have been killed.
   await remove();
   try {
     await git('worktree', 'add', '--detach', checkout, stdout.trim());
@@ -70,11 +71,11 @@ async function build(checkout: string, signal: AbortSignal): Promise<void> {
     env: { ...process.env, OUT_DIR: 'out' },
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
-    // The build ends its own processes then.
+    // On SIGTERM, the build ends its own processes.
     killSignal: 'SIGTERM',
   });
   const code = await new Promise<number | null>((resolve) => {
-    // An abortion is an error of the child too; what counts is that it has ended.
+    // Aborting is an error of the child, too, but we only need to know that it has ended.
     child.on('error', () => undefined).once('close', resolve);
   });
   signal.throwIfAborted();

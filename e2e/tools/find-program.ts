@@ -1,9 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The full path of a program, or undefined if it is not installed. */
+/** Returns the full path of a program, or undefined if it isn't installed. */
 export function findProgram(name: string, path = process.env.PATH ?? ''): string | undefined {
-  // Debian keeps servers in /usr/sbin, which is not on every user's PATH.
+  // Debian installs servers in /usr/sbin, which isn't on every user's PATH.
   const folders = [...path.split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders
     .filter(Boolean)

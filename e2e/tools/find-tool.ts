@@ -1,21 +1,21 @@
 import { planHost } from '../hosts/plan-host';
 import { findProgram } from './find-program';
 
-/** WebKitGTK's own browser is in no folder of PATH. */
+/** Folders of WebKitGTK's own browser, which isn't on PATH. */
 const WEBKIT_FOLDERS = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1`)
   .join(':');
 
 type Tool = {
-  /** What can't be tested without it. */
+  /** The tests that need it. */
   readonly tests: string;
-  /** Each program by its names, of which one is enough, and the folders to look in instead of PATH. */
+  /** Possible names of each program, of which one is enough, and the folders to search instead of PATH. */
   readonly programs: readonly { readonly names: readonly string[]; readonly folders?: string }[];
-  /** Those of Debian that install it. */
+  /** The Debian packages that install it. */
   readonly packages: string;
 };
 
-/** The programs that only some tests need. */
+/** Programs that only some tests need. */
 const TOOLS = {
   firefox: {
     tests: 'journeys in Firefox',
@@ -41,8 +41,9 @@ const TOOLS = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The path of each program of a tool, in the order of `TOOLS`. Undefined where one isn't installed: then it says on stderr which
- * tests are skipped and which command installs it, or throws that with `REQUIRE_ALL=1`.
+ * Returns the path of each program of a tool, in the order of `TOOLS`. If one isn't installed, returns undefined and
+ * reports on stderr which tests are skipped and which command installs it. With `REQUIRE_ALL=1`, throws that message
+ * instead.
  */
 export function findTool(
   name: keyof typeof TOOLS,

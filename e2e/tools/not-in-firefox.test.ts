@@ -9,7 +9,7 @@ type Suite = {
   suites?: Suite[];
 };
 
-/** All journeys as Playwright lists them: their file, and the titles of their groups and their own. */
+/** Returns all journeys that Playwright lists: their file, and the titles of their groups and their own. */
 function listJourneys(): { file: string; titles: string[] }[] {
   const listed = execFileSync(
     process.execPath,

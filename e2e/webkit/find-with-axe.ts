@@ -3,10 +3,10 @@ import type { WebDriver } from 'selenium-webdriver';
 import { type Finding, runAxe } from '../run-axe';
 import { readPage } from './read-page';
 
-/** Reads the style sheets, which are the same in every browser, and takes long. */
+/** A slow rule that reads the style sheets, which are the same in every browser. */
 const OF_SHEETS = ['css-orientation-lock'];
 
-/** What axe finds on the open page: by all rules, or by some `only`. */
+/** Returns what axe finds on the open page: with all rules but OF_SHEETS, or with `only` some. */
 export async function findWithAxe(driver: WebDriver, only?: readonly string[]): Promise<Finding[]> {
   await driver.executeScript(axe.source);
   const page = {

@@ -1,10 +1,13 @@
 import { By, type WebDriver } from 'selenium-webdriver';
 import { expectPage } from './expect-page';
 
-/** Nothing there has a card that opens where the mouse rests. */
+/** A place where no card opens under the mouse. */
 const CORNER = { x: 4, y: 4, duration: 0 };
 
-/** Presses the first element of the selector with the mouse, without the scroll that a click of the driver begins with. */
+/**
+ * Clicks the first matching element with the mouse once it's visible, without the scroll that a click of the driver
+ * starts with.
+ */
 export async function press(driver: WebDriver, selector: string): Promise<void> {
   await expectPage(
     driver,

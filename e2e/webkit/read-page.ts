@@ -1,6 +1,6 @@
 import type { WebDriver } from 'selenium-webdriver';
 
-/** The result of a function that runs in the page; a promise is awaited. */
+/** Runs a function in the page and returns its result. Awaits a promise. */
 export function readPage<Result, Args extends readonly unknown[]>(
   driver: WebDriver,
   run: (...args: Args) => Result,

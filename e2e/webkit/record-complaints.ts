@@ -1,9 +1,9 @@
-/** The key in session storage that holds the complaints. They outlast a load of the document. */
+/** The key of the complaints in session storage, where they survive a full page load. */
 export const COMPLAINTS = 'complaints';
 
 /**
- * Records console messages, errors, unhandled rejections, files that fail to load, and policy violations. Runs in the page,
- * as its first script.
+ * Records console messages, errors, unhandled rejections, files that fail to load, and policy violations. Runs in the
+ * page, as its first script.
  */
 export function recordComplaints(key: string): void {
   const keep = (text: string) => {

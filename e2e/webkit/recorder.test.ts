@@ -9,7 +9,7 @@ import { startWebKit, type WebKit } from './start-webkit';
 
 const tools = findTool('webkit') ?? [];
 
-/** What no page may have. */
+/** Things that no page may contain. */
 const BROKEN = `
   <script>window.harmed = true</script>
   <p style="color: red">styled</p>
@@ -51,7 +51,7 @@ describe.skipIf(tools.length === 0)('the checks of journeys in WebKitGTK fail fo
     ]) {
       await expect.poll(() => readComplaints(driver)).toContain(text);
     }
-    // A load of the document forgets none of them.
+    // A full page load doesn't clear them.
     const before = await readComplaints(driver);
     await openPage(driver, `${site.url}/`);
     expect(await readComplaints(driver)).toEqual(expect.arrayContaining(before));

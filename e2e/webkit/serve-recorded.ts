@@ -5,17 +5,17 @@ import { sendRequest } from '../../lib/hosting/server/send-request';
 import { startServer } from '../../lib/hosting/server/start-server';
 import { COMPLAINTS, recordComplaints } from './record-complaints';
 
-/** The bundle on a server whose pages record what goes wrong in them. */
+/** A server for the bundle, whose pages record what goes wrong in them. */
 export type RecordedSite = {
   readonly url: string;
-  /** While it's off, each request loses its connection. */
+  /** While the site is offline, each request loses its connection. */
   setOnline(isOnline: boolean): void;
   close(): Promise<void>;
 };
 
 const RECORDER = '/recorder.js';
 const SCRIPT = `(${recordComplaints})(${JSON.stringify(COMPLAINTS)})`;
-/** The recorder comes after the policy, which allows it as a file of the site. */
+/** The recorder comes after the policy, which allows it because it's a file of the site. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /** Serves the bundle with the recorder as the first script of each page, and `added` at the end of its body. */

@@ -9,13 +9,13 @@ import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '../../lib/hosting/server/listen';
 import { runProgram } from '../hosts/run-program';
 
-/** The color mode of the system, as a browser finds it. */
+/** The system's color mode, as a browser sees it. */
 export type Mode = 'light' | 'dark';
 
-/** A session in WebKitGTK, on a display of its own. `stop` ends all of its processes. */
+/** A session in WebKitGTK, on a separate display. `stop` ends all of its processes. */
 export type WebKit = { readonly driver: WebDriver; stop(): Promise<void> };
 
-/** Starts WebKitGTK with the three programs that `findTool('webkit')` finds, on a system in the color mode. */
+/** Starts WebKitGTK with the three programs that `findTool('webkit')` finds, on a system in this color mode. */
 export async function startWebKit(tools: readonly string[], mode: Mode): Promise<WebKit> {
   const [webDriver = '', xvfb = '', miniBrowser = ''] = tools;
   const ends: (() => unknown)[] = [];
@@ -34,9 +34,9 @@ export async function startWebKit(tools: readonly string[], mode: Mode): Promise
       XDG_CONFIG_HOME: home,
       XDG_DATA_HOME: home,
       XDG_CACHE_HOME: home,
-      // Without a graphics card, compositing costs half of the time.
+      // Without a graphics card, compositing takes half of the time.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // The sandbox needs rights that a container lacks.
+      // The sandbox needs privileges that a container lacks.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     };
     ends.push(await runProgram(webDriver, [`--port=${port}`, '--host=127.0.0.1'], port, env));
@@ -56,7 +56,10 @@ export async function startWebKit(tools: readonly string[], mode: Mode): Promise
   }
 }
 
-/** A home folder whose GTK settings give the color mode, no animations, and windows as narrow as a phone. */
+/**
+ * Writes a home folder whose GTK settings set the color mode, disable animations, and allow windows as narrow as a
+ * phone. Returns its path.
+ */
 function writeSystem(mode: Mode): string {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   const gtk = join(home, 'gtk-3.0');
@@ -65,13 +68,13 @@ function writeSystem(mode: Mode): string {
     join(gtk, 'settings.ini'),
     `[Settings]\ngtk-theme-name=Adwaita${mode === 'dark' ? '-dark' : ''}\ngtk-enable-animations=false\n`,
   );
-  // Else the buttons of the browser's own toolbar keep it wider than 440 px.
+  // Otherwise, the buttons of the browser's own toolbar keep it wider than 440 px.
   writeFileSync(join(gtk, 'gtk.css'), 'window * { min-width: 0; padding: 0; margin: 0; }\n');
   return home;
 }
 
 async function startDisplay(xvfb: string, ends: (() => unknown)[]): Promise<string> {
-  // So large that the pointer, which starts in the middle, rests on no link of a window in the corner.
+  // Large enough that the pointer, which starts in the middle, isn't over a link of a window in the corner.
   const args = ['-displayfd', '3', '-screen', '0', '3000x2400x24', '-nolisten', 'tcp'];
   const child = spawn(xvfb, args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
   let printed = '';

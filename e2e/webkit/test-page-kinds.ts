@@ -17,7 +17,7 @@ import { searchDocs } from './steps/search-docs';
 import { toggleMode } from './steps/toggle-mode';
 import { useMenu } from './steps/use-menu';
 
-/** The rules of axe that look at colors. All others find the same in both modes, so they run in one. */
+/** axe's rules about colors. All other rules find the same in both modes, so they run in one. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
 const WITH_TABS = ['sample', 'operation'];
@@ -33,7 +33,7 @@ const WITHOUT_COPY = [
   'not-found',
 ];
 
-/** Tests a journey through each kind of page in WebKitGTK, on a system in the color mode. */
+/** Tests a journey through each kind of page in WebKitGTK, on a system in this color mode. */
 export function testPageKinds(mode: Mode): void {
   const tools = findTool('webkit') ?? [];
   describe.skipIf(tools.length === 0 || !isOurSite)(`in WebKitGTK, ${mode}`, () => {
@@ -46,7 +46,7 @@ export function testPageKinds(mode: Mode): void {
     beforeEach(async () => {
       webkit ??= await startWebKit(tools, mode);
     });
-    // A page can break the browser, and the next one needs a whole one.
+    // A page can break the browser, and the next page needs a working one.
     afterEach(async ({ task }) => {
       if (task.result?.state !== 'fail') return;
       site.setOnline(true);

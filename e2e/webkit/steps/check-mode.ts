@@ -1,7 +1,7 @@
 import { expectPage } from '../expect-page';
 import type { Visit } from '../visit';
 
-/** Without a choice of the reader, the page has the color mode of the system, and so has its background. */
+/** Expects the page and its background to have the system's color mode as long as the reader hasn't chosen one. */
 export async function checkMode({ driver, mode }: Visit): Promise<void> {
   await expectPage(driver, 'the color mode of the system', () => {
     const canvas = document.createElement('canvas').getContext('2d');

@@ -3,7 +3,7 @@ import { press } from '../press';
 import { readPage } from '../read-page';
 import type { Visit } from '../visit';
 
-/** The last tab of the first set shows its panel alone. The answer is whether the page has tabs. */
+/** Expects the last tab of the first set to show only its own panel. Returns whether the page has tabs. */
 export async function chooseTab({ driver }: Visit): Promise<boolean> {
   const panel = await readPage(driver, () => {
     const tabs = document.querySelector('.tabs')?.querySelectorAll('[role=tab]') ?? [];

@@ -5,7 +5,7 @@ import { press } from '../press';
 import { readPage } from '../read-page';
 import type { Visit } from '../visit';
 
-/** A page with a Markdown alternate copies it, and says so. The answer is whether the page has one. */
+/** Expects a page with a Markdown alternate to copy it and to announce that. Returns whether the page has one. */
 export async function copyPage({ driver, site, path }: Visit): Promise<boolean> {
   const hasTwin = await readPage(driver, () => {
     const button = document.querySelector('[data-copy-page]');

@@ -7,7 +7,8 @@ const TARGET = '/architecture';
 const MOST = 600;
 
 /**
- * A link leads to the top of the next page without a load of the document. Back finds the page and the place where the reader was.
+ * Expects a link to lead to the top of the next page without a full page load, and Back to return to the page and to
+ * where the reader was.
  */
 export async function goAndReturn({ driver, path }: Visit): Promise<void> {
   await readPage(driver, () => void Object.assign(window, { isMarked: true }));

@@ -3,10 +3,13 @@ import { press } from '../press';
 import { readPage } from '../read-page';
 import type { Visit } from '../visit';
 
-/** A page that no other links to where it would be fetched ahead. */
+/** A page that's never fetched ahead, because no page has a link to it where that would happen. */
 const TARGET = '/specifications/ui/v0-project-spec';
 
-/** Without a server the page stays and says why the next one doesn't come. Retry leads there once the server is back. */
+/**
+ * Expects the page to stay when there's no server, with the reason why the next page doesn't load. Expects Retry to
+ * lead there once the server is back.
+ */
 export async function loseServer({ driver, site, path }: Visit): Promise<void> {
   const title = await readPage(driver, readTitle);
   site.setOnline(false);

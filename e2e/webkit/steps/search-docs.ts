@@ -5,7 +5,7 @@ import type { Visit } from '../visit';
 const QUERY = 'hold_expired';
 const TARGET = '/guides/api-error-handling#hold-expired';
 
-/** A key opens the search, a hit leads to its heading, and the words are marked there. */
+/** Expects a key to open the search, a result to lead to its heading, and the words to be highlighted there. */
 export async function searchDocs({ driver }: Visit): Promise<void> {
   await driver.actions().keyDown(Key.CONTROL).sendKeys('k').keyUp(Key.CONTROL).perform();
   await expectPage(

@@ -2,7 +2,9 @@ import { expectPage } from '../expect-page';
 import { press } from '../press';
 import type { Visit } from '../visit';
 
-/** The toggle leads from the choice of the system to light, to dark, and back; its name says where. */
+/**
+ * Expects the toggle to go from the system's mode to light, to dark, and back, and its name to include the next mode.
+ */
 export async function toggleMode({ driver, mode }: Visit): Promise<void> {
   await expectPage(driver, 'the choice at first', readToggle).toEqual({
     name: 'Color mode: system. Change to light',
@@ -18,7 +20,7 @@ export async function toggleMode({ driver, mode }: Visit): Promise<void> {
   }
 }
 
-// Not the name that the browser computes: it would build the accessibility tree of the page for that.
+// Doesn't use the name that the browser computes, because it would build the page's accessibility tree for that.
 function readToggle() {
   const names = [...document.querySelectorAll('.theme-toggle > span')];
   return {

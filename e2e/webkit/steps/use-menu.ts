@@ -10,7 +10,10 @@ const PHONE = { ...WIDE, width: 390 };
 const CLOSED = { isOpen: false, focused: 'icon-button menu-button', isMenuStep: false };
 const OPEN = { isOpen: true, focused: 'icon-button menu-close', isMenuStep: true };
 
-/** On a phone the menu opens with the focus in it. Escape closes it, and so does the browser's Back, which stays on the page. */
+/**
+ * Expects the menu on a phone to open with the focus inside, and to close with Escape and with the browser's Back,
+ * which stays on the page.
+ */
 export async function useMenu({ driver, path }: Visit): Promise<void> {
   const window = driver.manage().window();
   await window.setRect(PHONE);

@@ -19,7 +19,7 @@ export async function runStandardsCheck(
   limit: number = LIMITS.checkTime,
 ): Promise<Outcome> {
   const result = await runInThread<Outcome>(
-    'openapi/standards-check-thread',
+    'openapi/check/standards-check-thread',
     { document },
     { time: limit, memory: LIMITS.checkMemory },
   );
