@@ -17,7 +17,7 @@ export async function unpackBundle(archive: string, folder: string): Promise<num
     const begun = join(temporary, 'bundle');
     await mkdir(begun);
     let count = 0;
-    for (const { path, bytes } of files) {
+    for await (const { path, bytes } of files) {
       const file = join(begun, path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, bytes, { flag: 'wx' });
