@@ -11,7 +11,7 @@ export async function ariaTree(root: Locator): Promise<string> {
   return [tree, '# Attributes that the tree leaves out:', ...attributes, ''].join('\n');
 }
 
-/** Lists each attribute once, with the element's text if the attribute needs it to be told apart. Runs in the page. */
+/** Lists each attribute once, with the element's text if it identifies the element. Runs in the page. */
 function listAttributes(root: Element): string[] {
   const LISTED =
     /^(?:aria-(?!label$|labelledby$|hidden$)|(?:role|inert|lang|tabindex|popovertarget)$)/;

@@ -17,9 +17,9 @@ export type ShardBench = {
 };
 
 /**
- * Compiles a generated site in as many parts as each of `counts` says, one part after the other, each in a separate
- * checkout. Then builds the site once, from the parts of the first count: the joined caches are the same for every
- * count, which `e2e/build/shard.test.ts` proves.
+ * Compiles a generated site once for each of `counts`, in that many parts. The parts run one after the other, each in a
+ * separate checkout. Then builds the site once, from the parts of the first count: the joined caches are the same for
+ * every count, which `e2e/build/shard.test.ts` proves.
  */
 export async function benchShards(
   folder: string,

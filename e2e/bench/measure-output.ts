@@ -12,7 +12,7 @@ export type Output = {
   readonly filesPerPage: number;
 };
 
-/** Measures a bundle. Counts as a page what has a Markdown alternate. */
+/** Measures a bundle. Every page has a Markdown alternate, so those are counted as pages. */
 export async function measureOutput(folder: string): Promise<Output> {
   const files = listFiles(folder);
   const names = new Set(files);

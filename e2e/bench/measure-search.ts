@@ -4,7 +4,7 @@ import { waitForStart } from '../wait-for-start';
 import { openFreshPage } from './open-browser';
 import { sumBytes, watchTransfers } from './watch-transfers';
 
-/** Cost of a search if the browser has nothing of it in its cache. */
+/** Cost of the first search, with none of its code or data in the browser cache. */
 export type SearchCost = {
   /** Compressed bytes of code and index, from the key that opens the search to the first results. */
   readonly firstBytes: number;

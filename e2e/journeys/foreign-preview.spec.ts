@@ -35,7 +35,7 @@ test('previews work under the policy that their host sends', async ({ page }) =>
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("form-action 'none'");
 
-  // The fixture reports whatever the policy refuses as a failure.
+  // The fixture reports policy violations as failures.
   await openSearch(page, '/', 'changeover');
   await searchOptions(page).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
