@@ -11,11 +11,12 @@ import { BROWSER_ARGS, findBrowser } from './find-browser';
 import { readPages } from './read-pages';
 import { compareBundles } from './shots/compare-bundles';
 import { summarize } from './shots/format-report';
-import { takeShots, WIDTHS } from './shots/take-shots';
+import { takeReadmePictures, takeShots, WIDTHS } from './shots/take-shots';
 import { withBuiltRef } from './shots/with-built-ref';
 
 const FOLDER = '.cache/shots';
 const REPORT = join(FOLDER, 'compare');
+const PICTURES = '.github';
 
 const SYNTAX = {
   call: 'npm run shots',
@@ -26,6 +27,7 @@ const SYNTAX = {
       value: 'REF',
       does: `compare them with those of a Git ref, which is built first, or of the folder of a built site, into ${REPORT}`,
     },
+    readme: { does: `take the two pictures of the README instead, into ${PICTURES}` },
   },
   variables: ['OUT_DIR', 'CHROMIUM'],
   notes: `Both use the site in out/ as it is: run \`npm run build\` first. Differences aren't errors.`,
@@ -45,7 +47,8 @@ await runProgram({
     });
     try {
       const task = { browser, after: bundle, paths: operands, signal };
-      if (values.compare === undefined) await shootAll(task);
+      if (values.readme) await shootReadme(task);
+      else if (values.compare === undefined) await shootAll(task);
       else await compareWith(values.compare, task);
     } finally {
       await browser.close();
@@ -70,6 +73,17 @@ async function shootAll({ browser, after, paths, signal }: Task): Promise<void> 
         await writeFile(join(FOLDER, `${name}.png`), png);
       }
       console.log(path);
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+async function shootReadme({ browser, after, signal }: Task): Promise<void> {
+  const server = await startServer({ directory: after, port: 0 });
+  try {
+    for (const { name, png } of await orAbort(takeReadmePictures(browser, server.url), signal)) {
+      await writeFile(join(PICTURES, `${name}.png`), png);
     }
   } finally {
     await server.close();

@@ -282,7 +282,7 @@ test('a page shows callbacks, links, forms and streams', async () => {
 test('no word of a description is lost', async () => {
   const api = soundApi(await readFixture('all-words'));
   const html = [...pagesOf(api).map((page) => page.html), overviewOf(api)].join('');
-  const path = join(ROOT, 'lib', 'api', 'fixtures', 'all-words', 'openapi.yaml');
+  const path = join(ROOT, 'lib', 'openapi', 'fixtures', 'all-words', 'openapi.yaml');
   const words = (await readFile(path, 'utf8')).match(/word-[a-z-]+/gi) ?? [];
   expect(words.length).toBeGreaterThan(15);
   expect(words.filter((word) => !html.includes(word))).toEqual([]);

@@ -30,6 +30,23 @@ export async function takeShots(browser: Browser, url: string, path: string): Pr
   return shots;
 }
 
+/** Takes the two pictures of the README: the top of a page at 1,200 × 750 px, light and dark. */
+export async function takeReadmePictures(browser: Browser, url: string): Promise<Shot[]> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 750 } });
+  await page.addInitScript(tellQuick);
+  await page.goto(`${url}/reference/api/generated/create-quote`);
+  await waitUntilStill(page);
+  const shots: Shot[] = [];
+  for (const mode of MODES) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset.mode = value;
+    }, mode);
+    shots.push({ name: `site-${mode}`, png: await page.screenshot({ animations: 'disabled' }) });
+  }
+  await page.close();
+  return shots;
+}
+
 /** Waits for islands, fonts, and images, even those that would load only when a reader scrolls to them. */
 async function waitUntilStill(page: Page): Promise<void> {
   await waitForStart(page);

@@ -17,12 +17,12 @@ export const ONLY_OURS = 'it tests the content of the site that the project come
 export const OUR_TESTS: readonly string[] = [
   'components/api/api-pages.test.ts',
   'components/api/overview-parts.test.ts',
-  'lib/openapi/our-api.test.ts',
   'lib/openapi/downloads/postman/build-collection.test.ts',
+  'lib/openapi/downloads/slices/slice-tags.test.ts',
+  'lib/openapi/our-api.test.ts',
   'lib/openapi/samples/python-samples.test.ts',
   'lib/openapi/samples/run-samples.test.ts',
   'lib/openapi/samples/typescript-samples.test.ts',
-  'lib/openapi/downloads/slices/slice-tags.test.ts',
   'lib/search/golden.test.ts',
   'lib/site/site.test.ts',
 ];

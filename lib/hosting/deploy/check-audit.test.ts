@@ -72,7 +72,7 @@ test.for<{ name: string; reports: readonly string[]; list?: string; fault: strin
     name: 'an acceptance on its last day',
     reports: [ONE],
     list: listOf(entry({ until: '2026-11-22' })),
-    fault: `${ID} of example was accepted until 2026-11-22: judge it again`,
+    fault: `${ID} of example was accepted until 2026-11-22: check it again`,
   },
   {
     name: 'an accepted advisory that was fixed',

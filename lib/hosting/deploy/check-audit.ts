@@ -54,7 +54,7 @@ export function checkAudit(reports: readonly string[], accepted: string, now: Da
       ),
     ...entries
       .filter((entry) => found.has(keyOf(entry)) && Date.parse(entry.until) <= now.getTime())
-      .map((entry) => `${keyOf(entry)} was accepted until ${entry.until}: judge it again`),
+      .map((entry) => `${keyOf(entry)} was accepted until ${entry.until}: check it again`),
     ...entries
       .filter((entry) => !found.has(keyOf(entry)))
       .map((entry) => `${keyOf(entry)} is accepted, but no report lists it: remove the entry`),

@@ -219,9 +219,9 @@ test.for<[edit: string, name: string, from: string, to: string, fault: string]>(
     'does not run npm run deploy -- check-audit',
   ],
   [
-    'an audit without its judge',
+    'an audit without its list',
     'audit',
-    'npm run deploy -- judge',
+    'npm run deploy -- check-audit',
     'echo',
     'does not run npm run deploy',
   ],

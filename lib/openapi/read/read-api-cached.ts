@@ -27,7 +27,7 @@ export async function readApiCached(
   cache: ApiCache,
 ): Promise<ReadApi> {
   const { root, site = '' } = options;
-  const pathOf = await findResults(cache.folder, 'openapi/read-api');
+  const pathOf = await findResults(cache.folder, 'openapi/read/read-api');
   const file = pathOf(JSON.stringify([entryFile, root, site, cache.key]));
   const cached = inMemory.get(file) ?? readCached(file);
   if (cached && cached.stamp === (await stampOf(entryFile, root, cached.read.files)))
