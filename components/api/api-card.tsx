@@ -6,11 +6,11 @@ import { MethodBadge } from './method-badge';
 type Props = {
   readonly api: ApiSummary;
   readonly tag: TagView;
-  /** Of its heading. */
+  /** The level of the card's heading. */
   readonly level: 3 | 4;
 };
 
-/** One resource of the API: what it is, and what can be done with it. */
+/** Shows one resource of the API: its description and its operations. */
 export function ApiCard({ api, tag, level }: Props) {
   const members = new Set(tag.members);
   const own = api.operations.filter(({ slug }) => members.has(slug));

@@ -1,7 +1,7 @@
 import type { ApiSummary, TagView } from '@/lib/openapi/view';
 import { ApiCard } from './api-card';
 
-/** All resources of an API, in the groups of its description where it has any. */
+/** Shows all resources of an API, in the groups of its description if it has any. */
 export function ApiCards({ api }: { api: ApiSummary }) {
   if (api.tagGroups.length === 0) return <Cards api={api} tags={api.tags} level={3} />;
   return api.tagGroups.map(({ name, tags }) => (

@@ -1,10 +1,10 @@
 import type { ApiSummary } from '@/lib/openapi/view';
 import { MaybeLink } from './maybe-link';
 
-/** A file that the description makes, by the address that the browser needs. */
+/** A file generated from the description, with its formatted URL. */
 export type ApiDownload = { readonly name: string; readonly href: string };
 
-/** What is to be known of the description itself: version, formats, imprint, and files to take away. */
+/** Shows facts about the description itself: version, media types, downloads, contact, license, and terms. */
 export function ApiFacts({
   api,
   downloads,
@@ -55,7 +55,7 @@ export function ApiFacts({
   );
 }
 
-// A name, and what else tells whom or what it means.
+// Joins the name of a contact or license with the email address or SPDX identifier.
 function wordsOf({ name, ...more }: { name: string; email?: string; identifier?: string }): string {
   return [name, more.email ?? '', more.identifier ?? ''].filter((text) => text !== '').join(', ');
 }

@@ -14,8 +14,8 @@ import { OperationTable } from './operation-table';
 type Props = { readonly api: ApiSummary; readonly downloads?: readonly ApiDownload[] };
 
 /**
- * The overview of an API: where it answers, its conventions and resources, who may call what, the states of
- * its things, its errors, and every operation.
+ * Shows an overview of an API: servers, conventions, resources, authentication, access, lifecycles, errors, every
+ * operation, and facts about the description.
  */
 export function ApiOverview({ api, downloads = [] }: Props) {
   const sections = sectionsOf(api, downloads);
@@ -33,7 +33,7 @@ export function ApiOverview({ api, downloads = [] }: Props) {
 
 type Section = { readonly id: string; readonly title: string; readonly content: ReactNode };
 
-// A part without content has no heading, and no place in the list of parts.
+// Leaves out parts without content, so they have neither a heading nor an entry in the list of parts.
 function sectionsOf(api: ApiSummary, downloads: readonly ApiDownload[]): Section[] {
   const hasAccess = api.operations.some(({ roles, scopes }) => roles.length + scopes.length > 0);
   const sections: (Section | false)[] = [

@@ -1,7 +1,7 @@
 import type { SchemeView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 
-/** One way to authenticate, with its OAuth flows. */
+/** Shows one authentication method, with its OAuth flows. */
 export function ApiScheme({ scheme }: { scheme: SchemeView }) {
   const { id, name, text, descriptionHtml, deprecated, metadataUrl, flows } = scheme;
   return (

@@ -8,7 +8,7 @@ import { ParameterList } from './parameter-list';
 import { ResponseTabs } from './response-tabs';
 import { ServerAddress } from './server-address';
 
-/** What the API sends to addresses that the caller gave. */
+/** Shows the requests that the API sends to addresses provided by the caller. */
 export function CallbackList({ callbacks }: { callbacks: readonly CallbackView[] }) {
   return callbacks.map((callback) => (
     <section key={callback.id} className="callback" aria-labelledby={callback.id}>
@@ -34,7 +34,7 @@ export function CallbackList({ callbacks }: { callbacks: readonly CallbackView[]
   ));
 }
 
-// What is to be known of a request besides what it carries.
+// Shows everything about a callback besides its parameters, body, and responses.
 function CallbackAbout({ callback }: { callback: CallbackView }) {
   const { operation, itemSummary, itemHtml, security, servers, externalDocs } = callback;
   return (

@@ -7,14 +7,14 @@ const WORDS: Readonly<Record<Severity, string>> = {
   safe: 'Compatible',
 };
 
-// A shape for each, so that no one needs the color: a cross, an exclamation mark, a tick.
+// A cross, an exclamation mark, and a tick. The shapes differ, so readers don't have to tell colors apart.
 const ICONS: Readonly<Record<Severity, string>> = {
   breaking: 'M4 4l8 8M12 4l-8 8',
   note: 'M8 3v6M8 12v.5',
   safe: 'M3 8.5l3.5 3.5L13 4.5',
 };
 
-/** What a change means for a caller, as a word with a sign. */
+/** Shows what a change means for callers, as an icon and a word. */
 function ChangeBadge({ severity }: { severity: Severity }) {
   return (
     <span className={`change-badge change-${severity}`}>
@@ -26,7 +26,7 @@ function ChangeBadge({ severity }: { severity: Severity }) {
   );
 }
 
-/** Changes in the order in which they are given, each with what it means, where it is, and what it is. */
+/** Lists changes in the given order, each with its severity, its location, and a sentence that describes it. */
 export function ChangeItems({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="change-items">
@@ -47,7 +47,7 @@ export function ChangeItems({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** What each version changed of one operation, the newest first. */
+/** Lists the changes to one operation by version. Versions are in the order of the changes: newest first. */
 export function ChangeList({ changes }: { changes: readonly VersionedChange[] }) {
   const versions = [...new Set(changes.map(({ version }) => version))];
   return (
@@ -62,7 +62,7 @@ export function ChangeList({ changes }: { changes: readonly VersionedChange[] })
   );
 }
 
-// What is in code keeps its letters.
+// Names in code keep their case.
 function capitalize(text: string): string {
   return text.startsWith('`') ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A sentence in which names stand between backticks, with the names as code. */
+/** Shows a sentence, with the parts between backticks in code font. */
 export function CodeText({ text }: { text: string }): ReactNode {
   return text.split('`').map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order

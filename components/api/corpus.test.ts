@@ -13,7 +13,7 @@ import type { SchemaView } from '@/lib/openapi/view/schema-view';
 import { ApiOverview } from './api-overview';
 import { OperationPage } from './operation-page';
 
-// Each case is a description, `case.yaml`, `case.json` or `case/openapi.yaml`, with `case.expected` beside it.
+// Each case is a description (`case.yaml`, `case.json`, or `case/openapi.yaml`) with a `case.expected` next to it.
 const CORPUS = join(import.meta.dirname, '../../lib/openapi/fixtures/corpus');
 const names = readdirSync(CORPUS).sort();
 const cases = names.filter((name) => !name.endsWith('.expected'));
@@ -25,7 +25,7 @@ const TAGS = new Set(
     /\s+/,
   ),
 );
-// Nothing that runs, loads or hides: a description has no say in any of them.
+// Attributes that run code, load resources, or hide content aren't allowed: descriptions must not control them.
 const ATTRIBUTES = new Set(
   `align aria-controls aria-describedby aria-hidden aria-label aria-labelledby aria-selected class colSpan
   data-copy data-file data-group data-tab href id open role scope start tabindex type`.split(/\s+/),
@@ -68,7 +68,7 @@ test.for(cases)('%s comes to what is expected', { timeout: 30_000 }, async (name
   const cuts = cutsOf(api);
   expect(expected.cuts.filter((cut) => !cuts.has(cut))).toEqual([]);
 
-  // What is offered for download says the same, in both of its forms.
+  // The YAML and JSON downloads have the same content and result in the same pages.
   if (!published) return;
   expect(parse(published.yaml)).toEqual(JSON.parse(published.json));
   const again = await readText({ 'openapi.json': published.json });
@@ -107,7 +107,7 @@ function htmlsOf(api: Api): string[] {
   return [...pages, renderToStaticMarkup(createElement(ApiOverview, { api }))];
 }
 
-// What a page must not hold, whoever wrote the description.
+// Returns everything in a page that's forbidden, no matter who wrote the description.
 function faultsOf(html: string): string[] {
   const tags = html.match(/<[^>]*>/g) ?? [];
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
@@ -138,7 +138,7 @@ function isOurs(tag: string): boolean {
   );
 }
 
-// As a reader sees it: what stands inside of a line is one word, whatever marks it.
+// Returns the text as readers see it. Inline markup doesn't split words.
 function textOf(html: string): string {
   const bare = html
     .replace(/<\/?(code|em|strong|span|a|wbr|del)(?=[ />])[^>]*>/g, '')

@@ -11,13 +11,13 @@ type Catalogue = {
 
 type Props = {
   readonly api: Catalogue;
-  /** The domain to which operations and errors are narrowed; its table is an extract, without ids. */
+  /** The domain of the operations and errors, if `api` is limited to one. Its table is an extract without ids. */
   readonly domain?: string;
-  /** Errors that other domains have too, which are only named. */
+  /** Errors that most domains have. They're listed by code only. */
   readonly common?: readonly ErrorView[];
 };
 
-/** Every error of an API by status: why it comes, what the client does, and which operations answer with it. */
+/** Shows every error of an API by status: its cause, what the client does, and which operations return it. */
 export function ErrorCatalogue({ api: { errors, operations }, domain, common = [] }: Props) {
   const statuses = [...new Set(errors.map(({ status }) => status))].sort();
   return (
@@ -60,7 +60,7 @@ function captionOf(count: number, domain: string | undefined): string {
   return count === 1 ? `1 error code of ${domain}` : `${count} error codes of ${domain}`;
 }
 
-/** What most domains have is explained once, where the links lead. */
+/** Lists the errors that most domains have. The pages behind the links explain them. */
 function CommonErrors({ errors }: { errors: readonly ErrorView[] }) {
   return (
     <p>
@@ -83,7 +83,7 @@ function CommonErrors({ errors }: { errors: readonly ErrorView[] }) {
   );
 }
 
-// Of a code that nearly every operation has, those without it say more.
+// If more operations than this return an error, and no more than this don't, the ones that don't are listed instead.
 const FEW = 6;
 
 type OperationsProps = {

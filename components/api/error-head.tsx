@@ -1,4 +1,4 @@
-/** The head of a table of errors. */
+/** Shows the header row of a table of errors. */
 export function ErrorHead() {
   return (
     <thead>

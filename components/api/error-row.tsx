@@ -12,13 +12,13 @@ const RETRIES: Readonly<Record<OperationError['retry'], string>> = {
 
 type Props = {
   readonly error: OperationError;
-  /** The id of the row, where it has one. */
+  /** The id of the row, if it has one. */
   readonly id?: string;
-  /** What stands below the reaction. */
+  /** Content below the text about what the client does. */
   readonly children?: ReactNode;
 };
 
-/** A row of a table of errors, below its status: the code, why it comes, and what the client does. */
+/** Shows one error in a table grouped by status: its code, its cause, and what the client does. */
 export function ErrorRow({ error, id, children }: Props) {
   const { code, title, causeHtml, actionHtml, retry, href } = error;
   return (
@@ -47,7 +47,7 @@ function ErrorLink({ href, code }: { href: string; code: string }) {
   );
 }
 
-// `not-found` and `Not found` say the same.
+// Returns true if the title adds nothing to the code, such as `Not found` to `not-found`.
 function isSaid(title: string, code: string): boolean {
   return ['', code.replace(/[-_]/g, ' ')].includes(title.toLowerCase());
 }

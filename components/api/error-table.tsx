@@ -6,15 +6,15 @@ import { ParameterList } from './parameter-list';
 import { ResponseLinks, ResponseWords } from './response-body';
 
 type Props = {
-  /** The answers that refuse. */
+  /** The error responses of an operation. */
   readonly responses: readonly ResponseView[];
-  /** What is known of their codes. */
+  /** The entries for their codes in the error catalogue. */
   readonly errors: readonly OperationError[];
 };
 
 /**
- * How an operation refuses, by status: each code with its cause and what the client does. What its body and
- * its headers hold is folded below it.
+ * Shows the errors of an operation by status: each code with its cause and what the client does. The body and headers
+ * of the response are folded below. Renders nothing if the operation has no errors.
  */
 export function ErrorTable({ responses, errors }: Props) {
   if (responses.length === 0) return null;
@@ -37,7 +37,7 @@ export function ErrorTable({ responses, errors }: Props) {
 
 function ErrorGroup({ response, errors }: { response: ResponseView } & Pick<Props, 'errors'>) {
   const { id, status, title } = response;
-  // The words of an answer lead, unless the catalogue says of each of its codes why it comes.
+  // The response's own description comes first, unless the catalogue explains the cause of each of its codes.
   const isExplained = errors.length > 0 && errors.every(({ causeHtml }) => causeHtml !== '');
   return (
     <tbody id={id}>
@@ -81,7 +81,7 @@ function ErrorMore({ response, isExplained }: { response: ResponseView; isExplai
   );
 }
 
-// `Words, body and 3 headers`.
+// Returns a list such as `Words, body and 3 headers`.
 function listing(parts: readonly string[]): string {
   const text = parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
   return text.charAt(0).toUpperCase() + text.slice(1);

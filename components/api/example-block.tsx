@@ -2,7 +2,7 @@ import { CodeBlock } from '@/components/doc/code-block';
 import type { ExampleView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 
-/** One example, as text that scrolls and can be reached by keyboard. `label` names it. */
+/** Shows one example in a box that scrolls and can receive keyboard focus. `label` is its name. */
 export function ExampleBlock({ example, label }: { example: ExampleView; label: string }) {
   const { title, descriptionHtml, html, language, text } = example;
   const name = title === '' ? label : `${label}: ${title}`;
@@ -14,7 +14,7 @@ export function ExampleBlock({ example, label }: { example: ExampleView; label: 
   );
 }
 
-// What no highlighter has been at is text.
+// Examples are plain text if they weren't highlighted.
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

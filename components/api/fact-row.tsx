@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One row of a list of facts. */
+/** Shows one row of a list of facts. */
 export function FactRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

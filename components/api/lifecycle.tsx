@@ -4,11 +4,11 @@ import { HtmlText } from './html-text';
 
 type Props = {
   readonly lifecycle: LifecycleView;
-  /** Whether the reader sees the drawing and the steps at once. */
+  /** True if the drawing and the steps start open. */
   readonly isOpen: boolean;
 };
 
-/** The states of a thing: a drawing, and the same as a table whose steps link to their operations. */
+/** Shows a lifecycle as a drawing, and as a table of steps with links to their operations. */
 export function Lifecycle({ lifecycle, isOpen }: Props) {
   const { id, schema, property, states } = lifecycle;
   return (
@@ -44,7 +44,7 @@ function summaryOf({ svg, transitions }: LifecycleView): string {
   return svg === '' ? steps : `Drawing and ${steps}`;
 }
 
-// Pictures say nothing to those who cannot see them, so the drawing is left out for them: the table is all of it.
+// Hides the drawing from screen readers, because the table contains everything in it.
 function LifecycleDrawing({ lifecycle: { schema, property, svg } }: Pick<Props, 'lifecycle'>) {
   if (svg === '') return null;
   return (
@@ -69,7 +69,7 @@ function LifecycleDrawing({ lifecycle: { schema, property, svg } }: Pick<Props, 
 
 function LifecycleSteps({ lifecycle }: Pick<Props, 'lifecycle'>) {
   const { schema, property, transitions } = lifecycle;
-  // A column that nobody has filled leaves its room to the others.
+  // Leave out empty columns to give the others more room.
   const hasWhen = transitions.some(({ whenHtml }) => whenHtml !== '');
   const hasEvent = transitions.some(({ event }) => event !== '');
   return (

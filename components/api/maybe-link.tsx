@@ -1,7 +1,7 @@
-/** Words with a link, or the words alone where the description has no address that may be linked. */
+/** Shows a link, or only its text if `href` is '': no address, or one that pages must not link to. */
 export function MaybeLink({ href, text }: { href: string; text: string }) {
   if (href === '') return <span>{text}</span>;
-  // What is downloaded is no page of the site, so that a click on it is no navigation inside it.
+  // Downloads aren't pages of the site, so the router must leave clicks on them to the browser.
   const file = /^\/([^?#]*\/)?files\//.test(href) ? { 'data-file': '' } : {};
   return (
     <a href={href} {...file}>

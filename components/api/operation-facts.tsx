@@ -7,11 +7,11 @@ import { ServerAddress } from './server-address';
 
 type Props = {
   readonly operation: OperationView;
-  /** The capability with which it ships, and the version. */
+  /** The capability that it ships with, and the version. */
   readonly ships?: ReactNode;
 };
 
-/** Who may call an operation, on whose data, and since when: always in this order, since operators look for it. */
+/** Shows who can call an operation, on whose data, and since when. Operators scan for this, so the order is fixed. */
 export function OperationFacts({ operation, ships }: Props) {
   const { roles, scopes, access, security, parameters, since, domain } = operation;
   const tenants = parameters.filter(({ isTenant }) => isTenant);
@@ -50,7 +50,7 @@ export function OperationFacts({ operation, ships }: Props) {
   );
 }
 
-/** How an operation behaves when it is called again, in pages, or under load. */
+/** Shows how an operation behaves when it's repeated, paginated, or called often. */
 export function OperationBehavior({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="operation-facts">

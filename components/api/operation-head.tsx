@@ -9,7 +9,7 @@ type Props = {
   readonly sections: readonly OperationPart[];
 };
 
-/** What an operation is called, what it is for, how it is addressed, and what its page holds. */
+/** Shows an operation's title, description, method and path, and links to the parts of its page. */
 export function OperationHead({ operation, sections }: Props) {
   const { title, badges, since, summary, method, path, deprecated, externalDocs } = operation;
   return (

@@ -14,18 +14,18 @@ import { ResponseTabs } from './response-tabs';
 
 type Props = {
   readonly operation: OperationView;
-  /** Where other pages name it. */
+  /** The list of pages that mention it. */
   readonly mentions?: ReactNode;
-  /** The capability with which it ships. */
+  /** The capability that it ships with, and the version. */
   readonly ships?: ReactNode;
 };
 
-/** The page of one operation or webhook: everything that a caller must know, without a script. */
+/** Shows everything that callers need to know about one operation or webhook. Works without JavaScript. */
 export function OperationPage({ operation, mentions, ships }: Props) {
   const { parameters, requestBody, callbacks, behavior } = operation;
   const { answers, errors } = splitResponses(operation);
   return (
-    // By a class, not by :has(): the side arrives last, and what was painted before must not move.
+    // A class instead of :has(): the side arrives last, and content that's already painted must not move.
     <article className={hasSide(operation) ? 'operation operation-columns' : 'operation'}>
       <div className="operation-main">
         <OperationHead operation={operation} sections={operationSections(operation)} />

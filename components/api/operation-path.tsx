@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { MethodBadge } from './method-badge';
 
-/** The request line: method and path, which breaks after a slash only, with its variables marked. */
+/** Shows the request line: method and path. The path breaks only after a slash, and its variables are marked. */
 export function OperationPath({ method, path }: { method: string; path: string }) {
   const steps = path.split('/');
   return (
@@ -24,7 +24,7 @@ export function OperationPath({ method, path }: { method: string; path: string }
   );
 }
 
-// A step may have a variable among other letters: `{report}.csv`.
+// A segment can contain other characters around a variable: `{report}.csv`.
 function PathStep({ step }: { step: string }) {
   return step.split(/(\{[^{}]*\})/).map((piece, index) =>
     piece.startsWith('{') ? (

@@ -2,7 +2,7 @@ import { CodeBlock } from '@/components/doc/code-block';
 import { Tab, Tabs } from '@/components/doc/tabs';
 import type { SampleView } from '@/lib/openapi/samples';
 
-/** The request of an operation in each language; nothing for a webhook, which no client sends. */
+/** Shows an operation's request in each language. Renders nothing for webhooks, because clients don't send them. */
 export function OperationSamples({ samples }: { samples: readonly SampleView[] }) {
   if (samples.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function OperationSamples({ samples }: { samples: readonly SampleView[] }
   );
 }
 
-// Only a description that is read without a highlighter has plain samples.
+// Samples are plain text if the description was read without a highlighter.
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** What the heading says besides, such as a media type. */
+  /** Extra text in the heading, such as a media type. */
   readonly note?: string;
   readonly children: ReactNode;
 };
 
-/** One part of a page of the API reference, with its heading. */
+/** Wraps one part of a page of the API reference in a section with a heading. */
 export function OperationSection({ id, title, note = '', children }: Props) {
   return (
     <section className="operation-section" aria-labelledby={id}>

@@ -9,7 +9,7 @@ import {
 import { ExampleBlock } from './example-block';
 import { OperationSamples } from './operation-samples';
 
-/** Beside the reference: what is sent, then what is answered, by status. */
+/** Shows samples and examples next to the reference: the request, then the responses by status. */
 export function OperationSide({ operation }: { operation: OperationView }) {
   if (!hasSide(operation)) return null;
   return (

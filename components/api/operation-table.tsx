@@ -5,13 +5,13 @@ import { MethodBadge } from './method-badge';
 type Props = {
   readonly api: ApiSummary;
   readonly tag?: string | undefined;
-  /** What all of the operations belong to, where they are not those of the whole API. */
+  /** The name of the tag or domain that all operations belong to. Undefined for the whole API. */
   readonly of?: string;
-  /** Whether an operation of several tags is left to the table of the one under which it is listed. */
+  /** True to leave out the tag's operations that are listed under another tag. */
   readonly isOnce?: boolean;
 };
 
-/** A table of all operations, or of those of one tag: what each is called, and how it is addressed. */
+/** Lists all operations, or the operations of one tag, with their requests, scopes, and first versions. */
 export function OperationTable({ api, tag, of = tag, isOnce = false }: Props) {
   const operations = operationsOf(api, tag, isOnce);
   const hasSince = operations.some(({ since }) => since !== '');

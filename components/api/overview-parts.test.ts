@@ -31,7 +31,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The row of the matrix with this id, as the texts of its cells. */
+/** Returns the texts of the cells in the matrix row with this id. */
 function rowOf(html: string, id: string): string[] {
   const row = new RegExp(`<tr id="${id}">(.*?)</tr>`).exec(html)?.[1] ?? '';
   return row
@@ -122,7 +122,7 @@ test('the errors of an operation stand once, by status, with cause, reaction and
   expect(refusals.filter(({ id }) => !html.includes(`<tbody id="${id}">`))).toEqual([]);
   expect(html).toContain('<a class="error-code" href="/guides/api-error-handling#hold-expired">');
   expect(html).toContain('<summary>Words, body and 3 headers of 410</summary>');
-  // A title is shown where it says more than the code.
+  // A title is shown only if it adds something to the code.
   expect(html).toContain('<span class="error-title">Not authenticated</span>');
   expect(html).not.toContain('<span class="error-title">Hold expired</span>');
 });

@@ -7,7 +7,7 @@ import { SchemaChildren, SchemaCut, SchemaType } from './schema-tree';
 import { SchemaWords } from './schema-words';
 import { WrittenAs } from './written-as';
 
-/** Parameters or headers, each with what its value may be. */
+/** Lists parameters or headers, each with its allowed values. */
 export function ParameterList({ parameters }: { parameters: readonly ParameterView[] }) {
   return (
     <ul className="parameter-list">

@@ -2,7 +2,7 @@ import type { OperationView } from '@/lib/openapi/view';
 
 type Props = { readonly operation: Pick<OperationView, 'reachedFrom' | 'reachedMore'> };
 
-/** The answers of other operations that lead on to this one. */
+/** Lists the responses of other operations that link to this one. */
 export function ReachedFrom({ operation: { reachedFrom, reachedMore } }: Props) {
   return (
     <ul className="response-links">

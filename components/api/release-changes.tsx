@@ -2,7 +2,7 @@ import type { ChangedOperation, ChangeGroup, Release } from '@/lib/openapi/histo
 import { ChangeItems } from './change-list';
 import { MethodBadge } from './method-badge';
 
-/** What one version changed, by operation and by schema; groups with a breaking change come first. */
+/** Shows the changes in one version, by operation and by schema. Groups with a breaking change come first. */
 export function ReleaseChanges({ release }: { release: Release }) {
   const { groups, version, since } = release;
   if (groups.length === 0) {

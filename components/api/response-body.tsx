@@ -7,7 +7,7 @@ import { ServerAddress } from './server-address';
 type Words = { readonly response: Pick<ResponseView, 'summary' | 'descriptionHtml'> };
 type Props = { readonly response: ResponseView; readonly hasExamples: boolean };
 
-/** Everything about one answer: its words, its body, its headers, and where its values lead on to. */
+/** Shows one response: its description, body, headers, and links to other operations. */
 export function ResponseBody({ response, hasExamples }: Props) {
   const { id, contents } = response;
   return (
@@ -20,7 +20,7 @@ export function ResponseBody({ response, hasExamples }: Props) {
   );
 }
 
-/** What an answer means: in short, and in full. */
+/** Shows a response's summary and description. */
 export function ResponseWords({ response: { summary, descriptionHtml } }: Words) {
   return (
     <>
@@ -42,7 +42,7 @@ function ResponseHeaders({ response: { status, headers } }: { response: Response
   );
 }
 
-/** The operations that an answer leads on to, with the values to send there. */
+/** Lists the operations that a response links to, with the values to send them. */
 export function ResponseLinks({ response: { status, links } }: { response: ResponseView }) {
   if (links.length === 0) return null;
   return (

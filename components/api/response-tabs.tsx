@@ -5,7 +5,7 @@ import { ResponseBody } from './response-body';
 
 type Props = { readonly responses: readonly ResponseView[]; readonly hasExamples: boolean };
 
-/** Answers: one below its status, several as alternatives by status. */
+/** Shows responses: one below its status, or several in tabs by status. */
 export function ResponseTabs({ responses, hasExamples }: Props) {
   const [first, second] = responses;
   if (!first) return null;

@@ -1,6 +1,6 @@
 import type { SchemaView } from '@/lib/openapi/view';
 
-/** What values a schema allows, in short labels. `label` names it to those who hear the page. */
+/** Shows the values that a schema allows, as short labels. `label` is the schema's name for screen readers. */
 export function SchemaLimits({ schema, label }: { schema: SchemaView; label: string }) {
   const { constraints, values, valuesLeft, defaultText, examples, examplesLeft } = schema;
   return (

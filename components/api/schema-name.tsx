@@ -1,4 +1,4 @@
-/** The name of a parameter or a property, as the link to its own place. */
+/** Shows the name of a parameter or property as a link to its own entry. */
 export function SchemaName({ id, name }: { id: string; name: string }) {
   return (
     <a className="schema-name" href={`#${id}`}>

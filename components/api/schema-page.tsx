@@ -8,11 +8,11 @@ import { SchemaUses } from './schema-uses';
 
 type Props = {
   readonly page: SchemaPageView;
-  /** The states of its things, where it has any. */
+  /** Its lifecycles, if it has any. */
   readonly lifecycles?: readonly ReactNode[];
 };
 
-/** The page of a named schema: everything inside it, an example, and where it is used. */
+/** Shows a named schema, or a part of one: its fields, lifecycles, uses, and examples. */
 export function SchemaPage({ page, lifecycles = [] }: Props) {
   const { name, title, origin, schema, examples, uses, holders } = page;
   return (

@@ -3,7 +3,7 @@ import { SchemaLimits } from './schema-limits';
 import { SchemaName } from './schema-name';
 import { SchemaWords } from './schema-words';
 
-/** A whole body: what is said of it, then everything inside it, in nested disclosures. */
+/** Shows a whole body: its description, then everything inside it in nested disclosures. */
 export function SchemaTree({ schema, label }: { schema: SchemaView; label: string }) {
   return (
     <div className="schema" id={schema.id}>
@@ -23,13 +23,13 @@ export function SchemaTree({ schema, label }: { schema: SchemaView; label: strin
 
 type ChildrenProps = {
   readonly schemas: readonly SchemaView[];
-  /** Whether what is small may be unfolded at once. */
+  /** True if small parts can start open. */
   readonly isOpen: boolean;
 };
 
-/** The parts of a schema, grouped by how they relate to it. */
+/** Shows the parts of a schema, grouped by their relation to it. */
 export function SchemaChildren({ schemas, isOpen }: ChildrenProps) {
-  // Many open lists one after the other would hide what they are lists of.
+  // With many open lists in a row, readers lose track of the property that a list belongs to.
   const folded = schemas.filter(({ children }) => children.length > 0).length;
   return groupsOf(schemas).map(({ relation, members }) => (
     <div key={members[0]?.id} className="schema-group">
@@ -80,7 +80,7 @@ function SchemaFlags({ schema }: { schema: SchemaView }) {
   );
 }
 
-/** The type of a schema in words, which lead to its page where it has one. */
+/** Shows the type of a schema, as a link to the schema's page if it has one. */
 export function SchemaType({ schema: { type, schemaName, schemaHref } }: { schema: SchemaView }) {
   const isSaid = schemaName === '' || type.includes(schemaName);
   const text = isSaid ? type : `${type} (${schemaName})`;
@@ -92,7 +92,7 @@ export function SchemaType({ schema: { type, schemaName, schemaHref } }: { schem
   );
 }
 
-/** Why a schema is not shown further, with the way to where it is. */
+/** Explains why the rest of a schema isn't shown here, with a link to the rest if there's a page or heading for it. */
 export function SchemaCut({ cut }: { cut: Cut | null }) {
   if (!cut) return null;
   const { kind, name, id, href, left } = cut;

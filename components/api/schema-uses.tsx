@@ -8,7 +8,7 @@ type Props = {
   readonly hasMore: boolean;
 };
 
-/** Where a schema occurs: in which operations, where in each, and in which other schemas. */
+/** Lists the operations that use a schema, with the locations in each, and the other schemas that contain it. */
 export function SchemaUses({ name, uses, holders, hasMore }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { SchemaView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
 
-/** What a schema is about: its title, its description, and where more is said. */
+/** Shows a schema's title, description, and links to external documentation. */
 export function SchemaWords({ schema }: { schema: SchemaView }) {
   return (
     <>

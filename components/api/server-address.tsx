@@ -1,7 +1,7 @@
 import type { ServerView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 
-/** The address of a server, with what it is for and what its variables may be. */
+/** Shows a server's address, its description, and the values that its variables can have. */
 export function ServerAddress({ server }: { server: ServerView }) {
   const { name: called, url, descriptionHtml, variables } = server;
   return (

@@ -1,6 +1,6 @@
 import type { Writing } from '@/lib/openapi/view';
 
-/** How a value is written, with an example where there is one; nothing where nothing must be said. */
+/** Shows how a value is serialized, with an example if there is one. Renders nothing if there's nothing to explain. */
 export function WrittenAs({ writing }: { writing: Writing }) {
   const { style, written } = writing;
   if (style === '') return null;

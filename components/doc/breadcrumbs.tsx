@@ -1,11 +1,11 @@
 import { SiteLink } from '@/components/layout/site-link';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
-/** The way from the sidebar's outermost group to this page. */
+/** Shows the path from the sidebar's outermost group to this page. */
 export function Breadcrumbs({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const steps = route.position?.breadcrumbs ?? [];
   if (steps.length < 2) {
-    // Keeps the control that copies the page at the end of the line, where nothing else stands before it.
+    // Keeps the button that copies the page at the end of the line if nothing else comes before it.
     return route.kind === 'doc' && !route.editUrl ? <span /> : null;
   }
   return (

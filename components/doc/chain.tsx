@@ -1,25 +1,25 @@
 import { SiteLink } from '@/components/layout/site-link';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
-/** One record of a chain. */
+/** One record in a chain. */
 export type ChainRecord = {
-  /** `ADR-0003` */
+  /** Such as `ADR-0003`. */
   readonly id: string;
-  /** What it is among the others: `Replaced by`. */
+  /** Its relation to the other records, such as `Replaced by`. */
   readonly role: string;
   readonly words: string | undefined;
-  /** Undefined for the open page and for what is no page. */
+  /** Undefined for the current page and for records that aren't pages. */
   readonly href: string | undefined;
 };
 
 type Props = {
   readonly site: SiteIndex;
   readonly records: readonly ChainRecord[];
-  /** The record whose page is open. */
+  /** The record of the current page. */
   readonly own?: ChainRecord;
 };
 
-/** Records that replaced each other, the older before the newer: stays that meet at a slant. */
+/** Shows records that replaced each other, oldest first. They meet at a slant, like stays on a booking calendar. */
 export function Chain({ site, records, own }: Props) {
   return (
     <ol className="chain-list">

@@ -2,12 +2,12 @@ import { Breakable } from './breakable';
 
 type Props = { readonly html: string; readonly language: string; readonly title?: string };
 
-/** Code with its file name or language and a button that copies it; the box takes the keyboard's focus. */
+/** Shows code with its file name or language and a copy button. The box can receive keyboard focus. */
 export function CodeBlock({ html, language, title }: Props) {
   const kind = NAMES[language] ?? language;
   const name = title ?? kind;
   return (
-    // Its caption has the button, whose name isn't part of the figure's.
+    // Without a label, the button's name would be part of the figure's name, because the caption contains the button.
     <figure className="code-block" aria-label={name}>
       <figcaption className="code-head">
         <span className={title ? 'code-title code-file' : 'code-title'}>

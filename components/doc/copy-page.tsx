@@ -1,10 +1,13 @@
 import { alternateHref } from '@/lib/core/format-href';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
-/** Copies the Markdown alternate of a document or an operation, which is fetched by the click; nothing elsewhere. */
+/**
+ * Shows a button that copies the Markdown alternate of a document or operation, which it fetches on click. Renders
+ * nothing on other pages.
+ */
 export function CopyPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   if (route.kind !== 'doc' && route.kind !== 'operation') return null;
-  // From where the page itself came, which need not be the site's own address.
+  // Fetch it from the host that served the page, which may not be the host in `siteUrl`.
   const href = alternateHref(route.path, { siteUrl: '', basePath: site.basePath });
   const label = 'Copy page as Markdown';
   return (

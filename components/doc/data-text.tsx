@@ -4,7 +4,7 @@ import { splitCode } from '@/lib/features/domains/split-code';
 import { operationHref } from '@/lib/openapi/urls';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
-/** A text of the data, with code font for what stands between backticks; an operation is a link. */
+/** Shows text from the data, with the parts between backticks in code font. Names of operations are links. */
 export function DataText({ site, text }: { site: SiteIndex; text: string }) {
   return splitCode(text).map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order

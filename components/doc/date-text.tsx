@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/render-data/format-date';
 
-/** A day, for people and for machines. */
+/** Shows an ISO date in a readable form, and keeps the original for machines. */
 export function DateText({ iso }: { iso: string }) {
   return <time dateTime={iso}>{formatDate(iso)}</time>;
 }

@@ -7,8 +7,8 @@ import { Chain, type ChainRecord } from './chain';
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
 
 /**
- * The records that this one replaced, this one, and those that replaced it: stays that meet at a slant,
- * the older before the newer. Nothing for a record that stands alone.
+ * Shows a decision record between the records that it replaced and the records that replaced it, oldest first. Renders
+ * nothing if there are none.
  */
 export function DecisionChain({ site, doc }: Props) {
   const { supersedes = [], supersededBy = [] } = doc.decision ?? {};
@@ -27,7 +27,7 @@ export function DecisionChain({ site, doc }: Props) {
   );
 }
 
-// A record that is not a page of this site is named by its number alone.
+// A record that isn't a page of this site has only its number.
 function chainRecord(id: string, role: string, site: SiteIndex): ChainRecord {
   const route = findRecord(site, id);
   return {

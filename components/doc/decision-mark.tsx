@@ -5,7 +5,7 @@ import { pathOfHref } from '@/lib/core/path-of-href';
 import { findRecord } from '@/lib/render-data/find-record';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
-/** What follows a link to a decision that is not, or no longer, in force: its status, and its successor. */
+/** Shows the status and successors of a decision after a link to it. Renders nothing if the decision is in force. */
 export function DecisionMark({ site, href }: { site: SiteIndex; href: string }) {
   const route = site.routes[pathOfHref(href)];
   if (route?.kind !== 'doc' || !route.decision) return null;
@@ -22,7 +22,7 @@ export function DecisionMark({ site, href }: { site: SiteIndex; href: string }) 
   );
 }
 
-/** The records that replaced another one, by their numbers. */
+/** Lists the records that replaced another one, by number. */
 export function Successors({ site, ids }: { site: SiteIndex; ids: readonly string[] }) {
   return ids.map((id, index) => (
     <Fragment key={id}>
@@ -32,7 +32,7 @@ export function Successors({ site, ids }: { site: SiteIndex; ids: readonly strin
   ));
 }
 
-/** A record by its number: a link where it is a page. */
+/** Shows the number of a record, as a link if the record is a page. */
 function Successor({ site, id }: { site: SiteIndex; id: string }) {
   const label = id.toUpperCase();
   const route = findRecord(site, id);

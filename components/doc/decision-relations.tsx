@@ -4,7 +4,7 @@ import { PageLinks } from './page-links';
 
 type Props = { readonly site: SiteIndex; readonly decision: Decision };
 
-/** What links tie a decision record to: the pages and operations that it governs, and other records. */
+/** Lists the pages and operations that a decision record governs, and the records it's linked with. */
 export function DecisionRelations({ site, decision: { relations } }: Props) {
   const { governs, records } = relations;
   return (

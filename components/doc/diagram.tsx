@@ -1,11 +1,11 @@
 type Props = {
   readonly svg: string;
   readonly source: string;
-  /** Its name among the parts of the page. */
+  /** The name of its region for screen readers. */
   readonly label?: string;
 };
 
-/** A drawing that was made at build time, with its source for readers who cannot see it. */
+/** Shows a diagram drawn at build time, with its source as text for readers who can't see it. */
 export function Diagram({ svg, source, label = 'Diagram' }: Props) {
   return (
     <figure className="diagram">
@@ -15,7 +15,7 @@ export function Diagram({ svg, source, label = 'Diagram' }: Props) {
           className="diagram-drawing"
           role="img"
           aria-label="Diagram, described above"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/markdown/diagram.ts
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/mermaid/render-diagram.ts
           dangerouslySetInnerHTML={{ __html: svg }}
         />
       </section>

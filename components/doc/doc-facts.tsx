@@ -12,7 +12,7 @@ import { VersionStrip } from './version-strip';
 type Fact = readonly [name: string, value: ReactNode];
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
 
-/** What is known about a page besides its text, in at most five pairs; what is unknown is left out. */
+/** Shows the known facts about a page, such as its status and owner. Decision records also show their chain. */
 export function DocFacts({ site, doc }: Props) {
   const { status, decision } = doc;
   const known: Fact[] = [
@@ -72,7 +72,7 @@ function decisionFacts({ date, deciders, topics, domains }: Decision, site: Site
   ];
 }
 
-/** Domains by name, as links where they are specified. */
+/** Lists domains by name, as links if they have a specification. */
 function Domains({ site, slugs }: { site: SiteIndex; slugs: readonly string[] }) {
   return slugs.map((slug, index) => {
     const { name, href } = findDomain(site, slug);

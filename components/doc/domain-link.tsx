@@ -2,7 +2,7 @@ import { findDomain } from '@/lib/render-data/find-domain';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { OptionalLink } from './optional-link';
 
-/** The name of a domain; a link to its specification where it is written. */
+/** Shows the name of a domain, as a link to its specification if it has one. */
 export function DomainLink({ site, slug }: { site: SiteIndex; slug: string }) {
   const { name, href } = findDomain(site, slug);
   return (

@@ -6,11 +6,11 @@ import { OptionalLink } from './optional-link';
 type Props = {
   readonly site: SiteIndex;
   readonly entries: readonly (Entry & { readonly version?: string })[];
-  /** Whether they are names of code. */
+  /** True to show the names in code font. */
   readonly isCode?: boolean;
 };
 
-/** Names in a row, each linked where it leads somewhere. */
+/** Lists names in a row, as links if they have an address. */
 export function EntryList({ site, entries, isCode = false }: Props) {
   return entries.map(({ name, href, version }, index) => {
     const words = isCode ? <code>{name}</code> : name;

@@ -4,7 +4,7 @@ import type { GlossaryTerm } from '@/lib/graph/glossary';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { ExplainedTerm } from './explained-term';
 
-/** Never explained inside: code, headings and titles, and whatever can be pressed already. */
+/** Elements in which no term is explained: code, headings, titles, and interactive elements. */
 const LEFT_ALONE = new Set<unknown>([
   'code',
   'pre',
@@ -28,7 +28,7 @@ const CLOSING = /^[)\].,;:!?…”’"]+/;
 
 type Props = { readonly children?: ReactNode; readonly href?: string; readonly className?: string };
 
-/** The content of a page with the first use of each word of the glossary made a button that explains it. */
+/** Returns the content of a page with a button, which explains the term, at the first use of each glossary term. */
 export function explainTerms(
   content: ReactNode,
   glossary: readonly GlossaryTerm[],
@@ -44,7 +44,7 @@ function walk(node: ReactNode, find: TermFinder, site: SiteIndex): ReactNode {
   const { children } = node.props;
   if (children === undefined) return node;
   const walked = walk(children, find, site);
-  // One by one, as the compiler wrote them: so they need no keys.
+  // Pass the children one by one, like the compiler, because they have no keys.
   return Array.isArray(walked)
     ? cloneElement(node, undefined, ...walked)
     : cloneElement(node, undefined, walked);
@@ -79,7 +79,7 @@ function explain(text: string, find: TermFinder, site: SiteIndex): ReactNode {
 
 type Parts = ReturnType<TermFinder>;
 
-/** The marks that touch a word: a line may break between them and the button, so they go into one box. */
+/** Returns the punctuation that touches a term. It goes into one box with the button, to prevent a line break there. */
 function marksAround(parts: Parts, index: number): [before: string, after: string] {
   const [previous, next] = [parts[index - 1], parts[index + 1]];
   const [before = ''] = (typeof previous === 'string' && OPENING.exec(previous)) || [];

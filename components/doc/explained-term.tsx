@@ -3,15 +3,15 @@ import type { GlossaryTerm } from '@/lib/graph/glossary';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {
-  /** The word as the text has it. */
+  /** The term as written in the text. */
   readonly written: string;
   readonly term: GlossaryTerm;
   readonly site: SiteIndex;
 };
 
 /**
- * A word with its definition behind it. The browser itself opens and closes the popover, with keyboard and
- * touch and without JavaScript; it stays until it is dismissed.
+ * Shows a term with its definition in a popover. The browser itself opens and closes the popover, so it works with
+ * keyboard and touch and without JavaScript. It stays open until the reader dismisses it.
  */
 export function ExplainedTerm({ written, term, site }: Props) {
   const id = `Term-${term.href.replace(/^.*#/, '')}-${term.word.replace(/\W+/g, '-')}`;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 type Props<T> = { readonly of: readonly T[]; readonly show: (item: T) => ReactNode };
 
-/** Several things in one cell, with commas between them; `none` where there is nothing. */
+/** Lists items in one cell, separated by commas. Shows `none` if there are none. */
 export function Listed<T>({ of, show }: Props<T>) {
   if (of.length === 0) return 'none';
   return of.map((item, index) => (

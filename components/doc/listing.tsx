@@ -3,14 +3,14 @@ import { TableScroll } from './table-scroll';
 
 type Props = {
   readonly caption: string;
-  /** What is said above the table already is told to screen readers alone. */
+  /** True to show the caption only to screen readers, because the page repeats it above the table. */
   readonly isCaptionHidden?: boolean;
   readonly heads: readonly string[];
   /** The rows. */
   readonly children: ReactNode;
 };
 
-/** A table of things that are listed from data, in a box that scrolls. */
+/** Shows a table of entries from data, in a box that scrolls. */
 export function Listing({ caption, isCaptionHidden = false, heads, children }: Props) {
   return (
     <TableScroll label={caption}>

@@ -8,14 +8,14 @@ import { TableScroll } from './table-scroll';
 type Props = {
   readonly site: SiteIndex;
   readonly versions: Catalogue['versions'];
-  /** What the table is about, and how that is shown above it. */
+  /** The name of the table for screen readers. Also its visible caption, unless `caption` is set. */
   readonly label: string;
   readonly caption?: ReactNode;
   /** The rows, in `tbody` elements. */
   readonly children: ReactNode;
 };
 
-/** A table of capabilities with a column for each version. */
+/** Shows a table of capabilities with a column for each version. */
 export function MatrixTable({ site, versions, label, caption = label, children }: Props) {
   return (
     <TableScroll label={label}>
@@ -44,11 +44,11 @@ type RowProps = {
   readonly site: SiteIndex;
   readonly versions: Catalogue['versions'];
   readonly capability: Capability;
-  /** Its name, as the table has it. */
+  /** The name of the capability, as shown in the table. */
   readonly children: ReactNode;
 };
 
-/** The cells of a capability: its name with its operations, and in which versions it is there. */
+/** Shows the cells of a capability: its name with its operations, and `no`, `new`, or `yes` for each version. */
 export function MatrixCells({ site, versions, capability, children }: RowProps) {
   const start = versions.findIndex(({ id }) => id === capability.version);
   return (
@@ -69,7 +69,7 @@ export function MatrixCells({ site, versions, capability, children }: RowProps) 
   );
 }
 
-// What was there before is quieter than what is new.
+// Cells for new capabilities stand out more than cells for capabilities of an earlier version.
 const CLASSES = { no: 'access-no', new: 'access-yes', yes: 'access-role' } as const;
 
 function Cell({ kind }: { kind: 'no' | 'new' | 'yes' }) {

@@ -27,7 +27,7 @@ test.for<{ counts: number[]; folded: string[] }>([
   }));
   const html = renderToStaticMarkup(createElement(MentionGroups, { site, groups }));
   expect([...html.matchAll(/<summary>([^<]*)/g)].map(([, text]) => text)).toEqual(folded);
-  // Folded or not, each is there.
+  // The HTML contains all links, folded or not.
   expect(html.match(/<a /g)).toHaveLength(counts.reduce((sum, count) => sum + count, 0));
 });
 

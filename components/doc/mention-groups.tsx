@@ -4,11 +4,11 @@ import { PageLinks } from './page-links';
 
 type Props = { readonly site: SiteIndex; readonly groups: readonly MentionGroup[] };
 
-// Up to this many pages all are shown; among more of them, only the groups that are short.
+// Up to this many pages, all groups are open. With more pages, only short groups are.
 const MOST_OPEN = 8;
 const SHORT = 3;
 
-/** Pages by kind. Where they are many, a long group is folded to its count. */
+/** Lists pages by kind. If there are many, long groups are folded and show their count. */
 export function MentionGroups({ site, groups }: Props) {
   const count = groups.reduce((sum, { paths }) => sum + paths.length, 0);
   return (

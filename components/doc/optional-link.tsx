@@ -4,13 +4,13 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {
   readonly site: SiteIndex;
-  /** Absent, or an empty text, where there is nothing to link to. */
+  /** Undefined or '' if there's nothing to link to. */
   readonly href: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A link, or its words alone where what it names stands on no page. */
+/** Shows a link, or only its content if there's nothing to link to. */
 export function OptionalLink({ site, href, children, ...rest }: Props) {
   if (!href) return children;
   return (

@@ -3,7 +3,7 @@ import { isInForce } from '@/lib/content/is-in-force';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionMark } from './decision-mark';
 
-/** Pages by their titles; one that is not, or no longer, in force says so. */
+/** Lists pages by title. Pages that aren't in force also show their status. */
 export function PageLinks({ site, paths }: { site: SiteIndex; paths: readonly string[] }) {
   return (
     <ul className="mention-list">

@@ -3,11 +3,11 @@ import { SiteLink } from '@/components/layout/site-link';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionMark } from './decision-mark';
 
-/** One line of a list: what the page is, which page, and what is to be known about it. */
+/** One line of a list: the kind of the page, its title, and facts about it. */
 type PageLine = {
   readonly route: RouteEntry;
   readonly kind: string;
-  /** The kind is the number of a record. */
+  /** True if `kind` is the number of a record. */
   readonly isNumber?: boolean;
   readonly words: string;
   readonly text?: string;
@@ -16,7 +16,7 @@ type PageLine = {
 
 type Props = { readonly site: SiteIndex; readonly lines: readonly PageLine[] };
 
-/** Pages between hairlines: kind at the start, title in the middle, a fact at the end. */
+/** Lists pages between hairlines: kind at the start, title in the middle, a fact at the end. */
 export function PageList({ site, lines }: Props) {
   return (
     <ul className="page-list">

@@ -5,7 +5,7 @@ import { Breakable } from './breakable';
 
 type Neighbor = { readonly label: string; readonly href: string };
 
-/** The pages before and after this one in its sidebar: two stays that meet at a slant. */
+/** Links to the previous and next page in the sidebar. They meet at a slant, like stays on a booking calendar. */
 export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const { previous, next } = route.position ?? {};
   if (!previous && !next) return null;
@@ -26,7 +26,7 @@ export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry
   );
 }
 
-// The sidebar shortens titles; here there is room for the whole one.
+// The sidebar shortens titles. There's room for the full title here.
 function titleOf({ label, href }: Neighbor, { routes }: SiteIndex): string {
   const route = routes[href.slice(1)];
   const title = route?.title ?? label;

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { DateText } from './date-text';
 
-/** Says that the review of a page no longer holds; see lib/output/head/show-review-notes.ts for when it shows. */
+/** Warns that a page's review is overdue. Hidden until lib/output/head/show-review-notes.ts shows it. */
 export function ReviewNote({ due }: { due: string }) {
-  // The element shows itself before React looks at it.
+  // The element removes `hidden` before React hydrates it, so React would report a difference.
   const attributes = { hidden: true, 'data-due': due, suppressHydrationWarning: true };
   return createElement(
     'review-note',

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<Status, React.ReactNode>> = {
   proposed: <circle cx="12" cy="12" r="7.5" strokeDasharray="3.2 3" />,
 };
 
-/** A page's status as icon and word, so that nobody has to tell colors apart. */
+/** Shows a page's status as an icon and a word, so readers don't have to tell colors apart. */
 export function StatusBadge({ status }: { status: Status }) {
   return (
     <span className={`badge badge-${status}`}>

@@ -4,8 +4,8 @@ import { Breakable } from './breakable';
 type Entry = { readonly heading: Heading; readonly below: Heading[] };
 
 /**
- * The headings of levels 2 and 3, as links; nothing for a page that has none. A level 3 before the first
- * level 2 stands at the top. Folded below the page's facts where there is no room beside the text.
+ * Lists the headings of levels 2 and 3 as links. Renders nothing if there are none. Level 3 headings before the first
+ * level 2 heading are at the top level. If there's no room next to the text, the list is folded below the page's facts.
  */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const entries = nest(headings);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** What the table is about. */
+  /** The name of the box for screen readers. */
   readonly label: string;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A named box in which a wide table scrolls, and which takes the keyboard's focus. */
+/** Wraps a wide table in a named box that scrolls and can receive keyboard focus. */
 export function TableScroll({ label, className = '', children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a named region is what a scroller needs to be

@@ -7,7 +7,7 @@ type Props = {
   readonly name?: string;
 };
 
-/** Tags as links to their pages; `name` says whose they are. */
+/** Lists tags as links to their pages. `name` is the label of the list. */
 export function TagList({ site, tags, name = 'Tags' }: Props) {
   if (tags.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A definition list. */
+/** Shows a definition list. */
 export function Terms({ children }: { children: ReactNode }) {
   return <dl className="terms">{children}</dl>;
 }
 
-/** One term; `id` comes from its name, so that other pages can link to it. */
+/** Shows one term. Its `id` is derived from its name, so other pages can link to it. */
 export function Term({ name, id, children }: { name: string; id?: string; children: ReactNode }) {
   return (
     <div className="term">

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Prints a compiled page. Its program was made by `lib/markdown/compile.ts`, which lets no expression of
- * an author through, so that running it builds elements and does nothing else.
+ * Renders a compiled page. lib/markdown/compile.ts rejects expressions by authors, so running the program builds
+ * elements and does nothing else.
  */
 export function Markdown({ code, components, glossary, site }: Props) {
   const run = new Function(code) as Program;

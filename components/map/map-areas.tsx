@@ -19,7 +19,7 @@ const HEADS = [
   'Last change',
 ];
 
-/** The areas, and how much of each holds. */
+/** Lists the areas with the state of their pages. */
 export function MapAreas({ site, map: { areas } }: Props) {
   return (
     <>

@@ -5,13 +5,13 @@ type Props = {
   /** The id of its heading. */
   readonly id: string;
   readonly title: string;
-  /** What is counted. */
+  /** A sentence that explains the numbers. */
   readonly text: string;
   readonly domains: readonly MapDomain[];
   readonly counts: Connections;
 };
 
-/** How often each domain (row) is tied to each (column), by the short names of the domains. */
+/** Shows how many connections each domain (row) has to each domain (column). Columns show the domains' short names. */
 export function MapConnections({ id, title, text, domains, counts }: Props) {
   return (
     <>

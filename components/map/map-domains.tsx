@@ -10,7 +10,7 @@ type Props = { readonly site: SiteIndex; readonly map: ContentMap };
 
 const HEADS = ['Domain', 'Operations', 'Tables', 'Events', 'Decisions', 'Guides', 'Mapping'];
 
-/** The domains, what belongs to each, and how they connect; nothing where the content names none. */
+/** Shows the domains, their parts, and how they connect. Renders nothing if the content has no domains. */
 export function MapDomains({ site, map: { domains, events, references } }: Props) {
   if (domains.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ function DomainRow({ site, domain }: { site: SiteIndex; domain: MapDomain }) {
         </td>
       </tr>
       {guides.length > 0 && (
-        // Beside the figures their titles would be a column of one word each on a phone.
+        // Next to the numbers, a column of titles would be only one word wide on a phone.
         <tr>
           <td colSpan={HEADS.length} className="access-words">
             <span>

@@ -16,7 +16,7 @@ const HEADS = [
   'Oldest review',
 ];
 
-/** Who answers for how many pages, and how their reviews stand. */
+/** Lists the owners with the number of their pages and the state of their reviews. */
 export function MapOwners({ site, map: { owners } }: Props) {
   return (
     <>

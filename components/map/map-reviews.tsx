@@ -9,7 +9,7 @@ import type { ContentMap, MapMonth } from '@/lib/site/map/content-map';
 
 type Props = { readonly site: SiteIndex; readonly map: ContentMap };
 
-/** The pages by the month in which their review ends, the soonest first. */
+/** Lists pages by the month in which their review ends, soonest first. */
 export function MapReviews({ site, map: { months, withoutDue } }: Props) {
   return (
     <>
@@ -35,7 +35,7 @@ function Month({
   site: SiteIndex;
   month: MapMonth;
 }) {
-  // Without its day.
+  // Removes the day from `1 Feb 2026`.
   const name = formatDate(`${month}-01`).slice(2);
   return (
     <>
@@ -66,7 +66,7 @@ function Month({
   );
 }
 
-/** Says so once the day has passed for the reader; see lib/output/head/show-review-notes.ts. */
+/** Shows that a review is overdue once its date has passed: see lib/output/head/show-review-notes.ts. */
 function Overdue({ due }: { due: string }) {
   return createElement('review-note', { hidden: true, 'data-due': due }, ', overdue');
 }

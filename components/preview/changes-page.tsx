@@ -3,10 +3,10 @@ import type { ChangesEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = { readonly site: SiteIndex; readonly route: ChangesEntry };
 
-// What changed is known when all pages are there: lib/output/preview/write-preview.ts puts it here.
+// The changes are known once all pages are built. Then lib/output/preview/write-preview.ts inserts them here.
 const PLACE = { __html: '<!--changes-->' };
 
-/** The frame of the list of what a preview changes. */
+/** Shows the frame around the list of changes in a preview. */
 export function ChangesPage({ site, route }: Props) {
   return (
     <div className="frame page">

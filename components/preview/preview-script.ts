@@ -5,7 +5,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 
 const root = document.documentElement;
 
-// Only once the page's elements run: they choose which tabs are shown.
+// Wait until the page's custom elements run, because they choose which tabs are shown.
 document.addEventListener('page-shown', settle);
 if (root.dataset.started !== undefined) settle();
 document.addEventListener('keydown', (event) => {

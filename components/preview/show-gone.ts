@@ -1,6 +1,6 @@
 const INSIDE = 'li, dt, dd, td, th, figcaption, summary, :is(dl, ul, ol) > *';
 
-/** Shows the blocks that are gone where they stood, struck out. */
+/** Shows removed blocks in their old positions, struck through. */
 export function showGone(): void {
   clearGone();
   for (const element of document.querySelectorAll<HTMLElement>('[data-gone], [data-gone-after]')) {
@@ -8,7 +8,7 @@ export function showGone(): void {
     const place = findPlace(element);
     const isInside = place.matches(INSIDE);
     for (const text of gone?.split('\n') ?? []) {
-      // Each in front of the block, and so behind the one before it.
+      // Inserting each one directly before the block puts it after the previous one.
       if (isInside) place.insertBefore(write(text), firstOwn(place));
       else place.before(write(text));
     }
@@ -18,12 +18,12 @@ export function showGone(): void {
   }
 }
 
-/** Takes them away. */
+/** Hides the removed blocks again. */
 export function clearGone(): void {
   for (const element of document.querySelectorAll('.preview-gone')) element.remove();
 }
 
-// Neither among the cells of a row nor beside what stands in one line with the block.
+// Returns the element to insert next to, or into. Avoids positions between the cells of a row or between flex items.
 function findPlace(element: Element): Element {
   let place = element.matches('tr') ? (element.firstElementChild ?? element) : element;
   while (place.parentElement && /flex/.test(getComputedStyle(place.parentElement).display)) {

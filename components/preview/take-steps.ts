@@ -1,6 +1,6 @@
 let current: HTMLElement | undefined;
 
-/** Goes to the next change (`n`) or the one before it (`p`), from the last one to the first; false where there is none. */
+/** Goes to the next (`n`) or previous (`p`) change, and wraps around at the ends. Returns false if there are none. */
 export function takeStep(key: string): boolean {
   const steps = findSteps();
   if (steps.length === 0) return false;
@@ -15,14 +15,14 @@ export function takeStep(key: string): boolean {
   return true;
 }
 
-/** Shows the buttons, where there is something to step through. */
+/** Shows the buttons if there are changes to step through, and forgets the current change. */
 export function showSteps(): void {
   current = undefined;
   const buttons = document.querySelector<HTMLElement>('.preview-steps');
   if (buttons) buttons.hidden = findSteps().length === 0;
 }
 
-/** Opens the part of the list that the address names. */
+/** Opens the part of the list that the URL hash names, and scrolls to it. */
 export function openTarget(): void {
   const id = location.hash.slice(1);
   const target = id === '' ? null : document.getElementById(id);
@@ -31,7 +31,7 @@ export function openTarget(): void {
   target.scrollIntoView();
 }
 
-// What is in a tab that is not chosen cannot be shown.
+// Leaves out changes in tabs that aren't selected, because they can't be shown.
 function findSteps(): HTMLElement[] {
   const all = document.querySelectorAll<HTMLElement>('main :is([data-change], .preview-gone)');
   return [...all].filter((step) => step.closest('details:not([open])') || isShown(step));

@@ -4,10 +4,10 @@ type Props = {
   readonly logo?: ShareLogo | undefined;
 };
 
-/** `src` is a data address: the renderer asks no server. */
+/** `src` is a data URL, so the renderer requests nothing from a server. */
 type ShareLogo = { readonly src: string; readonly width: number; readonly height: number };
 
-// The site's own tokens, for a renderer that knows neither variables nor oklch().
+// The site's design tokens as plain values, because the renderer supports neither CSS variables nor oklch().
 const PAPER = '#f9fcfc';
 const INK = '#142229';
 const QUIET = '#57666d';
@@ -15,7 +15,7 @@ const ROADMAP = '#00506a';
 const SOFT = '#d5eaf2';
 const NOW = '#da5600';
 const LOGO = 64;
-/** Bars of a calendar, as on the start page: where each begins, how long it is, its color. */
+/** Bars of a booking calendar, like on the start page. Start and length are in SVG units. */
 const BARS: readonly (readonly [x: number, length: number, color: string])[] = [
   [0, 340, ROADMAP],
   [362, 210, ROADMAP],
@@ -24,7 +24,7 @@ const BARS: readonly (readonly [x: number, length: number, color: string])[] = [
   [942, 300, SOFT],
 ];
 
-/** What the picture of a shared link shows: the area of the page, the site, and a night's changeover. */
+/** Shows the picture for shared links: the area of the page, the site's name, and the bars of a booking calendar. */
 export function SharePicture({ site, area, logo }: Props) {
   return (
     <div

@@ -2,7 +2,7 @@ import { ReleaseChanges } from '@/components/api/release-changes';
 import { readChangelog } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
-/** What the versions of the API changed, all of them or one. */
+/** Shows the changes in every version of the API, or in one version. */
 export function ApiChangelog({ site, version }: { site: SiteIndex; version?: string }) {
   const releases = readChangelog(site);
   if (version !== undefined) {

@@ -10,7 +10,7 @@ import { Operations } from './operations';
 
 type Narrowed = { readonly domain?: string };
 
-/** The components that show parts of the API. */
+/** Returns the components that show parts of the API. */
 export function apiReferenceComponents(site: SiteIndex) {
   const nameOf = (domain?: string) =>
     domain === undefined ? {} : { domain: findDomain(site, domain).name };

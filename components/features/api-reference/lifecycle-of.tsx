@@ -3,7 +3,10 @@ import { findLifecycle } from '@/lib/openapi/view';
 import { readApi, readFacts } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
-/** The lifecycle of the API or of an entity that an author names; lib/site/components.ts knows that there is one. */
+/**
+ * Shows a lifecycle of the API, or of an entity, by its name. Unknown names are reported by
+ * lib/features/api-reference/check-api-components.ts.
+ */
 export function LifecycleOf({ site, name }: { site: SiteIndex; name: string }) {
   const described = site.api === undefined ? [] : readApi(site).lifecycles;
   const lifecycle =

@@ -11,7 +11,7 @@ type Props = {
   readonly domain?: string;
 };
 
-/** The operations of the API: all of them by tag, those of one tag, or those of one domain. */
+/** Lists the operations of the API: all operations by tag, or only the operations of one tag or domain. */
 export function Operations({ site, tag, domain }: Props) {
   const api = readApi(site);
   if (domain !== undefined) {

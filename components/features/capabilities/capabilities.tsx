@@ -8,7 +8,7 @@ import { CapabilityName } from './capability-name';
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 
-/** The capabilities of one domain by version, each a row that links lead to. */
+/** Shows the capabilities of one domain by version. Each row has an id for links. */
 export function CapabilitiesOf({ site, catalogue, domain }: Props & { domain: CatalogueDomain }) {
   const { versions, matrix } = catalogue;
   const { slug, name, capabilities } = domain;
@@ -42,7 +42,7 @@ export function CapabilitiesOf({ site, catalogue, domain }: Props & { domain: Ca
   );
 }
 
-/** The capabilities that ship in one version, by domain; a domain without one says so. */
+/** Lists the capabilities that ship in one version, by domain. Domains without any show `none`. */
 export function CapabilitiesIn({ site, catalogue, version }: Props & { version: string }) {
   const { domains } = catalogue;
   const rows = domains.map(({ capabilities, ...domain }) => ({

@@ -4,7 +4,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = { readonly site: SiteIndex; readonly capability: CapabilityLink };
 
-/** A capability by id and name, linked to its row where that is written. */
+/** Shows a capability's id and name, as a link to its row if a page has it. */
 export function CapabilityName({ site, capability }: Props) {
   const { id, name, version, href } = capability;
   const words = `${id} ${name}`;

@@ -6,7 +6,7 @@ import { VersionList } from './version-list';
 import { VersionMatrix } from './version-matrix';
 import { VersionTable } from './version-table';
 
-/** The components that show what ships when. */
+/** Returns the components that show which version ships which capabilities. */
 export function capabilitiesComponents(site: SiteIndex) {
   return {
     Capabilities: ({ of, version = '' }: { of?: string; version?: string }) => {

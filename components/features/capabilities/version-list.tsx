@@ -10,7 +10,7 @@ import { Listing } from '../../doc/listing';
 type Props = {
   readonly site: SiteIndex;
   readonly catalogue: Catalogue;
-  /** The tags, by which operations are listed. */
+  /** The API's tags, which group the operations. */
   readonly tags: ApiSummary['tags'];
   readonly version: string;
   readonly kind: VersionListKind;
@@ -19,10 +19,10 @@ type Props = {
 type Column = readonly [head: string, cells: readonly ReactNode[]];
 type Table = { readonly caption: string; readonly columns: readonly Column[] };
 
-/** One list of what a version brings or is judged by; one sentence where it is empty. */
+/** Shows one list about a version, such as its operations or exit criteria. Shows a sentence if the list is empty. */
 export function VersionList({ kind, version, ...props }: Props) {
   const { caption, columns } = TABLES[kind]({ kind, version, ...props });
-  // A column that nobody has filled yet is left out.
+  // Leave out empty columns.
   const filled = columns.filter(([, cells]) => cells.some((cell) => cell !== undefined));
   const [first, ...others] = filled;
   if (!first) return <p>{`${version} has no ${kind.replace('-', ' ')} of its own.`}</p>;
@@ -100,7 +100,7 @@ const TABLES: Readonly<Record<VersionListKind, (props: Props) => Table>> = {
   },
 };
 
-// The version is known to be there: see lib/features/capabilities/find-use-faults.ts.
+// lib/features/capabilities/find-use-faults.ts reports unknown versions.
 function planOf({ catalogue, version }: Props) {
   const found = catalogue.versions.find(({ id }) => id === version);
   if (!found) throw new Error(`there is no version ${version}`);

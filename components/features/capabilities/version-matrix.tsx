@@ -12,7 +12,7 @@ import { CapabilityName } from './capability-name';
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 
-/** Every capability of every domain by version, with what each domain has of it in words. */
+/** Shows every capability of every domain by version, with the pages, decisions, and tables of each domain. */
 export function VersionMatrix({ site, catalogue }: Props) {
   const { versions, domains } = catalogue;
   const all = domains.flatMap(({ capabilities }) => capabilities);
@@ -60,7 +60,7 @@ export function VersionMatrix({ site, catalogue }: Props) {
   );
 }
 
-/** The head of a domain: how many of its capabilities each version adds, and what belongs to it besides. */
+/** Shows the header rows of a domain: how many capabilities each version adds, and its pages, decisions, and tables. */
 function DomainRows({ site, catalogue, domain }: Props & { domain: CatalogueDomain }) {
   const { slug, name, href, mapping, capabilities, decisions, tables } = domain;
   const { versions } = catalogue;
@@ -106,7 +106,7 @@ type NewProps = {
   readonly version: string;
 };
 
-/** How many capabilities a version adds; a gap says so. */
+/** Shows how many capabilities a version adds, or `none`. */
 function NewCell({ capabilities, version }: NewProps) {
   const { length } = capabilities.filter((capability) => capability.version === version);
   return length === 0 ? (

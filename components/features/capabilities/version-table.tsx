@@ -6,7 +6,7 @@ import { Listing } from '../../doc/listing';
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 
-/** The versions with their days, the load that they are built for, and how much ships in each. */
+/** Lists the versions with their dates, how much ships in each, and the load that they're built for. */
 export function VersionTable({ site, catalogue: { versions, domains } }: Props) {
   const capabilities = domains.flatMap((domain) => domain.capabilities);
   const tables = domains.flatMap((domain) => domain.tables);

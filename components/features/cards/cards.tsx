@@ -6,7 +6,7 @@ import { DocTitle } from '../../doc/doc-title';
 
 type Props = { readonly site: SiteIndex; readonly routes: readonly RouteEntry[] };
 
-/** Pages as cards, each with what it says of itself and, for a folder, how many pages stand in it. */
+/** Shows pages as cards with their descriptions. Cards of folders also show the number of pages in the folder. */
 export function Cards({ site, routes }: Props) {
   return (
     <ul className="cards">

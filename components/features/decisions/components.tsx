@@ -3,7 +3,7 @@ import { DecisionChains } from './decision-chains';
 import { DecisionRegister } from './decision-register';
 import { DecisionTimeline } from './decision-timeline';
 
-/** The charts and lists of all decision records. */
+/** Returns the components that chart and list all decision records. */
 export function decisionsComponents(site: SiteIndex) {
   return {
     DecisionChains: () => <DecisionChains site={site} />,

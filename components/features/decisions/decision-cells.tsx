@@ -7,7 +7,7 @@ import { StatusBadge } from '../../doc/status-badge';
 
 type Props = { readonly site: SiteIndex; readonly entry: DecisionEntry };
 
-/** The first cells of a row about a decision record: which it is, whether it holds, and since when. */
+/** Shows the first cells in the row of a decision record: its title, its status with any successors, and its date. */
 export function DecisionCells({ site, entry: { id, words, route, decision } }: Props) {
   const { date, supersededBy } = decision;
   return (

@@ -5,11 +5,11 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {
   readonly site: SiteIndex;
-  /** Of the record, with a slash in front. */
+  /** The path of the record, with a leading slash. */
   readonly href: string;
 };
 
-/** The domains whose capabilities rest on a decision record; nothing where the data name none. */
+/** Lists the domains whose capabilities depend on a decision record. Renders nothing if the data has none. */
 export function DecisionDomains({ site, href }: Props) {
   const { domains = [], matrix } = readCatalogue(site) ?? {};
   const own = domains.filter(({ decisions }) => decisions.some((record) => record.href === href));

@@ -5,7 +5,7 @@ import { Listing } from '../../doc/listing';
 import { RowFilter } from '../../doc/row-filter';
 import { DecisionCells } from './decision-cells';
 
-/** All decision records in one table, and what narrows it where scripts run. */
+/** Lists all decision records in one table, with filters if scripts run. */
 export function DecisionRegister({ site }: { site: SiteIndex }) {
   const entries = findDecisions(site);
   const caption = entries.length === 1 ? '1 record' : `All ${entries.length} records`;
@@ -37,7 +37,7 @@ function Row({ site, entry }: { site: SiteIndex; entry: DecisionEntry }) {
   );
 }
 
-// What the register can be narrowed by, each with the values that its records have.
+// Returns the filters of the register, each with the values that occur in its records.
 function listsOf(entries: readonly DecisionEntry[], site: SiteIndex) {
   const decisions = entries.map(({ decision }) => decision);
   return [
@@ -68,7 +68,7 @@ function listsOf(entries: readonly DecisionEntry[], site: SiteIndex) {
   ];
 }
 
-/** Each value once, with how it is shown, in the order of that. */
+/** Returns each value once with its display name, sorted by that name. */
 function choices(values: readonly string[], nameOf: (value: string) => string) {
   return [...new Set(values)]
     .filter((value) => value !== '')

@@ -4,7 +4,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DateText } from '../../doc/date-text';
 import { PageList } from '../../doc/page-list';
 
-/** All decision records by the month in which they were made, the oldest first. */
+/** Lists all decision records with a date by month, oldest month first. */
 export function DecisionTimeline({ site }: { site: SiteIndex }) {
   const lines = findDecisions(site).flatMap(({ route, decision: { date }, id, words }) => {
     if (date === undefined) return [];
@@ -20,7 +20,7 @@ export function DecisionTimeline({ site }: { site: SiteIndex }) {
   ));
 }
 
-// `Sep 2025`
+// Returns a name such as `Sep 2025`.
 function nameOf(month: string): string {
   return formatDate(`${month}-01`).replace(/^\d+ /, '');
 }

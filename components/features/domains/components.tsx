@@ -9,7 +9,7 @@ import { Rules } from './rules';
 
 type Of = { readonly of: string };
 
-/** The components that show the facts of a domain. */
+/** Returns the components that show facts about domains. */
 export function domainsComponents(site: SiteIndex) {
   return {
     Decisions: ({ of }: Of) => <DomainDecisions site={site} domain={of} />,

@@ -5,7 +5,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Listing } from '../../doc/listing';
 import { DecisionCells } from '../decisions/decision-cells';
 
-/** The decision records that shaped a domain, by number. */
+/** Lists the decision records that shaped a domain, by number. */
 export function DomainDecisions({ site, domain }: { site: SiteIndex; domain: string }) {
   const ids = readFacts(site).decisions[domain] ?? [];
   const entries = findDecisions(site).filter(({ id }) => ids.includes(id));

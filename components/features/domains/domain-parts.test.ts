@@ -32,7 +32,7 @@ const FILES = {
 
 let print: (name: string, props?: Record<string, string>) => string;
 beforeAll(async () => {
-  // The store outlives its project: the components read it while they are printed.
+  // Render everything before the project is removed, because components read its store while they render.
   await withProject(
     FILES,
     async (settings) => {

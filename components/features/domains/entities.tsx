@@ -9,7 +9,7 @@ import { OptionalLink } from '../../doc/optional-link';
 
 const HEADS = ['Entity', 'Purpose', 'Table', 'Scope', 'Id prefix', 'Since'];
 
-/** The entities of a domain: what they are for, where they are kept, and since when. */
+/** Lists the entities of a domain with their purpose, table, scope, id prefix, and first version. */
 export function Entities({ site, domain }: { site: SiteIndex; domain: string }) {
   const entities = readFacts(site).entities.filter((entity) => entity.domain === domain);
   const caption = `Entities of ${findDomain(site, domain).name}`;

@@ -7,7 +7,7 @@ import { Listed } from '../../doc/listed';
 import { Listing } from '../../doc/listing';
 import { OptionalLink } from '../../doc/optional-link';
 
-/** The events that a domain publishes, each with an id, and those that it acts on. */
+/** Lists the events that a domain publishes, each with an id, and the events that it consumes. */
 export function Events({ site, domain }: { site: SiteIndex; domain: string }) {
   const { events } = readFacts(site);
   const { name } = findDomain(site, domain);

@@ -5,7 +5,7 @@ import { DomainLink } from '../../doc/domain-link';
 import { Listed } from '../../doc/listed';
 import { Listing } from '../../doc/listing';
 
-/** Every invariant by its number, with the domains that keep it and what keeps it there. */
+/** Lists every invariant by number, with its domains and the mechanism that enforces it. */
 export function Invariants({ site }: { site: SiteIndex }) {
   const { invariants } = readFacts(site);
   const hasKeepers = invariants.some(({ kept_by }) => kept_by !== undefined);

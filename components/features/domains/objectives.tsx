@@ -4,7 +4,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DataText } from '../../doc/data-text';
 import { Listing } from '../../doc/listing';
 
-/** The service levels of a domain, and the metrics by which they are watched. */
+/** Lists the service level objectives of a domain, and the metrics that monitor them. */
 export function Objectives({ site, domain }: { site: SiteIndex; domain: string }) {
   const own = readFacts(site).specifications.find((other) => other.domain === domain);
   if (!own) return null;

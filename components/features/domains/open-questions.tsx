@@ -3,7 +3,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DataText } from '../../doc/data-text';
 import { OptionalLink } from '../../doc/optional-link';
 
-/** What a domain has not decided, with the capability that needs the answer. */
+/** Lists the open questions of a domain, each with the capability that needs the answer. */
 export function OpenQuestions({ site, domain }: { site: SiteIndex; domain: string }) {
   const own = readFacts(site).specifications.find((other) => other.domain === domain);
   return (

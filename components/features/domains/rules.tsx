@@ -5,7 +5,7 @@ import { DataText } from '../../doc/data-text';
 import { Listing } from '../../doc/listing';
 import { OptionalLink } from '../../doc/optional-link';
 
-/** What holds in a domain: its invariants, by their numbers, and its own rules. */
+/** Lists the rules of a domain: its invariants with their numbers, then its own rules. */
 export function Rules({ site, domain }: { site: SiteIndex; domain: string }) {
   const { invariants, specifications } = readFacts(site);
   const own = specifications.find((specification) => specification.domain === domain);

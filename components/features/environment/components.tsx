@@ -3,7 +3,7 @@ import { readStored } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { EnvironmentVariables } from './environment-variables';
 
-/** The components of the environment variables. */
+/** Returns the components that list environment variables. */
 export function environmentComponents(site: SiteIndex) {
   return {
     EnvironmentVariables: (choice: VariableChoice) => (

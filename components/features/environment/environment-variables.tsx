@@ -4,7 +4,7 @@ import { Listing } from '../../doc/listing';
 
 type Props = { readonly variables: readonly Variable[]; readonly choice: VariableChoice };
 
-/** The environment variables of the data, secret and plain ones in a table each, narrowed as its author says. */
+/** Lists the environment variables that match `choice`, in one table for secrets and one for plain variables. */
 export function EnvironmentVariables({ variables, choice }: Props) {
   const shown = variablesOf(variables, choice);
   const classes = [
@@ -30,7 +30,7 @@ export function EnvironmentVariables({ variables, choice }: Props) {
 type TableProps = {
   readonly caption: string;
   readonly rows: readonly Variable[];
-  /** Whether links can lead to its rows. */
+  /** True to give each row an id for links. */
   readonly hasIds: boolean;
 };
 

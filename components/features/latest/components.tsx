@@ -1,7 +1,7 @@
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Latest } from './latest';
 
-/** The component that lists the latest pages. */
+/** Returns the component that lists the latest pages. */
 export function latestComponents(site: SiteIndex) {
   return { Latest: () => <Latest site={site} /> };
 }

@@ -7,7 +7,7 @@ import { DateText } from '../../doc/date-text';
 import { PageList } from '../../doc/page-list';
 import { StatusBadge } from '../../doc/status-badge';
 
-/** What is new: the latest decisions, and the pages that changed last. A list without entries is left out. */
+/** Lists the latest decisions and the pages that changed last. Empty lists are left out. */
 export function Latest({ site }: { site: SiteIndex }) {
   return (
     <div className="latest">
@@ -23,7 +23,7 @@ function LatestDecisions({ site }: { site: SiteIndex }) {
   const lines = shown.map((route) => {
     const { number, words } = splitTitle(route);
     const { status } = route;
-    // A list marks a record that is not in force by itself, with its successor.
+    // PageList already shows the status and successor of records that aren't in force.
     const end = status === 'accepted' && <StatusBadge status={status} />;
     const kind = number ?? kindOf(route);
     return { route, words, kind, isNumber: number !== undefined, ...(end ? { end } : {}) };

@@ -2,7 +2,7 @@ import { mappingRowId } from '@/lib/features/mappings/mapping-of';
 import type { Mapping } from '@/lib/features/mappings/mappings-data';
 import { Listing } from '../../doc/listing';
 
-/** The fields of one object of a provider: those that are translated, and those that are ignored on purpose. */
+/** Lists the fields of one provider object: first the mapped fields, then the fields that are ignored on purpose. */
 export function FieldMappings({ mapping }: { mapping: Mapping }) {
   const { name, direction, fields } = mapping;
   const mapped = fields.filter(({ ignored }) => ignored === undefined);

@@ -2,7 +2,7 @@ import { readApi, readStored } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { RateLimits } from './rate-limits';
 
-/** The components of the rate-limit classes. */
+/** Returns the components that show rate-limit classes. */
 export function rateLimitsComponents(site: SiteIndex) {
   return {
     RateLimits: () => (

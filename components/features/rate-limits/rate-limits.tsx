@@ -6,11 +6,11 @@ import { Listing } from '../../doc/listing';
 type Operation = Pick<OperationEntry, 'slug' | 'href' | 'title' | 'rateLimitClass'>;
 type Props = {
   readonly classes: readonly RateClass[];
-  /** None where there is no API. */
+  /** Empty if there's no API. */
   readonly operations: readonly Operation[];
 };
 
-/** The rate-limit classes of the data, each with the operations that have it. */
+/** Lists the rate-limit classes in the data, each with its operations. */
 export function RateLimits({ classes, operations }: Props) {
   const heads = ['Class', 'Quota', 'Burst', 'Counted per'];
   const hasOperations = operations.length > 0;

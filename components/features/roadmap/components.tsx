@@ -2,7 +2,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Domains } from './domains';
 import { RoadmapChart } from './roadmap-chart';
 
-/** The components of the roadmap. */
+/** Returns the components that show the roadmap and its domains. */
 export function roadmapComponents(site: SiteIndex) {
   return {
     Domains: () => <Domains site={site} />,

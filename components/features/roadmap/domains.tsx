@@ -6,7 +6,7 @@ import { Listing } from '../../doc/listing';
 
 const HEADS = ['Domain', 'Purpose', 'Not here', 'Owner', 'Requirements'];
 
-/** Every domain: what it is for, what it leaves to others, who owns it, and what it follows from. */
+/** Lists every domain with its purpose, what's left to other domains, its owner, and its requirements. */
 export function Domains({ site }: { site: SiteIndex }) {
   const { specifications } = readFacts(site);
   const caption = specifications.length === 1 ? '1 domain' : `All ${specifications.length} domains`;

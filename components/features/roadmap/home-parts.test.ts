@@ -130,7 +130,7 @@ test.for<{ name: string; path: string; words: string }>([
 
 test('the hand-over leads to the records that are pages, and marks this one', async () => {
   const { routes, ...rest } = await ready;
-  // Where authors look at a site that is not sound, a record may name one that is no page.
+  // Authors can view a site that has errors, so a record may name one that isn't a page.
   const { 'adr/adr-0004': _, ...known } = routes;
   const site = { ...rest, routes: known };
   const html = print(DocFacts, { site, doc: docAt(site, 'adr/adr-0002') });

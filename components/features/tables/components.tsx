@@ -4,7 +4,7 @@ import { TableDiagram } from './table-diagram';
 import { TableList } from './table-list';
 import { Tables } from './tables';
 
-/** The components of the database's tables. */
+/** Returns the components that show the tables of the database. */
 export function tablesComponents(site: SiteIndex) {
   return {
     PersonalData: () => <PersonalData site={site} />,

@@ -4,7 +4,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Listing } from '../../doc/listing';
 import { TableLink } from './table-link';
 
-/** Every column with a privacy class, by class. */
+/** Lists every column with a privacy class, by class. */
 export function PersonalData({ site }: { site: SiteIndex }) {
   const columns = readTables(site).domains.flatMap(({ tables }) =>
     tables.flatMap((table) =>

@@ -6,11 +6,14 @@ import { Diagram } from '../../doc/diagram';
 type Props = {
   readonly site: SiteIndex;
   readonly of: string;
-  /** Only these, with spaces between. */
+  /** Limits the diagram to these tables, separated by spaces. */
   readonly tables?: string;
 };
 
-/** The tables of a domain and what they point at; lib/features/tables/check-tables.ts knows that it is drawn. */
+/**
+ * Shows a diagram of a domain's tables and the tables that they reference. lib/features/tables/check-tables.ts reports
+ * diagrams that can't be drawn.
+ */
 export function TableDiagram({ site, of, tables = '' }: Props) {
   const diagram = readTables(site).diagrams[diagramKey({ of, tables })];
   if (!diagram) return null;

@@ -6,11 +6,11 @@ import { OptionalLink } from '../../doc/optional-link';
 type Props = {
   readonly site: SiteIndex;
   readonly table: string;
-  /** What stands for it, such as one of its columns; its own name otherwise. */
+  /** The text of the link, such as one of the table's columns. By default, the name of the table. */
   readonly text?: string;
 };
 
-/** A name of the database, as a link to the section of its table where there is one. */
+/** Shows a name from the database, as a link to the section of its table if there is one. */
 export function TableLink({ site, table, text = table }: Props) {
   const href = tableAddress(readTables(site).domains, table);
   return (

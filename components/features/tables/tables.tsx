@@ -7,7 +7,7 @@ import { TableLink } from './table-link';
 
 type Props = { readonly site: SiteIndex; readonly of: string };
 
-/** The tables of a domain, with a section each: columns, then everything else that is declared of the table. */
+/** Shows a section for each table of a domain: its columns, then its constraints, indexes, and rights. */
 export function Tables({ site, of }: Props) {
   const own = readTables(site).domains.find(({ domain }) => domain === of)?.tables ?? [];
   return own.map((table) => <TableSection key={table.name} site={site} table={table} />);

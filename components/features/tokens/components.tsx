@@ -3,7 +3,7 @@ import { readStored } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Tokens } from './tokens';
 
-/** The components of the token inventory. */
+/** Returns the components that show the token inventory. */
 export function tokensComponents(site: SiteIndex) {
   return {
     Tokens: (choice: TokenChoice) => (

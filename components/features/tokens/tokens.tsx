@@ -12,7 +12,7 @@ type Props = {
   readonly choice: TokenChoice;
 };
 
-/** The tokens of the data: the inventory, what each opens, or what one section of a runbook replaces. */
+/** Lists tokens: the inventory, what each gives access to, or the tokens that one section of a runbook rotates. */
 export function Tokens({ site, tokens, choice }: Props) {
   const shown = tokensOf(tokens, choice);
   if (choice.section !== undefined) {
@@ -73,7 +73,7 @@ export function Tokens({ site, tokens, choice }: Props) {
 
 const CHECK = 'Check after the swap';
 
-// The number and its unit stand on one line.
+// Keeps the number and its unit on one line.
 const periodOf = ({ days }: Token): string => `${days}\u00a0days`;
 
 type RowProps = {
@@ -92,7 +92,7 @@ function TokenRow({ token, id, children }: RowProps) {
   );
 }
 
-// Each table of a runbook has a name of its own.
+// Gives each table in a runbook a unique name.
 function namesOf(tokens: readonly Token[]): string {
   return tokens.map(({ name }) => name).join(', ');
 }
