@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { writeFiles } from '../../lib/core/testing/write-files';
+import { stripClient } from '../../lib/next/strip-client';
+import { runBuild } from './run-build';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const folder = await mkdtemp(join(tmpdir(), 'next-contract-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
+
+// lib/next/UPGRADING.md lists these assumptions.
+test('a page as Next writes it has the parts that we remove, and nothing else of the client', async () => {
+  writeFiles(join(folder, 'content'), {
+    'index.md': '# Home\n',
+    'guide.md': '# Guide\n\nA *text*.\n',
+  });
+  const build = await runBuild({
+    OPENAPI_FILE: '',
+    GITHUB_REPOSITORY: '',
+    SITE_URL: '',
+    BASE_PATH: '',
+    CONTENT_DIR: join(folder, 'content'),
+    OUT_DIR: join(folder, 'out'),
+  });
+  expect(build.code, build.text).toBe(0);
+  const raw = await readFile(join(PROJECT, '.next/server/app/guide.html'), 'utf8');
+
+  expect(count(raw, /<script src="\/_next\/static\/chunks\/[^"]+\.js"/g)).toBeGreaterThan(1);
+  expect(count(raw, /<script\b[^>]*\sid="_R_"/g)).toBe(1);
+  expect(count(raw, /<script>[^<]*__next_f/g)).toBeGreaterThan(1);
+  expect(count(raw, /<link rel="stylesheet" href="\/_next\/static\/chunks\/[^"]+\.css"/g)).toBe(1);
+  expect(count(raw, /<body[^>]*><div hidden=""><!--\$--><!--\/\$--><\/div>/g)).toBe(1);
+
+  const { html, scripts } = stripClient(raw, 'guide.html');
+  expect(html).not.toMatch(/<script|__next_f|\$R[A-Z]\b|<!--|rel="preload" as="script"/);
+  expect(html).toContain('<p>A <em>text</em>.</p>');
+  expect(scripts.join('\n')).not.toMatch(/__next|_next\/static\/chunks/);
+});
