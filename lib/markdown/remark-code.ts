@@ -17,19 +17,14 @@ export const remarkCode: Plugin<[Findings], Root> = (findings) => async (tree, f
   let diagrams = 0;
   visit(tree, 'code', (node, index, parent) => {
     if (!parent || index === undefined) return;
-    const put = (element: MdxJsxFlowElement) => {
-      parent.children[index] = element;
+    const put = (element: MdxJsxFlowElement | undefined) => {
+      if (element) parent.children[index] = element;
     };
     if (node.lang === 'mermaid') {
       diagrams += 1;
-      const drawn = drawDiagram(node, `D${diagrams}`, findings);
-      if (drawn) put(drawn);
+      waiting.push(drawDiagram(node, `D${diagrams}`, findings).then(put));
     } else {
-      waiting.push(
-        colorCode(node, lines, findings).then((element) => {
-          if (element) put(element);
-        }),
-      );
+      waiting.push(colorCode(node, lines, findings).then(put));
     }
   });
   await Promise.all(waiting);
@@ -78,8 +73,12 @@ function nameText({ position }: Code, lines: readonly string[]): Edit | undefine
   return mark === undefined ? undefined : { from: mark, to: `${mark}text` };
 }
 
-function drawDiagram(node: Code, id: string, findings: Findings): MdxJsxFlowElement | undefined {
-  const drawn = renderDiagram(node.value, id);
+async function drawDiagram(
+  node: Code,
+  id: string,
+  findings: Findings,
+): Promise<MdxJsxFlowElement | undefined> {
+  const drawn = await renderDiagram(node.value, id);
   if (drawn.kind === 'svg') {
     return element('Diagram', { svg: drawn.svg, source: node.value });
   }

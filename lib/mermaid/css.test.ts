@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { svgOf } from './probe';
+import { svgOf } from './testing/draw';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const css = read('../../components/styles/diagram.css');
@@ -10,11 +10,12 @@ const inputs = new URL('fixtures/', import.meta.url);
 // Classes of the figure around a drawing, from components/doc/diagram.tsx.
 const FIGURE = ['diagram-frame', 'diagram-drawing', 'diagram-source'];
 
-test('every class of a drawing has a style, and every style a class', () => {
+test('every class of a drawing has a style, and every style a class', async () => {
   const sources = readdirSync(inputs).map((name) => read(`./fixtures/${name}/input.mmd`));
   sources.push('flowchart LR\na[(x)] --> b ==> c', 'classDiagram\nA *-- B\nC o-- D\nE --|> F');
-  const used = sources.flatMap((source) =>
-    [...svgOf(source).matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  const drawings = await Promise.all(sources.map(svgOf));
+  const used = drawings.flatMap((svg) =>
+    [...svg.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
   const styled = [...css.matchAll(/\.(diagram-[\w-]+)/g)].map(([, name]) => name);
   const drawn = [...new Set(styled)].filter((name) => !FIGURE.includes(name ?? ''));

@@ -31,6 +31,16 @@ function findPart(text: string, part: string): number {
   return index < 0 ? text.indexOf(part) : index;
 }
 
+/** Returns the fault of a line that isn't a statement in this kind of diagram. */
+export function notUnderstood(line: SourceLine, kind: string, part = line.text): DiagramFault {
+  return faultAt(
+    line,
+    `${quote(part)} isn't supported in a ${kind}`,
+    'correct it; content/README.md#diagrams lists what works',
+    part,
+  );
+}
+
 /** Returns text from the source in backticks, cut to fit a message. */
 export function quote(text: string): string {
   const plain = text.replace(/\s+/g, ' ');

@@ -1,24 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { renderMermaidSVG } from 'beautiful-mermaid';
 import { describe, expect, test } from 'vitest';
 import { renderDiagram } from './render-diagram';
+import { draw, faultOf } from './testing/draw';
 
 const folder = new URL('fixtures/', import.meta.url);
 const cases = readdirSync(folder).map((name) => ({
   name,
   source: readFileSync(new URL(`${name}/input.mmd`, folder), 'utf8'),
 }));
-
-const draw = (source: string, id = 'd') => {
-  const drawn = renderDiagram(source, id);
-  if (drawn.kind === 'error') throw new Error(`${drawn.line}:${drawn.column} ${drawn.message}`);
-  return drawn;
-};
-const faultOf = (source: string) => {
-  const drawn = renderDiagram(source, 'd');
-  return drawn.kind === 'error' ? `${drawn.line}:${drawn.column} ${drawn.message}` : 'no fault';
-};
 
 // Everything that a drawing may contain. Anything else is a bug.
 const ALLOWED: Readonly<Record<string, RegExp>> = {
@@ -28,7 +18,6 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   path: /^(class|d|marker-start|marker-end)$/,
   rect: /^(class|x|y|width|height|rx)$/,
   circle: /^(class|cx|cy|r)$/,
-  ellipse: /^(class|cx|cy|rx|ry)$/,
   text: /^(class|x|y)$/,
   tspan: /^(x|y)$/,
 };
@@ -52,28 +41,28 @@ function findForeign(svg: string): string[] {
 
 describe.for(cases)('the drawing of $name', ({ name, source }) => {
   test('is the same bytes as ever', async () => {
-    const { svg } = draw(source);
-    draw('flowchart LR\n  something --> else');
-    expect(draw(source).svg).toBe(svg);
+    const { svg } = await draw(source);
+    await draw('flowchart LR\n  something --> else');
+    expect((await draw(source)).svg).toBe(svg);
     await expect(svg).toMatchFileSnapshot(`fixtures/${name}/output.svg`);
   });
 
-  test('is made of plain shapes, with no style, script, link or color', () => {
-    const { svg } = draw(source);
+  test('is made of plain shapes, with no style, script, link or color', async () => {
+    const { svg } = await draw(source);
     expect(findForeign(svg)).toEqual([]);
     expect(svg).not.toMatch(/@import|style|fill|stroke|font|https?:|#[0-9a-f]{3}\b|var\(/i);
   });
 
-  test('names its ids by the given one, and refers to no other', () => {
-    const { svg } = draw(source, 'page-2');
+  test('names its ids by the given one, and refers to no other', async () => {
+    const { svg } = await draw(source, 'page-2');
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
     expect(ids.filter((id) => !id?.startsWith('page-2-'))).toEqual([]);
     expect([...new Set(used)].sort()).toEqual(ids.sort());
   });
 
-  test('gives its size, and numbers with at most one decimal', () => {
-    const { svg, width, height } = draw(source);
+  test('gives its size, and numbers with at most one decimal', async () => {
+    const { svg, width, height } = await draw(source);
     expect(svg).toMatch(
       new RegExp(
         `^<svg class="diagram-svg" viewBox="-?\\d+ -?\\d+ ${width} ${height}" width="${width}" height="${height}" focusable="false">`,
@@ -83,11 +72,7 @@ describe.for(cases)('the drawing of $name', ({ name, source }) => {
   });
 });
 
-test('a drawing with what the library writes would not pass these tests', () => {
-  const raw = renderMermaidSVG('flowchart LR\n  a --> b');
-  expect(raw).toMatch(/@import/);
-  expect(findForeign(raw)).toContain('<style>');
-  expect(findForeign(raw)).toContain('svg style');
+test('anything else in a drawing would not pass these tests', () => {
   expect(findForeign('<svg onload="x"><script>1</script><a href="x"></a></svg>')).toEqual([
     'svg onload',
     '<script>',
@@ -98,9 +83,9 @@ test('a drawing with what the library writes would not pass these tests', () => 
   ]);
 });
 
-test('fifteen nodes weigh less than 1.5 kB', () => {
+test('fifteen nodes weigh less than 1.5 kB', async () => {
   const source = cases.find(({ name }) => name === 'fifteen-nodes')?.source ?? '';
-  expect(gzipSync(draw(source).svg, { level: 9 }).length).toBeLessThan(1500);
+  expect(gzipSync((await draw(source)).svg, { level: 9 }).length).toBeLessThan(1500);
 });
 
 test.for([
@@ -114,8 +99,8 @@ test.for([
   { label: 'C:\\new', text: 'C:\\new' },
   { label: '$& $1 $$', text: '$&amp; $1 $$' },
   { label: '__proto__', text: '__proto__' },
-])('the label $label is text as it was written', ({ label, text }) => {
-  const { svg } = draw(`flowchart LR\n  a["${label}"] --> b`);
+])('the label $label is text as it was written', async ({ label, text }) => {
+  const { svg } = await draw(`flowchart LR\n  a["${label}"] --> b`);
   expect(svg).toContain(`>${text}</text>`);
   expect(findForeign(svg)).toEqual([]);
 });
@@ -172,12 +157,12 @@ test.for([
     source: 'flowchart LR\n  a[x\u0000y]',
     fault: '2:6 The line contains the invisible character U+0000',
   },
-])('$fault', ({ source, fault }) => {
-  expect(faultOf(source)).toBe(fault);
+])('$fault', async ({ source, fault }) => {
+  expect(await faultOf(source)).toBe(fault);
 });
 
-test('a fault tells how to mend it', () => {
-  expect(renderDiagram('flowchart LR\n  click a "javascript:alert(1)"', 'd')).toEqual({
+test('a fault tells how to mend it', async () => {
+  expect(await renderDiagram('flowchart LR\n  click a "javascript:alert(1)"', 'd')).toEqual({
     kind: 'error',
     line: 2,
     column: 3,
@@ -186,13 +171,13 @@ test('a fault tells how to mend it', () => {
   });
 });
 
-test('counts lines the same with either end of line', () => {
-  expect(faultOf('flowchart LR\r\n  a --> b\r\n  style a fill:red\r\n')).toBe(
+test('counts lines the same with either end of line', async () => {
+  expect(await faultOf('flowchart LR\r\n  a --> b\r\n  style a fill:red\r\n')).toBe(
     "3:3 `style` isn't supported in diagrams",
   );
 });
 
-test('an arrow to itself that the library finds no place for is a fault of its line', () => {
+test('draws an arrow to itself among many others', async () => {
   const source = [
     'flowchart LR',
     'a --> b --> c --> d',
@@ -202,11 +187,13 @@ test('an arrow to itself that the library finds no place for is a fault of its l
     'a & e --> i',
     'h --> h',
   ];
-  expect(faultOf(source.join('\n'))).toBe("7:1 The drawing library can't lay out this diagram");
+  const { svg } = await draw(source.join('\n'));
+  expect(svg.match(/<path class="diagram-edge/g)).toHaveLength(12);
+  expect(svg).not.toContain('NaN');
 });
 
-test.for(['', '1', 'a b', 'a"', 'a.b'])('the id “%s” is a mistake of the program', (id) => {
-  expect(() => renderDiagram('flowchart LR\n  a --> b', id)).toThrow(
+test.for(['', '1', 'a b', 'a"', 'a.b'])('the id “%s” is a mistake of the program', async (id) => {
+  await expect(renderDiagram('flowchart LR\n  a --> b', id)).rejects.toThrow(
     `\`${id}\` can't be the id of a diagram`,
   );
 });

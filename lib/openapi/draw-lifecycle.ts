@@ -1,5 +1,5 @@
 import type { DiagramFault } from '../mermaid/fault';
-import type { DiagramSvg } from '../mermaid/svg';
+import type { DiagramSvg } from '../mermaid/write-svg';
 import type { LifecycleView } from './view/lifecycle-view';
 
 type Parts = Pick<LifecycleView, 'states' | 'transitions'>;

@@ -1,4 +1,4 @@
-import { drawKept } from '../../mermaid/draw-kept';
+import { drawCached } from '../../mermaid/draw-cached';
 import { drawLifecycle } from '../../openapi/draw-lifecycle';
 import type { Api, LifecycleView } from '../../openapi/view';
 import { resultFolder } from '../../work/results';
@@ -22,7 +22,7 @@ export async function drawEntityLifecycles(
       const view = viewOf(lifecycle, operations);
       // The ids in a drawing start with the lifecycle's id, so a page can contain several drawings.
       const drawn = await drawLifecycle(view, view.id, (source, id) =>
-        drawKept(source, id, folder),
+        drawCached(source, id, folder),
       );
       return { ...view, svg: drawn.kind === 'svg' ? drawn.svg : '' };
     }),

@@ -1,9 +1,9 @@
 import type { DatabaseSchema } from '../../content/read-schema';
 import { drawTables } from '../../content/schema-sql/draw-tables';
 import type { Page } from '../../graph/page';
-import { drawKept } from '../../mermaid/draw-kept';
+import { drawCached } from '../../mermaid/draw-cached';
 import type { DiagramFault } from '../../mermaid/fault';
-import type { DiagramSvg } from '../../mermaid/svg';
+import type { DiagramSvg } from '../../mermaid/write-svg';
 import { resultFolder } from '../../work/results';
 import { diagramKey } from './diagram-key';
 import type { DomainTables } from './domain-tables';
@@ -32,7 +32,7 @@ export async function drawDiagrams(
     const source = drawTables(tables, database.tables);
     diagrams.set(key, {
       source,
-      drawn: await drawKept(source, key, resultFolder(cacheDir, 'diagrams')),
+      drawn: await drawCached(source, key, resultFolder(cacheDir, 'diagrams')),
     });
   }
   return diagrams;

@@ -1,0 +1,60 @@
+import { drawEdge } from './draw-edge';
+import { drawLabel } from './draw-label';
+import { cornersOf } from './figure';
+import type { Graph, GraphNode } from './graph';
+import { type GraphLayout, layOutGraph } from './lay-out-graph';
+import type { Label } from './measure-text';
+import { type Box, type Canvas, type Point, tag } from './write-svg';
+
+/** Distance from the border of a group to its title, in px. */
+const TITLE = { x: 12, y: 14 } as const;
+
+/** Lays out a graph and draws it. */
+export async function drawGraph(canvas: Canvas, graph: Graph): Promise<void> {
+  const { nodes, groups, edges, labels } = await layOutGraph(graph);
+  for (const { title, x, y, width, height } of groups) {
+    const box = tag('rect', { class: 'diagram-group', x, y, width, height, rx: 3 });
+    canvas.draw('back', box, cornersOf(x, y, width, height));
+    drawLabel(canvas, title, findTitlePlace(title, { x, y, width, height }, edges), y + TITLE.y);
+  }
+  const figures = new Map(nodes.map((node) => [node.id, node]));
+  for (const { points, ...edge } of edges) {
+    const forward = reachOutline(points, figures.get(edge.from));
+    const both = reachOutline([...forward].reverse(), figures.get(edge.to)).reverse();
+    drawEdge(canvas, edge, both);
+  }
+  for (const { figure, x, y } of nodes) figure.draw(canvas, x, y);
+  for (const { label, center } of labels) drawLabel(canvas, label, ...center);
+}
+
+type PlacedNode = GraphNode & Box;
+
+/** Extends the start of an edge from the bounding box of a node to its outline. */
+function reachOutline(points: readonly Point[], node: PlacedNode | undefined): Point[] {
+  const [start, next, ...rest] = points;
+  if (!start || !next || !node?.figure.insetAt) return [...points];
+  const { x, y, figure } = node;
+  const isVertical = Math.abs(start[0] - next[0]) < 0.5;
+  const offset = isVertical ? start[0] - x - figure.width / 2 : start[1] - y - figure.height / 2;
+  const inset = node.figure.insetAt(offset, isVertical);
+  const moved: Point = isVertical
+    ? [start[0], start[1] + Math.sign(start[1] - next[1]) * inset]
+    : [start[0] + Math.sign(start[0] - next[0]) * inset, start[1]];
+  return [moved, next, ...rest];
+}
+
+/** Returns the first x in the upper border of a group at which no edge crosses its title. */
+function findTitlePlace(title: Label, group: Box, edges: GraphLayout['edges']): number {
+  const [first, last] = [group.x + TITLE.x, group.x + group.width - TITLE.x - title.width];
+  const y = group.y + TITLE.y;
+  const crossings = edges.flatMap(({ points }) =>
+    points.slice(1).flatMap(([x, end], index) => {
+      const [from, start] = points[index] ?? [x, end];
+      return from === x && Math.min(start, end) < y && Math.max(start, end) > y ? [x] : [];
+    }),
+  );
+  for (let x = first; x <= last; x += 4) {
+    if (crossings.every((at) => at < x - 6 || at > x + title.width + 6)) return x;
+  }
+  return first;
+}

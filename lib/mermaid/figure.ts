@@ -1,0 +1,146 @@
+import { drawLabel } from './draw-label';
+import { type Label, measureLabel } from './measure-text';
+import { type Canvas, type Point, short, tag } from './write-svg';
+
+/** The picture of a node. */
+export type Figure = {
+  readonly width: number;
+  readonly height: number;
+  /** Draws it with its upper left corner at `x` and `y`. */
+  draw(canvas: Canvas, x: number, y: number): void;
+  /**
+   * Distance in px from a side of the bounding box to the outline, at `offset` px from the middle of that side. The
+   * sides are the upper and lower ones for a vertical edge, otherwise the left and right ones. Undefined for rectangles.
+   */
+  readonly insetAt?: (offset: number, isVertical: boolean) => number;
+};
+
+/** How to draw one kind of node around its label. */
+type Shape = {
+  readonly size: (label: Label) => readonly [width: number, height: number];
+  readonly outline: (x: number, y: number, width: number, height: number) => string;
+  readonly insetAt?: (offset: number, isVertical: boolean, size: Figure) => number;
+  /** Width in px at which the label breaks. */
+  readonly wrap?: number;
+  /** Distance of the label below the middle, in px. */
+  readonly drop?: number;
+};
+
+/** Space around a label, in px: both sides together. */
+const SPACE = { x: 28, y: 19 } as const;
+const WRAP = { wide: 170, narrow: 110 } as const;
+/** The vertical radius of a store's ends, and the width of a part's sides, in px. */
+const RIM = 6;
+
+const rectangle = (radius: number): Shape => ({
+  size: ({ width, height }) => [width + SPACE.x, height + SPACE.y],
+  outline: (x, y, width, height) =>
+    tag('rect', { class: 'diagram-box', x, y, width, height, rx: radius }),
+});
+
+/** Depth of a curve with radii `rx` and `ry`, at `offset` px from its middle. */
+function depthAt(offset: number, rx: number, ry: number): number {
+  return ry * (1 - Math.sqrt(Math.max(0, 1 - (offset / rx) ** 2)));
+}
+
+const SHAPES = {
+  box: rectangle(3),
+  step: rectangle(6),
+  stadium: {
+    size: ({ width, height }) => [width + SPACE.x + 4, height + SPACE.y],
+    outline: (x, y, width, height) =>
+      tag('rect', { class: 'diagram-box', x, y, width, height, rx: height / 2 }),
+    insetAt: (offset, isVertical, { height }) =>
+      isVertical ? 0 : depthAt(offset, height / 2, height / 2),
+  },
+  part: {
+    size: ({ width, height }) => [width + SPACE.x + 2 * RIM, height + SPACE.y],
+    outline: (x, y, width, height) => {
+      const line = (at: number) => `M${short(at)} ${short(y)}v${short(height)}`;
+      const d = line(x + RIM) + line(x + width - RIM);
+      return `${tag('rect', { class: 'diagram-box', x, y, width, height, rx: 3 })}${tag('path', { class: 'diagram-rule', d })}`;
+    },
+  },
+  store: {
+    size: ({ width, height }) => [width + SPACE.x, height + 14 + 2 * RIM],
+    outline: (x, y, width, height) => {
+      const [rx, side] = [short(width / 2), short(height - 2 * RIM)];
+      const arc = (sweep: 0 | 1, to: string) => `a${rx} ${RIM} 0 0 ${sweep} ${to} 0`;
+      const [left, right] = [short(-width), short(width)];
+      const d = `M${short(x)} ${short(y + RIM)}${arc(1, right)}v${side}${arc(1, left)}z${arc(0, right)}`;
+      return tag('path', { class: 'diagram-box', d });
+    },
+    insetAt: (offset, isVertical, { width }) => (isVertical ? depthAt(offset, width / 2, RIM) : 0),
+    drop: RIM,
+  },
+  circle: {
+    size: ({ width, height }) => {
+      const side = Math.max(36, Math.hypot(width, height) + 12);
+      return [side, side];
+    },
+    outline: (x, y, width) =>
+      tag('circle', { class: 'diagram-box', cx: x + width / 2, cy: y + width / 2, r: width / 2 }),
+    insetAt: (offset, _, { width }) => depthAt(offset, width / 2, width / 2),
+    wrap: WRAP.narrow,
+  },
+  question: {
+    size: (label) => {
+      const height = 2 * label.height + 17;
+      // At least as wide as needed for the corners of the label to touch the outline.
+      return [label.width / (1 - label.height / height) + 8, height];
+    },
+    outline: (x, y, width, height) => {
+      const d = `M${short(x + width / 2)} ${short(y)}L${short(x + width)} ${short(y + height / 2)} ${short(x + width / 2)} ${short(y + height)} ${short(x)} ${short(y + height / 2)}z`;
+      return tag('path', { class: 'diagram-box', d });
+    },
+    insetAt: (offset, isVertical, { width, height }) =>
+      Math.abs(offset) * (isVertical ? height / width : width / height),
+    wrap: WRAP.narrow,
+  },
+} as const satisfies Record<string, Shape>;
+
+export type ShapeName = keyof typeof SHAPES;
+
+/** Returns the picture of a node that contains only a label. */
+export function shapeFigure(name: ShapeName, text: readonly string[]): Figure {
+  const { size, outline, insetAt, wrap = WRAP.wide, drop = 0 }: Shape = SHAPES[name];
+  const label = measureLabel('node', text, wrap);
+  const [width, height] = size(label);
+  const figure: Figure = {
+    width,
+    height,
+    draw(canvas, x, y) {
+      canvas.draw('boxes', outline(x, y, width, height), cornersOf(x, y, width, height));
+      drawLabel(canvas, label, x + width / 2, y + height / 2 + drop);
+    },
+  };
+  return insetAt
+    ? { ...figure, insetAt: (offset, isVertical) => insetAt(offset, isVertical, figure) }
+    : figure;
+}
+
+/** The radii of the start and end of a state diagram, and of the dot inside an end, in px. */
+const POINT = { outer: 9, inner: 5.5 } as const;
+
+/** Returns the picture of the start or end of a state diagram. */
+export function pointFigure(isEnd: boolean): Figure {
+  const { outer, inner } = POINT;
+  return {
+    width: 2 * outer,
+    height: 2 * outer,
+    draw(canvas, x, y) {
+      const [cx, cy] = [x + outer, y + outer];
+      const ring = isEnd ? tag('circle', { class: 'diagram-ring', cx, cy, r: outer }) : '';
+      const dot = tag('circle', { class: 'diagram-dot', cx, cy, r: isEnd ? inner : outer });
+      canvas.draw('boxes', ring + dot, cornersOf(x, y, 2 * outer, 2 * outer));
+    },
+  };
+}
+
+/** Returns two opposite corners of a box. */
+export function cornersOf(x: number, y: number, width: number, height: number): Point[] {
+  return [
+    [x, y],
+    [x + width, y + height],
+  ];
+}

@@ -1,0 +1,190 @@
+import type { ElkExtendedEdge, ElkLabel, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
+import type { Graph, GraphEdge, GraphGroup, GraphNode } from './graph';
+import { type Label, measureLabel } from './measure-text';
+import { straightenEdges } from './straighten-edges';
+import type { Box, Point } from './write-svg';
+
+/** A graph in which everything has a place, in px. */
+export type GraphLayout = {
+  readonly nodes: readonly (GraphNode & Box)[];
+  readonly groups: readonly (Box & { readonly title: Label })[];
+  readonly edges: readonly (GraphEdge & { readonly points: readonly Point[] })[];
+  /** The labels of all edges, with their centers. */
+  readonly labels: readonly { readonly label: Label; readonly center: Point }[];
+};
+
+const DIRECTIONS = { TD: 'DOWN', TB: 'DOWN', BT: 'UP', LR: 'RIGHT', RL: 'LEFT' } as const;
+
+/** Width in px at which the label of an edge breaks. */
+const WRAP = 130;
+
+/** Distances between boxes, lines, and bends, in px. */
+const SPACE = { node: 24, edge: 10, loop: 16 } as const;
+
+/**
+ * Distances along the flow, in px: from a box to the next box or label, and to the next bend. `trim` is the part of the
+ * distance that labels may take, because they need less than boxes. Crow's feet need more space than arrows.
+ */
+const FLOW = {
+  arrow: { layer: 26, bend: 12, trim: 8 },
+  foot: { layer: 46, bend: 24, trim: 20 },
+} as const;
+
+/** Space in a group around its nodes, in px. Its title is above them. */
+const GROUP = { side: 12, above: 32 } as const;
+
+/** Places the nodes, groups, and edges of a graph, with the layered algorithm of ELK. */
+export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
+  // The layout library takes a while to load.
+  const { default: ELK } = await import('elkjs/lib/elk.bundled.js');
+  const flow = flowOf(graph);
+  const labels = graph.edges.map((edge) => labelsOf(edge, flow));
+  const root = await new ELK().layout(elkGraphOf(graph, flow, labels));
+  const shapes = (root.children ?? []).flatMap((node) => [node, ...(node.children ?? [])]);
+  const boxes = new Map(shapes.map((shape) => [shape.id, boxOf(shape)]));
+  const edges = graph.edges.map((edge, index) => ({
+    ...edge,
+    points: pointsOf(root.edges?.[index]),
+  }));
+  return {
+    nodes: graph.nodes.map((node) => ({ ...node, ...boxOf(boxes.get(node.id)) })),
+    groups: graph.groups.map((group) => ({ title: titleOf(group), ...boxOf(boxes.get(group.id)) })),
+    edges: straightenEdges(edges, boxes),
+    labels: labels.flatMap((own, index) =>
+      own.map(({ label }, position) => {
+        const { x, y, width, height } = boxOf(root.edges?.[index]?.labels?.[position]);
+        return { label, center: [x + width / 2, y + height / 2] as const };
+      }),
+    ),
+  };
+}
+
+/** The direction of a graph, and its distances along it. */
+type Flow = (typeof FLOW)['arrow' | 'foot'] & {
+  readonly direction: (typeof DIRECTIONS)[Graph['direction']];
+  readonly isHorizontal: boolean;
+};
+
+function flowOf({ direction, edges }: Graph): Flow {
+  const hasFeet = edges.some(({ start, end }) =>
+    /one|many/.test(`${start} ${end}`.replace(/none/g, '')),
+  );
+  return {
+    ...FLOW[hasFeet ? 'foot' : 'arrow'],
+    direction: DIRECTIONS[direction],
+    isHorizontal: direction === 'LR' || direction === 'RL',
+  };
+}
+
+/** The label of an edge, and the part of the edge that it belongs to. */
+type EdgeLabel = {
+  readonly label: Label;
+  readonly placement: 'CENTER' | 'TAIL' | 'HEAD';
+  /** The size to reserve, in px. */
+  readonly width: number;
+  readonly height: number;
+};
+
+function labelsOf({ label, startLabel, endLabel }: GraphEdge, flow: Flow): EdgeLabel[] {
+  const trim = -2 * flow.trim;
+  const parts = [
+    { text: label, placement: 'CENTER', extra: flow.isHorizontal ? [trim, 0] : [0, trim] },
+    // Cardinalities are beside the marks at the ends, such as diamonds.
+    { text: startLabel, placement: 'TAIL', extra: [16, 0] },
+    { text: endLabel, placement: 'HEAD', extra: [16, 0] },
+  ] as const;
+  return parts.flatMap(({ text, placement, extra: [x, y] }) => {
+    if (!text) return [];
+    const own = measureLabel('edge', text, WRAP);
+    const [width, height] = [Math.max(1, own.width + x), Math.max(1, own.height + y)];
+    return [{ label: own, placement, width, height }];
+  });
+}
+
+function elkGraphOf(graph: Graph, flow: Flow, labels: readonly (readonly EdgeLabel[])[]): ElkNode {
+  const options: LayoutOptions = {
+    'elk.algorithm': 'layered',
+    'elk.direction': flow.direction,
+    'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+    'elk.edgeRouting': 'ORTHOGONAL',
+    'elk.json.shapeCoords': 'ROOT',
+    'elk.json.edgeCoords': 'ROOT',
+    'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
+    'elk.spacing.nodeNode': `${SPACE.node}`,
+    'elk.spacing.edgeNode': `${FLOW.arrow.bend}`,
+    'elk.spacing.edgeEdge': `${SPACE.edge}`,
+    'elk.spacing.nodeSelfLoop': `${SPACE.loop}`,
+    'elk.layered.spacing.nodeNodeBetweenLayers': `${flow.layer}`,
+    'elk.layered.spacing.edgeNodeBetweenLayers': `${flow.bend}`,
+    'elk.layered.spacing.edgeEdgeBetweenLayers': `${SPACE.edge}`,
+  };
+  return {
+    id: 'graph',
+    // Keeps the author's order where it adds no crossings. Inside groups, ELK fails with this option.
+    layoutOptions: { ...options, 'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES' },
+    children: [
+      ...elkNodesOf(graph, undefined),
+      ...graph.groups.map((group) => ({
+        id: group.id,
+        layoutOptions: { ...options, ...groupOptions(group, flow) },
+        children: elkNodesOf(graph, group.id),
+      })),
+    ],
+    edges: graph.edges.map(({ from, to }, index) => ({
+      id: `edge ${index}`,
+      sources: [from],
+      targets: [to],
+      labels: (labels[index] ?? []).map(elkLabelOf),
+    })),
+  };
+}
+
+function elkNodesOf({ nodes }: Graph, group: string | undefined): ElkNode[] {
+  return nodes
+    .filter((node) => node.group === group)
+    .map(({ id, figure: { width, height } }) => ({ id, width, height }));
+}
+
+function groupOptions(group: GraphGroup, { isHorizontal }: Flow): LayoutOptions {
+  const width = titleOf(group).width + 2 * GROUP.side;
+  return {
+    'elk.padding': `[top=${GROUP.above},left=${GROUP.side},bottom=${GROUP.side},right=${GROUP.side}]`,
+    'elk.contentAlignment': 'H_CENTER V_CENTER',
+    'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+    // ELK turns vertical graphs on their side, and forgets to turn the size of groups.
+    'elk.nodeSize.minimum': isHorizontal ? `(${width}, 0)` : `(0, ${width})`,
+  };
+}
+
+function elkLabelOf({ placement, width, height }: EdgeLabel): ElkLabel {
+  const isInline = placement === 'CENTER';
+  return {
+    // ELK ignores labels without a text.
+    text: '-',
+    width,
+    height,
+    layoutOptions: {
+      'elk.edgeLabels.placement': placement,
+      'elk.edgeLabels.inline': `${isInline}`,
+    },
+  };
+}
+
+function titleOf({ title }: GraphGroup): Label {
+  return measureLabel('group', [title]);
+}
+
+function boxOf(shape: ElkNode | ElkLabel | undefined): Box {
+  const { x, y, width, height } = shape ?? {};
+  if (x === undefined || y === undefined || width === undefined || height === undefined) {
+    throw new Error('ELK left out a part of the graph');
+  }
+  return { x, y, width, height };
+}
+
+function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
+  const section = edge?.sections?.[0];
+  if (!section) throw new Error('ELK left out an edge of the graph');
+  const { startPoint, bendPoints = [], endPoint } = section;
+  return [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [x, y]);
+}

@@ -1,0 +1,75 @@
+import { type Figure, shapeFigure } from './figure';
+import { type Label, measureLabel } from './measure-text';
+import type { Message, Note, Sequence } from './sequence';
+
+/** A participant with its box and the x of its lifeline. */
+export type Lifeline = { readonly figure: Figure; readonly x: number };
+
+/** Width in px at which labels break. */
+const WRAP = { message: 150, note: 180 } as const;
+
+/** Distances in px. Space around a message includes the bars of activations. */
+export const SPACE = { box: 20, message: 14, loop: 34, beside: 14, note: 10 } as const;
+
+/** The least distance between two lifelines, by their positions. */
+type Distance = { readonly left: number; readonly right: number; readonly least: number };
+
+/** Returns the lifelines of a sequence diagram by id, as close together as boxes, messages, and notes allow. */
+export function placeLifelines({ participants, steps }: Sequence): Map<string, Lifeline> {
+  const figures = participants.map(({ lines }) => shapeFigure('box', lines));
+  const order = new Map(participants.map(({ id }, index) => [id, index]));
+  const between = figures.slice(1).map(({ width }, left) => ({
+    left,
+    right: left + 1,
+    least: ((figures[left]?.width ?? 0) + width) / 2 + SPACE.box,
+  }));
+  const distances = steps.flatMap((step) => {
+    if (step.kind === 'message') return distancesForMessage(step, order);
+    return step.kind === 'note' ? distancesForNote(step, order) : [];
+  });
+  const places: number[] = [];
+  for (const index of figures.keys()) {
+    const fits = [...between, ...distances].filter(
+      ({ left, right }) => left >= 0 && right === index,
+    );
+    places.push(Math.max(0, ...fits.map(({ left, least }) => (places[left] ?? 0) + least)));
+  }
+  return new Map(
+    participants.flatMap(({ id }, index) => {
+      const figure = figures[index];
+      return figure ? [[id, { figure, x: places[index] ?? 0 }] as const] : [];
+    }),
+  );
+}
+
+function distancesForMessage(message: Message, order: ReadonlyMap<string, number>): Distance[] {
+  const [left = 0, right = 0] = [message.from, message.to]
+    .map((id) => order.get(id) ?? 0)
+    .sort((a, b) => a - b);
+  const { width } = measureMessage(message);
+  return left === right
+    ? [{ left, right: left + 1, least: SPACE.loop + width + 2 * SPACE.message }]
+    : [{ left, right, least: width + 2 * SPACE.message }];
+}
+
+function distancesForNote(note: Note, order: ReadonlyMap<string, number>): Distance[] {
+  const [at = 0, ...others] = note.ids.map((id) => order.get(id) ?? 0);
+  if (others.length > 0) return [];
+  const width = measureNote(note).width + 2 * SPACE.note;
+  const beside = width + 2 * SPACE.beside;
+  const over = width / 2 + SPACE.beside;
+  return [
+    { left: at - 1, right: at, least: { 'left of': beside, 'right of': 0, over }[note.place] },
+    { left: at, right: at + 1, least: { 'left of': 0, 'right of': beside, over }[note.place] },
+  ];
+}
+
+/** Returns the label of a message. Beside its own loop, it starts at its anchor. */
+export function measureMessage({ from, to, lines }: Message): Label {
+  return measureLabel(from === to ? 'aside' : 'edge', lines, WRAP.message);
+}
+
+/** Returns the label of a note that can be `span` px wide. */
+export function measureNote({ lines }: Note, span = 0): Label {
+  return measureLabel('note', lines, Math.max(WRAP.note, span));
+}

@@ -1,0 +1,60 @@
+import { type DiagramFault, faultAt, quote, type SourceLine } from './fault';
+
+/** Maximum number of characters in a label. */
+const LABEL_LIMIT = 120;
+
+/** Returns the words of a label as lines of plain text. Only `<br>` breaks a line. */
+export function readLabel(line: SourceLine, raw: string): string[] | DiagramFault {
+  const trimmed = raw.trim();
+  const quoted = /^"([^"]*)"$/.exec(trimmed)?.[1];
+  const text = quoted ?? trimmed;
+  if (text.startsWith('`')) {
+    return faultAt(
+      line,
+      "Markdown isn't supported in labels",
+      'write plain text without backticks',
+      '`',
+    );
+  }
+  if (text.includes('"')) {
+    return faultAt(
+      line,
+      `The label ${quote(text)} contains a straight quotation mark`,
+      'write “ and ” instead',
+      '"',
+    );
+  }
+  const entity = /[&#]#?\w+;/.exec(text)?.[0];
+  if (entity)
+    return faultAt(
+      line,
+      `HTML entities such as \`${entity}\` aren't supported`,
+      'write the character itself',
+      entity,
+    );
+  const lines = text.split(/<br\s*\/?>/i).map((part) => part.trim().replace(/\s+/g, ' '));
+  const tag = /<\/?[a-z][^<>]*>/i.exec(lines.join('\n'))?.[0];
+  if (tag)
+    return faultAt(
+      line,
+      `${quote(tag)} isn't supported in labels`,
+      'write plain text; only <br> is supported',
+      tag,
+    );
+  if (lines.some((part) => part === '')) {
+    return faultAt(line, 'The label is empty', 'write its text, or remove the label', raw);
+  }
+  if (text.length > LABEL_LIMIT) {
+    const message = `The label has ${text.length} characters; write at most ${LABEL_LIMIT}`;
+    return faultAt(line, message, 'move the rest to the text below the diagram', raw);
+  }
+  return lines;
+}
+
+/** Returns the words of a label that may be missing. */
+export function readOptionalLabel(
+  line: SourceLine,
+  raw: string | undefined,
+): string[] | undefined | DiagramFault {
+  return raw === undefined ? undefined : readLabel(line, raw);
+}

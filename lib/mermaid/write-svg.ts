@@ -1,0 +1,89 @@
+/** A finished drawing. Its colors and fonts come from the page. */
+export type DiagramSvg = {
+  readonly kind: 'svg';
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+export type Point = readonly [x: number, y: number];
+
+export type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The layers of a drawing, from the back to the front. */
+type Layer = 'back' | 'bars' | 'edges' | 'boxes' | 'labels';
+
+/** An SVG that's being written. Grows with everything that's drawn on it. */
+export type Canvas = {
+  /** Adds markup that reaches to all of `points`. */
+  draw(layer: Layer, markup: string, points: readonly Point[]): void;
+  /** Returns the id of a marker and keeps its definition. `define` returns the markup for an id. */
+  mark(name: string, define: (id: string) => string): string;
+  finish(): DiagramSvg;
+};
+
+const MARGIN = 4;
+
+/** Creates an empty SVG. The ids of its markers begin with `id`. */
+export function createCanvas(id: string): Canvas {
+  const layers: Record<Layer, string[]> = {
+    back: [],
+    bars: [],
+    edges: [],
+    boxes: [],
+    labels: [],
+  };
+  const markers = new Map<string, string>();
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  return {
+    draw(layer, markup, points) {
+      layers[layer].push(markup);
+      for (const [x, y] of points) {
+        box.left = Math.min(box.left, x);
+        box.top = Math.min(box.top, y);
+        box.right = Math.max(box.right, x);
+        box.bottom = Math.max(box.bottom, y);
+      }
+    },
+    mark(name, define) {
+      markers.set(name, define(`${id}-${name}`));
+      return `${id}-${name}`;
+    },
+    finish() {
+      const x = Math.floor(box.left - MARGIN);
+      const y = Math.floor(box.top - MARGIN);
+      const width = Math.ceil(box.right + MARGIN) - x;
+      const height = Math.ceil(box.bottom + MARGIN) - y;
+      const defs = markers.size > 0 ? `<defs>${[...markers.values()].join('')}</defs>` : '';
+      const body = Object.values(layers).flat().join('');
+      const open = `<svg class="diagram-svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}" focusable="false">`;
+      return { kind: 'svg', svg: `${open}${defs}${body}</svg>`, width, height };
+    },
+  };
+}
+
+/** Formats a number with at most one decimal, as short as possible. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10 + 0);
+}
+
+/**
+ * Returns the markup of an element, without attributes whose value is ''. Doesn't escape: values must be our own class
+ * names and numbers, never an author's words.
+ */
+export function tag(name: string, attributes: Readonly<Record<string, string | number>>): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : value}"`);
+  return `<${name}${written.join('')}/>`;
+}
+
+/** Escapes text for HTML content. */
+export function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
