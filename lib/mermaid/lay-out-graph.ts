@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkLabel, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
-import type { Graph, GraphEdge, GraphGroup, GraphNode } from './graph';
+import type { EdgeEnd, Graph, GraphEdge, GraphGroup, GraphNode } from './graph';
 import { type Label, measureLabel } from './measure-text';
 import { straightenEdges } from './straighten-edges';
 import type { Box, Point } from './write-svg';
@@ -19,16 +19,23 @@ const DIRECTIONS = { TD: 'DOWN', TB: 'DOWN', BT: 'UP', LR: 'RIGHT', RL: 'LEFT' }
 const WRAP = 130;
 
 /** Distances between boxes, lines, and bends, in px. */
-const SPACE = { node: 24, edge: 10, loop: 16 } as const;
+const SPACE = { node: 24, edge: 10, edgeNode: 12, loop: 16 } as const;
 
 /**
  * Distances along the flow, in px: from a box to the next box or label, and to the next bend. `trim` is the part of the
- * distance that labels may take, because they need less than boxes. Crow's feet need more space than arrows.
+ * distance that labels may take, because they need less than boxes. Width is scarcer than height. Diamonds, triangles,
+ * and crow's feet need more space than the tips of arrows.
  */
 const FLOW = {
-  arrow: { layer: 26, bend: 12, trim: 8 },
-  foot: { layer: 46, bend: 24, trim: 20 },
+  horizontal: { layer: 24, bend: 12, trim: 5 },
+  vertical: { layer: 28, bend: 13, trim: 4 },
+  wide: { layer: 46, bend: 24, trim: 17 },
 } as const;
+
+const NARROW: ReadonlySet<EdgeEnd> = new Set(['none', 'arrow', 'open']);
+
+/** Additional size of labels beside a line, which keeps them away from it and from the marks at its ends, in px. */
+const BESIDE = [16, 0] as const;
 
 /** Space in a group around its nodes, in px. Its title is above them. */
 const GROUP = { side: 12, above: 32 } as const;
@@ -60,20 +67,16 @@ export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
 }
 
 /** The direction of a graph, and its distances along it. */
-type Flow = (typeof FLOW)['arrow' | 'foot'] & {
+type Flow = (typeof FLOW)[keyof typeof FLOW] & {
   readonly direction: (typeof DIRECTIONS)[Graph['direction']];
   readonly isHorizontal: boolean;
 };
 
 function flowOf({ direction, edges }: Graph): Flow {
-  const hasFeet = edges.some(({ start, end }) =>
-    /one|many/.test(`${start} ${end}`.replace(/none/g, '')),
-  );
-  return {
-    ...FLOW[hasFeet ? 'foot' : 'arrow'],
-    direction: DIRECTIONS[direction],
-    isHorizontal: direction === 'LR' || direction === 'RL',
-  };
+  const isWide = edges.some(({ start, end }) => !NARROW.has(start) || !NARROW.has(end));
+  const isHorizontal = direction === 'LR' || direction === 'RL';
+  const name = isWide ? 'wide' : isHorizontal ? 'horizontal' : 'vertical';
+  return { ...FLOW[name], direction: DIRECTIONS[direction], isHorizontal };
 }
 
 /** The label of an edge, and the part of the edge that it belongs to. */
@@ -85,15 +88,15 @@ type EdgeLabel = {
   readonly height: number;
 };
 
-function labelsOf({ label, startLabel, endLabel }: GraphEdge, flow: Flow): EdgeLabel[] {
+function labelsOf({ from, to, label, startLabel, endLabel }: GraphEdge, flow: Flow): EdgeLabel[] {
   const trim = -2 * flow.trim;
+  const onLine = flow.isHorizontal ? [trim, 0] : [0, trim];
   const parts = [
-    { text: label, placement: 'CENTER', extra: flow.isHorizontal ? [trim, 0] : [0, trim] },
-    // Cardinalities are beside the marks at the ends, such as diamonds.
-    { text: startLabel, placement: 'TAIL', extra: [16, 0] },
-    { text: endLabel, placement: 'HEAD', extra: [16, 0] },
+    { text: label, placement: 'CENTER', extra: from === to ? BESIDE : onLine },
+    { text: startLabel, placement: 'TAIL', extra: BESIDE },
+    { text: endLabel, placement: 'HEAD', extra: BESIDE },
   ] as const;
-  return parts.flatMap(({ text, placement, extra: [x, y] }) => {
+  return parts.flatMap(({ text, placement, extra: [x = 0, y = 0] }) => {
     if (!text) return [];
     const own = measureLabel('edge', text, WRAP);
     const [width, height] = [Math.max(1, own.width + x), Math.max(1, own.height + y)];
@@ -111,7 +114,7 @@ function elkGraphOf(graph: Graph, flow: Flow, labels: readonly (readonly EdgeLab
     'elk.json.edgeCoords': 'ROOT',
     'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
     'elk.spacing.nodeNode': `${SPACE.node}`,
-    'elk.spacing.edgeNode': `${FLOW.arrow.bend}`,
+    'elk.spacing.edgeNode': `${SPACE.edgeNode}`,
     'elk.spacing.edgeEdge': `${SPACE.edge}`,
     'elk.spacing.nodeSelfLoop': `${SPACE.loop}`,
     'elk.layered.spacing.nodeNodeBetweenLayers': `${flow.layer}`,

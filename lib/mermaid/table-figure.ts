@@ -6,7 +6,7 @@ import { type Canvas, short, tag } from './write-svg';
 /** The rows of one part of a table, with a label or nothing for each column. */
 export type Section = readonly (readonly (Label | undefined)[])[];
 
-const SPACE = { side: 12, between: 16, above: 8, section: 4, row: 20 } as const;
+const SPACE = { side: 10, between: 16, above: 8, section: 4, row: 20 } as const;
 const LEAST_WIDTH = 80;
 
 /** Returns the picture of a class or an entity: its name, with an annotation above it, and sections with a rule between them. */
