@@ -59,12 +59,7 @@ function pathOf(points: readonly Point[]): string {
 }
 
 /** Draws the crow's foot at `tip` for an edge that comes from `from`: bars for one, a fan for many, a ring for zero. */
-function drawFoot(
-  canvas: Canvas,
-  end: EdgeEnd,
-  tip: Point | undefined,
-  from: Point | undefined,
-): void {
+function drawFoot(canvas: Canvas, end: EdgeEnd, tip?: Point, from?: Point): void {
   if (!tip || !from || !['one', 'zero-one', 'many', 'zero-many'].includes(end)) return;
   const length = Math.hypot(from[0] - tip[0], from[1] - tip[1]) || 1;
   const [ux, uy] = [(from[0] - tip[0]) / length, (from[1] - tip[1]) / length];

@@ -1,10 +1,9 @@
 import { drawEdge } from './draw-edge';
 import { drawLabel } from './draw-label';
-import { cornersOf } from './figure';
 import type { Graph, GraphNode } from './graph';
 import { type GraphLayout, layOutGraph } from './lay-out-graph';
 import type { Label } from './measure-text';
-import { type Box, type Canvas, type Point, tag } from './write-svg';
+import { type Box, type Canvas, drawBox, type Point } from './write-svg';
 
 /** Distance from the border of a group to its title, in px. */
 const TITLE = { x: 12, y: 14 } as const;
@@ -12,10 +11,9 @@ const TITLE = { x: 12, y: 14 } as const;
 /** Lays out a graph and draws it. */
 export async function drawGraph(canvas: Canvas, graph: Graph): Promise<void> {
   const { nodes, groups, edges, labels } = await layOutGraph(graph);
-  for (const { title, x, y, width, height } of groups) {
-    const box = tag('rect', { class: 'diagram-group', x, y, width, height, rx: 3 });
-    canvas.draw('back', box, cornersOf(x, y, width, height));
-    drawLabel(canvas, title, findTitlePlace(title, { x, y, width, height }, edges), y + TITLE.y);
+  for (const { title, ...box } of groups) {
+    drawBox(canvas, 'back', 'diagram-group', box, 3);
+    drawLabel(canvas, title, findTitlePlace(title, box, edges), box.y + TITLE.y);
   }
   const figures = new Map(nodes.map((node) => [node.id, node]));
   for (const { points, ...edge } of edges) {
@@ -36,7 +34,7 @@ function reachOutline(points: readonly Point[], node: PlacedNode | undefined): P
   const { x, y, figure } = node;
   const isVertical = Math.abs(start[0] - next[0]) < 0.5;
   const offset = isVertical ? start[0] - x - figure.width / 2 : start[1] - y - figure.height / 2;
-  const inset = node.figure.insetAt(offset, isVertical);
+  const inset = figure.insetAt?.(offset, isVertical) ?? 0;
   const moved: Point = isVertical
     ? [start[0], start[1] + Math.sign(start[1] - next[1]) * inset]
     : [start[0] + Math.sign(start[0] - next[0]) * inset, start[1]];

@@ -1,5 +1,5 @@
 import type { Label } from './measure-text';
-import { type Canvas, escapeText, short, tag } from './write-svg';
+import { type Canvas, drawBox, escapeText, short } from './write-svg';
 
 /** Draws a label with its anchor at `x` and its vertical center at `y`, on a background if it needs one. */
 export function drawLabel(canvas: Canvas, label: Label, x: number, y: number): void {
@@ -7,8 +7,8 @@ export function drawLabel(canvas: Canvas, label: Label, x: number, y: number): v
   const left = x - { start: 0, middle: width / 2, end: width }[style.anchor];
   const top = y - height / 2;
   if (style.background) {
-    const box = { class: 'diagram-ground', x: left - 3, y: top, width: width + 6, height };
-    canvas.draw('labels', tag('rect', box), []);
+    const box = { x: left - 3, y: top, width: width + 6, height };
+    drawBox(canvas, 'labels', 'diagram-ground', box);
   }
   // The middle of lowercase letters is a third of the font size above the baseline.
   const baseline = top + style.lineHeight / 2 + style.size * 0.35;

@@ -1,6 +1,5 @@
 import { drawEdge } from './draw-edge';
 import { drawLabel } from './draw-label';
-import { cornersOf } from './figure';
 import {
   type Lifeline,
   measureMessage,
@@ -10,7 +9,7 @@ import {
 } from './lay-out-sequence';
 import { measureLabel } from './measure-text';
 import type { Message, Note, Sequence } from './sequence';
-import { type Canvas, type Point, short, tag } from './write-svg';
+import { type Canvas, cornersOf, drawBox, short, tag } from './write-svg';
 
 /** A sequence diagram that's being drawn from top to bottom. */
 type Drawing = {
@@ -58,9 +57,8 @@ export function drawSequence(canvas: Canvas, sequence: Sequence): void {
     else closeBlock(drawing);
   }
   const bottom = drawing.y + GAP.end;
-  for (const id of lifelines.keys())
+  for (const [id, { figure, x }] of lifelines) {
     while (barsOf(drawing, id).length > 0) endBar(drawing, id, drawing.y);
-  for (const { figure, x } of lifelines.values()) {
     const d = `M${short(x)} ${short(head)}V${short(bottom)}`;
     canvas.draw('back', tag('path', { class: 'diagram-guide', d }), [[x, bottom]]);
     figure.draw(canvas, x - figure.width / 2, (head - figure.height) / 2);
@@ -69,39 +67,46 @@ export function drawSequence(canvas: Canvas, sequence: Sequence): void {
 
 function drawMessage(drawing: Drawing, message: Message): void {
   const { canvas } = drawing;
-  const { from, to, activates, deactivates } = message;
-  const label = measureMessage(message);
-  const isLoop = from === to;
-  const height = Math.max(LOOP.height, label.height);
-  const y = drawing.y + (isLoop ? GAP.step : GAP.step + label.height + GAP.line);
-  if (activates) barsOf(drawing, to).push(isLoop ? y + height : y);
-  if (isLoop) {
-    const x = sideOf(drawing, from, 1);
-    const loop: Point[] = [
-      [x, y],
-      [x + LOOP.width, y],
-      [x + LOOP.width, y + height],
-      [x, y + height],
-    ];
-    drawEdge(canvas, message, loop);
-    drawLabel(canvas, label, x + LOOP.width + 8, y + height / 2);
-    extendBlock(drawing, x, x + LOOP.width + 8 + label.width);
-    drawing.y = y + height;
-  } else {
-    const forward = lineOf(drawing, from) < lineOf(drawing, to) ? 1 : -1;
-    const [start, end] = [
-      sideOf(drawing, from, forward),
-      sideOf(drawing, to, forward === 1 ? -1 : 1),
-    ];
-    drawEdge(canvas, message, [
-      [start, y],
-      [end, y],
-    ]);
-    drawLabel(canvas, label, (start + end) / 2, y - GAP.line - label.height / 2);
-    extendBlock(drawing, Math.min(start, end), Math.max(start, end));
-    drawing.y = y;
+  const { from, to } = message;
+  if (from === to) {
+    drawLoop(drawing, message);
+    return;
   }
-  if (deactivates) endBar(drawing, from, drawing.y);
+  const label = measureMessage(message);
+  const y = drawing.y + GAP.step + label.height + GAP.line;
+  if (message.activates) barsOf(drawing, to).push(y);
+  const isForward = lineOf(drawing, from) < lineOf(drawing, to);
+  const start = sideOf(drawing, from, isForward ? 1 : -1);
+  const end = sideOf(drawing, to, isForward ? -1 : 1);
+  drawEdge(canvas, message, [
+    [start, y],
+    [end, y],
+  ]);
+  drawLabel(canvas, label, (start + end) / 2, y - GAP.line - label.height / 2);
+  extendBlock(drawing, Math.min(start, end), Math.max(start, end));
+  if (message.deactivates) endBar(drawing, from, y);
+  drawing.y = y;
+}
+
+/** Draws a message from a participant to itself, with its label on the right. */
+function drawLoop(drawing: Drawing, message: Message): void {
+  const { canvas } = drawing;
+  const label = measureMessage(message);
+  const top = drawing.y + GAP.step;
+  const bottom = top + Math.max(LOOP.height, label.height);
+  const left = sideOf(drawing, message.from, 1);
+  const right = left + LOOP.width;
+  drawEdge(canvas, message, [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]);
+  drawLabel(canvas, label, right + 8, (top + bottom) / 2);
+  extendBlock(drawing, left, right + 8 + label.width);
+  if (message.activates) barsOf(drawing, message.to).push(bottom);
+  if (message.deactivates) endBar(drawing, message.from, bottom);
+  drawing.y = bottom;
 }
 
 function drawNote(drawing: Drawing, note: Note): void {
@@ -117,11 +122,8 @@ function drawNote(drawing: Drawing, note: Note): void {
   }[note.place];
   const [x, y, height] = [middle - width / 2, drawing.y + GAP.step, label.height + SPACE.note];
   const d = `M${short(x)} ${short(y)}h${short(width - CORNER)}l${CORNER} ${CORNER}v${short(height - CORNER)}h${short(-width)}z`;
-  drawing.canvas.draw(
-    'boxes',
-    tag('path', { class: 'diagram-note', d }),
-    cornersOf(x, y, width, height),
-  );
+  const shape = tag('path', { class: 'diagram-note', d });
+  drawing.canvas.draw('boxes', shape, cornersOf({ x, y, width, height }));
   drawLabel(drawing.canvas, label, middle, y + height / 2);
   extendBlock(drawing, x, x + width);
   drawing.y = y + height;
@@ -147,9 +149,8 @@ function closeBlock(drawing: Drawing): void {
   const head = { x, y: block.top, width: title.width + 2 * SPACE.note, height: BLOCK.head };
   const width = Math.max(block.right + BLOCK.side - x, head.width + BLOCK.side);
   const height = drawing.y + BLOCK.gap - block.top;
-  const frame = tag('rect', { class: 'diagram-block', x, y: block.top, width, height, rx: 3 });
-  canvas.draw('back', frame, cornersOf(x, block.top, width, height));
-  canvas.draw('boxes', tag('rect', { class: 'diagram-head', ...head }), []);
+  drawBox(canvas, 'back', 'diagram-block', { x, y: block.top, width, height }, 3);
+  drawBox(canvas, 'boxes', 'diagram-head', head);
   drawLabel(canvas, title, x + SPACE.note, block.top + BLOCK.head / 2);
   for (const { y, title: text } of block.dividers) {
     const d = `M${short(x)} ${short(y)}h${short(width)}`;
@@ -188,6 +189,6 @@ function endBar(drawing: Drawing, id: string, bottom: number): void {
   const own = barsOf(drawing, id);
   const top = own.pop() ?? bottom;
   const x = lineOf(drawing, id) - BAR.width / 2 + own.length * BAR.shift;
-  const bar = { class: 'diagram-box', x, y: top, width: BAR.width, height: bottom - top, rx: 3 };
-  drawing.canvas.draw('bars', tag('rect', bar), cornersOf(x, top, BAR.width, bottom - top));
+  const bar = { x, y: top, width: BAR.width, height: bottom - top };
+  drawBox(drawing.canvas, 'bars', 'diagram-box', bar, 3);
 }

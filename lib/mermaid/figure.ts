@@ -1,6 +1,6 @@
 import { drawLabel } from './draw-label';
 import { type Label, measureLabel } from './measure-text';
-import { type Canvas, type Point, short, tag } from './write-svg';
+import { type Box, type Canvas, cornersOf, short, tag } from './write-svg';
 
 /** The picture of a node. */
 export type Figure = {
@@ -18,7 +18,7 @@ export type Figure = {
 /** How to draw one kind of node around its label. */
 type Shape = {
   readonly size: (label: Label) => readonly [width: number, height: number];
-  readonly outline: (x: number, y: number, width: number, height: number) => string;
+  readonly outline: (box: Box) => string;
   readonly insetAt?: (offset: number, isVertical: boolean, size: Figure) => number;
   /** Width in px at which the label breaks. */
   readonly wrap?: number;
@@ -34,8 +34,7 @@ const RIM = 6;
 
 const rectangle = (radius: number): Shape => ({
   size: ({ width, height }) => [width + SPACE.x, height + SPACE.y],
-  outline: (x, y, width, height) =>
-    tag('rect', { class: 'diagram-box', x, y, width, height, rx: radius }),
+  outline: (box) => tag('rect', { class: 'diagram-box', ...box, rx: radius }),
 });
 
 /** Depth of a curve with radii `rx` and `ry`, at `offset` px from its middle. */
@@ -48,22 +47,25 @@ const SHAPES = {
   step: rectangle(6),
   stadium: {
     size: ({ width, height }) => [width + SPACE.x + 4, height + SPACE.y],
-    outline: (x, y, width, height) =>
-      tag('rect', { class: 'diagram-box', x, y, width, height, rx: height / 2 }),
+    outline: (box) => tag('rect', { class: 'diagram-box', ...box, rx: box.height / 2 }),
     insetAt: (offset, isVertical, { height }) =>
       isVertical ? 0 : depthAt(offset, height / 2, height / 2),
   },
   part: {
     size: ({ width, height }) => [width + SPACE.x + 2 * RIM, height + SPACE.y],
-    outline: (x, y, width, height) => {
+    outline: (box) => {
+      const { x, y, width, height } = box;
       const line = (at: number) => `M${short(at)} ${short(y)}v${short(height)}`;
       const d = line(x + RIM) + line(x + width - RIM);
-      return `${tag('rect', { class: 'diagram-box', x, y, width, height, rx: 3 })}${tag('path', { class: 'diagram-rule', d })}`;
+      return (
+        tag('rect', { class: 'diagram-box', ...box, rx: 3 }) +
+        tag('path', { class: 'diagram-rule', d })
+      );
     },
   },
   store: {
     size: ({ width, height }) => [width + SPACE.x, height + 14 + 2 * RIM],
-    outline: (x, y, width, height) => {
+    outline: ({ x, y, width, height }) => {
       const [rx, side] = [short(width / 2), short(height - 2 * RIM)];
       const arc = (sweep: 0 | 1, to: string) => `a${rx} ${RIM} 0 0 ${sweep} ${to} 0`;
       const [left, right] = [short(-width), short(width)];
@@ -78,7 +80,7 @@ const SHAPES = {
       const side = Math.max(36, Math.hypot(width, height) + 12);
       return [side, side];
     },
-    outline: (x, y, width) =>
+    outline: ({ x, y, width }) =>
       tag('circle', { class: 'diagram-box', cx: x + width / 2, cy: y + width / 2, r: width / 2 }),
     insetAt: (offset, _, { width }) => depthAt(offset, width / 2, width / 2),
     wrap: WRAP.narrow,
@@ -89,8 +91,9 @@ const SHAPES = {
       // At least as wide as needed for the corners of the label to touch the outline.
       return [label.width / (1 - label.height / height) + 8, height];
     },
-    outline: (x, y, width, height) => {
-      const d = `M${short(x + width / 2)} ${short(y)}L${short(x + width)} ${short(y + height / 2)} ${short(x + width / 2)} ${short(y + height)} ${short(x)} ${short(y + height / 2)}z`;
+    outline: ({ x, y, width, height }) => {
+      const [a, b] = [short(width / 2), short(height / 2)];
+      const d = `M${short(x + width / 2)} ${short(y)}l${a} ${b} -${a} ${b} -${a} -${b}z`;
       return tag('path', { class: 'diagram-box', d });
     },
     insetAt: (offset, isVertical, { width, height }) =>
@@ -110,7 +113,8 @@ export function shapeFigure(name: ShapeName, text: readonly string[]): Figure {
     width,
     height,
     draw(canvas, x, y) {
-      canvas.draw('boxes', outline(x, y, width, height), cornersOf(x, y, width, height));
+      const box = { x, y, width, height };
+      canvas.draw('boxes', outline(box), cornersOf(box));
       drawLabel(canvas, label, x + width / 2, y + height / 2 + drop);
     },
   };
@@ -132,15 +136,7 @@ export function pointFigure(isEnd: boolean): Figure {
       const [cx, cy] = [x + outer, y + outer];
       const ring = isEnd ? tag('circle', { class: 'diagram-ring', cx, cy, r: outer }) : '';
       const dot = tag('circle', { class: 'diagram-dot', cx, cy, r: isEnd ? inner : outer });
-      canvas.draw('boxes', ring + dot, cornersOf(x, y, 2 * outer, 2 * outer));
+      canvas.draw('boxes', ring + dot, cornersOf({ x, y, width: 2 * outer, height: 2 * outer }));
     },
   };
-}
-
-/** Returns two opposite corners of a box. */
-export function cornersOf(x: number, y: number, width: number, height: number): Point[] {
-  return [
-    [x, y],
-    [x + width, y + height],
-  ];
 }

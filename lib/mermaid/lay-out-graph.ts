@@ -1,4 +1,4 @@
-import type { ElkExtendedEdge, ElkLabel, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
+import type { ELK, ElkExtendedEdge, ElkLabel, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
 import type { EdgeEnd, Graph, GraphEdge, GraphGroup, GraphNode } from './graph';
 import { type Label, measureLabel } from './measure-text';
 import { straightenEdges } from './straighten-edges';
@@ -42,11 +42,9 @@ const GROUP = { side: 12, above: 32 } as const;
 
 /** Places the nodes, groups, and edges of a graph, with the layered algorithm of ELK. */
 export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
-  // The layout library takes a while to load.
-  const { default: ELK } = await import('elkjs/lib/elk.bundled.js');
   const flow = flowOf(graph);
   const labels = graph.edges.map((edge) => labelsOf(edge, flow));
-  const root = await new ELK().layout(elkGraphOf(graph, flow, labels));
+  const root = await (await loadElk()).layout(elkGraphOf(graph, flow, labels));
   const shapes = (root.children ?? []).flatMap((node) => [node, ...(node.children ?? [])]);
   const boxes = new Map(shapes.map((shape) => [shape.id, boxOf(shape)]));
   const edges = graph.edges.map((edge, index) => ({
@@ -64,6 +62,14 @@ export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
       }),
     ),
   };
+}
+
+let elk: Promise<ELK> | undefined;
+
+/** Loads ELK when the first graph is drawn, because it takes a while. */
+function loadElk(): Promise<ELK> {
+  elk ??= import('elkjs/lib/elk.bundled.js').then(({ default: Elk }) => new Elk());
+  return elk;
 }
 
 /** The direction of a graph, and its distances along it. */

@@ -1,4 +1,11 @@
 import {
+  addRelation,
+  type DraftTable,
+  type DraftTables,
+  declareTable,
+  readTables,
+} from './draft-tables';
+import {
   type DiagramFault,
   faultAt,
   isFault,
@@ -6,12 +13,10 @@ import {
   quote,
   type SourceLine,
 } from './fault';
-import type { EdgeEnd, Graph, GraphEdge } from './graph';
-import { findExcess } from './limits';
+import type { EdgeEnd, Graph } from './graph';
 import { measureLabel } from './measure-text';
-import { readLabel, readOptionalLabel } from './read-label';
+import { readLabel } from './read-label';
 import { findDirective } from './read-lines';
-import { tableFigure } from './table-figure';
 
 const NAME = '[\\p{L}\\p{N}_]+(?:-[\\p{L}\\p{N}_]+)*';
 const ENTITY = new RegExp(`^(${NAME})(?:\\s*\\[(.+)\\])?\\s*(\\{)?$`, 'u');
@@ -34,131 +39,57 @@ const ENDS: Readonly<Record<string, EdgeEnd>> = {
 const CARDINALITIES =
   'write `A ||--o{ B : label`, with ||, |o, }o, or }| on the left and ||, o|, o{, or |{ on the right';
 
-type Field = { readonly type: string; readonly name: string; readonly keys: string };
-type Entity = { lines: readonly string[]; readonly fields: Field[] };
-type Reader = {
-  readonly entities: Map<string, Entity>;
-  readonly relations: GraphEdge[];
-  /** The entity between whose braces we are, and the line that opened it. */
-  open: { readonly at: SourceLine; readonly name: string } | undefined;
-};
-
 /** Parses an entity-relationship diagram whose first line is its header, or returns its first fault. */
 export function readEntities(lines: readonly SourceLine[]): Graph | DiagramFault {
-  const [header = { number: 1, column: 1, text: '' }, ...body] = lines;
-  const reader: Reader = { entities: new Map(), relations: [], open: undefined };
-  for (const line of body) {
-    const { open } = reader;
-    const fault = open ? readField(reader, open.name, line) : readStatement(reader, line);
-    if (fault) return fault;
-  }
-  const { open, entities, relations } = reader;
-  if (open) {
-    return faultAt(
-      open.at,
-      `Entity \`${open.name}\` is never closed`,
-      'write } below its last line',
-    );
-  }
-  return (
-    findExcess(header, 'nodes', entities.size) ??
-    findExcess(header, 'edges', relations.length) ?? {
-      kind: 'graph',
-      direction: 'LR',
-      nodes: [...entities].map(([id, { lines, fields }]) => ({
-        id,
-        figure: tableFigure(lines, fields.length > 0 ? [fields.map(rowOf)] : []),
-      })),
-      groups: [],
-      edges: relations,
-    }
-  );
+  return readTables(lines, 'Entity', 'LR', readStatement, readField);
 }
 
-function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefined {
+function readStatement(draft: DraftTables, line: SourceLine): DiagramFault | undefined {
   const directive = findDirective(line);
   if (directive) return directive;
   if (/^direction\s/.test(line.text)) {
-    return faultAt(
-      line,
-      "`direction` isn't supported in entity diagrams",
-      'remove it: entity diagrams are always drawn from left to right',
-    );
+    const fix = 'remove it: entity diagrams are always drawn from left to right';
+    return faultAt(line, "`direction` isn't supported in entity diagrams", fix);
   }
   const relation = RELATION.exec(line.text);
-  if (relation) return readRelation(reader, line, relation);
+  if (relation) return readRelation(draft, line, relation);
   const entity = ENTITY.exec(line.text);
-  if (entity) {
-    const [, name = '', raw, brace] = entity;
-    const own = entityOf(reader, name);
-    const label = readOptionalLabel(line, raw);
-    if (isFault(label)) return label;
-    if (label) own.lines = label;
-    if (brace) reader.open = { at: line, name };
-    return undefined;
-  }
-  if (/--|\.\./.test(line.text)) {
-    return faultAt(line, "The relation isn't valid", CARDINALITIES);
-  }
+  if (entity) return declareTable(draft, line, entity);
+  if (/--|\.\./.test(line.text)) return faultAt(line, "The relation isn't valid", CARDINALITIES);
   return notUnderstood(line, 'entity diagram');
 }
 
-function entityOf({ entities }: Reader, name: string): Entity {
-  const known = entities.get(name);
-  if (known) return known;
-  const own: Entity = { lines: [name], fields: [] };
-  entities.set(name, own);
-  return own;
-}
-
-function readField(reader: Reader, name: string, line: SourceLine): DiagramFault | undefined {
-  if (line.text === '}') {
-    reader.open = undefined;
-    return undefined;
-  }
+function readField(table: DraftTable, line: SourceLine): DiagramFault | undefined {
   if (line.text.includes('"')) {
-    return faultAt(
-      line,
-      "Comments on fields aren't supported",
-      'write it in a table below the diagram',
-      '"',
-    );
+    const fix = 'write it in a table below the diagram';
+    return faultAt(line, "Comments on fields aren't supported", fix, '"');
   }
   const [, type = '', field = '', keys = ''] = FIELD.exec(line.text) ?? [];
   if (!type) {
-    return faultAt(
-      line,
-      `${quote(line.text)} isn't a field`,
-      'write a type and a name, then PK, FK, or UK',
-    );
+    const fix = 'write a type and a name, then PK, FK, or UK';
+    return faultAt(line, `${quote(line.text)} isn't a field`, fix);
   }
   for (const text of [type, field]) {
     const label = readLabel(line, text);
     if (isFault(label)) return label;
   }
-  const marks = keys.split(/[\s,]+/).filter(Boolean);
-  entityOf(reader, name).fields.push({ type, name: field, keys: marks.join(' ') });
+  const row = [measureLabel('type', [type]), measureLabel('member', [field])];
+  const marks = keys
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .join(' ');
+  table.sections[0].push(marks === '' ? row : [...row, measureLabel('key', [marks])]);
   return undefined;
 }
 
 function readRelation(
-  reader: Reader,
+  draft: DraftTables,
   line: SourceLine,
-  match: RegExpExecArray,
+  [, from = '', start = '', shaft, end = '', to = '', raw = '']: RegExpExecArray,
 ): DiagramFault | undefined {
-  const [, from = '', start = '', shaft = '', end = '', to = '', raw = ''] = match;
   const label = raw === '""' ? undefined : readLabel(line, raw);
   if (isFault(label)) return label;
-  if (from === to) {
-    return faultAt(
-      line,
-      `\`${from}\` has a relation to itself, which isn't supported`,
-      'write it as a field',
-    );
-  }
-  entityOf(reader, from);
-  entityOf(reader, to);
-  reader.relations.push({
+  return addRelation(draft, line, {
     from,
     to,
     label,
@@ -166,10 +97,4 @@ function readRelation(
     end: ENDS[end] ?? 'none',
     stroke: shaft === '..' ? 'dashed' : 'solid',
   });
-  return undefined;
-}
-
-function rowOf({ type, name, keys }: Field) {
-  const row = [measureLabel('type', [type]), measureLabel('member', [name])];
-  return keys === '' ? row : [...row, measureLabel('key', [keys])];
 }

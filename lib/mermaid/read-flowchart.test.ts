@@ -109,7 +109,7 @@ test.for([
   expect(svg.includes('diagram-thick')).toBe(thick);
 });
 
-test('many arrows from one box keep the looks of each, though the library is told others', async () => {
+test('many arrows from one box keep the looks of each', async () => {
   const svg = await svgOf('flowchart TD\na --> b\na --> c\na --> d\na -.-> e\na ==> f');
   expect(svg.match(/diagram-dashed/g)).toHaveLength(1);
   expect(svg.match(/diagram-thick/g)).toHaveLength(1);

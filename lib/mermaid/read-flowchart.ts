@@ -44,11 +44,8 @@ export function readFlowchart(lines: readonly SourceLine[]): Graph | DiagramFaul
   const [header = { number: 1, column: 1, text: '' }, ...body] = lines;
   const direction = /^flowchart\s+(TD|TB|LR|BT|RL)$/.exec(header.text)?.[1];
   if (!direction) {
-    return faultAt(
-      header,
-      'The flowchart has no direction',
-      'write `flowchart LR` or `flowchart TD`',
-    );
+    const fix = 'write `flowchart LR` or `flowchart TD`';
+    return faultAt(header, 'The flowchart has no direction', fix);
   }
   const reader: Reader = { graph: createDraft(direction as Direction), group: undefined };
   for (const line of body) {
@@ -61,11 +58,8 @@ export function readFlowchart(lines: readonly SourceLine[]): Graph | DiagramFaul
   }
   const open = reader.graph.groups.get(reader.group ?? '');
   if (open) {
-    return faultAt(
-      open.at,
-      `Subgraph \`${reader.group}\` is never closed`,
-      'write `end` below its last line',
-    );
+    const fix = 'write `end` below its last line';
+    return faultAt(open.at, `Subgraph \`${reader.group}\` is never closed`, fix);
   }
   const { nodes } = reader.graph;
   return (
@@ -78,11 +72,8 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   if (directive) return directive;
   if (SUBGRAPH.test(line.text)) return openSubgraph(reader, line);
   if (/^direction\s/.test(line.text)) {
-    return faultAt(
-      line,
-      "`direction` isn't supported inside a flowchart",
-      'remove it: the header gives the direction',
-    );
+    const fix = 'remove it: the header gives the direction';
+    return faultAt(line, "`direction` isn't supported inside a flowchart", fix);
   }
   if (line.text === 'end') {
     if (reader.group === undefined)
@@ -176,12 +167,8 @@ function readNode(
     return faultAt(line, `The label of \`${id}\` doesn't end with \`${close}\``, fix, after);
   }
   if (graph.groups.has(id)) {
-    return faultAt(
-      line,
-      `\`${id}\` is a subgraph and can't get a label here`,
-      'write only its name',
-      id,
-    );
+    const fix = 'write only its name';
+    return faultAt(line, `\`${id}\` is a subgraph and can't get a label here`, fix, id);
   }
   const lines = readLabel(line, raw);
   if (isFault(lines)) return lines;

@@ -9,38 +9,24 @@ export function readLabel(line: SourceLine, raw: string): string[] | DiagramFaul
   const quoted = /^"([^"]*)"$/.exec(trimmed)?.[1];
   const text = quoted ?? trimmed;
   if (text.startsWith('`')) {
-    return faultAt(
-      line,
-      "Markdown isn't supported in labels",
-      'write plain text without backticks',
-      '`',
-    );
+    const fix = 'write plain text without backticks';
+    return faultAt(line, "Markdown isn't supported in labels", fix, '`');
   }
   if (text.includes('"')) {
-    return faultAt(
-      line,
-      `The label ${quote(text)} contains a straight quotation mark`,
-      'write “ and ” instead',
-      '"',
-    );
+    const fix = 'write “ and ” instead';
+    return faultAt(line, `The label ${quote(text)} contains a straight quotation mark`, fix, '"');
   }
   const entity = /[&#]#?\w+;/.exec(text)?.[0];
-  if (entity)
-    return faultAt(
-      line,
-      `HTML entities such as \`${entity}\` aren't supported`,
-      'write the character itself',
-      entity,
-    );
+  if (entity) {
+    const fix = 'write the character itself';
+    return faultAt(line, `HTML entities such as \`${entity}\` aren't supported`, fix, entity);
+  }
   const lines = text.split(/<br\s*\/?>/i).map((part) => part.trim().replace(/\s+/g, ' '));
   const tag = /<\/?[a-z][^<>]*>/i.exec(lines.join('\n'))?.[0];
-  if (tag)
-    return faultAt(
-      line,
-      `${quote(tag)} isn't supported in labels`,
-      'write plain text; only <br> is supported',
-      tag,
-    );
+  if (tag) {
+    const fix = 'write plain text; only <br> is supported';
+    return faultAt(line, `${quote(tag)} isn't supported in labels`, fix, tag);
+  }
   if (lines.some((part) => part === '')) {
     return faultAt(line, 'The label is empty', 'write its text, or remove the label', raw);
   }

@@ -53,12 +53,8 @@ export function readLines(source: string): SourceLine[] | DiagramFault {
     const hidden = HIDDEN.exec(line.text)?.[0];
     if (hidden) {
       const code = hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-      return faultAt(
-        line,
-        `The line contains the invisible character U+${code}`,
-        'delete it',
-        hidden,
-      );
+      const fix = 'delete it';
+      return faultAt(line, `The line contains the invisible character U+${code}`, fix, hidden);
     }
     if (/^%%\s*\{/.test(line.text))
       return faultAt(line, "`%%{…}%%` directives aren't supported", COLORS);

@@ -59,18 +59,12 @@ export function readSequence(lines: readonly SourceLine[]): Sequence | DiagramFa
   }
   const { block, messages, participants, steps } = reader;
   if (block) {
-    return faultAt(
-      block.at,
-      `\`${block.kind}\` is never closed`,
-      'write `end` below its last line',
-    );
+    const fix = 'write `end` below its last line';
+    return faultAt(block.at, `\`${block.kind}\` is never closed`, fix);
   }
   if (messages === 0) {
-    return faultAt(
-      header,
-      'The sequence diagram has no message',
-      'write one, such as `a->>b: text`',
-    );
+    const fix = 'write one, such as `a->>b: text`';
+    return faultAt(header, 'The sequence diagram has no message', fix);
   }
   return (
     findExcess(header, 'messages', messages) ??
@@ -96,12 +90,8 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   }
   const other = OTHER_ARROW.exec(line.text)?.[1];
   if (other) {
-    return faultAt(
-      line,
-      `The arrow \`${other}\` isn't supported`,
-      'use ->>, -->>, -), or --)',
-      other,
-    );
+    const fix = 'use ->>, -->>, -), or --)';
+    return faultAt(line, `The arrow \`${other}\` isn't supported`, fix, other);
   }
   const [, kind, title] = BLOCK.exec(line.text) ?? [];
   if (kind) return openBlock(reader, line, kind, title);
@@ -147,12 +137,8 @@ function readMessage(
   if (isFault(lines)) return lines;
   const times = (id: string) => reader.active.get(id) ?? 0;
   if (mark === '-' && times(a) === 0) {
-    return faultAt(
-      at,
-      `\`${a}\` isn't active`,
-      'write a + after the arrow of the message that activates it',
-      mark + b,
-    );
+    const fix = 'write a + after the arrow of the message that activates it';
+    return faultAt(at, `\`${a}\` isn't active`, fix, mark + b);
   }
   if (mark === '-') reader.active.set(a, times(a) - 1);
   if (mark === '+') reader.active.set(b, times(b) + 1);
@@ -188,11 +174,8 @@ function readNote(
     return faultAt(at, 'The note is above the first message', 'move it below the first message');
   }
   if (ids.length > 1 && place !== 'over') {
-    return faultAt(
-      at,
-      `The note is ${place} two participants`,
-      `write \`Note over ${ids.join(',')}: …\``,
-    );
+    const fix = `write \`Note over ${ids.join(',')}: …\``;
+    return faultAt(at, `The note is ${place} two participants`, fix);
   }
   for (const id of ids) mention(reader, at, id);
   reader.steps.push({ kind: 'note', place, ids, lines });
@@ -207,11 +190,8 @@ function openBlock(
   raw: string | undefined,
 ): DiagramFault | undefined {
   if (reader.block) {
-    return faultAt(
-      at,
-      `\`${kind}\` is inside \`${reader.block.kind}\``,
-      'close the outer one first: blocks can only be one level deep',
-    );
+    const fix = 'close the outer one first: blocks can only be one level deep';
+    return faultAt(at, `\`${kind}\` is inside \`${reader.block.kind}\``, fix);
   }
   const title = titleOf(at, kind, raw);
   if (isFault(title)) return title;
@@ -246,11 +226,8 @@ function closeBlock(reader: Reader, at: SourceLine): DiagramFault | undefined {
   if (!reader.block) return faultAt(at, '`end` has no block to close', 'remove it');
   const { kind, messages } = reader.block;
   if (messages === 0) {
-    return faultAt(
-      at,
-      `There's no message above this \`end\` of \`${kind}\``,
-      'write one, or remove the part',
-    );
+    const fix = 'write one, or remove the part';
+    return faultAt(at, `There's no message above this \`end\` of \`${kind}\``, fix);
   }
   reader.block = undefined;
   reader.steps.push({ kind: 'close' });

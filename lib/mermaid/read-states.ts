@@ -36,11 +36,8 @@ export function readStates(lines: readonly SourceLine[]): Graph | DiagramFault {
   const { nodes, edges, groups } = reader.graph;
   const open = groups.get(reader.group ?? '');
   if (open) {
-    return faultAt(
-      open.at,
-      `State \`${reader.group}\` is never closed`,
-      'write } below its last line',
-    );
+    const fix = 'write } below its last line';
+    return faultAt(open.at, `State \`${reader.group}\` is never closed`, fix);
   }
   return (
     findExcess(header, 'nodes', nodes.size) ??
@@ -56,12 +53,10 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   if (directive) return directive;
   const direction = /^direction\s+(TD|TB|LR|BT|RL)$/.exec(line.text)?.[1];
   if (direction) {
-    if (group)
-      return faultAt(
-        line,
-        "`direction` isn't supported inside a state",
-        'write it once, at the top',
-      );
+    if (group) {
+      const fix = 'write it once, at the top';
+      return faultAt(line, "`direction` isn't supported inside a state", fix);
+    }
     graph.direction = direction as Direction;
     return undefined;
   }
@@ -107,12 +102,8 @@ function readDeclaration(
     return undefined;
   }
   if (graph.groups.has(id)) {
-    return faultAt(
-      line,
-      `\`${id}\` is described twice`,
-      `describe it once, as \`state "…" as ${id} {\``,
-      id,
-    );
+    const fix = `describe it once, as \`state "…" as ${id} {\``;
+    return faultAt(line, `\`${id}\` is described twice`, fix, id);
   }
   const label = readOptionalLabel(line, raw);
   if (isFault(label)) return label;

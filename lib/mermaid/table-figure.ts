@@ -1,96 +1,88 @@
 import { drawLabel } from './draw-label';
-import { cornersOf, type Figure } from './figure';
+import type { Figure } from './figure';
 import { type Label, measureLabel } from './measure-text';
-import { type Canvas, short, tag } from './write-svg';
+import { type Canvas, drawBox, short, tag } from './write-svg';
 
-/** The rows of one part of a table, with a label or nothing for each column. */
-export type Section = readonly (readonly (Label | undefined)[])[];
+/** A row of a table, with a label for each column. The last columns may be missing. */
+export type Row = readonly Label[];
 
 const SPACE = { side: 10, between: 16, above: 8, section: 4, row: 20 } as const;
 const LEAST_WIDTH = 80;
 
-/** Returns the picture of a class or an entity: its name, with an annotation above it, and sections with a rule between them. */
+/**
+ * Returns the picture of a class or an entity: its name, with an annotation above it, and sections with a rule between
+ * them. Leaves out empty sections.
+ */
 export function tableFigure(
   name: readonly string[],
-  sections: readonly Section[],
-  annotation?: string,
+  sections: readonly (readonly Row[])[],
+  annotation: string | undefined,
 ): Figure {
-  const heading = [
-    ...(annotation === undefined ? [] : [measureLabel('annotation', [annotation])]),
-    measureLabel('heading', [name.join(' ')]),
-  ];
-  const rows = sections.flat();
-  const columns = widthsOf(rows);
+  const heading = [measureLabel('heading', [name.join(' ')])];
+  if (annotation !== undefined) heading.unshift(measureLabel('annotation', [annotation]));
+  const parts = sections.filter(({ length }) => length > 0);
+  const starts = columnsOf(parts.flat());
   const widest = Math.max(
-    ...heading.map(({ width }) => width),
-    sum(columns) + (columns.length - 1) * SPACE.between,
+    starts.at(-1) ?? 0,
+    ...heading.map((label) => label.width + 2 * SPACE.side),
   );
-  const width = Math.max(LEAST_WIDTH, widest + 2 * SPACE.side);
-  const top = sum(heading.map(({ height }) => height)) + 2 * SPACE.above;
-  const heights = sections.map((section) => section.length * SPACE.row + 2 * SPACE.section);
-  const height = top + sum(heights);
+  const width = Math.max(LEAST_WIDTH, widest);
+  const top = heading.reduce((sum, label) => sum + label.height, 2 * SPACE.above);
+  const height = parts.reduce((sum, { length }) => sum + heightOf(length), top);
   return {
     width,
     height,
     draw(canvas, x, y) {
-      const box = { x, y, width, height, rx: 3 };
-      canvas.draw(
-        'boxes',
-        tag('rect', { class: 'diagram-box', ...box }),
-        cornersOf(x, y, width, height),
-      );
-      if (rows.length > 0)
-        canvas.draw('boxes', tag('rect', { class: 'diagram-head', ...box, height: top }), []);
-      drawHeading(canvas, heading, x + width / 2, y + SPACE.above);
-      let at = y + top;
-      for (const [index, section] of sections.entries()) {
-        if (index > 0)
-          canvas.draw(
-            'boxes',
-            tag('path', { class: 'diagram-rule', d: `M${short(x)} ${short(at)}h${short(width)}` }),
-            [],
-          );
-        drawRows(canvas, section, columns, { x, y: at + SPACE.section, width });
-        at += heights[index] ?? 0;
+      drawBox(canvas, 'boxes', 'diagram-box', { x, y, width, height }, 3);
+      if (parts.length > 0) drawBox(canvas, 'boxes', 'diagram-head', { x, y, width, height: top });
+      let below = y + SPACE.above;
+      for (const label of heading) {
+        drawLabel(canvas, label, x + width / 2, below + label.height / 2);
+        below += label.height;
+      }
+      below = y + top;
+      for (const [index, rows] of parts.entries()) {
+        if (index > 0) drawRule(canvas, x, below, width);
+        drawRows(canvas, rows, starts, { x, y: below + SPACE.section, width });
+        below += heightOf(rows.length);
       }
     },
   };
 }
 
-function drawHeading(canvas: Canvas, heading: readonly Label[], x: number, top: number): void {
-  let y = top;
-  for (const label of heading) {
-    drawLabel(canvas, label, x, y + label.height / 2);
-    y += label.height;
+function heightOf(rows: number): number {
+  return rows * SPACE.row + 2 * SPACE.section;
+}
+
+/** Returns the distances from the left side to the start of each column, and to the right side. */
+function columnsOf(rows: readonly Row[]): number[] {
+  const count = Math.max(0, ...rows.map(({ length }) => length));
+  const starts: number[] = [SPACE.side];
+  for (let column = 0; column < count; column += 1) {
+    const widest = Math.max(...rows.map((row) => row[column]?.width ?? 0));
+    const after = column === count - 1 ? SPACE.side : SPACE.between;
+    starts.push((starts[column] ?? 0) + widest + after);
   }
+  return starts;
+}
+
+function drawRule(canvas: Canvas, x: number, y: number, width: number): void {
+  const d = `M${short(x)} ${short(y)}h${short(width)}`;
+  canvas.draw('boxes', tag('path', { class: 'diagram-rule', d }), []);
 }
 
 function drawRows(
   canvas: Canvas,
-  rows: Section,
-  columns: readonly number[],
-  { x, y, width }: { x: number; y: number; width: number },
+  rows: readonly Row[],
+  starts: readonly number[],
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
-  const starts = columns.map(
-    (_, index) => x + SPACE.side + sum(columns.slice(0, index)) + index * SPACE.between,
-  );
   for (const [index, row] of rows.entries()) {
     for (const [column, label] of row.entries()) {
-      if (!label) continue;
       // Labels that end at their anchor are in the last column.
-      const place = label.style.anchor === 'end' ? x + width - SPACE.side : (starts[column] ?? x);
-      drawLabel(canvas, label, place, y + (index + 0.5) * SPACE.row);
+      const isLast = label.style.anchor === 'end';
+      const place = isLast ? width - SPACE.side : (starts[column] ?? 0);
+      drawLabel(canvas, label, x + place, y + (index + 0.5) * SPACE.row);
     }
   }
-}
-
-function widthsOf(rows: Section): number[] {
-  const count = Math.max(0, ...rows.map((row) => row.length));
-  return Array.from({ length: count }, (_, column) =>
-    Math.max(0, ...rows.map((row) => row[column]?.width ?? 0)),
-  );
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -67,6 +67,30 @@ export function createCanvas(id: string): Canvas {
   };
 }
 
+/** Draws a rectangle, with rounded corners if it has a `radius`. */
+export function drawBox(
+  canvas: Canvas,
+  layer: Layer,
+  className: string,
+  box: Box,
+  radius: number | '' = '',
+): void {
+  const { x, y, width, height } = box;
+  canvas.draw(
+    layer,
+    tag('rect', { class: className, x, y, width, height, rx: radius }),
+    cornersOf(box),
+  );
+}
+
+/** Returns two opposite corners of a box. */
+export function cornersOf({ x, y, width, height }: Box): Point[] {
+  return [
+    [x, y],
+    [x + width, y + height],
+  ];
+}
+
 /** Formats a number with at most one decimal, as short as possible. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
