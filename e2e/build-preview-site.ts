@@ -6,7 +6,7 @@ import { writeFixtureContent } from './write-fixture-content';
 
 const PROJECT = join(import.meta.dirname, '..');
 
-/** Edits of the change, besides the page that it moves and the page that it adds. Applied in this order. */
+/** Edits of the change, apart from the page that it moves and the page that it adds. Applied in this order. */
 const EDITS: readonly (readonly [file: RegExp, from: string, to: string])[] = [
   [/\.md$/, '(/short)', '(/brief)'],
   [/^redirects\.yaml$/, '/old/short: /short\n', '/old/short: /brief\n/short: /brief\n'],

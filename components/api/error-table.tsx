@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * Shows the errors of an operation by status: each code with its cause and what the client does. The body and headers
- * of the response are folded below. Renders nothing if the operation has no errors.
+ * of the response are folded below. Returns null if the operation has no errors.
  */
 export function ErrorTable({ responses, errors }: Props) {
   if (responses.length === 0) return null;

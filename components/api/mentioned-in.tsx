@@ -5,7 +5,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = { readonly site: SiteIndex; readonly groups: readonly MentionGroup[] };
 
-/** Lists the pages that mention an operation, by kind. Renders nothing if there are none. */
+/** Lists the pages that mention an operation, by kind. Returns null if there are none. */
 export function MentionedIn({ site, groups }: Props) {
   if (groups.length === 0) return null;
   return (

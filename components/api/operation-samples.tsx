@@ -2,7 +2,7 @@ import { CodeBlock } from '@/components/doc/code-block';
 import { Tab, Tabs } from '@/components/doc/tabs';
 import type { SampleView } from '@/lib/openapi/samples';
 
-/** Shows an operation's request in each language. Renders nothing for webhooks, because clients don't send them. */
+/** Shows an operation's request in each language. Returns null for webhooks, because clients don't send them. */
 export function OperationSamples({ samples }: { samples: readonly SampleView[] }) {
   if (samples.length === 0) return null;
   return (

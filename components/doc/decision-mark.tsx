@@ -5,7 +5,7 @@ import { pathOfHref } from '@/lib/core/path-of-href';
 import { findRecord } from '@/lib/render-data/find-record';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
-/** Shows the status and successors of a decision after a link to it. Renders nothing if the decision is in force. */
+/** Shows the status and successors of a decision after a link to it. Returns null if the decision is in force. */
 export function DecisionMark({ site, href }: { site: SiteIndex; href: string }) {
   const route = site.routes[pathOfHref(href)];
   if (route?.kind !== 'doc' || !route.decision) return null;

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/layout/icon';
 import type { RouteEntry } from '@/lib/render-data/site-index';
 
-/** Links to the editor for the page's file. Renders nothing if the page has no edit URL. */
+/** Links to the editor for the page's file. Returns null if the page has no edit URL. */
 export function EditLink({ route }: { route: RouteEntry }) {
   if (route.kind !== 'doc' || !route.editUrl) return null;
   return (

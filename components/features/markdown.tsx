@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * Renders a compiled page. lib/markdown/compile.ts rejects expressions by authors, so running the program builds
- * elements and does nothing else.
+ * elements and has no effect else.
  */
 export function Markdown({ code, components, glossary, site }: Props) {
   const run = new Function(code) as Program;

@@ -2,7 +2,7 @@ import { formatHref } from '@/lib/core/format-href';
 import type { LogoFile } from '@/lib/graph/brand';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
-/** Shows the site's logo next to its name, as decoration. Renders nothing if the site has no logo. */
+/** Shows the site's logo next to its name, as decoration. Returns null if the site has no logo. */
 export function BrandMark({ site }: { site: SiteIndex }) {
   const { logo } = site;
   if (!logo) return null;

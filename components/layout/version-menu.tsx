@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * Lists the documentation's versions. Each links to the current doc in that version, or to the version's main doc.
- * Below them, readers choose the product version to view the pages as of. Renders nothing if neither the documentation
+ * Below them, readers choose the product version to view the pages as of. Returns null if neither the documentation
  * nor the product has versions.
  */
 export function VersionMenu({ id: listId, site, path, isPagePart = false }: Props) {

@@ -10,7 +10,7 @@ type Props = { readonly site: SiteIndex; readonly map: ContentMap };
 
 const HEADS = ['Domain', 'Operations', 'Tables', 'Events', 'Decisions', 'Guides', 'Mapping'];
 
-/** Shows the domains, their parts, and how they connect. Renders nothing if the content has no domains. */
+/** Shows the domains, their parts, and how they connect. Returns null if the content has no domains. */
 export function MapDomains({ site, map: { domains, events, references } }: Props) {
   if (domains.length === 0) return null;
   return (

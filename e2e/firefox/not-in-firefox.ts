@@ -56,12 +56,12 @@ export const NOT_IN_FIREFOX: readonly Entry[] = [
   {
     file: 'link-cards.spec.ts',
     title: 'on a touch screen',
-    reason: "Playwright's tap does nothing in Firefox.",
+    reason: "Playwright's tap has no effect in Firefox.",
   },
   {
     file: 'reading.spec.ts',
     title: 'a touch opens a definition',
-    reason: "Playwright's tap does nothing in Firefox.",
+    reason: "Playwright's tap has no effect in Firefox.",
   },
 ];
 

@@ -89,7 +89,7 @@ test('the words of every page and of its alternate agree', { timeout: 180_000 },
   expect(count).toBeGreaterThan(isOurSite ? 10_000 : 0);
 });
 
-test.runIf(isOurSite)('a alternate carries nothing of the site around it', () => {
+test.runIf(isOurSite)('an alternate carries nothing of the site around it', () => {
   const [page] = bundle.pages.filter(({ path }) => path.startsWith('/reference/decisions/adr-'));
   if (!page) throw new Error('there is no decision record');
   const alternate = read(alternateFile(page.file));

@@ -56,7 +56,7 @@ for (const width of [1280, 768]) {
         };
       });
       expect(found, path).toMatchObject({ size: '32px', excess: 0, cut: [] });
-      // The columns beside the text leave it enough room.
+      // The columns next to the text leave it enough room.
       expect(found.share, path).toBeGreaterThan(0.4);
     }
   });

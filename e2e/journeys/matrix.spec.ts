@@ -75,7 +75,7 @@ test('a capability, its operation and its domain lead to each other', async ({ p
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the whole matrix is there, and nothing that does nothing', async ({ page }) => {
+  test('the whole matrix is there, and nothing that has no effect', async ({ page }) => {
     await page.goto(`${PATH}?version=v1`);
     await expect(rows(page)).toHaveCount(105);
     await expect(page.getByLabel('New in')).toBeHidden();

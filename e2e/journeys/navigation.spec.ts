@@ -64,7 +64,7 @@ fixtureTest('after navigation the hash target is clear of the sticky header', as
   expect(await top()).toBeLessThan(160);
 });
 
-test('a hash that does not decode or has no element does nothing on its page and throws nothing', async ({
+test('a hash that does not decode or has no element has no effect on its page and throws nothing', async ({
   page,
 }) => {
   await openPage(page, '/markdown-page');

@@ -51,7 +51,7 @@ for (const { name, added, refused } of [
     refused: /policy: frame-src refuses/,
   },
 ]) {
-  test(`${name} does nothing, and a test would fail for it`, async ({ page, complaints }) => {
+  test(`${name} has no effect, and a test would fail for it`, async ({ page, complaints }) => {
     await addToPage(page, '/guides', added);
     await openPage(page, '/guides');
     await expect.poll(() => complaints.some((text) => refused.test(text))).toBe(true);

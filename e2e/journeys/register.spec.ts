@@ -65,7 +65,7 @@ test('a record names its successor in every list, and the register draws what re
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the whole table is there, and nothing that does nothing', async ({ page }) => {
+  test('the whole table is there, and nothing that has no effect', async ({ page }) => {
     await page.goto(`${PATH}?status=proposed`);
     await expect(rows(page)).toHaveCount(55);
     await expect(page.getByLabel('Status')).toBeHidden();

@@ -86,7 +86,7 @@ async function check(page: Page, selector: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no button that does nothing, and the page of results says why it is empty', async ({
+  test('there is no button that has no effect, and the page of results says why it is empty', async ({
     page,
   }) => {
     await page.goto('/search');

@@ -15,7 +15,7 @@ type Column = {
 };
 
 /**
- * Returns columns whose texts wrap although the room beside the table and in half-empty columns would fit each of them
+ * Returns columns whose texts wrap although the room next to the table and in half-empty columns would fit each of them
  * on one line. With that room, the table would be shorter, and no other line would change.
  */
 export function findSqueezedColumns(texts: readonly ShownText[]): Fault[] {

@@ -22,7 +22,7 @@ type Options = {
 };
 
 /**
- * Applies all changes or none: writes each file beside its target, then moves all of them into place. Undoes everything
+ * Applies all changes or none: writes each file next to its target, then moves all of them into place. Undoes everything
  * before it throws, after a failure or an abort; after a kill, `rollBack` does. Throws a Refusal and changes nothing if
  * a file differs from its `before`.
  */

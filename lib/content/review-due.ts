@@ -2,7 +2,7 @@
 export const PERIOD = /^([1-9]\d{0,2}) (day|week|month|year)s?$/;
 
 /**
- * Returns the last day on which a review from `reviewed` is still valid, both as ISO dates. If the month has no such
+ * Returns the last day that a review from `reviewed` is still valid, both as ISO dates. If the month has no such
  * day, it's the month's last day. Throws for an invalid period.
  */
 export function reviewDue(reviewed: string, period: string): string {

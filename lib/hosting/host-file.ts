@@ -9,7 +9,7 @@ import type { HostCommand } from './parse-host-command';
 import { s3Script } from './s3-script';
 import { wranglerConfig } from './wrangler-config';
 
-/** Everything that the hosts' files depend on besides the command. */
+/** Everything that the hosts' files depend on apart from the command. */
 type HostSources = {
   /** The bundle's folder: relative to the project, for a host that runs there, and absolute. */
   readonly bundle: string;

@@ -78,7 +78,7 @@ ${indent(locations(basePath, hasBrotli))}
 const hide = (path: string) =>
   HOST_SETTINGS.map((name) => `location = ${path}/${name} { return 404; }`);
 
-// No `$uri/`: it would match the folder beside foo.html and redirect /foo to /foo/.
+// No `$uri/`: it would match the folder next to foo.html and redirect /foo to /foo/.
 const LOOK_UP = 'try_files $uri $uri.html $uri/index.html =404;';
 
 // Omitted with the Brotli module: Debian's version of it (1.0.0rc) gets the length of paths wrong, so no .br file

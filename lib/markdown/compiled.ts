@@ -80,7 +80,7 @@ export type CompiledDoc = {
   readonly isLate?: true;
 };
 
-/** The results of one compilation. The plugins write them in the order in which they run. */
+/** The results of one compilation. The plugins write them in the order that they run. */
 export type Findings = {
   readonly file: string;
   /** The elements and components that the author can use. */

@@ -34,7 +34,7 @@ const FLOW = {
 
 const NARROW: ReadonlySet<EdgeEnd> = new Set(['none', 'arrow', 'open']);
 
-/** Additional size of labels beside a line, which keeps them away from it and from the marks at its ends, in px. */
+/** Additional size of labels next to a line, which keeps them away from it and from the marks at its ends, in px. */
 const BESIDE = [16, 0] as const;
 
 /** Space in a group around its nodes, in px. Its title is above them. */

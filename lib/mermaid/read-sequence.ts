@@ -160,7 +160,7 @@ function readMessage(
   return undefined;
 }
 
-/** Registers a note beside one participant, or over one or two. */
+/** Registers a note next to one participant, or over one or two. */
 function readNote(
   reader: Reader,
   at: SourceLine,

@@ -14,7 +14,7 @@ export type Message = Stroke & {
   readonly deactivates: boolean;
 };
 
-/** A note beside one participant, or over one or two. */
+/** A note next to one participant, or over one or two. */
 export type Note = {
   readonly kind: 'note';
   readonly place: 'left of' | 'right of' | 'over';

@@ -48,7 +48,7 @@ export async function buildBundle(
     const site = await orAbort(buildSite(settings, warn), signal);
     const { index, data, folder, used } = await orAbort(writeStore(site, settings), signal);
 
-    // Next requires a folder inside the project, so this one is beside .next.
+    // Next requires a folder inside the project, so this one is next to .next.
     const aside = join('.cache', 'export');
     await rm(join(settings.project, aside), { recursive: true, force: true });
     await mkdir(settings.cacheDir, { recursive: true });

@@ -123,7 +123,7 @@ export type DocEntry = {
   readonly status?: Status;
   readonly owner?: string;
   readonly lastReviewed?: string;
-  /** The last day on which the review is valid. */
+  /** The last day that the review is valid. */
   readonly reviewDue?: string;
   /** The date of its last change in the repository, in ISO format. */
   readonly updated?: string;

@@ -9,7 +9,7 @@ type Props = {
   readonly href: string;
 };
 
-/** Lists the domains whose capabilities depend on a decision record. Renders nothing if the data has none. */
+/** Lists the domains whose capabilities depend on a decision record. Returns null if the data has none. */
 export function DecisionDomains({ site, href }: Props) {
   const { domains = [], matrix } = readCatalogue(site) ?? {};
   const own = domains.filter(({ decisions }) => decisions.some((record) => record.href === href));

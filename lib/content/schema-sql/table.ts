@@ -33,7 +33,7 @@ export type Table = {
   readonly indexes: readonly TablePart[];
   readonly policies: readonly TablePart[];
   readonly triggers: readonly TablePart[];
-  /** The privileges of each role, in the order in which roles first got one. */
+  /** The privileges of each role, in the order that roles first got one. */
   readonly grants: readonly Grant[];
   readonly hasRowSecurity: boolean;
   /** Row-level security applies to the table's owner too. */

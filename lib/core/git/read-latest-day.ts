@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path';
 import { readUpdated } from './read-updated';
 
 /**
- * Returns the latest day on which one of several files changed, or undefined if the history doesn't show it. `label` is
+ * Returns the latest day that one of several files changed, or undefined if the history doesn't show it. `label` is
  * the first file's name in the form that `files` uses, and `file` is its path on disk. Ignores files outside its
  * folder.
  */

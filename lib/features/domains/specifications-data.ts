@@ -19,7 +19,7 @@ const specificationSchema = z.strictObject({
   purpose: dataText,
   /** Topics that readers may expect here but find elsewhere. */
   excluded: dataText.optional(),
-  /** Rules of this domain, besides the invariants. */
+  /** Rules of this domain, apart from the invariants. */
   rules: z.array(z.strictObject({ text: dataText, kept_by: dataText.optional() })).default([]),
   /** Service levels. */
   objectives: z.array(z.strictObject({ name: dataText, target: dataText })).default([]),

@@ -29,7 +29,7 @@ export function checkReview(
 }
 
 /**
- * Returns the last day on which a page's review is valid. Undefined without a review date or a period. Decision records
+ * Returns the last day that a page's review is valid. Undefined without a review date or a period. Decision records
  * have no default period, because decisions aren't reviewed again.
  */
 export function dueOf(

@@ -7,7 +7,7 @@ export type PageReview = {
   readonly owner: string | undefined;
   readonly reviewed: string | undefined;
   /**
-   * The last day on which the review is valid. Undefined without a review, or if neither the page nor the site sets a
+   * The last day that the review is valid. Undefined without a review, or if neither the page nor the site sets a
    * period.
    */
   readonly due: string | undefined;

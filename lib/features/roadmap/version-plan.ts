@@ -12,7 +12,7 @@ const migration = z.strictObject({
   note: text.optional(),
 });
 
-/** The plan of a version, besides the capabilities that ship in it. All fields are optional. */
+/** The plan of a version, apart from the capabilities that ship in it. All fields are optional. */
 export const versionPlan = {
   /** The first and last day of the work. */
   window: z

@@ -42,7 +42,7 @@ export function compareChoices(pair: ShapePair): Outcome & { readonly isWhole: b
   return { faults: [...faults, ...compareDiscriminators(pair)], inner, isWhole: false };
 }
 
-// Returns true if the schema demands nothing besides the choice.
+// Returns true if the schema demands nothing apart from the choice.
 function isPure({ facets }: Shape): boolean {
   const quiet = new Set(['oneOf', 'anyOf', 'description', 'title', 'discriminator', '$ref']);
   return facets.every(({ fields }) =>

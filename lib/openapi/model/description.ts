@@ -18,7 +18,7 @@ export type Description = {
   readonly entry: Node;
   /** By name relative to the description's folder. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** All nodes that the standard defines, in the order in which the walk found them. */
+  /** All nodes that the standard defines, in the order that the walk found them. */
   readonly nodes: readonly Node[];
   /** The target of each reference, by the reference's key. Broken references are problems and aren't included. */
   readonly targets: ReadonlyMap<string, Node>;

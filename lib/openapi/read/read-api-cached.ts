@@ -6,7 +6,7 @@ import { type RememberedFiles, rememberFile } from '../../core/remember-file';
 import { findResults, readResult, writeResult } from '../../work/results';
 import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
 
-/** Folder of the cached results. `key` identifies everything they depend on besides the files and the code. */
+/** Folder of the cached results. `key` identifies everything they depend on apart from the files and the code. */
 export type ApiCache = { readonly folder: string; readonly key: string };
 
 type Cached = { readonly stamp: string; readonly read: ReadApi };

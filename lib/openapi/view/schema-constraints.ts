@@ -7,7 +7,7 @@ import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from '../mod
 import { toJsonText } from '../model/json-text';
 import { xmlWords } from './xml-words';
 
-/** Returns all constraints on a value besides its type, as short texts without duplicates. */
+/** Returns all constraints on a value apart from its type, as short texts without duplicates. */
 export function constraintsOf(description: Description, facets: Facets): string[] {
   const names = new Set(
     facets.all.flatMap(({ fields }) => Object.keys(fieldsOf(fields.properties))),

@@ -6,7 +6,7 @@ export type LoadSettings = { readonly basePath: string; readonly hasBaseUrlBanne
  * delay first paint. If the module fails to load, the page falls back to its version without scripts. If the files
  * exist under another path, a notice names that path (unless `hasBaseUrlBanner` is off). Otherwise the page reloads, at
  * most once per build, and after that a notice offers a retry. The notice has its own styles because the style sheet
- * may be missing too. Does nothing without `data-module`, as in `next dev`.
+ * may be missing too. Has no effect without `data-module`, as in `next dev`.
  */
 export function loadModule({ basePath, hasBaseUrlBanner }: LoadSettings): void {
   const module = document.currentScript?.dataset.module;

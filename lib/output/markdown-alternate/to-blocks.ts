@@ -13,7 +13,7 @@ const BOXES = new Set(
   header hr li main ol p pre section summary table tbody thead tr ul`.split(/\s+/),
 );
 
-/** Converts a part of a page to Markdown. Inline content beside blocks becomes a paragraph. */
+/** Converts a part of a page to Markdown. Inline content next to blocks becomes a paragraph. */
 export function toBlocks(nodes: readonly RootContent[]): Block[] {
   const blocks: Block[] = [];
   let line: RootContent[] = [];

@@ -5,7 +5,7 @@ import { EXIT, visit } from 'unist-util-visit';
 
 /**
  * Returns the header and the text of a runbook's page as elements, from its HTML. Leaves out the links to other pages
- * below and beside the text. Throws if the page doesn't have the expected structure.
+ * below and next to the text. Throws if the page doesn't have the expected structure.
  */
 export function readRunbook(html: string): Element[] {
   const start = html.indexOf('<main');

@@ -30,7 +30,7 @@ function formatJson(problems: readonly Problem[]): string {
   return JSON.stringify({ ...counts, findings }, null, 2);
 }
 
-/** Formats a workflow command for GitHub Actions, which shows the finding beside the line in a pull request. */
+/** Formats a workflow command for GitHub Actions, which shows the finding next to the line in a pull request. */
 function formatForGithub(problem: Problem): string {
   const { file, line, column, message, fix, rule, severity } = problem;
   const facts = { file, line: String(line), col: String(column), title: rule ?? 'check' };

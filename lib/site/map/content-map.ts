@@ -56,7 +56,7 @@ export type DueReview = {
   readonly path: string;
   readonly title: string;
   readonly owner?: string;
-  /** The last day on which its review is valid, as an ISO date. */
+  /** The last day that its review is valid, as an ISO date. */
   readonly due: string;
 };
 
