@@ -63,7 +63,7 @@ function wordsOfAlternate(markdown: string): Map<string, number> {
   return wordsOf(reader.runSync(reader.parse(markdown)));
 }
 
-test('every page has a alternate and names it', () => {
+test('every page has an alternate and names it', () => {
   const without = bundle.pages.filter(({ path, file, copyOf }) => {
     const href = `${path === '/' ? '/index' : encodeURI(copyOf ?? path)}.md`;
     return !read(file).includes(`href="${bundle.site.replace(/^\/$/, '')}${href}"`);

@@ -42,7 +42,7 @@ test('where the clipboard is closed to the page, the alternate is copied by sele
   expect(copied).toBe(await (await page.request.get('/architecture.md')).text());
 });
 
-test('a alternate that does not come is said', async ({ page, complaints, browserName }) => {
+test('an alternate that does not come is said', async ({ page, complaints, browserName }) => {
   await openPage(page, '/architecture');
   await page.route('**/architecture.md', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('button', { name: LABEL }).click();
