@@ -147,7 +147,7 @@ test('a page that crashed comes back with the next save', async () => {
   const settings = readSettings({ CONTENT_DIR: root, OPENAPI_FILE: '' }, PROJECT);
   const index = await readFile(join(storeFolder(settings), 'index.json'), 'utf8');
   const { hash } = JSON.parse(index).routes.guide;
-  const compiled = join(resultFolder(settings.cacheDir, 'pages'), `${hash}.json`);
+  const compiled = join(resultFolder(settings.cacheDir, 'pages'), hash);
   const doc = JSON.parse(await readFile(compiled, 'utf8'));
   await writeFile(compiled, JSON.stringify({ ...doc, code: "throw new Error('A bug.')" }));
   await put('later.md', '# Later\n\nAnother text, so that the guide is shown anew.\n');
