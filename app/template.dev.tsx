@@ -9,7 +9,7 @@ import { DevRefresh } from '@/components/islands/dev-refresh';
 import { headScripts } from '@/lib/output/head/head-scripts';
 import { readIndex, readState } from '@/lib/render-data/read-store';
 
-/** Shows a saved page without a reload and adds what a build would add. Only `next dev` has this template. */
+/** Shows saved changes without a reload, and adds the scripts that builds add. Only `next dev` has this template. */
 export default function Template({ children }: { children: ReactNode }) {
   // Read the state before the index: a page may be newer than its state, but never older.
   const state = readState();

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { foldTree } from './fold-tree';
 
 /**
- * Returns what assistive technology gets from a part of a page, as text: Playwright's tree of roles, names, and states,
- * folded by `foldTree`, and below it the attributes that this tree leaves out.
+ * Returns what assistive technology gets from part of a page, as text: Playwright's tree of roles, names, and states,
+ * folded by `foldTree`, followed by the attributes that this tree omits.
  */
 export async function ariaTree(root: Locator): Promise<string> {
   const tree = foldTree(await root.ariaSnapshot());

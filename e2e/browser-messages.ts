@@ -6,7 +6,7 @@ export const MISSING = /status of 404/;
 /** A request that failed or got an error response. */
 export const LOST = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
-/** Missing code, or a page in its place. */
+/** Missing code, or a page served in its place. */
 export const NO_CODE =
   /ChunkLoadError|Unexpected token '<'|expected expression, got '<'|MIME type|dynamically imported module|Importing a module script failed/;
 

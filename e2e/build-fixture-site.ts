@@ -4,7 +4,7 @@ import { writeFixtureContent } from './write-fixture-content';
 
 const PROJECT = join(import.meta.dirname, '..');
 
-/** Builds the site that `writeFixtureContent` writes. Returns the folder of its bundle. */
+/** Builds the site that `writeFixtureContent` writes. Returns the bundle's folder. */
 export async function buildFixtureSite(): Promise<string> {
   await writeFixtureContent(join(PROJECT, '.cache/fixture-site/content'));
   const out = join(PROJECT, '.cache/fixture-site/out');

@@ -6,7 +6,7 @@ import { writeFixtureContent } from './write-fixture-content';
 
 const PROJECT = join(import.meta.dirname, '..');
 
-/** Edits of the change, apart from the page that it moves and the page that it adds. Applied in this order. */
+/** The change's edits, applied in this order. The change also moves a page and adds one. */
 const EDITS: readonly (readonly [file: RegExp, from: string, to: string])[] = [
   [/\.md$/, '(/short)', '(/brief)'],
   [/^redirects\.yaml$/, '/old/short: /short\n', '/old/short: /brief\n/short: /brief\n'],
@@ -22,7 +22,7 @@ const EDITS: readonly (readonly [file: RegExp, from: string, to: string])[] = [
 
 /**
  * Builds a preview of a change to the fixture site whose bundle is in the folder `base`: nearly 300 pages with one
- * different word, and a few with one change of each kind. Returns the folder of the preview's bundle.
+ * different word, and a few with one change of each kind. Returns the preview bundle's folder.
  */
 export async function buildPreviewSite(base: string): Promise<string> {
   const content = join(PROJECT, '.cache/preview-site/content');

@@ -29,8 +29,8 @@ export async function findBrowser(env: Environment): Promise<string> {
 }
 
 /**
- * Returns whether the tests use the Chromium from the npm package and may skip what it lacks: settings, and a cache for
- * whole pages. With `REQUIRE_ALL` (`.ci/run`), they may not.
+ * Returns true if the tests use the Chromium from the npm package and may skip what it lacks: settings and the
+ * back/forward cache. With `REQUIRE_ALL` (`.ci/run`), they may not.
  */
 export function isPackedBrowser(env: Environment): boolean {
   return findInstalled(env) === undefined && !env.REQUIRE_ALL;
@@ -54,7 +54,7 @@ function findInstalled(env: Environment): string | undefined {
 async function unpackBrowser(): Promise<string> {
   const { default: packed, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
   const path = await packed.executablePath();
-  // A minimal Linux lacks NSS. The package includes NSS for AWS Lambda, which lacks it, too.
+  // A minimal Linux lacks NSS, and so does AWS Lambda, for which the package includes it.
   if (execFileSync('ldd', [path], { encoding: 'utf8' }).includes('not found')) {
     const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
     await inflate(join(dirname(entry), '../bin/al2023.tar.br'));

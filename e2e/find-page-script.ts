@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the address of the script that every page of the fixture site loads. */
+/** Returns the URL of the script that every page on the fixture site loads. */
 export async function findPageScript(page: Page): Promise<string> {
   const html = await (await page.request.get(`${process.env.FIXTURE_SITE}/short`)).text();
   const [, src] = /<script data-module="([^"]+)"/.exec(html) ?? [];

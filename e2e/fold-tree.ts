@@ -1,4 +1,4 @@
-/** Number of siblings of each role to leave in the text of a page. Further siblings are more of the same. */
+/** Maximum number of siblings of each role to keep in a page's content. The rest are more of the same. */
 const KEPT: Readonly<Record<string, number>> = {
   code: 1,
   strong: 1,
@@ -19,7 +19,7 @@ const KEPT: Readonly<Record<string, number>> = {
   region: 9,
 };
 
-/** Roles whose names contain numbers that count the content. */
+/** Roles whose names contain counts of the content. */
 const COUNTING = new Set(['button', 'cell', 'row', 'rowheader']);
 const NUMBER = /\b\d[\d,]*\b/g;
 const COUNTED =
@@ -31,7 +31,7 @@ const LONGEST = 72;
 
 type Open = {
   readonly depth: number;
-  /** Whether the node is inside of authored content or search results. */
+  /** Whether the node is inside authored content or search results. */
   readonly isContent: boolean;
   readonly isNewest: boolean;
   /** Number of siblings so far, by role. */
@@ -39,8 +39,8 @@ type Open = {
 };
 
 /**
- * Removes from Playwright's tree what a change of only the content would change: dates, counts, the ends of long texts,
- * and, in the content, all but the first few of many siblings. Headers, footers, navigation, and dialogs stay complete.
+ * Removes from Playwright's tree what content edits alone would change: dates, counts, the ends of long texts, and, in
+ * the content, all but the first few of many siblings. Headers, footers, navigation, and dialogs stay complete.
  */
 export function foldTree(tree: string): string {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds a link with this address to the open page and follows it. */
+/** Adds a link with this URL to the open page and follows it. */
 export async function followLink(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => {
     const link = document.createElement('a');

@@ -5,7 +5,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 
-/** Collects every layout shift of a page and what moved. Runs in the page, before anything else. */
+/** Collects a page's layout shifts and what moved. Runs in the page, before anything else. */
 export function watchShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts } satisfies Watching);

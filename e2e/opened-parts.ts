@@ -3,8 +3,8 @@ import { openPage } from './open-page';
 import { openSearch, searchStatus } from './search-dialog';
 
 /**
- * Parts that a reader can open over a page, by name. Each function loads a page, opens the part, and waits until it's
- * complete.
+ * Parts that a reader can open over a page, keyed by name. Each function loads a page, opens the part, and waits until
+ * it's complete.
  */
 export const OPENED_PARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   menu: async (page) => {

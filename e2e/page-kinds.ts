@@ -1,4 +1,4 @@
-/** A short page of each kind that the site has, by kind. */
+/** A short page of each kind, keyed by kind. */
 export const PAGE_KINDS: Readonly<Record<string, string>> = {
   home: '/',
   guide: '/guides/quick-environment-guide',

@@ -5,7 +5,7 @@ import { firefoxProject } from './firefox/firefox-project';
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  // People review the snapshots, so their names don't include the system.
+  // People review the snapshots, so their names don't include the operating system.
   snapshotPathTemplate: '{testDir}/../trees/{arg}{ext}',
   globalSetup: './serve-bundle.ts',
   fullyParallel: true,
@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['line']],
   use: {
-    // Reports a missing step instead of the whole test that waited for it.
+    // Fails the step that hangs instead of timing out the whole test.
     actionTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
   },

@@ -5,7 +5,7 @@ import { readManifest } from '../lib/hosting/manifest';
 const MOVED = '<noscript><meta http-equiv="refresh"';
 const PART = 'data-page-part="page"';
 
-/** Returns the path of every page in a bundle, without redirects. */
+/** Returns the path of every page in a bundle, except for redirects. */
 export function readPages(bundle: string): string[] {
   return Object.keys(readManifest(bundle).files)
     .filter((path) => /^(?!404\.html$)(?!.*\/index\.html$).*\.html$/.test(path))

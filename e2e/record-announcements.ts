@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A change of the text in a live region. */
+/** A change to the text in a live region. */
 export type Announcement = {
   readonly politeness: string;
   /** Empty if the region was cleared. */
@@ -14,8 +14,8 @@ export type Announcement = {
 type Recording = { announcements: Announcement[] };
 
 /**
- * Records the texts of live regions on every page that's loaded from now on. Returns a function that reads those of the
- * open page.
+ * Records the texts in live regions on every page that's loaded from now on. Returns a function that reads the open
+ * page's recording.
  */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<Announcement[]>> {
   await page.addInitScript(watchRegions);

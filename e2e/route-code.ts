@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The browser code of the site: its module, and the parts that load later. */
+/** The site's browser code: the module that every page loads, and the bundles that load on demand. */
 export const CODE = '**/_next/static/islands/*';
 
 /**

@@ -1,16 +1,14 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/**
- * Returns whether this is the router's request for the HTML of a page, and not the browser's request for a document.
- */
+/** Returns whether this is the router's request for a page's HTML, and not the browser's request for a document. */
 export function isPageRequest(request: Request, path: string): boolean {
   const isFetch = request.resourceType() === 'fetch' && request.method() === 'GET';
   return isFetch && new URL(request.url()).pathname === path;
 }
 
 /**
- * Responds to the router's requests for a page. The document itself can still be loaded. Returns a function that ends
- * this.
+ * Responds to the router's requests for a page. The document itself can still be loaded. Returns a function that
+ * removes the route.
  */
 export async function routePage(
   page: Page,

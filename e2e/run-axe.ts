@@ -1,4 +1,4 @@
-/** A finding of axe, short enough for a list. */
+/** A finding by axe, short enough for a list. */
 export type Finding = string;
 
 type Report = {
@@ -24,8 +24,8 @@ const TAGS = [
 ];
 
 /**
- * Returns what axe finds on the page as shown: with all rules, with `only` some, or with all `but` some. The page must
- * already contain axe.
+ * Returns what axe finds in the page's current state, with all rules, only the rules in `only`, or all rules except
+ * those in `but`. The page must already contain axe.
  */
 export async function runAxe(
   page: AnyPage,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openPage } from './open-page';
 
-/** Returns the status message of the search, in its dialog or on its page. */
+/** Returns the search's status message, in the dialog or on the results page. */
 export const searchStatus = (page: Page): Locator =>
   page.locator(':is(dialog, main)').getByRole('status');
 

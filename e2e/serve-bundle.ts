@@ -8,7 +8,7 @@ import { buildPreviewSite } from './build-preview-site';
  */
 export default async function serveBundle(): Promise<() => Promise<void>> {
   const site = await startServer({ directory: resolve(process.env.OUT_DIR || 'out'), port: 0 });
-  // While you write tests, FIXTURE can name a bundle that was built before, and PREVIEW_FIXTURE a preview.
+  // While you write tests, set FIXTURE to a bundle that's already built, and PREVIEW_FIXTURE to its preview.
   const { FIXTURE, PREVIEW_FIXTURE } = process.env;
   const directory = FIXTURE ?? (await buildFixtureSite());
   const fixture = await startServer({ directory, port: 0 });

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PART = 1_500;
 
 /**
- * Serves a site whose pages arrive in parts of 1,500 bytes, 15 ms apart, so that a browser paints what it has in
- * between. Everything else arrives at once.
+ * Serves a site whose pages arrive in parts of 1,500 bytes, 15 ms apart, so that the browser paints incomplete pages.
+ * Everything else arrives at once.
  */
 export async function serveSlowly(site: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {

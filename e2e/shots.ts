@@ -58,7 +58,7 @@ await runProgram({
 
 type Task = {
   readonly browser: Browser;
-  /** The bundle of the current state. */
+  /** The bundle built from the current code and content. */
   readonly after: string;
   readonly paths: readonly string[];
   readonly signal: AbortSignal;

@@ -56,7 +56,7 @@ export const anySiteTest = base.extend<{ complaints: string[]; driven: undefined
   },
 });
 
-/** A test of our own site, whose pages it names. Skipped if the bundle is another team's. */
+/** A test that names pages on our own site. Skipped if the bundle is another team's. */
 export const test = anySiteTest.extend<{ ours: undefined }>({
   ours: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -77,7 +77,7 @@ function isDevMessage(message: string): boolean {
   return process.env.IN_DEV === '1' && known.test(message);
 }
 
-/** Logs everything that the content policy refuses, even if the browser doesn't. Runs in the page. */
+/** Logs everything that the content policy blocks, even if the browser doesn't. Runs in the page. */
 function tellViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`policy: ${effectiveDirective} refuses ${blockedURI} ${sample}`);

@@ -1,4 +1,4 @@
-/** Makes the connection look fast to a page, whatever the browser estimates on a busy machine. Runs in the page. */
+/** Makes the connection look fast to a page, even if the browser on a busy machine disagrees. Runs in the page. */
 export function tellQuick(): void {
   Object.defineProperty(navigator, 'connection', {
     configurable: true,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export const dynamic = 'force-dynamic';
 
 /**
- * Streams the state of the site as messages and its problems as `problems` events: once at the start and after each
- * change. Only `next dev` has this route.
+ * Streams the site's state as messages and its problems as `problems` events, initially and after each change. Only
+ * `next dev` has this route.
  */
 export async function GET(request: Request): Promise<Response> {
   const folder = process.env.SITE_STORE ?? '';
@@ -40,7 +40,7 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // Not written yet. The watcher sends it later.
+    // The file doesn't exist yet. The watcher sends it later.
     return '{"summary":"","problems":[]}';
   }
 }

@@ -6,11 +6,11 @@ import { RoleList } from './role-list';
 
 type Props = {
   readonly api: Pick<ApiSummary, 'roles' | 'tags' | 'operations'>;
-  /** The domain of the operations, if `api` is limited to one. Its table is an extract without role details and ids. */
+  /** The domain's name, if `api` contains only one domain. The table then omits role details and ids. */
   readonly domain?: string;
 };
 
-/** Shows who can call what: the operations of each role, then every operation with its scopes and roles. */
+/** Shows who can call what: each role's operations, then every operation with its scopes and roles. */
 export function AccessMatrix({ api, domain }: Props) {
   const { roles, groups, count } = buildAccessMatrix(api);
   const isWhole = domain === undefined;

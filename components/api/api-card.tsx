@@ -6,11 +6,11 @@ import { MethodBadge } from './method-badge';
 type Props = {
   readonly api: ApiSummary;
   readonly tag: TagView;
-  /** The level of the card's heading. */
+  /** The card's heading level. */
   readonly level: 3 | 4;
 };
 
-/** Shows one resource of the API: its description and its operations. */
+/** Shows one API resource: its description and its operations. */
 export function ApiCard({ api, tag, level }: Props) {
   const members = new Set(tag.members);
   const own = api.operations.filter(({ slug }) => members.has(slug));

@@ -1,7 +1,7 @@
 import type { ApiSummary, TagView } from '@/lib/openapi/view';
 import { ApiCard } from './api-card';
 
-/** Shows all resources of an API, in the groups of its description if it has any. */
+/** Shows all API resources, grouped by tag group if the description defines any. */
 export function ApiCards({ api }: { api: ApiSummary }) {
   if (api.tagGroups.length === 0) return <Cards api={api} tags={api.tags} level={3} />;
   return api.tagGroups.map(({ name, tags }) => (

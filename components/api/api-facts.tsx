@@ -1,10 +1,10 @@
 import type { ApiSummary } from '@/lib/openapi/view';
 import { MaybeLink } from './maybe-link';
 
-/** A file generated from the description, with its formatted URL. */
+/** A file generated from the API description, with its formatted URL. */
 export type ApiDownload = { readonly name: string; readonly href: string };
 
-/** Shows facts about the description itself: version, media types, downloads, contact, license, and terms. */
+/** Shows facts about the API description itself: version, media types, downloads, contact, license, and terms. */
 export function ApiFacts({
   api,
   downloads,
@@ -55,7 +55,7 @@ export function ApiFacts({
   );
 }
 
-// Joins the name of a contact or license with the email address or SPDX identifier.
+// Joins a contact's name and email address, or a license's name and SPDX identifier.
 function wordsOf({ name, ...more }: { name: string; email?: string; identifier?: string }): string {
   return [name, more.email ?? '', more.identifier ?? ''].filter((text) => text !== '').join(', ');
 }

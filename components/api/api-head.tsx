@@ -5,7 +5,7 @@ import { HtmlText } from './html-text';
 
 type Part = { readonly id: string; readonly title: string };
 
-/** Shows the top of the overview: the API's title and summary, its servers, and links to the parts of the page. */
+/** Shows the top of the overview: the API's title and summary, its servers, and links to the page's sections. */
 export function ApiHead({ api, parts }: { api: ApiSummary; parts: readonly Part[] }) {
   return (
     <header className="operation-head">

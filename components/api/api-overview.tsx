@@ -15,7 +15,7 @@ type Props = { readonly api: ApiSummary; readonly downloads?: readonly ApiDownlo
 
 /**
  * Shows an overview of an API: servers, conventions, resources, authentication, access, lifecycles, errors, every
- * operation, and facts about the description.
+ * operation, and facts about the API description.
  */
 export function ApiOverview({ api, downloads = [] }: Props) {
   const sections = sectionsOf(api, downloads);
@@ -33,7 +33,7 @@ export function ApiOverview({ api, downloads = [] }: Props) {
 
 type Section = { readonly id: string; readonly title: string; readonly content: ReactNode };
 
-// Leaves out parts without content, so they have neither a heading nor an entry in the list of parts.
+// Leaves out empty sections, so they get neither a heading nor a link at the top of the page.
 function sectionsOf(api: ApiSummary, downloads: readonly ApiDownload[]): Section[] {
   const hasAccess = api.operations.some(({ roles, scopes }) => roles.length + scopes.length > 0);
   const sections: (Section | false)[] = [

@@ -77,7 +77,7 @@ test('every error code of an operation leads to its entry in the guide', async (
 test('the ids that links may name are those of the page', async () => {
   for (const { operation, html } of pagesOf(await ours)) {
     const known = new Set(pageIdsOf(operation));
-    // React generates the ids of tabs, so links can't target them.
+    // React generates tab ids, so links can't target them.
     const ids = idsOf(html).filter((id) => !/^_R_\w*_-(tab|panel)-\d+$/.test(id));
     expect([...known].filter((id) => !ids.includes(id))).toEqual([]);
     expect(ids.filter((id) => !known.has(id))).toEqual([]);
@@ -137,7 +137,7 @@ test('every page is below 60 kB, compressed', async () => {
   expect(Math.min(...sizes)).toBeGreaterThan(1_000);
 });
 
-// Returns letters that barely compress. The same arguments always return the same letters.
+// Returns pseudorandom letters, which barely compress. The same arguments always return the same letters.
 function noise(length: number, seed: number): string {
   let state = seed + 1;
   return Array.from({ length }, () => {
@@ -231,7 +231,7 @@ test.for([
   });
   const api = soundApi(await readText(text));
   const pages = [...pagesOf(api), ...schemaPagesOf(api)].map(({ html }) => html);
-  // A high estimate: 6 kB for the frame, and the article twice, as if the page still had the data for Next's client.
+  // An upper bound: 6 kB for the page frame, and the article twice, as if the page still contained Next's client data.
   const sizes = pages.map((html) => 6_000 + 2 * gzipSync(html).length);
   expect(Math.max(...sizes)).toBeLessThan(150_000);
 });

@@ -34,7 +34,7 @@ export function CallbackList({ callbacks }: { callbacks: readonly CallbackView[]
   ));
 }
 
-// Shows everything about a callback apart from its parameters, body, and responses.
+// Shows everything about a callback except its parameters, body, and responses.
 function CallbackAbout({ callback }: { callback: CallbackView }) {
   const { operation, itemSummary, itemHtml, security, servers, externalDocs } = callback;
   return (

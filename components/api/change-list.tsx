@@ -7,14 +7,14 @@ const WORDS: Readonly<Record<Severity, string>> = {
   safe: 'Compatible',
 };
 
-// A cross, an exclamation mark, and a tick. The shapes differ, so readers don't have to tell colors apart.
+// A cross, an exclamation mark, and a check mark. The shapes differ, so readers don't have to tell colors apart.
 const ICONS: Readonly<Record<Severity, string>> = {
   breaking: 'M4 4l8 8M12 4l-8 8',
   note: 'M8 3v6M8 12v.5',
   safe: 'M3 8.5l3.5 3.5L13 4.5',
 };
 
-/** Shows what a change means for callers, as an icon and a word. */
+/** Shows a change's severity for callers, as an icon and a word. */
 function ChangeBadge({ severity }: { severity: Severity }) {
   return (
     <span className={`change-badge change-${severity}`}>
@@ -47,7 +47,7 @@ export function ChangeItems({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** Lists the changes to one operation by version. Versions are in the order of the changes: newest first. */
+/** Lists the changes to one operation, grouped by version in the given order: newest first. */
 export function ChangeList({ changes }: { changes: readonly VersionedChange[] }) {
   const versions = [...new Set(changes.map(({ version }) => version))];
   return (
@@ -62,7 +62,7 @@ export function ChangeList({ changes }: { changes: readonly VersionedChange[] })
   );
 }
 
-// Names in code keep their case.
+// Leaves text that starts with a name in code font unchanged, because names are case-sensitive.
 function capitalize(text: string): string {
   return text.startsWith('`') ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -7,7 +7,7 @@ import { WrittenAs } from './written-as';
 
 type Props = { readonly contents: readonly ContentView[]; readonly hasExamples: boolean };
 
-/** Shows a body, with tabs for several media types. Set `hasExamples` to false if the page shows examples elsewhere. */
+/** Shows a body, with a tab for each of several media types. Without `hasExamples`, leaves out the examples. */
 export function ContentList({ contents, hasExamples }: Props) {
   const [first, second] = contents;
   if (!first) return null;
@@ -23,7 +23,7 @@ export function ContentList({ contents, hasExamples }: Props) {
   );
 }
 
-/** Returns the media type for a body's heading. '' if there are several, because each has its own tab. */
+/** Returns the media type for a body's heading, or '' if there are several, because each has its own tab. */
 export function mediaTypeOf(contents: readonly ContentView[]): string {
   const [first, second] = contents;
   return first && !second ? first.mediaType : '';

@@ -107,7 +107,7 @@ function htmlsOf(api: Api): string[] {
   return [...pages, renderToStaticMarkup(createElement(ApiOverview, { api }))];
 }
 
-// Returns everything in a page that's forbidden, no matter who wrote the description.
+// Returns everything on a page that's forbidden, no matter who wrote the API description.
 function faultsOf(html: string): string[] {
   const tags = html.match(/<[^>]*>/g) ?? [];
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);

@@ -11,13 +11,13 @@ type Catalogue = {
 
 type Props = {
   readonly api: Catalogue;
-  /** The domain of the operations and errors, if `api` is limited to one. Its table is an extract without ids. */
+  /** The domain's name, if `api` contains only one domain. The table then has no ids. */
   readonly domain?: string;
-  /** Errors that most domains have. They're listed by code only. */
+  /** Errors that most domains share, listed only by code. */
   readonly common?: readonly ErrorView[];
 };
 
-/** Shows every error of an API by status: its cause, what the client does, and which operations return it. */
+/** Shows every API error by status: its cause, what the client should do, and which operations return it. */
 export function ErrorCatalogue({ api: { errors, operations }, domain, common = [] }: Props) {
   const statuses = [...new Set(errors.map(({ status }) => status))].sort();
   return (
@@ -60,7 +60,7 @@ function captionOf(count: number, domain: string | undefined): string {
   return count === 1 ? `1 error code of ${domain}` : `${count} error codes of ${domain}`;
 }
 
-/** Lists the errors that most domains have. The pages behind the links explain them. */
+/** Lists the errors that most domains share, each as a link to its explanation. */
 function CommonErrors({ errors }: { errors: readonly ErrorView[] }) {
   return (
     <p>
@@ -83,7 +83,7 @@ function CommonErrors({ errors }: { errors: readonly ErrorView[] }) {
   );
 }
 
-// If more operations than this return an error, and no more than this don't, the ones that don't are listed instead.
+// Maximum length of a list of exceptions: if nearly all operations return an error, we list the ones that don't.
 const FEW = 6;
 
 type OperationsProps = {

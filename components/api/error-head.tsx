@@ -1,4 +1,4 @@
-/** Shows the header row of a table of errors. */
+/** Shows an error table's header row. */
 export function ErrorHead() {
   return (
     <thead>

@@ -12,13 +12,13 @@ const RETRIES: Readonly<Record<OperationError['retry'], string>> = {
 
 type Props = {
   readonly error: OperationError;
-  /** The id of the row, if it has one. */
+  /** The row's id, if it has one. */
   readonly id?: string;
-  /** Content below the text about what the client does. */
+  /** Shown below the text about what the client should do. */
   readonly children?: ReactNode;
 };
 
-/** Shows one error in a table grouped by status: its code, its cause, and what the client does. */
+/** Shows one error in a table grouped by status: its code, its cause, and what the client should do. */
 export function ErrorRow({ error, id, children }: Props) {
   const { code, title, causeHtml, actionHtml, retry, href } = error;
   return (
@@ -47,7 +47,7 @@ function ErrorLink({ href, code }: { href: string; code: string }) {
   );
 }
 
-// Returns true if the title adds nothing to the code, such as `Not found` to `not-found`.
+// Returns true if the title only repeats the code, such as `Not found` for `not-found`.
 function isSaid(title: string, code: string): boolean {
   return ['', code.replace(/[-_]/g, ' ')].includes(title.toLowerCase());
 }

@@ -6,15 +6,15 @@ import { ParameterList } from './parameter-list';
 import { ResponseLinks, ResponseWords } from './response-body';
 
 type Props = {
-  /** The error responses of an operation. */
+  /** The operation's error responses. */
   readonly responses: readonly ResponseView[];
-  /** The entries for their codes in the error catalogue. */
+  /** The error catalogue's entries for the error codes in these responses. */
   readonly errors: readonly OperationError[];
 };
 
 /**
- * Shows the errors of an operation by status: each code with its cause and what the client does. The body and headers
- * of the response are folded below. Returns null if the operation has no errors.
+ * Shows an operation's errors by status: each code with its cause and what the client should do. The response's body
+ * and headers are collapsed below. Returns null if the operation has no errors.
  */
 export function ErrorTable({ responses, errors }: Props) {
   if (responses.length === 0) return null;
@@ -81,7 +81,7 @@ function ErrorMore({ response, isExplained }: { response: ResponseView; isExplai
   );
 }
 
-// Returns a list such as `Words, body and 3 headers`.
+// Joins the parts into a list such as `Words, body and 3 headers`.
 function listing(parts: readonly string[]): string {
   const text = parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -14,7 +14,7 @@ export function ExampleBlock({ example, label }: { example: ExampleView; label: 
   );
 }
 
-// Examples are plain text if they weren't highlighted.
+// Examples without syntax highlighting are plain text.
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -4,7 +4,7 @@ import { HtmlText } from './html-text';
 
 type Props = {
   readonly lifecycle: LifecycleView;
-  /** True if the drawing and the steps start open. */
+  /** True if the drawing and the steps are initially expanded. */
   readonly isOpen: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Shows a link, or only its text if `href` is '': no address, or one that pages must not link to. */
+/** Shows a link, or only its text if `href` is '' because there's no URL or pages must not link to it. */
 export function MaybeLink({ href, text }: { href: string; text: string }) {
   if (href === '') return <span>{text}</span>;
   // Downloads aren't pages of the site, so the router must leave clicks on them to the browser.

@@ -7,11 +7,11 @@ import { ServerAddress } from './server-address';
 
 type Props = {
   readonly operation: OperationView;
-  /** The capability that it ships with, and the version. */
+  /** The capability and the version that the operation ships with. */
   readonly ships?: ReactNode;
 };
 
-/** Shows who can call an operation, on whose data, and since when. Operators scan for this, so the order is fixed. */
+/** Shows who can call an operation, on whose data, and since which version. Readers scan for this: keep the order. */
 export function OperationFacts({ operation, ships }: Props) {
   const { roles, scopes, access, security, parameters, since, domain } = operation;
   const tenants = parameters.filter(({ isTenant }) => isTenant);

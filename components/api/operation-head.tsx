@@ -9,7 +9,7 @@ type Props = {
   readonly sections: readonly OperationPart[];
 };
 
-/** Shows an operation's title, description, method and path, and links to the parts of its page. */
+/** Shows an operation's title, description, method and path, and links to the page's sections. */
 export function OperationHead({ operation, sections }: Props) {
   const { title, badges, since, summary, method, path, deprecated, externalDocs } = operation;
   return (

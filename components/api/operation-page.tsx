@@ -14,9 +14,9 @@ import { ResponseTabs } from './response-tabs';
 
 type Props = {
   readonly operation: OperationView;
-  /** The list of pages that mention it. */
+  /** The list of pages that mention the operation. */
   readonly mentions?: ReactNode;
-  /** The capability that it ships with, and the version. */
+  /** The capability and the version that the operation ships with. */
   readonly ships?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function OperationPage({ operation, mentions, ships }: Props) {
   const { parameters, requestBody, callbacks, behavior } = operation;
   const { answers, errors } = splitResponses(operation);
   return (
-    // A class instead of :has(): the side arrives last, and content that's already painted must not move.
+    // A class instead of :has(): the side column arrives last, and content that's already painted must not move.
     <article className={hasSide(operation) ? 'operation operation-columns' : 'operation'}>
       <div className="operation-main">
         <OperationHead operation={operation} sections={operationSections(operation)} />

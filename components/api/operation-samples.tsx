@@ -16,7 +16,7 @@ export function OperationSamples({ samples }: { samples: readonly SampleView[] }
   );
 }
 
-// Samples are plain text if the description was read without a highlighter.
+// Samples are plain text if the API description was read without a syntax highlighter.
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

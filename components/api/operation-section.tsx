@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Wraps one part of a page of the API reference in a section with a heading. */
+/** Wraps part of an API reference page in a section with a heading. */
 export function OperationSection({ id, title, note = '', children }: Props) {
   return (
     <section className="operation-section" aria-labelledby={id}>

@@ -31,7 +31,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the texts of the cells in the matrix row with this id. */
+/** Returns the cell texts of the matrix row with this id. */
 function rowOf(html: string, id: string): string[] {
   const row = new RegExp(`<tr id="${id}">(.*?)</tr>`).exec(html)?.[1] ?? '';
   return row

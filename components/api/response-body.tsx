@@ -42,7 +42,7 @@ function ResponseHeaders({ response: { status, headers } }: { response: Response
   );
 }
 
-/** Lists the operations that a response links to, with the values to send them. */
+/** Lists the operations that a response links to, with the values to send to each. */
 export function ResponseLinks({ response: { status, links } }: { response: ResponseView }) {
   if (links.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { HtmlText } from './html-text';
 
 type Props = { readonly roles: readonly RoleAccess[]; readonly count: number };
 
-/** Lists every role with its limits, its scopes, and the operations it can call. `count` is the total of operations. */
+/** Lists every role with its limits, scopes, and callable operations. `count` is the total number of operations. */
 export function RoleList({ roles, count }: Props) {
   return (
     <ul className="api-roles">

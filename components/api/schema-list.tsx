@@ -1,7 +1,7 @@
 import { TableScroll } from '@/components/doc/table-scroll';
 import type { SchemaListEntry } from '@/lib/openapi/view';
 
-/** Lists the named schemas with their types, their numbers of fields, and how many operations use them. */
+/** Lists the named schemas with their types, field counts, and how many operations use them. */
 export function SchemaList({ schemas }: { schemas: readonly SchemaListEntry[] }) {
   const caption = schemas.length === 1 ? '1 schema' : `${schemas.length} schemas`;
   return (

@@ -8,7 +8,7 @@ import { SchemaUses } from './schema-uses';
 
 type Props = {
   readonly page: SchemaPageView;
-  /** Its lifecycles, if it has any. */
+  /** The schema's lifecycles, if it has any. */
   readonly lifecycles?: readonly ReactNode[];
 };
 

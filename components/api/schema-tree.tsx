@@ -23,11 +23,11 @@ export function SchemaTree({ schema, label }: { schema: SchemaView; label: strin
 
 type ChildrenProps = {
   readonly schemas: readonly SchemaView[];
-  /** True if small parts can start open. */
+  /** True if short lists are initially expanded. */
   readonly isOpen: boolean;
 };
 
-/** Shows the parts of a schema, grouped by their relation to it. */
+/** Shows a schema's children, grouped by their relation to it. */
 export function SchemaChildren({ schemas, isOpen }: ChildrenProps) {
   // With many open lists in a row, readers lose track of the property that a list belongs to.
   const folded = schemas.filter(({ children }) => children.length > 0).length;
@@ -80,7 +80,7 @@ function SchemaFlags({ schema }: { schema: SchemaView }) {
   );
 }
 
-/** Shows the type of a schema, as a link to the schema's page if it has one. */
+/** Shows a schema's type, as a link to the schema's page if it has one. */
 export function SchemaType({ schema: { type, schemaName, schemaHref } }: { schema: SchemaView }) {
   const isSaid = schemaName === '' || type.includes(schemaName);
   const text = isSaid ? type : `${type} (${schemaName})`;

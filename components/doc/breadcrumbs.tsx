@@ -5,7 +5,7 @@ import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 export function Breadcrumbs({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const steps = route.position?.breadcrumbs ?? [];
   if (steps.length < 2) {
-    // Keeps the button that copies the page at the end of the line if nothing else comes before it.
+    // Keeps the copy button at the end of the line if nothing else comes before it.
     return route.kind === 'doc' && !route.editUrl ? <span /> : null;
   }
   return (

@@ -5,7 +5,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 export type ChainRecord = {
   /** Such as `ADR-0003`. */
   readonly id: string;
-  /** Its relation to the other records, such as `Replaced by`. */
+  /** The record's role in the chain, such as `Replaced by`. */
   readonly role: string;
   readonly words: string | undefined;
   /** Undefined for the current page and for records that aren't pages. */
@@ -15,11 +15,11 @@ export type ChainRecord = {
 type Props = {
   readonly site: SiteIndex;
   readonly records: readonly ChainRecord[];
-  /** The record of the current page. */
+  /** The current page's record. */
   readonly own?: ChainRecord;
 };
 
-/** Shows records that replaced each other, oldest first. They meet at a slant, like stays on a booking calendar. */
+/** Shows records that replaced each other, oldest first, with slanted edges like stays on a booking calendar. */
 export function Chain({ site, records, own }: Props) {
   return (
     <ol className="chain-list">

@@ -2,8 +2,8 @@ import { alternateHref } from '@/lib/core/format-href';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 /**
- * Shows a button that copies the Markdown alternate of a document or operation, which it fetches on click. Renders
- * nothing on other pages.
+ * Shows a button that copies a document or operation as Markdown, which it fetches on click. Renders nothing on other
+ * pages.
  */
 export function CopyPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   if (route.kind !== 'doc' && route.kind !== 'operation') return null;

@@ -4,7 +4,7 @@ import { splitCode } from '@/lib/features/domains/split-code';
 import { operationHref } from '@/lib/openapi/urls';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
-/** Shows text from the data, with the parts between backticks in code font. Names of operations are links. */
+/** Shows text from the data, with the parts between backticks in code font. Operation names are links. */
 export function DataText({ site, text }: { site: SiteIndex; text: string }) {
   return splitCode(text).map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order

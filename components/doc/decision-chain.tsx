@@ -27,7 +27,7 @@ export function DecisionChain({ site, doc }: Props) {
   );
 }
 
-// A record that isn't a page of this site has only its number.
+// For a record that isn't a page on this site, we know only its number.
 function chainRecord(id: string, role: string, site: SiteIndex): ChainRecord {
   const route = findRecord(site, id);
   return {

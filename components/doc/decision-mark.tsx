@@ -22,7 +22,7 @@ export function DecisionMark({ site, href }: { site: SiteIndex; href: string }) 
   );
 }
 
-/** Lists the records that replaced another one, by number. */
+/** Lists a record's successors by number. */
 export function Successors({ site, ids }: { site: SiteIndex; ids: readonly string[] }) {
   return ids.map((id, index) => (
     <Fragment key={id}>
@@ -32,7 +32,7 @@ export function Successors({ site, ids }: { site: SiteIndex; ids: readonly strin
   ));
 }
 
-/** Shows the number of a record, as a link if the record is a page. */
+/** Shows a record's number, as a link if the record is a page. */
 function Successor({ site, id }: { site: SiteIndex; id: string }) {
   const label = id.toUpperCase();
   const route = findRecord(site, id);

@@ -4,7 +4,7 @@ import { PageLinks } from './page-links';
 
 type Props = { readonly site: SiteIndex; readonly decision: Decision };
 
-/** Lists the pages and operations that a decision record governs, and the records it's linked with. */
+/** Lists the pages and operations that a decision record governs, and its related records. */
 export function DecisionRelations({ site, decision: { relations } }: Props) {
   const { governs, records } = relations;
   return (

@@ -1,7 +1,7 @@
 type Props = {
   readonly svg: string;
   readonly source: string;
-  /** The name of its region for screen readers. */
+  /** The diagram region's name for screen readers. */
   readonly label?: string;
 };
 

@@ -2,7 +2,7 @@ import { findDomain } from '@/lib/render-data/find-domain';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { OptionalLink } from './optional-link';
 
-/** Shows the name of a domain, as a link to its specification if it has one. */
+/** Shows a domain's name, as a link to its specification if it has one. */
 export function DomainLink({ site, slug }: { site: SiteIndex; slug: string }) {
   const { name, href } = findDomain(site, slug);
   return (

@@ -10,7 +10,7 @@ type Props = {
   readonly isCode?: boolean;
 };
 
-/** Lists names in a row, as links if they have an address. */
+/** Lists names separated by commas, as links if they have a URL. */
 export function EntryList({ site, entries, isCode = false }: Props) {
   return entries.map(({ name, href, version }, index) => {
     const words = isCode ? <code>{name}</code> : name;

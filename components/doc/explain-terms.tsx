@@ -4,7 +4,7 @@ import type { GlossaryTerm } from '@/lib/graph/glossary';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { ExplainedTerm } from './explained-term';
 
-/** Elements in which no term is explained: code, headings, titles, and interactive elements. */
+/** Elements in which we don't explain terms: code, headings, titles, and interactive elements. */
 const LEFT_ALONE = new Set<unknown>([
   'code',
   'pre',
@@ -28,7 +28,7 @@ const CLOSING = /^[)\].,;:!?…”’"]+/;
 
 type Props = { readonly children?: ReactNode; readonly href?: string; readonly className?: string };
 
-/** Returns the content of a page with a button, which explains the term, at the first use of each glossary term. */
+/** Returns a page's content with the first use of each glossary term turned into a button that explains the term. */
 export function explainTerms(
   content: ReactNode,
   glossary: readonly GlossaryTerm[],
@@ -44,7 +44,7 @@ function walk(node: ReactNode, find: TermFinder, site: SiteIndex): ReactNode {
   const { children } = node.props;
   if (children === undefined) return node;
   const walked = walk(children, find, site);
-  // Pass the children one by one, like the compiler, because they have no keys.
+  // Pass the children as separate arguments, as the compiler does, because they have no keys.
   return Array.isArray(walked)
     ? cloneElement(node, undefined, ...walked)
     : cloneElement(node, undefined, walked);
@@ -79,7 +79,7 @@ function explain(text: string, find: TermFinder, site: SiteIndex): ReactNode {
 
 type Parts = ReturnType<TermFinder>;
 
-/** Returns the punctuation that touches a term. It goes into one box with the button, to prevent a line break there. */
+/** Returns the punctuation around a term, which we put in one box with the button to prevent line breaks. */
 function marksAround(parts: Parts, index: number): [before: string, after: string] {
   const [previous, next] = [parts[index - 1], parts[index + 1]];
   const [before = ''] = (typeof previous === 'string' && OPENING.exec(previous)) || [];

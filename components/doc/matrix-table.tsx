@@ -8,7 +8,7 @@ import { TableScroll } from './table-scroll';
 type Props = {
   readonly site: SiteIndex;
   readonly versions: Catalogue['versions'];
-  /** The name of the table for screen readers. Also its visible caption, unless `caption` is set. */
+  /** The table's name for screen readers. Also its visible caption, unless `caption` is set. */
   readonly label: string;
   readonly caption?: ReactNode;
   /** The rows, in `tbody` elements. */
@@ -44,11 +44,11 @@ type RowProps = {
   readonly site: SiteIndex;
   readonly versions: Catalogue['versions'];
   readonly capability: Capability;
-  /** The name of the capability, as shown in the table. */
+  /** The capability's name, as shown in the table. */
   readonly children: ReactNode;
 };
 
-/** Shows the cells of a capability: its name with its operations, and `no`, `new`, or `yes` for each version. */
+/** Shows a capability's cells: its name with its operations, and `no`, `new`, or `yes` for each version. */
 export function MatrixCells({ site, versions, capability, children }: RowProps) {
   const start = versions.findIndex(({ id }) => id === capability.version);
   return (

@@ -4,11 +4,11 @@ import { PageLinks } from './page-links';
 
 type Props = { readonly site: SiteIndex; readonly groups: readonly MentionGroup[] };
 
-// Up to this many pages, all groups are open. With more pages, only short groups are.
+// With at most MOST_OPEN pages, all groups are expanded. With more pages, only groups of at most SHORT pages are.
 const MOST_OPEN = 8;
 const SHORT = 3;
 
-/** Lists pages by kind. If there are many, long groups are folded and show their count. */
+/** Lists pages by kind. If there are many, long groups are collapsed and show their page count. */
 export function MentionGroups({ site, groups }: Props) {
   const count = groups.reduce((sum, { paths }) => sum + paths.length, 0);
   return (

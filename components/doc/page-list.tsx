@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionMark } from './decision-mark';
 
-/** One line of a list: the kind of the page, its title, and facts about it. */
+/** A line in the list. `words` is the page's title, `text` an optional paragraph below it, `end` a fact at the end. */
 type PageLine = {
   readonly route: RouteEntry;
   readonly kind: string;

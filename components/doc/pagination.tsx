@@ -5,7 +5,7 @@ import { Breakable } from './breakable';
 
 type Neighbor = { readonly label: string; readonly href: string };
 
-/** Links to the previous and next page in the sidebar. They meet at a slant, like stays on a booking calendar. */
+/** Links to the previous and next page in the sidebar, with slanted edges like stays on a booking calendar. */
 export function Pagination({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const { previous, next } = route.position ?? {};
   if (!previous && !next) return null;

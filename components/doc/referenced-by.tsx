@@ -4,7 +4,7 @@ import { MentionGroups } from './mention-groups';
 
 type Props = { readonly site: SiteIndex; readonly mentions: string | undefined };
 
-/** Lists the pages that link to a page, by kind. `mentions` names the stored list. Returns null without it. */
+/** Lists the pages that link to a page, by kind. `mentions` is the stored list's name. Returns null without it. */
 export function ReferencedBy({ site, mentions }: Props) {
   if (mentions === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import { DateText } from './date-text';
 
 /** Warns that a page's review is overdue. Hidden until lib/output/head/show-review-notes.ts shows it. */
 export function ReviewNote({ due }: { due: string }) {
-  // The element removes `hidden` before React hydrates it, so React would report a difference.
+  // The element removes `hidden` before React hydrates it. Otherwise, React would report a hydration mismatch.
   const attributes = { hidden: true, 'data-due': due, suppressHydrationWarning: true };
   return createElement(
     'review-note',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Lists the readers of a start page by what they do, one row for each. */
+/** Lists the start page's audiences by what they do, one row for each. */
 export function Roles({ children }: { children: ReactNode }) {
   return <div className="roles">{children}</div>;
 }
 
 type Props = { readonly name: string; readonly readers: string; readonly children: ReactNode };
 
-/** Shows one kind of reader: what they do as a verb, who they are, and their tasks as a list of links. */
+/** Shows one audience: what they do as a verb, who they are, and their tasks as a list of links. */
 export function Role({ name, readers, children }: Props) {
   return (
     <section className="role" aria-label={`${name}: ${readers}`}>

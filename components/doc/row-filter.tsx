@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Adds filters to a table. They need scripts. */
+/** Adds filters to a table. They need JavaScript. */
 export function RowFilter({ count, noun, lists, children }: Props) {
   return (
     <row-filter class="register" data-count={count} data-noun={noun}>

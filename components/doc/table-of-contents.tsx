@@ -4,8 +4,8 @@ import { Breakable } from './breakable';
 type Entry = { readonly heading: Heading; readonly below: Heading[] };
 
 /**
- * Lists the headings of levels 2 and 3 as links. Returns null if there are none. Level 3 headings before the first
- * level 2 heading are at the top level. If there's no room next to the text, the list is folded below the page's facts.
+ * Lists level 2 and 3 headings as links. Returns null if there are none. Level 3 headings before the first level 2
+ * heading are at the top level. If there's no room next to the text, the list is collapsed below the page's facts.
  */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const entries = nest(headings);

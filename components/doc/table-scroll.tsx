@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The name of the box for screen readers. */
+  /** The box's name for screen readers. */
   readonly label: string;
   readonly className?: string;
   readonly children: ReactNode;

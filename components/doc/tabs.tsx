@@ -51,7 +51,7 @@ export function Tabs({ group, label: name = group ?? 'Alternatives', children }:
   );
 }
 
-/** One alternative of a tab set. `Tabs` reads its label and content. */
+/** Declares one tab. `Tabs` reads its label and content. */
 export function Tab({ children }: TabProps) {
   return children;
 }

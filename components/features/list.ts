@@ -13,11 +13,11 @@ import { roadmapComponents } from './roadmap/components';
 import { tablesComponents } from './tables/components';
 import { tokensComponents } from './tokens/components';
 
-/** Components by their names in Markdown. */
+/** Components, keyed by their Markdown names. */
 // biome-ignore lint/suspicious/noExplicitAny: each component has attributes of its own
 export type MarkdownComponents = Readonly<Record<string, ComponentType<any>>>;
 
-/** Returns the components of each feature of lib/features/list.ts for one page. */
+/** One function per feature in lib/features/list.ts, which returns the feature's components for a page. */
 export const FEATURE_COMPONENTS: readonly ((
   site: SiteIndex,
   route: RouteEntry,

@@ -10,7 +10,7 @@ import { Tab, Tabs } from '../doc/tabs';
 import { Term, Terms } from '../doc/terms';
 import { FEATURE_COMPONENTS, type MarkdownComponents } from './list';
 
-/** Returns the components for the names in a compiled page: elements, layout, and features. */
+/** Returns the components that a compiled page can use: elements, layout, and features. */
 export function markdownComponents(site: SiteIndex, route: RouteEntry): MarkdownComponents {
   return {
     a: ({ href = '', ...rest }: ComponentPropsWithoutRef<'a'>) => (

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Renders a compiled page. lib/markdown/compile.ts rejects expressions by authors, so running the program builds
- * elements and has no effect else.
+ * Renders a compiled page. lib/markdown/compile.ts rejects expressions in pages, so running the compiled code only
+ * builds elements and has no side effects.
  */
 export function Markdown({ code, components, glossary, site }: Props) {
   const run = new Function(code) as Program;

@@ -18,7 +18,7 @@ export function writeAddress(values: Readonly<Record<string, string>>): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Calls back when the address changes through a link, Back or Forward, until `signal` aborts. */
+/** Calls back when a link, Back, or Forward changes the URL, until `signal` aborts. */
 export function watchAddress(onChange: () => void, signal: AbortSignal): void {
   addEventListener('popstate', onChange, { signal });
   watchPages(onChange, signal);

@@ -6,7 +6,7 @@ export type PageText = { readonly html: string; readonly bytes: number };
 const OTHER = 'The server sent something else.';
 const CUT_OFF = 'Only a part of the page arrived.';
 
-/** Fetches the HTML of the page at `address`. If it doesn't arrive whole, returns an error message for the reader. */
+/** Fetches the HTML of the page at `address`. If that fails, even halfway, returns an error message for the reader. */
 export async function fetchPage(
   address: string,
   init: RequestInit = {},

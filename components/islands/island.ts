@@ -2,7 +2,7 @@
 export abstract class Island extends HTMLElement {
   #connection: AbortController | undefined;
 
-  /** Adds the behavior. `signal` aborts when the element leaves the page and must end everything added here. */
+  /** Adds the behavior. `signal` aborts when the element leaves the page. Use it to remove everything added here. */
   protected abstract connect(signal: AbortSignal): void;
 
   connectedCallback(): void {

@@ -3,7 +3,7 @@ import { noAnswer } from './no-answer';
 
 /** Maximum age of a cached page, in ms, except on Back and Forward. */
 const FRESH = 5 * 60_000;
-/** Maximum number of cached pages: more than a reader goes back, or hovers before choosing a link. */
+/** Maximum number of cached pages: more than readers go back, or hover over before they choose a link. */
 const MOST = 50;
 
 type Known = { readonly answer: Promise<PageText | string>; readonly since: number };
@@ -38,7 +38,7 @@ export async function findPage(address: string, isBack: boolean): Promise<PageTe
   return old;
 }
 
-/** Caches a page that was loaded in another way. */
+/** Caches a page that was loaded some other way. */
 export function keepPage(address: string, html: string): void {
   keep(address, Promise.resolve({ html, bytes: 0 }));
 }

@@ -3,12 +3,12 @@ import { fetchAhead } from './known-pages';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Limits for links that only come near the screen. No request starts after this many pages or bytes. */
+/** Limits for links that only come near the viewport. No request starts after this many pages or bytes. */
 const NEAR = { pages: 4, bytes: 6_000, margin: '200px' } as const;
 
 /**
- * Prefetches the pages behind links that the reader hovers, focuses or touches, and a few behind links in the text that
- * come near the screen. The sidebar, header and footer are always near, so their links don't count. Fetches nothing if
+ * Prefetches the pages behind links that the reader hovers over, focuses, or touches, and a few behind links in the
+ * text near the viewport. The sidebar, header, and footer are always near, so their links don't count. Does nothing if
  * the reader saves data or the network is slow. Returns a function that stops prefetching.
  */
 export function prefetchLinks(basePath: string): () => void {

@@ -1,7 +1,7 @@
 import NProgress from 'nprogress';
 import { trustHtml } from './trust-html';
 
-/** Readers don't notice a shorter wait. In ms. */
+/** Delay before we show the progress bar, in ms: readers don't notice a shorter wait. */
 const DELAY = 200;
 
 NProgress.configure({

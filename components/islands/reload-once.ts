@@ -2,9 +2,9 @@ import { isAnswered, loadAfresh } from './load-afresh';
 import { buildOf } from './parse-page';
 
 /**
- * Loads a page as a full document, and returns whether it does. Checks first that the server responds, because on a
- * broken network the reader would lose the current page. Does it only once per page and build, because a deployment
- * with a missing file would otherwise reload forever.
+ * Loads a page as a full document. Returns false without loading it if the server doesn't respond, because the reader
+ * would lose the current page, or if this build has already loaded it once, because a deployment with a missing file
+ * would reload forever.
  */
 export async function reloadOnce(target: URL, isWanted: () => boolean): Promise<boolean> {
   if (!(await isAnswered(target)) || !isWanted() || !mayReload(target.pathname)) return false;

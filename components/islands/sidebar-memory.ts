@@ -4,7 +4,7 @@ import { fetchJson } from './fetch-json';
 
 const LIMIT = 100;
 
-/** Filter text and scroll position of each sidebar, by source. Pages share it until the next full page load. */
+/** The filter text, and each sidebar's scroll position keyed by source. Pages share both until a full page load. */
 export const sidebarMemory = { filter: '', scrolled: new Map<string, number>() };
 
 const trees = new Map<string, readonly SidebarEntry[]>();
@@ -28,12 +28,12 @@ export function rememberGroup(key: string, isOpen: boolean): void {
   }
 }
 
-/** Returns the whole tree of a sidebar if it has been loaded. */
+/** Returns a sidebar's whole tree if it has been loaded. */
 export function knownTree(source: string): readonly SidebarEntry[] | undefined {
   return trees.get(source);
 }
 
-/** Loads the whole tree of a sidebar, once. Rejects if that fails, and the next call tries again. */
+/** Loads a sidebar's whole tree, once. Rejects if that fails, and the next call tries again. */
 export function loadTree(source: string): Promise<readonly SidebarEntry[]> {
   const known = trees.get(source);
   if (known) return Promise.resolve(known);

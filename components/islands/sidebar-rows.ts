@@ -9,7 +9,7 @@ type Place = {
   readonly isOpen: (key: string) => boolean;
 };
 
-/** Returns the key of an entry: its label and those of its parents, from the top level down. */
+/** Returns an entry's key: the labels of its parents, from the top level down, and its own. */
 export function sidebarKey(parent: string, label: string): string {
   return `${parent}\n${label}`;
 }

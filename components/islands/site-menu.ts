@@ -3,7 +3,7 @@ import { Island } from './island';
 const DESKTOP = '(width > 62.25em)';
 
 /**
- * `<site-menu>`: adds to the mobile menu, which the browser opens and closes as a popover. Makes the page behind it
+ * `<site-menu>`: enhances the mobile menu, which the browser opens and closes as a popover. Makes the page behind it
  * inert, switches between its panels, and closes it on Back and on wide screens.
  */
 export class SiteMenu extends Island {
@@ -11,7 +11,7 @@ export class SiteMenu extends Island {
 
   protected override connect(signal: AbortSignal): void {
     const close = () => isOpen(this) && this.hidePopover();
-    // Before the menu closes, because focus then returns to the button that opened it, which must not be inert.
+    // Undo `inert` before the menu closes, because focus then returns to the button that opened it.
     this.addEventListener(
       'beforetoggle',
       ({ newState }) => newState === 'closed' && this.#giveBack(),

@@ -21,7 +21,7 @@ type Step = 'push' | 'replace' | 'back';
  * don't use the Navigation API: it changes the address before the page has loaded (only Chromium can defer that).
  */
 export class SiteRouter extends Island {
-  /** Path of the page on screen. On Back and Forward, the address changes before it does. */
+  /** Path of the page on screen. On Back and Forward, the URL changes before the page does. */
   #shown = canonicalPathname(location.pathname);
   #latest = 0;
   #ahead: (() => void) | undefined;
@@ -64,7 +64,7 @@ export class SiteRouter extends Island {
     const target = findInternalTarget(event.target, this.dataset.basePath ?? '');
     if (!target) return;
     event.preventDefault();
-    // The open mobile menu has a history entry of its own. The new page reuses it.
+    // The open mobile menu has its own history entry, which the new page reuses.
     const step = history.state?.isMenu ? 'replace' : 'push';
     if (this.#isShown(target)) this.#stay(target, step);
     else this.#visit(target, step);

@@ -29,7 +29,7 @@ const ISLANDS = {
   'version-menu': VersionMenu,
 };
 
-/** Defines the custom elements of the page, then replays the input from before they were defined. */
+/** Defines the page's custom elements, then replays the input from before they were defined. */
 export function startIslands(): void {
   for (const [name, island] of Object.entries(ISLANDS)) customElements.define(name, island);
   defineSearch();

@@ -12,7 +12,7 @@ export function watchVersionFilter(onChange: () => void, signal: AbortSignal): v
   addEventListener(NAME, onChange, { signal });
 }
 
-/** Sets the version filter, or clears it with ''. The style sheet from lib/output/head/restore-version-filter.ts applies it. */
+/** Sets the version filter, or clears it with ''. lib/output/head/restore-version-filter.ts styles the page for it. */
 export function chooseVersionFilter(version: string): void {
   const { dataset } = document.documentElement;
   if (version === '') delete dataset.versionFilter;

@@ -6,7 +6,7 @@ type Props = {
   readonly path: string | undefined;
 };
 
-/** Lists the site's main links and marks the one for the current part of the site. */
+/** Lists the site's main links and marks the one for the current section. */
 export function MainLinks({ links, path: shown }: Props) {
   const holding = links
     .filter(({ path }) => path && `/${shown}/`.startsWith(`${path === '/' ? '' : path}/`))

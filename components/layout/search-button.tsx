@@ -2,7 +2,7 @@ type Props = {
   readonly label?: string;
   /** Text in the search box when it opens. */
   readonly query?: string;
-  /** Fills the search box with the words of the address, on the "not found" page. */
+  /** True to fill the search box with the words in the URL, on the "not found" page. */
   readonly isFromPath?: boolean;
 };
 

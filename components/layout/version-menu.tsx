@@ -3,16 +3,16 @@ import { findVersionTargets, versionOf } from '@/lib/graph/versions';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Icon } from './icon';
 
-// The menu also offers the product versions, which need an entry above them.
+// Listed above the product versions if the documentation has no versions.
 const ONLY = { id: 'next', label: 'Next', path: '/', isCurrent: true };
 
 type Props = {
-  /** The id of the list. The menu on phones has a second list, so the ids must differ. */
+  /** The list's id. The mobile menu has a second list, so the ids must differ. */
   readonly id: string;
   readonly site: SiteIndex;
   /** The page's path without a leading slash; undefined on the "not found" page. */
   readonly path: string | undefined;
-  /** Set this outside of the page's own part, so navigation updates the menu too. */
+  /** True outside the parts that navigation replaces, to make the menu such a part. */
   readonly isPagePart?: boolean;
 };
 

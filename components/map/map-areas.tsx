@@ -19,7 +19,7 @@ const HEADS = [
   'Last change',
 ];
 
-/** Lists the areas with the state of their pages. */
+/** Lists the areas with how many of their pages are current, proposed, or superseded. */
 export function MapAreas({ site, map: { areas } }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { TableScroll } from '@/components/doc/table-scroll';
 import type { Connections, MapDomain } from '@/lib/site/map/content-map';
 
 type Props = {
-  /** The id of its heading. */
+  /** The heading's id. */
   readonly id: string;
   readonly title: string;
   /** A sentence that explains the numbers. */

@@ -16,7 +16,7 @@ const HEADS = [
   'Oldest review',
 ];
 
-/** Lists the owners with the number of their pages and the state of their reviews. */
+/** Lists the owners with how many pages they have and whether their reviews are due. */
 export function MapOwners({ site, map: { owners } }: Props) {
   return (
     <>

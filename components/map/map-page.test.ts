@@ -12,7 +12,7 @@ const FILES: Files = {
     '---\ntitle: Use <b>units</b>\nowner_team: us\nlast_reviewed: 2026-01-01\nreview_in: 1 month\n---\n\nCall `listUnits`.\n',
 };
 
-/** Returns the markup of the map of a site with these files. */
+/** Builds a site from these files and returns its map page as HTML. */
 async function print(files: Files, env: Readonly<Record<string, string>> = {}): Promise<string> {
   return withProject(
     files,

@@ -9,7 +9,7 @@ import type { ContentMap, MapMonth } from '@/lib/site/map/content-map';
 
 type Props = { readonly site: SiteIndex; readonly map: ContentMap };
 
-/** Lists pages by the month in which their review ends, soonest first. */
+/** Lists pages by the month in which their review is due, soonest first. */
 export function MapReviews({ site, map: { months, withoutDue } }: Props) {
   return (
     <>

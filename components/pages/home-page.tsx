@@ -11,8 +11,8 @@ import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
 
 /**
- * Shows the start page: headline, search, and the author's content, over the whole width. If the site has no start page
- * by an author, it lists the top level instead.
+ * Shows the start page at full width: headline, search, and the author's content. If no author wrote a start page,
+ * lists the top-level pages instead.
  */
 export function HomePage({ site, route }: Props) {
   const isDoc = route.kind === 'doc';

@@ -8,7 +8,7 @@ const { renderToStaticMarkup } = createRequire(join(process.cwd(), 'package.json
 ) as { readonly renderToStaticMarkup: (children: ReactNode) => string };
 
 /**
- * Renders its children to static markup. Otherwise Next would also describe every element for a client that the built
+ * Renders its children to static markup. Otherwise, Next would also serialize every element for a client that the built
  * site doesn't have, which takes three times as long. lib/next/strip-client.ts removes the wrapper.
  */
 export function PrintedMarkup({ children }: { children: ReactNode }) {

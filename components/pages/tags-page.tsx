@@ -38,7 +38,7 @@ export function TagsPage({ site, route }: Props) {
   );
 }
 
-/** Shows the alphabet on one line. Letters without tags keep the others in position. */
+/** Shows the alphabet on one line. Includes letters without tags, so that the others don't move. */
 function LetterLine({ letters }: { letters: readonly string[] }) {
   const others = letters.filter((letter) => !ALPHABET.includes(letter));
   return (

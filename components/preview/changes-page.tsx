@@ -3,7 +3,7 @@ import type { ChangesEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = { readonly site: SiteIndex; readonly route: ChangesEntry };
 
-// The changes are known once all pages are built. Then lib/output/preview/write-preview.ts inserts them here.
+// The changes are known only once all pages are built. Then lib/output/preview/write-preview.ts inserts them here.
 const PLACE = { __html: '<!--changes-->' };
 
 /** Shows the frame around the list of changes in a preview. */

@@ -24,7 +24,7 @@ const BARS: readonly (readonly [x: number, length: number, color: string])[] = [
   [942, 300, SOFT],
 ];
 
-/** Shows the picture for shared links: the area of the page, the site's name, and the bars of a booking calendar. */
+/** Shows the picture for shared links: the page's area, the site's name, and the bars of a booking calendar. */
 export function SharePicture({ site, area, logo }: Props) {
   return (
     <div

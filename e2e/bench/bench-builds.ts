@@ -6,7 +6,7 @@ import { generateSite } from './generate-site';
 import { type BuildCost, measureBuild } from './measure-build';
 import { measureOutput, type Output } from './measure-output';
 
-/** Cost and output of two builds of a generated site. */
+/** Cost and output of building a generated site twice. */
 export type BuildBench = {
   readonly pages: number;
   /** Build with empty caches. */
@@ -17,10 +17,10 @@ export type BuildBench = {
   readonly bundle: string;
 };
 
-/** Arguments of the build command, as in package.json. */
+/** The build command's arguments, as in package.json. */
 export const BUILD = ['--max-semi-space-size=64', 'lib/program/run.mjs', 'build'];
 
-/** Builds a generated site twice, in a separate checkout without caches of earlier builds. */
+/** Builds a generated site twice, in a separate checkout without caches from earlier builds. */
 export async function benchBuilds(folder: string, pages: number): Promise<BuildBench> {
   const project = join(folder, `project-${pages}`);
   const bundle = join(folder, `bundle-${pages}`);

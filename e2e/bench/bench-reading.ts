@@ -5,23 +5,23 @@ import { measureReading, type Reading } from './measure-reading';
 import { measureSearch, type SearchCost } from './measure-search';
 import { openBrowser } from './open-browser';
 
-/** Cost of a generated site for its readers. */
+/** What a generated site costs its readers. `ahead` navigates to a prefetched page, `unprepared` to any other page. */
 export type ReadingBench = {
-  /** Median of several visits, by kind of page. */
+  /** Median of several first visits, keyed by page kind. */
   readonly first: Readonly<Record<string, Reading>>;
   readonly ahead: Navigation;
   readonly unprepared: Navigation;
   readonly search: SearchCost;
 };
 
-/** A page, and a page that it links to. */
+/** Number of a page, and of a page that it links to. */
 const DOCUMENT = 7;
 const LINKED = 18;
 const TIMES = 5;
 
 /**
  * Measures visits, navigation, and search in a browser. `bundle` is a build of `generateSite` with `count` pages.
- * Visits and navigation are throttled like on a slow phone.
+ * Visits and navigation are throttled to the speed of a slow phone.
  */
 export async function benchReading(bundle: string, count: number): Promise<ReadingBench> {
   const pages = {
@@ -58,7 +58,7 @@ export async function benchReading(bundle: string, count: number): Promise<Readi
   }
 }
 
-/** Measures several times and returns the result with the median number. */
+/** Measures several times and returns the median result by `numberOf`. */
 async function medianOf<T>(measure: () => Promise<T>, numberOf: (result: T) => number): Promise<T> {
   const results: T[] = [];
   for (let time = 0; time < TIMES; time += 1) results.push(await measure());

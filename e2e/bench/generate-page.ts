@@ -18,7 +18,7 @@ export function pathOf(page: number, count: number): string {
 
 /**
  * Returns the text of one of `count` generated pages: about 900 words in five sections, with a table, a list, three
- * code fences, and links to other generated pages. The same arguments always give the same text.
+ * code fences, and links to other generated pages. The same arguments always return the same text.
  */
 export function generatePage(page: number, count: number): string {
   const random = randomOf(page + 1);
@@ -53,7 +53,7 @@ export function generateLanding(folder: string): string {
 
 type Random = () => number;
 
-// Mulberry32: small, and the same numbers on every machine.
+// Mulberry32, a small generator that returns the same numbers on every machine.
 function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -7,10 +7,10 @@ import { generateLanding, generatePage, pathOf } from './generate-page';
 export type GeneratedSite = { readonly content: string; readonly openapi: string };
 
 const OPERATIONS = 55;
-/** Approximate size of a description with that many operations, in characters. */
+/** Approximate size of an API description with 55 operations, in characters. */
 const DESCRIPTION_SIZE = 109_000;
 
-/** Writes a site of `count` pages to a folder, which it empties first. The same count gives the same bytes. */
+/** Empties a folder and writes a site with `count` pages to it. The same count always writes the same bytes. */
 export async function generateSite(folder: string, count: number): Promise<GeneratedSite> {
   await rm(folder, { recursive: true, force: true });
   const site = { content: join(folder, 'content'), openapi: join(folder, 'openapi.json') };

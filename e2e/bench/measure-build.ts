@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Time between samples. Measuring the memory of all processes is expensive itself. */
+/** Time between memory samples, because measuring all processes is itself expensive. */
 const SAMPLE_MS = 1_000;
 
-/** Cost of a build. Memory is known only on Linux: the peak of the proportional set size of all processes together. */
+/** Cost of a build. Memory is known only on Linux: the peak of all processes' proportional set sizes combined. */
 export type BuildCost = {
   readonly wallSeconds: number;
   /** User and system time of all processes and threads. */
@@ -12,7 +12,7 @@ export type BuildCost = {
   readonly peakBytes: number | undefined;
 };
 
-/** Runs a Node program in the checkout `project` until it ends. Throws an error with its output if it fails. */
+/** Runs a Node program in the checkout `project` until it exits. Throws an error with its output if it fails. */
 export async function measureBuild(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -76,7 +76,7 @@ async function memoryOf(pid: string, group: number): Promise<number> {
     const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
     return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) * 1024;
   } catch {
-    // The process ended in the meantime.
+    // The process has exited in the meantime.
     return 0;
   }
 }

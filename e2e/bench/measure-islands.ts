@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { RUNTIME } from '../../lib/output/browser-runtime';
 
-/** Share of one file in the module that every page loads, in bytes, minified but not compressed. */
+/** One file's share of the module that every page loads, in minified but uncompressed bytes. */
 export type FileCost = { readonly file: string; readonly bytes: number };
 
 /** Measures the module that every page loads. Returns its compressed size in bytes, and its files, largest first. */

@@ -3,19 +3,17 @@ import { waitForStart } from '../wait-for-start';
 import { openFreshPage, SLOW_PHONE } from './open-browser';
 import { sumBytes, watchTransfers } from './watch-transfers';
 
-/** Cost of going to the next page, on a slow phone. */
+/** Cost of navigating to another page on a slow phone. */
 export type Navigation = {
   /** Milliseconds from the click to the frame with the new heading. */
   readonly duration: number;
-  /** Bytes fetched ahead and after the click, compressed. */
+  /** Compressed bytes: prefetched, and fetched after the click. */
   readonly bytes: number;
 };
 
 const QUIET_MS = 4_000;
 
-/**
- * Measures the navigation from the page `url` through its link `href`. With `isAhead`, the page is fetched ahead first.
- */
+/** Measures the navigation from the page `url` through its link `href`. With `isAhead`, prefetches the page first. */
 export async function measureNavigation(
   browser: Browser,
   url: string,

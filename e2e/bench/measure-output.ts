@@ -7,12 +7,12 @@ export type Output = {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
-  /** Excludes the Markdown alternates, and the second form of each page's path, which is a copy of the same file. */
+  /** Excludes the Markdown alternates, and the copy of each page's file for the other form of its path. */
   readonly bytesPerPage: number;
   readonly filesPerPage: number;
 };
 
-/** Measures a bundle. Every page has a Markdown alternate, so those are counted as pages. */
+/** Measures a bundle. Counts pages by their Markdown alternates, because every page has one. */
 export async function measureOutput(folder: string): Promise<Output> {
   const files = listFiles(folder);
   const names = new Set(files);

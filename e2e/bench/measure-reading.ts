@@ -11,9 +11,9 @@ export type Reading = {
     readonly styles: number;
     readonly scripts: number;
     readonly fonts: number;
-    /** Fetched within ten seconds for pages that the reader may open next. */
+    /** Bytes of prefetched pages, within ten seconds. */
     readonly ahead: number;
-    /** Fetched when the same page is visited again. */
+    /** Bytes fetched on a second visit to the same page. */
     readonly again: number;
   };
   readonly requests: number;
@@ -72,13 +72,13 @@ export async function measureReading(
   }
 }
 
-/** Returns whether a page was fetched before the reader opened it. */
+/** Returns true if a transfer is a prefetched page. */
 const isAhead = ({ url, kind }: Transfer) => kind === 'Fetch' && !/\.json(\?|$)/.test(url);
 
 type Seen = { largest: number; tasks: { start: number; end: number }[]; shift: number };
 
-// Runs in the page. Functions in it must not have names: the compiler would preserve a name with a helper that the page
-// doesn't have.
+// Runs in the page. Must not contain named functions: the compiler preserves their names with a helper that doesn't
+// exist in the page.
 function watchPaint(): void {
   const seen: Seen = { largest: 0, tasks: [], shift: 0 };
   Object.assign(window, { seen });
@@ -99,7 +99,7 @@ async function readPaint(page: Page) {
   return page.evaluate(() => {
     const { largest, tasks, shift } = (window as unknown as { seen: Seen }).seen;
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    // Like Lighthouse, ignore what ran before the first paint: the reader couldn't use anything yet.
+    // Like Lighthouse, ignore tasks before the first paint: the reader couldn't use anything yet.
     const blocking = tasks.reduce(
       (sum, { start, end }) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50),
       0,

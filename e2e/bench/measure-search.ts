@@ -10,12 +10,12 @@ export type SearchCost = {
   readonly firstBytes: number;
   /** Milliseconds of work on the page's main thread in the same period. */
   readonly firstWork: number;
-  /** Milliseconds of work for each further key: the median, and below it the worst. */
+  /** Milliseconds of work for each further key. This is the median, and `worstKeyWork` is the maximum. */
   readonly keyWork: number;
   readonly worstKeyWork: number;
 };
 
-/** Searches on the page `url`: inserts `query`, then the letters of `further` one by one. */
+/** Measures a search on the page `url`: inserts `query`, then the letters of `further` one by one. */
 export async function measureSearch(
   browser: Browser,
   url: string,
@@ -52,7 +52,7 @@ export async function measureSearch(
   }
 }
 
-/** Returns how many milliseconds the main thread has worked since the page began. */
+/** Returns how many milliseconds the main thread has worked since the page began to load. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

@@ -14,11 +14,11 @@ export type Throttle = {
   readonly roundTrip: number;
   /** Bytes per second, in each direction. */
   readonly bandwidth: number;
-  /** Factor by which the processor is slower. */
+  /** CPU slowdown factor. */
   readonly slowdown: number;
 };
 
-/** The phone on a slow connection that Lighthouse assumes: 1.6 Mbit/s. */
+/** The phone that Lighthouse simulates, on a slow connection: 1.6 Mbit/s. */
 export const SLOW_PHONE: Throttle = { roundTrip: 150, bandwidth: 200_000, slowdown: 4 };
 
 export async function openBrowser(): Promise<Browser> {

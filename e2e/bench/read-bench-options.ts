@@ -2,13 +2,13 @@ import { readArguments } from '../../lib/core/command-line/read-arguments';
 import type { Syntax } from '../../lib/core/command-line/syntax';
 import { UsageError } from '../../lib/core/command-line/usage-error';
 
-/** Options of the benchmark. */
+/** The benchmark's options. */
 export type BenchOptions = {
-  /** Numbers of pages of the generated sites, in ascending order. */
+  /** Page counts of the sites to generate, in ascending order. */
   readonly pages: readonly number[];
-  /** Numbers of parts into which the compilation is divided. Empty if that isn't measured. */
+  /** Shard counts to measure: compilation is split into that many parts. Empty to skip this measurement. */
   readonly shards: readonly number[];
-  /** Whether the smallest site is also read in a browser. */
+  /** True to also measure the smallest site in a browser. */
   readonly isRead: boolean;
 };
 
@@ -26,7 +26,7 @@ export const BENCH_SYNTAX = {
   variables: ['CHROMIUM'],
 } as const satisfies Syntax;
 
-/** Reads the arguments. Throws a UsageError if they don't make sense. */
+/** Parses the arguments. Throws a UsageError if they're invalid. */
 export function readBenchOptions(args: readonly string[]): BenchOptions {
   const { values } = readArguments(args, BENCH_SYNTAX);
   const pages = readNumbers('pages', values.pages ?? '250');

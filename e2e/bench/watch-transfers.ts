@@ -24,7 +24,7 @@ export function watchTransfers(session: CDPSession): readonly Transfer[] {
   return transfers;
 }
 
-/** Returns the total bytes of the transfers that `accept` accepts. By default, all. */
+/** Returns the total bytes of all transfers, or of those that `accept` accepts. */
 export function sumBytes(
   transfers: readonly Transfer[],
   accept: (transfer: Transfer) => boolean = () => true,

@@ -1,4 +1,4 @@
-/** Words of generated pages, most frequent first: plain English that the spell checker knows. */
+/** Words for generated pages, most frequent first: plain English that the spell checker knows. */
 export const WORDS = `
 the of a to in and is for that with on as by are be it from or at not an this each has which when one its
 can only before after into where until every same other than them but no more if what still between they

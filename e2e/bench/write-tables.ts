@@ -3,13 +3,13 @@ import type { ReadingBench } from './bench-reading';
 import type { ShardBench } from './bench-shards';
 import type { FileCost } from './measure-islands';
 
-/** Results of one run of the benchmark. */
+/** Results of one benchmark run. */
 export type Results = {
   readonly machine: string;
   readonly builds: readonly BuildBench[];
   readonly shards: readonly ShardBench[];
   readonly reading?: ReadingBench | undefined;
-  /** The module that every page loads. */
+  /** Size of the module that every page loads, in total and by file. */
   readonly islands?: { readonly all: number; readonly files: readonly FileCost[] } | undefined;
 };
 
@@ -102,7 +102,7 @@ function table(heads: string, rows: readonly (readonly Cell[])[]): string {
     .join('\n');
 }
 
-// At least three digits, but no more than were measured.
+// Shows at least three digits, but no more than were measured.
 function formatCell(cell: Cell): string {
   if (cell === undefined) return '';
   if (typeof cell === 'string' || Number.isInteger(cell)) return String(cell);

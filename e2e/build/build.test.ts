@@ -119,7 +119,7 @@ test('a build under a base path, with a slash behind each page, writes both into
   const { code, text } = await runBuild({ ...settings, BASE_PATH: '/previews/pr-12' });
   expect(code, text).toBe(0);
   const whole = await readFile(join(settings.OUT_DIR, 'index.html'), 'utf8');
-  // Next preconnects to the page's own host for its fonts. That address isn't a file's.
+  // Next preconnects to the page's own host for its fonts. That URL isn't a file.
   const html = whole.replace(/<link rel="preconnect" href="\/"[^>]*>/g, '');
   const addresses = [...html.matchAll(/(?:href|src|data-module)="(\/[^"]*)"/g)].map(
     ([, address]) => address,

@@ -70,7 +70,7 @@ let site: Readonly<Record<string, string>> = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commands-'));
   writeFiles(join(folder, 'content'), { 'index.md': '# Home\n', 'a.md': '# A\n' });
-  // The bundle of an earlier build.
+  // A bundle from an earlier build.
   writeFiles(join(folder, 'out'), { 'index.html': 'earlier', 'manifest.json': '{"files":{}}' });
   site = {
     CONTENT_DIR: join(folder, 'content'),

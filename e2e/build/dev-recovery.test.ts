@@ -9,7 +9,7 @@ import { resultFolder } from '../../lib/work/results';
 import { BROWSER_ARGS, findBrowser } from '../find-browser';
 import { type Dev, startDev } from './start-dev';
 
-// No test here reloads a page to see a change: what an author sees must follow the files by itself.
+// Tests here never reload a page to see a change, because open pages must update on their own.
 
 const PROJECT = join(import.meta.dirname, '../..');
 const SITE = 'title: The site\n';
@@ -91,7 +91,7 @@ test.for<{ name: string; broken: string | Uint8Array; file?: 'site.yaml'; shown?
   { name: 'front matter without a key, and no text', broken: '---\n---\n' },
   { name: 'a title with a colon', broken: guide('Broken.').replace('Guide', 'Guide: the start') },
   { name: 'front matter that is never closed', broken: '---\ntitle: Guide\n\nBroken.\n' },
-  // Without the wrong value, the page can be read, so it shows the saved text.
+  // The page can be parsed without the invalid value, so it shows the saved text.
   {
     name: 'a day that does not exist',
     broken: guide('Saved.').replace('01-31', '02-31'),

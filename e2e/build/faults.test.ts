@@ -15,12 +15,12 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 let folder = '';
-/** File hashes of an ordinary build of the small site. */
+/** File hashes from an ordinary build of the small site. */
 let expected: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'faults-'));
-  // Some builds run as another account.
+  // Some builds run under another account.
   await chmod(folder, 0o755);
   writeFiles(folder, SMALL_SITE);
   const { code, text } = await build({ OUT_DIR: join(folder, 'out') });
@@ -59,7 +59,7 @@ function differing(a: Readonly<Record<string, string>>, b: Readonly<Record<strin
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((path) => a[path] !== b[path]);
 }
 
-/** Writes the small site to the folder `name`, with `files` in place of its own. Returns the folder. */
+/** Writes the small site to the folder `name`, with `files` added or replaced. Returns the folder. */
 function site(name: string, files: Readonly<Record<string, string>> = {}): string {
   const root = join(folder, name);
   writeFiles(root, { ...SMALL_SITE, ...files });
@@ -79,7 +79,7 @@ async function expectRefused(
   expect(await digest(env.OUT_DIR ?? '')).toEqual(before);
 }
 
-/** Returns the environment that loads a file before each program of a build. */
+/** Returns environment variables that preload a file in each of a build's programs. */
 const preload = (file: string) => ({
   NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, file))}`,
 });
@@ -156,7 +156,7 @@ test('a bundle on another disk is copied there', async (context) => {
   }
 });
 
-// Limits the size of files, in blocks of 512 bytes. As on a full disk, longer files can't be written.
+// Limits file sizes, in blocks of 512 bytes. As on a full disk, larger files can't be written.
 test.for([{ blocks: 2 }, { blocks: 700 }])(
   'where no more than $blocks blocks can be written, a build says so, keeps the bundle, and succeeds when there is room',
   async ({ blocks }) => {
@@ -175,7 +175,7 @@ test.for([{ blocks: 2 }, { blocks: 700 }])(
 );
 
 test('a full disk where the bundle goes: says so, and keeps the bundle', async (context) => {
-  // For accounts that may not mount a small disk, the test with limited file sizes above has to do.
+  // Accounts that can't mount a small disk run only the test above, which limits file sizes.
   context.skip(!canUnshare('m'));
   const room = join(folder, 'room');
   mkdirSync(room);
@@ -230,13 +230,13 @@ describe('another checkout', () => {
   });
   const LOCKED = ['content', '.cache', '.'];
 
-  /** Creates a folder that the account of the builds may write to. */
+  /** Creates a folder that the build account can write to. */
   function give(path: string): void {
     mkdirSync(path, { recursive: true });
     if (account !== undefined) chownSync(path, account, account);
   }
 
-  /** Makes a path read-only for the account of the builds. */
+  /** Makes a path read-only for the build account. */
   function lock(path: string): void {
     if (account !== undefined) chownSync(path, 0, 0);
     chmodSync(path, 0o555);

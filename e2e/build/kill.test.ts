@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns the title of the bundle in a folder, or '' if there's no folder. Expects the bundle to be complete. */
+/** Returns the title in a folder's bundle, or '' if there's no folder. Expects the bundle to be complete. */
 async function titleOf(out: string): Promise<string> {
   if (!existsSync(out)) return '';
   expect(verifyBundle(out)).toEqual([]);
@@ -46,13 +46,13 @@ test('a build that is killed at 20 moments leaves the old bundle or the new one,
   const random = randomFrom(seed);
   const outcomes: string[] = [];
   for (const part of Array(COUNT).keys()) {
-    // A random moment in each part of the time that the last build took, because the machine's speed may have changed.
+    // Spread random moments over a build. The last build's duration is the best estimate, because machine speed varies.
     const moment = Math.round(((part + random()) / COUNT) * length);
     const [old, killed] = [`Build ${part}`, `Killed ${part}`];
     write(killed);
     const { code } = await runBuild(settings, { killAfter: moment });
     const title = await titleOf(out);
-    // Between the two renames there's no bundle, and the old one is next to its place.
+    // Between the two renames, no bundle is in place, and the old one is next to it.
     if (title === '') expect(await titleOf(`${out}.previous`)).toBe(old);
     else expect([old, killed]).toContain(title);
     const left = title === '' ? 'aside' : title === old ? 'old' : 'new';
@@ -74,6 +74,6 @@ test('a build that is killed at 20 moments leaves the old bundle or the new one,
     await build('Published again');
   }
   console.log(`KILL_SEED=${seed}\n${outcomes.join('\n')}`);
-  // Otherwise, the moments weren't within a build.
+  // Otherwise, most builds ended before they were killed.
   expect(outcomes.filter((text) => text.includes('killed')).length).toBeGreaterThan(10);
 }, 900_000);

@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
-// lib/next/UPGRADING.md lists these assumptions.
+// The assumptions about Next in this test are listed in lib/next/UPGRADING.md.
 test('a page as Next writes it has the parts that we remove, and nothing else of the client', async () => {
   writeFiles(join(folder, 'content'), {
     'index.md': '# Home\n',

@@ -55,7 +55,7 @@ const preview = (base: string) => ({
 
 const readPage = (out: string, path: string) => readFile(join(out, `${path}.html`), 'utf8');
 
-/** Returns the text of the list of changes, one line for each of its parts, with differences in brackets. */
+/** Returns the text of a preview's change list, one line per entry, with differences in brackets. */
 async function readList(out: string): Promise<string[]> {
   const html = await readPage(out, 'preview/changes');
   const list = html.slice(html.indexOf('<div id="Changes"'), html.indexOf('</main>'));
@@ -78,13 +78,13 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
     expect(text, name).not.toMatch(
       /preview-|data-change|data-gone|_preview|Preview of|What changed/,
     );
-    // Redirect pages aren't for search engines either.
+    // Redirect pages have noindex even without a preview.
     const isMoved = /^(old\/|reference\/api(\.|\/index\.)html)/.test(name);
     const isListed = /\.html$/.test(name) && !name.startsWith('404') && !isMoved;
     expect(isListed && /noindex/.test(text), name).toBe(false);
   }
 
-  // A different address isn't a change.
+  // A different base path isn't a change.
   const same = await build('base', WHOLE, {
     ...preview(base),
     OUT_DIR: join(folder, 'same-out'),
@@ -110,7 +110,7 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
       ...kept,
       'content/guides/e.md': moving,
       ...edit('content/guides/a.md', 'Text.', 'Words.'),
-      // Changes how the text is written, but not what the page shows.
+      // Changes the source text, but not what the page shows.
       ...edit(
         'content/index.md',
         'See [a guide](/guides/a), [a file](/files/c.csv) and\ntwo',
@@ -168,7 +168,7 @@ test('every page of a preview has a ribbon, a policy that holds, and no place in
   expect(pages).toContain('preview/changes/index.html');
   for (const name of pages.filter((one) => !one.startsWith('files/'))) {
     const html = await readFile(join(out, name), 'utf8');
-    // The 404 page already has two of its own.
+    // The 404 page has two robots tags even without a preview.
     const notes = html.match(/<meta name="robots" content="noindex/g);
     expect(notes, name).toHaveLength(name === '404.html' ? 2 : 1);
     expect(html.match(/<aside class="preview"/g), name).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Loaded before a program (`node --import`): refuses every connection to another machine and notes it in the file
+// Loaded before a program (`node --import`): refuses every connection to another machine and logs it to the file
 // NETWORK_LOG.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
@@ -13,7 +13,7 @@ function refuse(what) {
 }
 
 net.Socket.prototype.connect = function connectNear(...args) {
-  // Node passes arguments that it has already normalized as an array.
+  // If Node has already normalized the arguments, it passes them as an array.
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   const isObject = typeof first === 'object' && first !== null;
   const path = isObject ? first.path : Number.isNaN(Number(first)) && first;

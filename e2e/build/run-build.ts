@@ -24,7 +24,7 @@ export type Circumstances = {
   readonly uid?: number | undefined;
 };
 
-/** Runs `npm run build` with these settings until it ends. */
+/** Runs `npm run build` with these settings until it exits. */
 export function runBuild(
   env: Readonly<Record<string, string>>,
   { killAfter, killAt, project = PROJECT, under = [], uid }: Circumstances = {},
@@ -61,12 +61,12 @@ function kill(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    // It may have ended by itself in the meantime.
+    // It may have exited on its own in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
-/** Returns the SHA-256 of each file below a folder, by path. */
+/** Returns the SHA-256 of each file below a folder, keyed by path. */
 export async function digest(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const path of listFiles(folder)) {

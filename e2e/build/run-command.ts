@@ -11,7 +11,7 @@ type Circumstances = {
   readonly after?: RegExp;
 };
 
-/** Runs Node with these arguments in this project until it ends. */
+/** Runs Node with these arguments in this project until it exits. */
 export async function runCommand(
   args: readonly string[],
   { env = {}, signal = 'SIGINT', after }: Circumstances = {},

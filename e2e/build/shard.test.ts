@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Adds a checkout with the small site that stands in for another machine. */
+/** Creates a checkout with the small site, to simulate another machine. */
 async function addMachine(name: string) {
   const project = join(folder, name);
   await copyProject(project);

@@ -5,7 +5,7 @@ import { findFreePort } from '../../lib/hosting/server/listen';
 /** A running `npm run dev` with a content folder. */
 export type Dev = {
   readonly url: string;
-  /** Returns everything that was printed so far. */
+  /** Returns everything printed so far. */
   printed(): string;
   /** Requests a path until `isDone` accepts the response. Returns its text, or throws after two minutes. */
   until(path: string, isDone: (status: number, text: string) => boolean): Promise<string>;

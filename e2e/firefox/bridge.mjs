@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Connects Playwright to an installed Firefox. Playwright starts this file as the browser. It starts Firefox and
-// forwards every WebDriver BiDi message. It handles three things itself, because the BiDi of Firefox ESR lacks them:
+// Connects Playwright to an installed Firefox. Playwright starts this program as its browser. The program starts
+// Firefox and forwards every WebDriver BiDi message, but handles three itself, because Firefox ESR doesn't support them:
 // - emulation.setMediaFeaturesOverride succeeds and does nothing.
 // - Requests for clipboard permissions succeed. The preference that allows the clipboard is set at launch.
 // - A command with `firefox-bridge {…}` in its arguments first sets these properties on every tab, in Firefox's own
@@ -11,7 +11,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 
 const PREFIX = 'firefox-bridge ';
 const READY = 'WebDriver BiDi listening on ';
-/** Last id of our own commands. They start above any id that Playwright reaches. */
+/** Id of our latest command. Our ids start above any that Playwright reaches. */
 let nextId = 2 ** 40;
 
 const firefox = spawn(
@@ -82,9 +82,7 @@ async function pass(text, client, browser, send) {
   browser.send(text);
 }
 
-/**
- * Returns what a command asks of the bridge: the first text in its arguments that starts with the prefix, without it.
- */
+/** Returns a command's request to the bridge: the first string in its arguments with the prefix, which is removed. */
 function findEmulation(value) {
   if (typeof value === 'string') {
     return value.startsWith(PREFIX) ? value.slice(PREFIX.length) : undefined;

@@ -3,7 +3,7 @@ import { type Emulation, emulateInFirefox } from './emulate-in-firefox';
 import { spellOutErrors } from './spell-out-errors';
 import { typeToFill } from './type-to-fill';
 
-/** Makes a page in Firefox do what journeys ask of it and Playwright alone can't: see the three functions. */
+/** Adds the Firefox support that journeys need and Playwright lacks: see the three functions. */
 export async function driveFirefox(page: Page, emulation: Emulation): Promise<void> {
   await page.addInitScript(spellOutErrors);
   typeToFill(page);

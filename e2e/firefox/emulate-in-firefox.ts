@@ -24,7 +24,7 @@ export async function emulateInFirefox(page: Page, options: Emulation): Promise<
   await apply();
 }
 
-/** Returns preferences of Firefox, and properties of its `BrowsingContext` (`BrowsingContext.webidl`). */
+/** Returns Firefox preferences, and properties of its `BrowsingContext` (`BrowsingContext.webidl`). */
 function describe(media: Media, { javaScriptEnabled = true }: Emulation): object {
   return {
     prefs: {

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Project } from '@playwright/test';
 import { findTool } from '../tools/find-tool';
 
-/** Journeys that depend most on the engine: colors, focus, dialogs, popovers, clipboard, keys, text sizes. */
+/** Journeys that depend most on the browser engine: colors, focus, dialogs, popovers, clipboard, keys, text sizes. */
 const EVERY_TIME = 'color-mode,copy-page,errors,large-text,menu,no-javascript,search,tabs';
 
 /**
  * Returns the Playwright project for the journeys in an installed Firefox, or [] if there's none. All journeys take as
- * long as in Chromium, so `npm test` runs only those that depend most on the engine.
+ * long as in Chromium, so `npm test` runs only those that depend most on the browser engine.
  */
 export function firefoxProject({ isWhole = false } = {}): Project[] {
   const [firefox] = findTool('firefox') ?? [];

@@ -1,4 +1,4 @@
-/** A file of journeys, or only those with this text in their title, and the reason why they can't run in Firefox. */
+/** Journeys that can't run in Firefox: all in `file`, or only those with `title` in their titles. */
 type Entry = { readonly file: string; readonly title?: string; readonly reason: string };
 
 export const NOT_IN_FIREFOX: readonly Entry[] = [
@@ -65,7 +65,7 @@ export const NOT_IN_FIREFOX: readonly Entry[] = [
   },
 ];
 
-/** Returns whether an entry covers this journey. `titles` are the titles of its groups and its own. */
+/** Returns whether an entry covers this journey. `titles` are its groups' titles and its own. */
 export function covers(
   { file, title = '' }: Entry,
   path: string,

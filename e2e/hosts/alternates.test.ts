@@ -17,8 +17,8 @@ const owners = bundle.pages.filter(({ copyOf }) => copyOf === undefined);
 const read = (file: string) => readFileSync(join(bundle.directory, file), 'utf8');
 const alternateFile = (file: string) => file.replace(/html$/, 'md');
 
-// Elements that aren't part of a page's text: controls, navigation, drawings, and what screen readers skip. A note that
-// appears only after a certain day isn't part of it either.
+// Elements that aren't part of a page's text: controls, navigation, drawings, content that screen readers skip, and
+// notes that appear only after a certain day.
 const LEFT_OUT = /^(nav|button|svg|script|search|template|select|review-note)$/;
 const CLASSES = /^(main-top|heading-anchor|explanation|code-language|diagram-frame)$/;
 function isLeftOut({ tagName, properties }: Element): boolean {
@@ -33,7 +33,7 @@ function wordsOf(tree: Root): Map<string, number> {
   const texts: string[] = [];
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && isLeftOut(node)) return SKIP;
-    // The name of a language becomes part of the fence.
+    // In Markdown, the language name is part of the fence, not of the text.
     const isHead = node.type === 'element' && String(node.properties.className) === 'code-title';
     if (isHead && parent && index !== undefined) return SKIP;
     // Syntax highlighting splits code in the middle of words.
@@ -53,7 +53,7 @@ function wordsOf(tree: Root): Map<string, number> {
 
 function wordsOfPage(html: string): Map<string, number> {
   const whole = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-  // A word continues after a possible line break.
+  // Words continue after a <wbr>.
   const main = whole.replace(/<wbr\s*\/?>/g, '');
   return wordsOf(unified().use(rehypeParse, { fragment: true }).parse(main));
 }

@@ -5,10 +5,10 @@ import { expectedHeaders, type Hosted } from './expected-headers';
 import { canonicalOf } from './read-bundle';
 import { type HostName, type HostRequest, requestOn } from './requests';
 
-/** A host's reaction to a request: the redirects that were followed, and the last response. */
+/** A host's reaction to a request. `redirects` are those we followed, and `answer` is the last response. */
 export type Exchange = { readonly redirects: readonly string[]; readonly answer: Answer };
 
-/** Facts that a host's responses are checked against. */
+/** What we check a host's responses against. */
 export type Measure = {
   readonly host: HostName;
   readonly hosted: Hosted;
@@ -18,7 +18,7 @@ export type Measure = {
   readonly secret: string;
 };
 
-/** Returns each difference between a host's response and the table, or [] if there's none. */
+/** Returns each difference between a host's response and the table of requests, or [] if there's none. */
 export function checkAnswer(
   row: HostRequest,
   { redirects, answer }: Exchange,
@@ -59,7 +59,7 @@ function sameSpelling(type: string | undefined): string | undefined {
   return type?.toLowerCase().replace(/;\s*/, '; ');
 }
 
-// Encoded braces and the home page's trailing slash are only matters of spelling.
+// Ignores differences that don't matter: encoded braces, and the home page's trailing slash.
 function decode(address: string | undefined): string | undefined {
   return address === undefined ? undefined : decodeURI(address).replace(/\/$/, '');
 }

@@ -10,8 +10,8 @@ import { FIXTURE_REQUESTS, writeFixtureBundle } from './fixture-bundle';
 import { COPIES, readBundle } from './read-bundle';
 import { type HostRequest, requestsOf } from './requests';
 
-// CloudFront can't run here, but we can test the function that finds a file for a path, with a bucket that the uploads
-// fill.
+// CloudFront can't run here, but we can test the function that finds a path's file, in a bucket filled by the upload
+// commands.
 const { folder, directory } = writeFixtureBundle({ basePath: '', isPreview: false });
 const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
 

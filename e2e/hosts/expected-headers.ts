@@ -1,6 +1,6 @@
 import type { HostName, HostRequest } from './requests';
 
-/** Settings with which a test hosts a bundle. */
+/** Settings for hosting a bundle in a test. */
 export type Hosted = { readonly basePath: string; readonly isPreview: boolean };
 
 // Repeated instead of imported from lib/hosting, so a change there has to be made here, too.
@@ -20,19 +20,19 @@ const DRAWING =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
 
-/** Ways in which all of a host's responses differ. */
+/** How a host's responses differ from the other hosts'. */
 type OwnWays = {
   readonly reason: string;
   readonly revalidate: string;
-  /** Policy of an SVG (and below, of a missing SVG), given the policy of all other responses. */
+  /** Returns an SVG's policy, given the usual policy. `drawingMissing` is for the response to a missing SVG. */
   readonly drawing: (policy: string) => string;
   readonly drawingMissing: (policy: string) => string;
   readonly isSecure: boolean;
   readonly namesMethods: boolean;
   readonly vary: string | undefined;
-  /** Extensions of text files that it doesn't compress. */
+  /** Extensions of text files that the host doesn't compress. */
   readonly unpacked: readonly string[];
-  /** Its names for content types, by the names that other hosts use. */
+  /** The host's names for content types, keyed by the names that other hosts use. */
   readonly types: Readonly<Record<string, string>>;
 };
 
@@ -48,7 +48,7 @@ const USUAL: OwnWays = {
   types: {},
 };
 
-/** Differences of hosts that aren't a server of your own. */
+/** Differences of hosts that you don't run yourself. */
 const OWN_WAYS: Partial<Record<HostName, OwnWays>> = {
   workers: {
     reason: `two rules of _headers with one header are joined, so the host's own value stays where it means
@@ -56,7 +56,7 @@ const OWN_WAYS: Partial<Record<HostName, OwnWays>> = {
       readers come by HTTPS alone; its 405 is bare; Vary comes with the compression at the edge, which
       packs the types of a list of Cloudflare's, and neither Markdown, YAML nor SQL is on it`,
     revalidate: 'public, max-age=0, must-revalidate',
-    // Both policies apply when they're joined.
+    // If a header contains two policies, both apply.
     drawing: (policy) => `${policy}, ${DRAWING}`,
     drawingMissing: (policy) => `${policy}, ${DRAWING}`,
     isSecure: true,
@@ -73,7 +73,7 @@ const OWN_WAYS: Partial<Record<HostName, OwnWays>> = {
   },
 };
 
-/** Returns the ways in which a host responds. */
+/** Returns how a host's responses differ. */
 export function waysOf(host: HostName): OwnWays {
   return OWN_WAYS[host] ?? USUAL;
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { findProgram } from '../tools/find-program';
 
 /**
- * Returns the file of a module that the installed nginx can load, such as `ngx_http_brotli_static_module`, or
- * undefined.
+ * Returns the path of an nginx module such as `ngx_http_brotli_static_module`, or undefined if it or nginx isn't
+ * installed.
  */
 export function findNginxModule(name: string): string | undefined {
   const nginx = findProgram('nginx');

@@ -24,8 +24,8 @@ const PAGES = [
 const LONG = ['html', 'js', 'json', 'md', 'sql', 'svg', 'txt', 'xml', 'yaml'];
 
 /**
- * Writes a small bundle with every kind of name that the real bundle has. Returns its directory and the folder around
- * it.
+ * Writes a small bundle with every kind of file name that the real bundle has. Returns the bundle's directory and its
+ * parent folder.
  */
 export function writeFixtureBundle({ basePath, isPreview }: Hosted): {
   readonly folder: string;
@@ -70,7 +70,7 @@ export function writeFixtureBundle({ basePath, isPreview }: Hosted): {
   return { folder, directory };
 }
 
-// Harmless: the lookup stays inside of the bundle.
+// Some hosts decode an encoded slash. That's harmless: the lookup stays inside the bundle.
 const FOUND = {
   reason: 'an encoded slash is a slash to it',
   status: 200,
@@ -113,7 +113,7 @@ export const FIXTURE_REQUESTS: readonly HostRequest[] = [
     redirects: { workers: '307 /guides%5Ccloudflare-setup_guide' },
   },
   { path: '/quickstart', status: 404, shows: '404.html' },
-  // A folder next to a file of the same name, without a page.
+  // A folder next to a file with the same name, without a page.
   { path: '/feed', status: 404, shows: '404.html' },
   { path: '/feed/', status: 404, shows: '404.html' },
   { path: '/guides/Cloudflare-setup_guide', status: 404, shows: '404.html' },

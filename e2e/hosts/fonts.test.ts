@@ -13,7 +13,7 @@ const fonts = readdirSync(media).filter((name) => name.endsWith('.woff2'));
 const css = readFileSync(join(project, 'components/styles/fonts.css'), 'utf8');
 const originals = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, path = '']) => path);
 
-/** The characters that our pages show, by file. Downloads are separate pages without our fonts. */
+/** The characters that our pages show, keyed by file. Downloads are separate pages without our fonts. */
 const shown = new Map(
   listFiles(bundle)
     .filter((file) => /\.(html|js|css|json)$/.test(file) && !file.startsWith('files/'))

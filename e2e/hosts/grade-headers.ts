@@ -1,4 +1,4 @@
-/** Conditions under which a file reaches its reader. */
+/** How a host delivers a file to its reader. */
 export type Delivery = {
   readonly isPreview: boolean;
   /** Whether the host terminates TLS. */

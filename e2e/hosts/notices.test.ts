@@ -12,10 +12,10 @@ const parts = text.split(`${'='.repeat(80)}\n`).slice(1);
 const notices = parts.filter((part) => part.includes('\nLicense: '));
 const names = notices.map((notice) => notice.split(/,? |\n/)[0]);
 
-/** Returns the packages that the islands of the built site import by name. Doesn't need a build. */
+/** Returns the packages that the built site's islands import by name. Doesn't need a build. */
 function importedPackages(): string[] {
   const islands = join(project, 'components/islands');
-  // Names of files that only `next dev` runs start with `dev-`.
+  // Files that only `next dev` runs have names that start with `dev-`.
   const files = readdirSync(islands, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!dev-)(?!.*\.test\.).*\.tsx?$/.test(file),
   );

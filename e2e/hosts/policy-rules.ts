@@ -1,8 +1,8 @@
 /** Kinds of files, each of which needs a different policy. */
 export type Kind =
-  /** A page of the site: its header and the policy in its `<meta>`. */
+  /** A page on the site: its header and the policy in its `<meta>`. */
   | 'page'
-  /** The HTML file of all runbooks, which readers download: its header and the policy in its `<meta>`. */
+  /** The downloadable HTML file with all runbooks: its header and the policy in its `<meta>`. */
   | 'download'
   /** An SVG that a browser opens on its own. */
   | 'drawing'
@@ -42,8 +42,8 @@ const TRUSTED =
   'Only pages run scripts. Their one policy, components/islands/trust-html.ts, parses pages of the site itself.';
 
 /**
- * Every directive of Content Security Policy Level 3 and those of other standards, with the value that this site sends
- * and the reason. Any other directive is a finding: browsers dropped it, or someone invented it.
+ * Every directive in Content Security Policy Level 3 and in other standards, with the value that this site sends and
+ * the reason. Any other directive is a finding: it's either obsolete or made up.
  */
 export const RULES: Readonly<Record<string, Rule>> = {
   'default-src': {

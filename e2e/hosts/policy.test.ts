@@ -22,14 +22,14 @@ type Page = {
   readonly isFirst: boolean;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Attributes that a policy refuses, with their elements. */
+  /** Attributes that the policy blocks, with their elements. */
   readonly refused: readonly string[];
 };
 
 const isPolicy = ({ properties }: Element) =>
   String(properties.httpEquiv).toLowerCase() === 'content-security-policy';
 
-/** Returns what a real parser finds in a page. */
+/** Parses a page with a real HTML parser. */
 function parsePage(html: string): Page {
   const [policies, scripts, styles, refused]: string[][] = [[], [], [], []];
   let start: Element[] = [];
@@ -94,7 +94,7 @@ test('every page of every form has one policy, which names its inline scripts an
   const wrong: string[] = [];
   for (const page of pages) {
     const html = readFileSync(join(directory, page), 'utf8');
-    // The other form of a page has the same text.
+    // Both forms of a page's path have the same HTML, so check it only once.
     const key = createHash('sha256').update(html).digest('hex');
     const faults = seen.get(key) ?? faultsOfFile(html, page);
     seen.set(key, faults);

@@ -26,7 +26,7 @@ import { testHost } from './test-host';
 
 const brotli = findNginxModule('ngx_http_brotli_static_module');
 const folder = mkdtempSync(join(tmpdir(), 'precompressed-'));
-// A real text: as long as a page, and as repetitive as people write.
+// Real text: as long as a page, and as repetitive as people write.
 const README = readFileSync(resolve('README.md'), 'utf8');
 const PAGE = `<!doctype html><link rel="canonical" href="https://docs.example.test/"/>${README}`;
 

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '@/lib/hosting/server/list-files';
 
-/** A page of a bundle. */
+/** A page in a bundle. */
 export type BundlePage = {
-  /** Its address, decoded: `/` or `/guides/example`. */
+  /** The page's decoded path: `/` or `/guides/example`. */
   readonly path: string;
-  /** The HTML file of the page. */
+  /** The page's HTML file. */
   readonly file: string;
-  /** Path of the page that this second address shows. */
+  /** For an alternate URL, the path of the page that it shows. */
   readonly copyOf?: string;
 };
 
-/** Second addresses of this site's pages: see `also_at` in content/README.md. */
+/** Alternate URLs of this site's pages: see `also_at` in content/README.md. */
 export const COPIES: Copies = new Map([['/operations/{token}', '/operations/token']]);
 
 type Copies = ReadonlyMap<string, string>;
@@ -23,13 +23,13 @@ export type Bundle = {
   readonly pages: readonly BundlePage[];
   /** Every file that isn't a page: data, scripts, downloads. */
   readonly files: readonly string[];
-  /** The canonical address of the home page, without a trailing slash. */
+  /** The home page's canonical URL, without a trailing slash. */
   readonly site: string;
 };
 
 const ERROR_PAGE = /^(404|_not-found)(\.html|\/)/;
 
-/** Reads a bundle. Throws an error if it has fewer than two pages or no canonical address. */
+/** Reads a bundle. Throws an error if it has fewer than two pages or no canonical URL. */
 export async function readBundle(directory: string, copies: Copies = new Map()): Promise<Bundle> {
   const { files } = await listFiles(directory);
   const names = [...files].filter((file) => !ERROR_PAGE.test(file)).sort();
@@ -49,7 +49,7 @@ export async function readBundle(directory: string, copies: Copies = new Map()):
   return { directory, pages, files: others, site: home.replace(/\/$/, '') };
 }
 
-/** Returns the canonical address in a page's HTML, or undefined. */
+/** Returns the canonical URL in a page's HTML, or undefined. */
 export function canonicalOf(html: string): string | undefined {
   const link = /<link\b[^>]*\brel="canonical"[^>]*>/.exec(html)?.[0];
   return link && /\bhref="([^"]*)"/.exec(link)?.[1];

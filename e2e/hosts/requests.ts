@@ -1,6 +1,6 @@
 import type { Bundle, BundlePage } from './read-bundle';
 
-/** Hosts of a bundle: our own server with the rules of three hosts, and other programs. */
+/** Hosts that can serve a bundle: our own server with three hosts' rules, and other programs. */
 export type HostName = 'cloudflare' | 'netlify' | 'github-pages' | 'nginx' | 'caddy' | 'workers';
 
 type Status = 200 | 400 | 404 | 405 | 'refused';
@@ -10,15 +10,15 @@ export type HostRequest = {
   readonly method?: 'POST' | 'DELETE' | 'HEAD';
   /** The path as sent, without any further encoding or resolving. */
   readonly path: string;
-  /** `refused` means 400, 403, or 404, with nothing from outside of the bundle in the response. */
+  /** `refused` means 400, 403, or 404, with nothing from outside the bundle in the response. */
   readonly status: Status;
-  /** Hosts that redirect first, with status and location. The others respond directly. */
+  /** Status and location of the redirect, for hosts that redirect first. The other hosts respond directly. */
   readonly redirects?: Partial<Record<HostName, string>>;
   /** The file whose bytes the response must contain. */
   readonly shows?: string;
   readonly type?: string | undefined;
   readonly cache?: 'immutable' | 'revalidate';
-  /** The page's canonical address, the same for every form of the path. */
+  /** The page's canonical URL, the same for every form of the path. */
   readonly canonical?: string;
   /** Hosts that respond differently, and why. */
   readonly differs?: Partial<Record<HostName, Difference>>;
@@ -34,7 +34,7 @@ type Difference = {
   readonly cache?: 'immutable' | 'revalidate';
 };
 
-/** Returns a request with the differences of one host applied. */
+/** Returns a request with one host's differences applied. */
 export function requestOn(asked: HostRequest, host: HostName): HostRequest {
   const { reason: _, ...otherwise } = asked.differs?.[host] ?? { reason: '' };
   return { ...asked, ...otherwise };
@@ -76,7 +76,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const PAGE = { status: 200, type: HTML, cache: 'revalidate' } as const;
 const MISSING = { status: 404, shows: '404.html', type: HTML, cache: 'revalidate' } as const;
 
-/** Returns the table: every request that any host of the bundle must handle. */
+/** Returns the table of requests that every host must handle for this bundle. */
 export function requestsOf(bundle: Bundle): HostRequest[] {
   return [
     ...bundle.pages.flatMap((page) => formsOf(page, bundle)),
@@ -86,7 +86,7 @@ export function requestsOf(bundle: Bundle): HostRequest[] {
   ];
 }
 
-/** Returns the forms in which a reader may request a page, with the redirects of the hosts that prefer another form. */
+/** Returns a request for each form of a page's path, with redirects from hosts that prefer another form. */
 function formsOf({ path, file, copyOf = path }: BundlePage, bundle: Bundle): HostRequest[] {
   const plain = path === '/' ? '' : encodePath(path);
   const own = copyOf === '/' ? '' : encodePath(copyOf);
@@ -121,7 +121,7 @@ function requestOfFile(file: string): HostRequest {
   };
 }
 
-// Our server with Cloudflare's rules, and Cloudflare's own code.
+// Redirects on both Cloudflare hosts: our server with Cloudflare's rules, and Cloudflare's own code.
 function onCloudflare(redirect: string): Partial<Record<HostName, string>> {
   return { cloudflare: redirect, workers: redirect };
 }
@@ -196,7 +196,7 @@ const ANY_BUNDLE: readonly HostRequest[] = [
   { path: '/_next', ...MISSING },
   { path: '/_next/', ...MISSING },
   { path: '/_next/static/', ...MISSING },
-  // Settings of hosts aren't for readers.
+  // Readers must not see host settings.
   { path: '/_headers', ...MISSING },
   { path: '/_redirects', ...MISSING },
   {

@@ -6,7 +6,7 @@ export type RunningHost = { readonly port: number; stop(): Promise<void> };
 
 /**
  * Starts a server and waits until its port accepts connections. Resolves to a function that stops it. Rejects with the
- * program's output if it ends first or takes too long.
+ * program's output if it exits first or takes too long.
  */
 export async function runProgram(
   program: string,

@@ -52,7 +52,7 @@ export async function startProgram(
   }
 }
 
-// The configuration around the printed file on a machine that runs one site and stores nothing.
+// Configuration to wrap around the printed file, for a machine that runs one site and stores nothing.
 const NGINX = (temporary: string) => `
 pid "${temporary}/nginx.pid";
 error_log stderr error;

@@ -1,6 +1,6 @@
 import type { Remark } from './check-html';
 
-/** A remark of the checker that we accept, and why. */
+/** A remark by the checker that we accept, and why. */
 export type AcceptedRemark = {
   readonly kind: Remark['kind'];
   readonly message: RegExp;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { listen } from '../../lib/hosting/server/listen';
 
-/** A remark of the Nu checker about a document. */
+/** A remark by the Nu checker about a document. */
 export type Remark = {
   /** The name of the document, as passed to `checkHtml`. */
   readonly document: string;
@@ -31,13 +31,13 @@ const OPTIONS = [
   '-Xss2m',
   '-XX:TieredStopAtLevel=1',
   '-XX:+UseSerialGC',
-  // The documents are on this machine.
+  // Allow documents on this machine, which the checker refuses by default.
   '-Dnu.validator.servlet.allow-forbidden-hosts=true',
 ];
 
 /**
- * Checks HTML documents, by name, with one run of the Nu checker. Serves them over HTTP, so that `'self'` in a content
- * policy means their own host, as it does for readers.
+ * Checks HTML documents, keyed by name, in one run of the Nu checker. Serves them over HTTP, so that `'self'` in a
+ * content policy means their own host, as it does for readers.
  */
 export async function checkHtml(
   java: string,

@@ -12,7 +12,7 @@ import { readDocuments } from './read-documents';
 const [java] = findTool('java') ?? [];
 const OUT = resolve('out');
 
-/** Proves that the checker reads what it gets, and all of it. */
+/** Invalid HTML, to prove that the checker reads every document to its end. */
 const BROKEN = '<!doctype html><html lang="en"><title>Broken</title><p id="a b">A paragraph</p>';
 
 test.runIf(java && isOurSite)(

@@ -5,9 +5,7 @@ import { openPage } from '../open-page';
 import { OPENED_PARTS } from '../opened-parts';
 import { PAGE_KINDS } from '../page-kinds';
 
-/**
- * Returns the document of each kind of page and of each part that opens over a page, after its scripts ran, by name.
- */
+/** Returns the HTML of each page kind and each part that opens over a page, after scripts ran. Keyed by name. */
 export async function liveDocuments(directory: string): Promise<Map<string, string>> {
   const server = await startServer({ directory, port: 0 });
   const executablePath = await findBrowser(process.env);

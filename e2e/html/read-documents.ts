@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../lib/hosting/manifest';
 
-/** Returns every HTML file of a bundle by path, each content once: `/foo` and `/foo/` are the same file. */
+/** Returns a bundle's HTML files, keyed by path, without duplicates: `/foo` and `/foo/` have the same HTML. */
 export function readDocuments(directory: string): Map<string, string> {
   const byHash = new Map<string, string>();
   for (const [path, hash] of Object.entries(readManifest(directory).files)) {

@@ -9,7 +9,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 test.beforeEach(({ page }) => page.addInitScript({ path: axe }));
 fixtureTest.beforeEach(({ page }) => page.addInitScript({ path: axe }));
 
-// every-page.spec.ts checks what every page shows at first.
+// every-page.spec.ts checks the initial state of every page.
 for (const mode of ['light', 'dark'] as const) {
   test(`axe finds nothing in the open menu, ${mode}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });

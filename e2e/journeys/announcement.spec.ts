@@ -36,7 +36,7 @@ test('close writes dismiss, and hides the bar before the next first paint, witho
   await expect(bar(page)).toBeHidden();
   expect(await memory(page)).toEqual(['api-1-0-0', 'true']);
 
-  // Record the document's state at the moment when the bar is added, and all layout shifts.
+  // Record the document's state when the bar is added, and all layout shifts.
   await page.addInitScript(() => {
     const seen = { states: [] as unknown[], shifts: 0 };
     Object.assign(window, { seen });

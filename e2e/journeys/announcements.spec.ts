@@ -16,7 +16,7 @@ const audible = (all: readonly Announcement[]) =>
     .filter(({ text, isNew, politeness }) => text !== '' && (!isNew || politeness === 'assertive'))
     .map(({ politeness, text }) => `${politeness}: ${text}`);
 
-/** Returns the texts of regions that were added together with them, which screen readers don't announce. */
+/** Returns texts that were added together with their regions, which screen readers don't announce. */
 const silent = (all: readonly Announcement[]) =>
   all
     .filter(({ isNew, politeness }) => isNew && politeness !== 'assertive')
@@ -148,7 +148,7 @@ test('a page that does not load is announced once, as an alert', async ({ page, 
   const heard = await recordAnnouncements(page);
   await routePage(page, '/architecture', (route) => route.abort());
   await openPage(page, '/guides');
-  // After the first failure, the page is loaded as a document.
+  // After the first failure, the browser loads the page as a document.
   await followLink(page, '/architecture');
   await expect(heading(page, 'Architecture')).toBeVisible();
   await openPage(page, '/guides');

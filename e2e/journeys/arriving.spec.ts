@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readShifts, watchShifts } from '../layout-shifts';
 import { serveSlowly } from '../serve-slowly';
 
-/** Lets a table's columns move a little when a wider row arrives. This is a tenth of the score that counts as good. */
+/** Maximum layout shift, a tenth of a good score: a table's columns may move a little when a wider row arrives. */
 const LIMIT = 0.01;
 
 const KINDS = [

@@ -11,7 +11,7 @@ const directory = resolve(process.env.OUT_DIR || 'out');
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This site did not load properly' });
 
-/** Serves the bundle for the root under another path, so that its scripts and styles aren't found. */
+/** Serves the bundle, built for the root path, under another path, so that its scripts and styles aren't found. */
 async function withServer(
   basePath: string,
   use: (server: RunningServer) => Promise<void>,
@@ -39,7 +39,7 @@ for (const { path, base, kind } of [
       await expect(notice(page)).toContainText(`Build it with BASE_PATH=${base} to serve it here.`);
       await expect(page.locator('body > :first-child')).toHaveAttribute('role', 'alert');
       await expect(notice(page)).toHaveCSS('border-top-style', 'solid');
-      // Neither search engines nor the site's own search must take it for the page's text.
+      // Neither search engines nor the site's own search may index the notice.
       await expect(notice(page)).toHaveAttribute('data-nosnippet', '');
       await expect(notice(page)).toHaveAttribute('data-pagefind-ignore', '');
     });
@@ -47,7 +47,7 @@ for (const { path, base, kind } of [
   });
 }
 
-// The browser then knows that the style sheet is missing before it has read the page.
+// On a slow connection, the browser learns that the style sheet is missing before it has parsed the page.
 test('served from another path, a page that arrives slowly says so too', async ({ page }) => {
   await withServer('/docs', async ({ url }) => {
     const slow = await serveSlowly(url);
@@ -77,7 +77,7 @@ function withPolicy(html: string): string {
   return insertInHead(bare, contentPolicy(bare, 'a page'), 'a page');
 }
 
-/** Changes the page as if it had been built with other settings of its head script. */
+/** Changes the page as if it had been built with other head script settings. */
 async function rebuild(context: BrowserContext, from: string, to: string): Promise<void> {
   await context.route(/\/docs\/guides$/, async (route) => {
     const response = await route.fetch();

@@ -12,7 +12,7 @@ test('a browser that keeps nothing of any site, by its own setting, shows and fi
   test.skip(isPackedBrowser(process.env), 'the packed browser has no settings');
   const folder = await mkdtemp(join(tmpdir(), 'no-cookies-'));
   await mkdir(join(folder, 'Default'));
-  // The setting that "Block all cookies" writes.
+  // The preference that Chromium's "Block all cookies" sets.
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(settings));
   const context = await chromium.launchPersistentContext(folder, {

@@ -5,7 +5,7 @@ import { openSearch, searchOptions } from '../search-dialog';
 import { expect, fixtureTest, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 
-// Some networks respond to every request with a page and status 200 until the user signs in.
+// Some networks respond to every request with their own page and status 200 until the user signs in.
 const portal = { contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' };
 const letIn = (page: Page, what: string | RegExp) => page.unroute(what);
 

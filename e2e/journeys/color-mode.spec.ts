@@ -11,7 +11,8 @@ const modes = (page: Page) =>
   });
 
 /**
- * Records each pair of attributes that the document ever has, and whether there was anything to paint before the first.
+ * Records every combination of the document's two color mode attributes, and whether anything could be painted before
+ * the first.
  */
 const record = (page: Page) =>
   page.addInitScript(() => {
@@ -130,7 +131,7 @@ fixtureTest(
     await store(page, 'system');
     await record(page);
     await openPage(page, '/short');
-    // The default from the configuration, not the system's mode, and not the stored choice, which isn't offered here.
+    // Expect the configured default, not the system's mode or the stored choice, which isn't offered here.
     expect(await recorded(page)).toEqual(['dark shown as dark']);
     await expect(button(page)).toHaveAccessibleName('Color mode: dark. Change to light');
     await button(page).click();

@@ -28,7 +28,7 @@ async function sabotage(page: Page, part: Part): Promise<void> {
     const { matchMedia } = window;
     window.matchMedia = (query) => {
       if (query === '(width > 62.25em)') failIn('menu');
-      // Scripts that run before the first paint aren't part of an element.
+      // Leave the scripts that run before the first paint intact: they aren't part of an element.
       if (query.includes('color-scheme') && document.readyState !== 'loading') failIn('theme');
       return matchMedia(query);
     };

@@ -10,7 +10,7 @@ import { setMode } from '../set-mode';
 import { pages } from '../site-pages';
 import { expect, test as ourTest, anySiteTest as test } from '../site-test';
 
-/** Rules that make up half of axe's work and find the same at every width. */
+/** Rules that take up half of axe's time and find the same at every width. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -77,10 +77,7 @@ function excessOf(page: Page): Promise<number> {
   });
 }
 
-/**
- * Expects a page to have one top heading, a title, a description, its own canonical address, one policy, and unique
- * ids.
- */
+/** Expects a page to have one h1, a title, a description, its own canonical URL, one policy, and unique ids. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
   await expect(page.getByRole('main'), path).toHaveCount(1);
@@ -95,7 +92,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
     policies: document.querySelectorAll('meta[http-equiv="Content-Security-Policy"]').length,
   }));
   expect(facts.title, path).not.toBe('');
-  // Another team's pages don't need one.
+  // Another team's pages don't need a description.
   if (isOurSite) expect(facts.description, path).not.toBe('');
   expect(new URL(facts.canonical).pathname, path).toBe(encodeURI(COPIES.get(path) ?? path));
   expect(facts.twice, `ids that stand twice on ${path}`).toEqual([]);

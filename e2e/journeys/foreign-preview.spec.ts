@@ -8,7 +8,7 @@ import { takeComplaints } from '../take-complaints';
 
 const { expect } = siteTest;
 
-/** Runs on a preview of the fixture site whose server sends the headers of previews: see e2e/serve-bundle.ts. */
+/** Runs on a preview of the fixture site whose server sends preview headers: see e2e/serve-bundle.ts. */
 const test = fixtureTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   baseURL: async ({}, use) => {
@@ -19,7 +19,7 @@ test.skip(() => process.env.PREVIEW_SITE === process.env.FIXTURE_SITE, 'there is
 
 const OWN_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** Responds with a page as a stranger could build it: without its own policy, and with `added` in it. */
+/** Responds with a page that a stranger could have built: without its own policy, and with `added` in it. */
 const forgePage = (page: Page, path: string, added: string) =>
   page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

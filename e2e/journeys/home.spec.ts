@@ -43,7 +43,7 @@ test('bars stand in the columns of their versions', async ({ page }) => {
   }
 });
 
-// Accessibility checkers don't see a background that ::before draws, so test its contrast here.
+// Accessibility checkers ignore a background that ::before draws, so test its contrast here.
 for (const mode of ['light', 'dark'] as const) {
   test(`in ${mode} mode the words of each bar stand out from its ground, and states differ`, async ({
     page,

@@ -12,7 +12,7 @@ const KINDS = [
   '/markdown-page',
 ];
 
-// The reader's own setting for the size of text: twice the browsers' default.
+// Sets the reader's preferred font size to twice the browser's default.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({
@@ -30,7 +30,7 @@ for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of KINDS) {
       await openPage(page, path);
-      // Not as a style element, which the page's policy refuses.
+      // Don't add a style element: the page's policy would block it.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`

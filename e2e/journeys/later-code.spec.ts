@@ -18,7 +18,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: /load|crash/ })).toHaveCount(0);
 }
 
-/** Responds with `answer` to code that the page at this path loads later, but not to code that its HTML references. */
+/** Responds with `answer` to requests for code, except for code that the HTML of the page at this path references. */
 async function breakLater(page: Page, path: string, answer: (route: Route) => Promise<void>) {
   const html = await (await page.request.get(path)).text();
   await page.route(CODE, (route) => {
@@ -74,7 +74,7 @@ for (const { name, answer, isFinal = false } of [
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(alert).toBeVisible();
     await page.waitForTimeout(500);
-    // Once for the address and once for Retry, but not in a loop.
+    // One load for the URL and one for Retry, without a loop.
     expect(loads).toEqual(['/search?q=hold', '/search?q=hold']);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.unroute(CODE);

@@ -7,7 +7,7 @@ const cardOf = (page: Page) => page.getByRole('tooltip');
 const linkTo = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name });
 
-/** Returns a list that grows with each file of card data that the page requests from now on. */
+/** Returns a list that grows with each card data file that the page requests from now on. */
 function watchCards(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

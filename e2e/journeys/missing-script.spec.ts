@@ -7,7 +7,7 @@ import { waitForStart } from '../wait-for-start';
 import { watchLoads } from '../watch-loads';
 
 const lose = (route: Route) => route.abort();
-// A hotel's welcome page, or a host that responds with a page to every unknown address.
+// Simulates a hotel's welcome page, or a host that responds to every unknown URL with a page.
 const answerPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' });
 for (const { kind, delay, answer } of [

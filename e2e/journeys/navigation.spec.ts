@@ -181,7 +181,7 @@ fixtureTest('a change of the route is announced', async ({ page }) => {
   await followLink(page, '/short');
   await expect(heading(page, 'Short')).toBeVisible();
   const announcer = page.locator('site-router [aria-live]');
-  // The title, or the heading if it's there first.
+  // Announces the title, or the heading if that's available first.
   await expect(announcer).toHaveText(/^Short( \| Fixture documentation)?$/);
   await expect(announcer).toHaveAttribute('aria-live', 'assertive');
 });

@@ -30,7 +30,7 @@ test('what was asked for is shown as text', async ({ page, complaints }) => {
   await openPage(page, '/%3Cimg%20src=x%20onerror=alert(1)%3E');
   await expect(page.getByRole('main')).toContainText('Asked for: /<img src=x onerror=alert(1)>');
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
-  // Our server refuses incomplete escapes, but another host may not.
+  // Our server rejects malformed escapes, but another host may not.
   const body = await (await page.request.get('/nothing')).text();
   await page.route(/%E0%A4%A$/, (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body }),

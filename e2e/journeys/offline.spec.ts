@@ -17,7 +17,7 @@ fixtureTest(
     await openPage(page, '/short');
     await followLink(page, '/long');
     await expect(heading(page, 'Long')).toBeVisible();
-    // After a full page load, the router doesn't know the other page anymore.
+    // A full page load empties the router's cache.
     await page.reload();
     await page.waitForSelector('html[data-started]', { state: 'attached' });
     await page.waitForLoadState('networkidle');
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     context,
     complaints,
   }) => {
-    // With data saver, nothing is fetched ahead.
+    // With data saver on, nothing is prefetched.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

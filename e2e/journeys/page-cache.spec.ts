@@ -165,7 +165,7 @@ test('a page that was left for want of the code of the search can search on retu
 }) => {
   await openPage(page, '/guides');
   const loads = watchLoads(page);
-  // Let the page of results have its code. Without it, that page would reload itself while the reader goes back.
+  // Let the results page load its code. Otherwise, it would reload itself while the reader goes back.
   await routeCode(page, (route) => (loads.length === 0 ? route.abort() : route.continue()));
   await leaveAndReturn(page, async () => {
     await page.keyboard.press('/');

@@ -131,7 +131,7 @@ fixtureTest(
     await expect(page.getByText('The TypeScript panel.')).toBeVisible();
 
     await routePage(page, '/short', (route) => route.abort());
-    // The panel appears only after one fresh load.
+    // The first failure loads the page as a document. Only the second one shows the panel.
     for (const isFirst of [true, false]) {
       await openPage(page, '/long');
       await followLink(page, '/short');

@@ -10,7 +10,7 @@ function watchPages(page: Page): string[] {
   const pages: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // A host may redirect to another form of the address.
+    // A host may redirect to another form of the URL.
     if (isPageRequest(request, pathname) && !request.redirectedFrom()) pages.push(pathname);
   });
   return pages;
@@ -102,7 +102,7 @@ test('prefetch work per page view is bounded: at most 25 kB in 10 s, none of it 
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch' && request.method() === 'GET') requests.push(request);
   });
-  // The page that links to the largest pages, next to a sidebar that shows its whole section.
+  // This page links to the largest pages, and its sidebar shows its whole section.
   await openPage(page, '/reference');
   const { inText, inSidebar } = await page.evaluate(() => {
     const paths = (selector: string) =>

@@ -13,7 +13,7 @@ const follow = (page: Page, href: string) =>
 const drawn = (page: Page) =>
   bar(page).evaluate((element) => 100 + Number(/-?[\d.]+/.exec(element.style.transform.slice(11))));
 
-/** Holds back all data of a page. Resolves to a function that releases it. */
+/** Holds back a page's response. Resolves to a function that releases it. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ test('back and forward count as navigation', async ({ page }) => {
   await openPage(page, '/short');
   await page.locator('.brand').first().dispatchEvent('click');
   await expect(heading(page, 'Fixture')).toBeVisible();
-  // After a full page load, the router doesn't know the other page anymore.
+  // A full page load empties the router's cache.
   const letGo = await holdBack(page, '/short');
   await page.reload();
   await waitForStart(page);

@@ -77,7 +77,7 @@ for (const { from, to } of [
 
 test('the way back to an address that has moved meanwhile ends at the page', async ({ page }) => {
   await openPage(page, '/tabs');
-  // A page from before the move, with the old address in its history.
+  // Simulates a history entry from before the move, with the old URL.
   await page.evaluate(() => history.replaceState(null, '', '/old/short?q=1#x'));
   await page.goto('/long');
   await page.goBack();
@@ -117,7 +117,7 @@ test('the scripts of all redirects are one text', async ({ request }) => {
 
 for (const { id, name } of [
   { id: 'part-20', name: 'Section 20' },
-  // At the end of the page, so it can't scroll to the top.
+  // This section is at the end of the page, so it can't scroll to the top.
   { id: 'last-part', name: 'Section 40' },
 ]) {
   test(`the old id #${id} of a heading leads to it, loaded and clicked`, async ({ page }) => {

@@ -14,9 +14,7 @@ const RUNBOOKS = [
   '/operations/runbook-rotation-tokens',
 ];
 
-/**
- * Returns the text of parts of a page without whitespace, and without elements that need a script or lead elsewhere.
- */
+/** Returns the text of page parts, without whitespace and without elements that need a script or lead elsewhere. */
 function wordsOf(page: Page, parts: string): Promise<string> {
   return page.evaluate((selector) => {
     const away =
@@ -112,7 +110,7 @@ test('no other page is a runbook, and the file says of which commit it is', () =
 for (const width of [390, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`keeps nobody out of the runbooks at ${width} px, ${colorScheme}`, async ({ browser }) => {
-      // axe is a script, which the file's policy would refuse.
+      // axe is a script, which the file's policy would block.
       const page = await browser.newPage({ bypassCSP: true, colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);

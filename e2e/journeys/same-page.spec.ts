@@ -9,7 +9,7 @@ const PAGES = [
   '/',
 ];
 
-/** Returns the markup of the page's own part, without the marks for the section that's being read. */
+/** Returns the HTML of the part that navigation replaces, without the marks for the current section. */
 const markupOf = (page: Page) =>
   page
     .locator('[data-page-part=page]')

@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
 test('one more page in the sidebar makes no other page larger', () => {
   const folder = process.env.FIXTURE ?? '.cache/fixture-site/out';
   const size = (path: string) => readFileSync(join(folder, path)).length;
-  // /short has 10 entries in its sidebar, and a page of the group has 44.
+  // The sidebar has 10 entries on /short and 44 on a page in the group.
   const perEntry = (size('many/group-3/page-5.html') - size('short.html')) / 34;
   expect(perEntry).toBeLessThan(600);
   expect(size('many/group-3/page-5.html')).toBeLessThan(60_000);

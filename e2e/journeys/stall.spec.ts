@@ -16,7 +16,8 @@ const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' })
 const bar = (page: Page) => page.locator('#nprogress .bar');
 
 /**
- * Holds back every response to these requests for 30 seconds. `letGo` ends that, and `letNew` only for later requests.
+ * Holds back every response to these requests for 30 seconds. `letGo` releases all of them, and `letNew` stops holding
+ * back later ones.
  */
 async function stall(page: Page, requests: RegExp | string | { readonly page: string }) {
   let isOver = false;
@@ -27,7 +28,7 @@ async function stall(page: Page, requests: RegExp | string | { readonly page: st
   });
   const hold = async (route: Route) => {
     if (!isOver) await end;
-    // The page may be closed by then.
+    // The page may have been closed by now.
     await route.continue().catch(() => {});
   };
   if (requests === 'code') await routeCode(page, hold);

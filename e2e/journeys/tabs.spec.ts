@@ -19,7 +19,7 @@ test("a group's choice is shared by its sets, kept, and restored before paint", 
   await expect(page.getByText('The curl panel')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('tabs'))).toBe('{"language":"TypeScript"}');
 
-  // Block the page's own scripts. Anything shown then was there before the first paint.
+  // Block the page's own scripts. Anything still shown must come from before the first paint.
   await page.route('**/_next/static/islands/**', (route) =>
     route.request().resourceType() === 'script' ? new Promise(() => {}) : route.continue(),
   );
@@ -66,7 +66,7 @@ test('the pressed set stays in place when a set above it changes its height', {
   await page.evaluate(() => scrollTo({ top: scrollY + 60, behavior: 'instant' }));
   const top = () =>
     set(page, 1).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  // In Firefox, Playwright scrolls an element into the middle before it points at it.
+  // In Firefox, Playwright scrolls an element to the middle of the screen before it points at it, so do that first.
   await tab(page, 1, 'TypeScript').hover();
   const before = await top();
   await tab(page, 1, 'TypeScript').click();

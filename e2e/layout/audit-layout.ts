@@ -20,7 +20,7 @@ export async function addAudit(page: Page): Promise<void> {
   await page.addInitScript({ content: outputFiles[0]?.text ?? '' });
 }
 
-/** Opens everything that's folded on a page: disclosures, and the panels behind tabs. */
+/** Opens everything that's collapsed on a page: disclosures, and the panels behind tabs. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;

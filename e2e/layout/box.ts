@@ -13,7 +13,7 @@ export const EVERYWHERE: Box = {
 };
 
 /**
- * Returns the intersection of two boxes. If they share nothing, its right may be less than its left, or its bottom less
+ * Returns the intersection of two boxes. If they don't overlap, its right may be less than its left, or its bottom less
  * than its top.
  */
 export function intersect(a: Box, b: Box): Box {

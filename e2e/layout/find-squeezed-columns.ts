@@ -8,9 +8,9 @@ const [SHARE, LEAST] = [1 / 3, 48];
 type Column = {
   readonly head: HTMLTableCellElement;
   readonly width: number;
-  /** Missing width of its widest cell, in px, to fit each text on one line. Negative if no text wraps. */
+  /** Width that the widest cell lacks to fit each text on one line, in px. Negative if no text wraps. */
   lack: number;
-  /** Free width next to its widest line, in px. */
+  /** Free width next to the widest line, in px. */
   room: number;
 };
 
@@ -42,7 +42,7 @@ export function findSqueezedColumns(texts: readonly ShownText[]): Fault[] {
   });
 }
 
-/** Wrapped text has a ragged end of up to one word, which isn't room for others. */
+/** Wrapped lines leave up to one word's width free at the end, which other columns can't use. */
 function isHalfEmpty({ room, width }: Column): boolean {
   return room > Math.max(LEAST, width * SHARE);
 }

@@ -7,10 +7,10 @@ export type Rule =
   | 'small target'
   | 'squeezed column';
 
-/** A fault that a rule found. Stays in the page, because an element can't leave it. */
+/** A fault that a rule found. Stays in the page, because elements can't be serialized. */
 export type Fault = { readonly element: Element; readonly text: string; readonly detail: string };
 
-/** A fault in the form that lists show. */
+/** A serializable fault, ready to list. */
 export type Finding = {
   readonly rule: Rule;
   /** The element's path of tags, ids, and classes, such as `main > table.operation-table > td`. */

@@ -1,6 +1,4 @@
-/**
- * Returns whether an element shares its line with words that can't be pressed. Its height is then the line's height.
- */
+/** Returns whether an element shares its line with text that isn't clickable. Its height is then the line's height. */
 export function isInSentence(element: Element): boolean {
   if (!isInLine(element)) return false;
   let block = element.parentElement;

@@ -3,9 +3,9 @@ import { type Box, EVERYWHERE, intersect } from './box';
 /** Relation of a text to the text before it: in the same word, after an element that lines break around, or apart. */
 type Joint = 'none' | 'element' | 'gap';
 
-/** Surroundings of an element in the layout. */
+/** An element's surroundings in the layout. */
 type Place = {
-  /** The element whose lines it's in. */
+  /** The block element that contains its lines. */
   readonly block: Element;
   /** Area in which it's visible before anything is scrolled. Elements that the same box clips share one object. */
   readonly seen: Box;
@@ -21,11 +21,11 @@ export type ShownText = Place & {
   readonly joint: Joint;
 };
 
-/** An element that readers can press, with its area. */
+/** An element that readers can click, with its area. */
 export type Target = Pick<Place, 'seen'> & {
   readonly element: HTMLElement;
   readonly box: Box;
-  /** The boxes of its lines if it's a link in a text. */
+  /** The boxes of its lines if it's a link in text. */
   readonly parts: readonly Box[];
 };
 
@@ -121,8 +121,8 @@ function canScroll(overflow: string): boolean {
 }
 
 /**
- * Returns whether readers can press the element now. Links such as "Skip to content" are above the window until they
- * have the focus.
+ * Returns whether readers can click the element now. Links such as "Skip to content" are above the window until they
+ * have focus.
  */
 function isPressed(element: HTMLElement, style: CSSStyleDeclaration, box: Box): boolean {
   const isTucked = style.position === 'fixed' && box.bottom <= 0;
@@ -131,7 +131,7 @@ function isPressed(element: HTMLElement, style: CSSStyleDeclaration, box: Box): 
 }
 
 /**
- * Returns the area that readers can press. A pseudo-element can extend it to its containing block, as in a card that is
+ * Returns the area that readers can click. A pseudo-element can extend it to its containing block, as in a card that's
  * one link.
  */
 function areaOf(element: HTMLElement, { position }: CSSStyleDeclaration): Box {

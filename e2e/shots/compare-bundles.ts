@@ -12,12 +12,12 @@ import { type Shot, takeShots } from './take-shots';
 
 type Task = {
   readonly browser: Browser;
-  /** Folders of the bundles. */
+  /** The bundles' folders. */
   readonly before: string;
   readonly after: string;
   /** Pages to compare. Empty means all pages. */
   readonly paths: readonly string[];
-  /** Folder for the report. */
+  /** The report's folder. */
   readonly folder: string;
   /** Name of `before` in the report, such as `main`. */
   readonly name: string;

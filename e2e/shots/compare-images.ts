@@ -21,7 +21,7 @@ export function compareImages(before: Buffer, after: Buffer): Difference | undef
   const [from, to] = images.map((image) => extend(image, width, height));
   const difference = new PNG({ width, height });
   if (!from || !to) return undefined;
-  // Any change of a color counts, because the same page always renders the same pixels.
+  // Count every color change, because the same page always renders the same pixels.
   const changed = pixelmatch(from, to, difference.data, width, height, {
     threshold: 0,
     includeAA: true,

@@ -1,4 +1,4 @@
-/** A screenshot that differs. Its share is 1 if only one site has the page. */
+/** A screenshot that differs. `share` is the share of changed pixels, or 1 if only one site has the page. */
 export type ChangedShot = { readonly name: string; readonly share: number };
 
 /** A page that differs between two sites. */

@@ -13,8 +13,8 @@ export function summarize({ name, pages, count }: Comparison): string {
 }
 
 /**
- * Returns a page with the images of each page that differs: before, after, and the difference. The images are in the
- * same folder.
+ * Returns an HTML report with the images of each page that differs: before, after, and the difference. The images must
+ * be in the report's folder.
  */
 export function formatReport(comparison: Comparison): string {
   const { name, pages } = comparison;

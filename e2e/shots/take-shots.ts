@@ -9,7 +9,7 @@ const MODES = ['light', 'dark'] as const;
 export type Shot = { readonly name: string; readonly png: Buffer };
 
 /**
- * Takes the screenshots of a page, named after its path, width, and mode. The same page always gives the same images.
+ * Takes a page's screenshots, named after its path, width, and mode. The same page always results in the same images.
  */
 export async function takeShots(browser: Browser, url: string, path: string): Promise<Shot[]> {
   const shots: Shot[] = [];
@@ -30,7 +30,7 @@ export async function takeShots(browser: Browser, url: string, path: string): Pr
   return shots;
 }
 
-/** Takes the two pictures of the README: the top of a page at 1,200 × 750 px, light and dark. */
+/** Takes the README's two pictures: the top of a page at 1,200 × 750 px, light and dark. */
 export async function takeReadmePictures(browser: Browser, url: string): Promise<Shot[]> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 750 } });
   await page.addInitScript(tellQuick);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { withFiles } from '../../lib/core/testing/with-files';
 import { withBuiltRef } from './with-built-ref';
 
-/** A project whose build copies files and, if there's a file `wait`, doesn't end by itself. */
+/** A project whose build copies files and, if there's a file `wait`, never exits on its own. */
 const PROJECT = {
   'lib/program/run.mjs': `
     import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ import { linkFolder } from '../build/link-folder';
 
 const run = promisify(execFile);
 
-/** Results are named after what they were made from, so two states of the code can share them. */
+/** Caches that the ref can share: results are keyed by their inputs, so other versions of the code don't conflict. */
 const CACHES = ['results'];
 
 /** Folder of the ref's temporary checkout. */
@@ -16,7 +16,7 @@ const FOLDER = '.cache/shots/ref';
 
 /**
  * Builds the site of a Git ref in a separate checkout that shares packages and caches with the project, and passes the
- * bundle to `use`. Removes the checkout afterwards, even if the signal ends the work. Throws a CommandError if there's
+ * bundle to `use`. Removes the checkout afterwards, even if the signal aborts. Throws a CommandError if there's
  * no such ref or its build fails.
  */
 export async function withBuiltRef<T>(
@@ -71,11 +71,11 @@ async function build(checkout: string, signal: AbortSignal): Promise<void> {
     env: { ...process.env, OUT_DIR: 'out' },
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
-    // On SIGTERM, the build ends its own processes.
+    // On SIGTERM, the build stops its own processes.
     killSignal: 'SIGTERM',
   });
   const code = await new Promise<number | null>((resolve) => {
-    // Aborting is an error of the child, too, but we only need to know that it has ended.
+    // Aborting also emits an error on the child, but we only need to know that it has exited.
     child.on('error', () => undefined).once('close', resolve);
   });
   signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import { planHost } from '../hosts/plan-host';
 import { findProgram } from './find-program';
 
-/** Folders of WebKitGTK's own browser, which isn't on PATH. */
+/** Folders that may contain WebKitGTK's own browser, which isn't on PATH. */
 const WEBKIT_FOLDERS = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1`)
   .join(':');

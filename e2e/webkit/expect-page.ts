@@ -2,7 +2,7 @@ import type { WebDriver } from 'selenium-webdriver';
 import { expect } from 'vitest';
 import { readPage } from './read-page';
 
-/** Returns an expectation about what a function returns in the page. Retries for up to 15 seconds until it's met. */
+/** Creates an expectation about a function's result in the page. Retries for up to 15 seconds until it's met. */
 export function expectPage<Result, Args extends readonly unknown[]>(
   driver: WebDriver,
   what: string,

@@ -6,7 +6,7 @@ import { readPage } from './read-page';
 /** A slow rule that reads the style sheets, which are the same in every browser. */
 const OF_SHEETS = ['css-orientation-lock'];
 
-/** Returns what axe finds on the open page: with all rules but OF_SHEETS, or with `only` some. */
+/** Returns what axe finds on the open page, with all rules except OF_SHEETS, or only the rules in `only`. */
 export async function findWithAxe(driver: WebDriver, only?: readonly string[]): Promise<Finding[]> {
   await driver.executeScript(axe.source);
   const page = {

@@ -1,12 +1,12 @@
 import { By, type WebDriver } from 'selenium-webdriver';
 import { expectPage } from './expect-page';
 
-/** A place where no card opens under the mouse. */
+/** Position where the mouse doesn't open a card. */
 const CORNER = { x: 4, y: 4, duration: 0 };
 
 /**
- * Clicks the first matching element with the mouse once it's visible, without the scroll that a click of the driver
- * starts with.
+ * Clicks the first matching element with the mouse once it's visible. Unlike the driver's own click, doesn't scroll
+ * first.
  */
 export async function press(driver: WebDriver, selector: string): Promise<void> {
   await expectPage(

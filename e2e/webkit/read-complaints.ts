@@ -2,7 +2,7 @@ import type { WebDriver } from 'selenium-webdriver';
 import { readPage } from './read-page';
 import { COMPLAINTS } from './record-complaints';
 
-/** Returns everything that the pages of this session have recorded so far. */
+/** Returns everything that pages in this session have recorded so far. */
 export function readComplaints(driver: WebDriver): Promise<string[]> {
   return readPage(
     driver,

@@ -1,6 +1,6 @@
 import type { WebDriver } from 'selenium-webdriver';
 
-/** Runs a function in the page and returns its result. Awaits a promise. */
+/** Runs a function in the page and returns its result. If that's a promise, awaits it. */
 export function readPage<Result, Args extends readonly unknown[]>(
   driver: WebDriver,
   run: (...args: Args) => Result,

@@ -1,4 +1,4 @@
-/** The key of the complaints in session storage, where they survive a full page load. */
+/** Session storage key of the complaints, which survive a full page load there. */
 export const COMPLAINTS = 'complaints';
 
 /**

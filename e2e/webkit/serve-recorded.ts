@@ -5,7 +5,7 @@ import { sendRequest } from '../../lib/hosting/server/send-request';
 import { startServer } from '../../lib/hosting/server/start-server';
 import { COMPLAINTS, recordComplaints } from './record-complaints';
 
-/** A server for the bundle, whose pages record what goes wrong in them. */
+/** A server for the bundle. Its pages record everything that goes wrong in them. */
 export type RecordedSite = {
   readonly url: string;
   /** While the site is offline, each request loses its connection. */
@@ -15,7 +15,7 @@ export type RecordedSite = {
 
 const RECORDER = '/recorder.js';
 const SCRIPT = `(${recordComplaints})(${JSON.stringify(COMPLAINTS)})`;
-/** The recorder comes after the policy, which allows it because it's a file of the site. */
+/** Where to insert the recorder: after the policy, which allows it because it's one of the site's own files. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /** Serves the bundle with the recorder as the first script of each page, and `added` at the end of its body. */

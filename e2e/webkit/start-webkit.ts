@@ -12,7 +12,7 @@ import { runProgram } from '../hosts/run-program';
 /** The system's color mode, as a browser sees it. */
 export type Mode = 'light' | 'dark';
 
-/** A session in WebKitGTK, on a separate display. `stop` ends all of its processes. */
+/** A session in WebKitGTK, on a separate display. `stop` stops all of its processes. */
 export type WebKit = { readonly driver: WebDriver; stop(): Promise<void> };
 
 /** Starts WebKitGTK with the three programs that `findTool('webkit')` finds, on a system in this color mode. */
@@ -34,7 +34,7 @@ export async function startWebKit(tools: readonly string[], mode: Mode): Promise
       XDG_CONFIG_HOME: home,
       XDG_DATA_HOME: home,
       XDG_CACHE_HOME: home,
-      // Without a graphics card, compositing takes half of the time.
+      // Without a graphics card, compositing takes half the time.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // The sandbox needs privileges that a container lacks.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',

@@ -17,7 +17,7 @@ import { searchDocs } from './steps/search-docs';
 import { toggleMode } from './steps/toggle-mode';
 import { useMenu } from './steps/use-menu';
 
-/** axe's rules about colors. All other rules find the same in both modes, so they run in one. */
+/** axe's color rules. All other rules find the same in both modes, so they run in only one. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
 const WITH_TABS = ['sample', 'operation'];

@@ -29,7 +29,7 @@ const expected = (files: Record<string, string>) =>
     Object.entries(files).map(([path, text]) => [path.slice('content/'.length), text]),
   );
 
-// Swaps two files, and moves one file with a change and another without.
+// Returns changes that swap two files, move and edit a third, and move a fourth unchanged.
 function changesIn(project: string): Change[] {
   const change = (path: string, before?: string | Buffer, after?: string | Buffer) => ({
     path: join(project, 'content', path),
@@ -71,7 +71,7 @@ test('a failure and an interruption at any step undo everything', async () => {
   const steps = await stepsOf();
   expect(new Set(steps)).toEqual(new Set(['journal', 'write', 'remove', 'put', 'clear', 'end']));
   for (const kind of ['fail', 'interrupt']) {
-    // Skip the last step: by then, everything is done.
+    // Don't abort at the last step: by then, everything is done.
     for (let at = 0; at < steps.length - 1; at += 1) {
       await withFiles(FILES, async (project) => {
         const before = readTreeBytes(project);
@@ -97,7 +97,7 @@ test('what a kill at any step leaves on the disk is undone by the next command',
   await withFiles(FILES, async (project) => {
     const before = contentOf(project);
     const killed: string[] = [];
-    // A copy of the disk at each step is what a kill at that step would leave behind.
+    // Copies the disk at each step, as a kill at that step would leave it.
     const onStep = () => {
       const copy = `${project}/killed-${killed.length}`;
       for (const folder of ['content', '.cache']) {

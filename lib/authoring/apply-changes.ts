@@ -15,16 +15,16 @@ import {
 import { Refusal } from './refusal';
 
 type Options = {
-  /** Cancels between two steps. All changes are then undone. */
+  /** Aborting it cancels the work before the next step and undoes all changes. */
   readonly signal?: AbortSignal;
   /** Called before each step. */
   readonly onStep?: (step: string) => void;
 };
 
 /**
- * Applies all changes or none: writes each file next to its target, then moves all of them into place. Undoes everything
- * before it throws, after a failure or an abort; after a kill, `rollBack` does. Throws a Refusal and changes nothing if
- * a file differs from its `before`.
+ * Applies all changes or none: writes each file next to its target, then moves all of them into place. After a failure
+ * or an abort, undoes everything before it throws. After a kill, `rollBack` undoes everything. Throws a Refusal and
+ * changes nothing if a file differs from its `before`.
  */
 export async function applyChanges(
   changes: readonly Change[],

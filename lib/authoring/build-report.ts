@@ -6,23 +6,23 @@ import { findSamples } from '../samples/find-samples';
 import type { CheckedSite } from '../site/site';
 import { Refusal } from './refusal';
 
-/** A page with its owner, its last review, and the day its next review is due. */
+/** A page with its owner, its last review, and its next due date. */
 type ReportedPage = PageReview & { readonly path: string };
 
 /** A code sample that opts out of the checks. */
 type OptOut = { readonly file: string; readonly line: number; readonly reason: string };
 
-/** The maintenance report on a site: pages with their reviews, orphans, and samples that aren't checked. */
+/** A site's maintenance report. `optOuts` are code samples that aren't checked. */
 export type Report = {
   readonly pages: readonly ReportedPage[];
-  /** Files of pages that are in no sidebar and have no links to them. */
+  /** Files of pages that no sidebar lists and no page links to. */
   readonly orphans: readonly string[];
   readonly optOuts: readonly OptOut[];
 };
 
 /**
- * Builds the report on a site as of a day (ISO date): overdue pages first, by due date, then the rest by owner, oldest
- * review first. `owner` limits it to that team's pages. Throws a Refusal if the team has none.
+ * Builds a site's report as of `today` (ISO date): overdue pages first, by due date, then the rest by owner, oldest
+ * review first. With `owner`, includes only that team's pages, and throws a Refusal if there are none.
  */
 export function buildReport(
   { site, problems }: CheckedSite,

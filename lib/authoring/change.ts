@@ -1,4 +1,4 @@
-/** The contents of one file before and after a change. Undefined means there's no file. */
+/** One file's contents before and after a change. Undefined means there's no file. */
 export type Change = {
   /** Absolute. */
   readonly path: string;

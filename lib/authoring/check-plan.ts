@@ -5,12 +5,14 @@ import type { Settings } from '../core/settings';
 import { type CheckedSite, checkSite } from '../site/site';
 import type { Change } from './change';
 
-/** The site as planned, and the errors that it would have and the current site doesn't. */
+/**
+ * The result of checking a plan: `checked` is the site with the changes, and `fresh` are the errors that they cause.
+ */
 export type PlanCheck = { readonly checked: CheckedSite; readonly fresh: readonly Problem[] };
 
 /**
- * Checks the site as these changes would leave it, in a temporary copy. `renamed` maps old page paths to new ones, so
- * errors that a page had before the move don't count as new.
+ * Checks the site with these changes, in a temporary copy. `renamed` maps old page paths to new ones, so errors that a
+ * page had before the move don't count as new.
  */
 export async function checkPlan(
   changes: readonly Change[],
@@ -41,8 +43,8 @@ async function problemsNow(settings: Settings): Promise<readonly Problem[]> {
 }
 
 /**
- * Copies the content, and the API description's folder if it changes, applies the changes, and returns settings for the
- * copy.
+ * Copies the content (and the API description's folder if it changes), applies the changes to the copy, and returns
+ * settings for it.
  */
 async function copyProject(
   changes: readonly Change[],
@@ -79,7 +81,7 @@ function isInside(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`);
 }
 
-// Identifies a problem without its line, and by its page's old path: lines shift, and pages move.
+// Returns a key that identifies a problem before and after the changes: without its line, and with its page's old path.
 function keyOf(problem: Problem, renamed: ReadonlyMap<string, string> = new Map()): string {
   let text = `${problem.file.replace(/(\/index)?\.mdx?$/, '')}\n${problem.message}`;
   const longestFirst = [...renamed].sort((a, b) => b[1].length - a[1].length);

@@ -4,7 +4,7 @@ import type { Syntax } from '../core/command-line/syntax';
 const DRY = { does: 'list the changes without making them' } as const;
 const VARIABLES = ['CONTENT_DIR', 'OPENAPI_FILE', 'SITE_URL'] as const;
 
-/** The commands of the authoring tools. */
+/** The authoring tools' commands. */
 export const COMMANDS = {
   'new adr': {
     call: 'npm run docs -- new adr',

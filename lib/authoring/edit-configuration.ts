@@ -20,7 +20,7 @@ export function editConfiguration(moves: Moves): EditValue {
 /** Returns a function that updates moved addresses in the API description: in its Markdown and in its links. */
 export function editDescription(moves: Moves): EditValue {
   return (value, keys) => {
-    // Samples are data, even if they look like addresses.
+    // Leave examples alone: they're data, even if they look like URLs.
     if (keys.some((key) => SAMPLES.has(key))) return [];
     const [holder = '', key = ''] = keys.slice(-2);
     if (key === 'guide' || key === 'termsOfService' || (key === 'url' && HOLDERS.has(holder))) {

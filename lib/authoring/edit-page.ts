@@ -10,9 +10,7 @@ import { type Moves, rewriteHref, type Writer } from './rewrite-href';
 /** A page with its whole text, including front matter. */
 export type PageSource = Doc & { readonly text: string };
 
-/**
- * Returns the addresses in a page's body, with offsets in its whole text. Throws a Refusal if the body isn't valid MDX.
- */
+/** Returns the URLs in a page's body, with offsets in its whole text. Throws a Refusal if the body isn't valid MDX. */
 export async function readHrefs({ file, body, bodyLine, text }: PageSource): Promise<Href[]> {
   const tree = await parsePage({ file, body, bodyLine }, ELEMENTS);
   if (!tree) throw new Refusal(`${file} can't be read; fix it first (npm run check)`);
@@ -25,8 +23,8 @@ export async function readHrefs({ file, body, bodyLine, text }: PageSource): Pro
 }
 
 /**
- * Returns the edits that update a page's addresses after the moves, in its body and front matter. Throws a Refusal if a
- * line break or escapes in an address hide the part to change.
+ * Returns the edits that update a page's URLs after the moves, in its body and front matter. Throws a Refusal if a URL
+ * contains a line break or escapes that prevent us from locating the part to change.
  */
 export async function editPage(
   page: PageSource,

@@ -53,10 +53,10 @@ function readLines(file: string, text: string): Line[] {
   });
 }
 
-// Comments right above a line belong to it.
+// Returns the start of the comments directly above a line, which belong to it.
 function aboveComments(text: string, start: number): number {
   const above = /(?:(?:^|(?<=\n))[ \t]*#[^\n]*\n)+$/.exec(text.slice(0, start));
-  // At the top of the file, they describe the whole file.
+  // Comments at the top of the file describe the whole file.
   return above && above.index > 0 ? above.index : start;
 }
 

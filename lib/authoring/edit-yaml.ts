@@ -2,15 +2,15 @@ import { isPair, isScalar, LineCounter, parseDocument, type Scalar, visit } from
 import type { TextEdit } from './edit-bytes';
 import { Refusal } from './refusal';
 
-/** A range of a value, as offsets, and its replacement. */
+/** A range of a YAML value, as offsets, and its replacement. */
 export type ValueEdit = { readonly start: number; readonly end: number; readonly text: string };
 
 /** Returns the edits for a value. `keys` is the path to the value, from the root. */
 export type EditValue = (value: string, keys: readonly string[]) => readonly ValueEdit[];
 
 /**
- * Returns the edits to a YAML text that change its values as `edit` requests. Keys and formatting stay as written.
- * Throws a Refusal with `file` and line if a line break or escapes hide the part to change.
+ * Applies `edit` to every value in a YAML text, and returns the edits to the text. Keys and formatting stay as written.
+ * Throws a Refusal with `file` and line if a line break or escapes prevent us from locating the part to change.
  */
 export function editYaml(file: string, text: string, edit: EditValue, firstLine = 1): TextEdit[] {
   const lines = new LineCounter();
@@ -65,7 +65,7 @@ function writeChanges(
   return edits;
 }
 
-// Without quotes, a colon at the end and most other punctuation would have a meaning.
+// Returns whether YAML reads text without quotes as is. A final colon and most other punctuation would be syntax.
 function isPlainSafe(text: string): boolean {
   return /^[\p{L}\p{N}\-./~@+#%()_=?&$!:]*[^:]$/u.test(text);
 }

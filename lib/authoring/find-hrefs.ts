@@ -3,20 +3,20 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import { ELEMENTS } from '../features/elements';
 
-/** An address in a Markdown text, with its kind and its offsets. */
+/** A URL in a Markdown text, with its kind and its offsets. */
 export type Href = {
-  /** `folder` if the address names a folder of pages. */
+  /** `folder` if the URL refers to a folder of pages. */
   readonly kind: 'link' | 'image' | 'folder';
   readonly href: string;
   readonly start: number;
   readonly end: number;
-  /** Escapes an address for this position in the text. */
+  /** Escapes a URL for this position in the text. */
   write(href: string): string;
 };
 
 /**
- * Returns all addresses in a syntax tree: links, images, definitions, and the paths in attributes of components. `text`
- * is the tree's source. `start` and `end` are -1 if an address can't be located in it.
+ * Returns all URLs in a syntax tree: links, images, definitions, and paths in component attributes. `text` is the
+ * tree's source. `start` and `end` are -1 if a URL can't be located in it.
  */
 export function findHrefs(tree: Root, text: string): Href[] {
   const found: Href[] = [];
@@ -40,7 +40,7 @@ function locate(node: Link | Image | Definition, text: string): Href {
     const at = match.index + match[0].length;
     if (at >= end) break;
     const span = readDestination(text, at, node.type === 'definition' ? end : end - 1);
-    // The link's text can contain something that looks like its address.
+    // Make sure it's the URL: the link's text can contain something that looks like one.
     if (span && asRead(text.slice(span.start, span.end)) === node.url) {
       const write = span.isBracketed ? writeInBrackets : writePlain;
       return { kind, href: node.url, start: span.start, end: span.end, write };

@@ -7,8 +7,9 @@ import { isPageFile } from './is-page-file';
 import type { Tree } from './read-tree';
 
 /**
- * Returns the images that only this page uses, if its paths to them are relative and they're in its folder or below.
- * `file` and the result are paths in the content folder. Throws a Refusal if a page that may use them can't be parsed.
+ * Returns the images and other files that only this page uses. It must use relative paths, and the files must be in its
+ * folder or below. `file` and the result are paths in the content folder. Throws a Refusal if a page that may use them
+ * isn't valid MDX.
  */
 export async function findOwnImages(
   file: string,

@@ -12,7 +12,7 @@ import type { Tree } from './read-tree';
 import { Refusal } from './refusal';
 import type { Moves } from './rewrite-href';
 
-/** A file that refers to something that moves: its current path, its name in messages, its text, and its edits. */
+/** A file that refers to something that moves. `path` is its current path, and `file` its name in messages. */
 export type Reference = {
   readonly path: string;
   readonly file: string;
@@ -21,8 +21,8 @@ export type Reference = {
 };
 
 /**
- * Returns all files of the site whose addresses change, pages first. Throws a Refusal if a file that may refer to
- * something that moves can't be read.
+ * Returns all files that contain URLs to change, pages first. Throws a Refusal if a file that may refer to something
+ * that moves can't be read.
  */
 export async function findReferences(
   settings: Settings,
@@ -38,7 +38,7 @@ export async function findReferences(
   for (const source of tree.pages) {
     const own = source.file.slice(settings.contentLabel.length + 1);
     const to = moves.files.get(own) ?? own;
-    // A page that moves to another folder needs new relative addresses for everything else.
+    // If a page moves to another folder, all of its relative URLs change.
     if (posix.dirname(to) === posix.dirname(own) && !mayName(source.text)) continue;
     const edits = await editSource(source, settings, moves, { from: own, to });
     if (edits.length > 0) {
@@ -68,7 +68,7 @@ function editSource(
   return editPage({ ...doc, text: source.text }, moves, writer);
 }
 
-/** Returns the last names of all paths that move, in every form that an address can contain. */
+/** Returns the last segment of each path that moves, in every encoding that a URL can use. */
 function needlesOf({ pages, folders, files }: Moves): string[] {
   const names = [...pages.keys(), ...folders.keys(), ...files.keys()].map((path) =>
     posix.basename(path),

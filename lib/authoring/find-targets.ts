@@ -6,8 +6,8 @@ import { Refusal } from './refusal';
 import type { Named } from './resolve-files';
 
 /**
- * Maps each of the named files to its target. `path` is the new path in the content folder or, with `isInto`, the
- * folder to move the files into. Throws a Refusal if a target is taken or isn't allowed.
+ * Maps each named file to its target. `path` is the new path in the content folder or, with `isInto`, the folder to
+ * move the files into. Throws a Refusal if a target is taken or isn't allowed.
  */
 export function findTargets(
   named: Named,
@@ -33,7 +33,7 @@ export function findTargets(
   return targets;
 }
 
-/** Throws a Refusal if a page or file of the content folder can't have this name. */
+/** Throws a Refusal if a page or file can't have this name. */
 export function checkName(file: string, isPage: boolean): void {
   for (const name of file.split('/')) {
     const [fault] = findNameProblems(name, { file, line: 1, column: 1 });

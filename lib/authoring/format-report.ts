@@ -1,6 +1,6 @@
 import type { Report } from './build-report';
 
-/** Formats the report for a terminal, with aligned columns and a heading for each part. */
+/** Formats the report for a terminal, with aligned columns and a heading for each section. */
 export function formatReport({ pages, orphans, optOuts }: Report): string {
   const overdue = pages.filter(({ isOverdue }) => isOverdue).length;
   const rows = pages.map(({ path, owner, reviewed, due, isOverdue }) => [

@@ -1,5 +1,5 @@
 /**
- * Returns whether a file in the content folder is a page: Markdown, not a README, and without a name in its path that
+ * Returns whether a file in the content folder is a page: it's Markdown, it isn't a README, and no name in its path
  * begins with `_` or `.`.
  */
 export function isPageFile(file: string): boolean {

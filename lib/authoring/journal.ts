@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { Refusal } from './refusal';
 
 const journalSchema = z.strictObject({
-  /** Part of the names of the temporary files. */
+  /** Part of each temporary file's name. */
   id: z.string(),
-  /** Folders that were created, outermost first. */
+  /** Folders that the command creates, outermost first. */
   folders: z.array(z.string()),
   files: z.array(
     z.strictObject({
@@ -26,7 +26,7 @@ export type Journal = z.output<typeof journalSchema>;
 
 type Place = { readonly project: string; readonly cacheDir: string };
 
-/** Writes the journal atomically. From here on, the changes can be undone. */
+/** Writes the journal atomically. From then on, the changes can be undone. */
 export async function writeJournal(journal: Journal, { cacheDir }: Place): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const path = journalPath(cacheDir);
@@ -40,8 +40,8 @@ export async function removeJournal({ cacheDir }: Place): Promise<void> {
 }
 
 /**
- * Undoes the changes that an interrupted command's journal describes, and returns whether there was a journal. It can
- * be interrupted and run again. Throws a Refusal and changes nothing if another program has changed a file since.
+ * Undoes an interrupted command's changes, and returns whether there was a journal. Safe to interrupt and run again.
+ * Throws a Refusal and changes nothing if another program has changed a file since.
  */
 export async function rollBack(place: Place): Promise<boolean> {
   const journal = await readJournal(place);
@@ -75,12 +75,12 @@ export async function rollBack(place: Place): Promise<boolean> {
   return true;
 }
 
-/** Returns the temporary path of a file, in the same folder, with a name that content readers ignore. */
+/** Returns a temporary path for a file: in the same folder, with a name that content readers ignore. */
 export function temporaryOf(path: string, id: string): string {
   return join(dirname(path), `.${basename(path)}.${id}.tmp`);
 }
 
-/** Writes a file that survives a power loss. */
+/** Writes a file and syncs it to disk, so it survives a power loss. */
 export async function writeSafely(
   path: string,
   data: string | Buffer,
@@ -92,7 +92,7 @@ export async function writeSafely(
   await handle.chmod(mode).finally(() => handle.sync().finally(() => handle.close()));
 }
 
-/** Returns the SHA-256 of a file's bytes in hex, or null if there's no file. */
+/** Returns the SHA-256 hash of a file's bytes in hex, or null if there's no file. */
 export function hashOf(bytes: Buffer | undefined): string | null {
   return bytes ? createHash('sha256').update(bytes).digest('hex') : null;
 }

@@ -17,7 +17,7 @@ import { Refusal } from './refusal';
 import { inContent } from './resolve-files';
 import { writeFrontMatter } from './write-front-matter';
 
-/** Settings of a new page. */
+/** What the user asked for: a new page at `path`. */
 export type PageRequest = {
   readonly path: string;
   readonly title: string | undefined;
@@ -29,8 +29,8 @@ export type PageRequest = {
 };
 
 /**
- * Returns a new page for a path, with the sections of its type. Guesses the type from the path if it's missing. Throws
- * a Refusal if the path is taken or invalid, if the type is unknown, or if the title has over 100 characters.
+ * Returns a new page with the sections for its type. Guesses a missing type from the path. Throws a Refusal if the path
+ * is taken or invalid, if the type is unknown, or if the title has more than 100 characters.
  */
 export function newPage(request: PageRequest, tree: Tree, settings: Settings): NewFile {
   const { type = guessType(request.path), today } = request;

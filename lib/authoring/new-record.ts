@@ -13,7 +13,7 @@ import type { Tree } from './read-tree';
 import { Refusal } from './refusal';
 import { writeFrontMatter } from './write-front-matter';
 
-/** Settings of a new decision record. */
+/** What the user asked for: a new decision record. */
 export type RecordRequest = {
   readonly title: string;
   readonly deciders: readonly string[];
@@ -29,8 +29,8 @@ const STATES = ['proposed', 'accepted'];
 const LABEL_LENGTH = 28;
 
 /**
- * Returns the next decision record: in the folder of the others, with the next number, and with a record's sections.
- * Throws a Refusal for a title or status that a new record can't have, and for an accepted record without deciders.
+ * Returns the next decision record: in the existing records' folder, with the next number and the template's sections.
+ * Throws a Refusal for an invalid title or status, and for an accepted record without deciders.
  */
 export function newRecord(request: RecordRequest, tree: Tree, label: string): NewFile {
   const { status, today } = request;
@@ -69,7 +69,7 @@ export function newRecord(request: RecordRequest, tree: Tree, label: string): Ne
 
 type Known = { readonly id: string; readonly file: string; readonly doc: Doc | undefined };
 
-// Sorted by number.
+// Returns the existing records, sorted by number.
 function readRecords({ pages }: Tree, label: string): Known[] {
   return pages
     .flatMap((source): Known[] => {
@@ -90,7 +90,7 @@ function folderOf(records: readonly Known[], { files }: Tree): string {
   return known ?? (folders.includes('reference') ? 'reference/decisions' : 'decisions');
 }
 
-// A description must be a statement of 50 to 160 characters.
+// Writes a description of 50 to 160 characters, as the checks require.
 function describe(digits: string, title: string, status: string): string {
   const state = status === 'proposed' ? 'proposed and not yet decided' : 'decided';
   return `Decision record ${digits}, ${state}; ${RECORD_DESCRIPTION}: ${shorten(title, 70)}.`;

@@ -26,7 +26,7 @@ export type Command =
   | { readonly kind: 'accept'; readonly removals: boolean }
   | { readonly kind: 'report'; readonly owner: string | undefined; readonly asJson: boolean };
 
-/** Parses the arguments after `npm run docs --`. Throws a UsageError if they don't make sense. */
+/** Parses the arguments after `npm run docs --`. Throws a UsageError if they're invalid. */
 export function parseCommand(words: readonly string[]): Command {
   const { name: kind, rest } = findCommand(
     words,

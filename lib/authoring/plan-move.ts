@@ -10,13 +10,13 @@ import { readTree } from './read-tree';
 import { Refusal } from './refusal';
 import { inContent, type Named, resolveFiles } from './resolve-files';
 
-/** A plan, with the new paths of pages by their old paths, without leading slashes. */
+/** A plan. `pages` maps old page paths to new ones, without leading slashes. */
 export type MovePlan = Plan & { readonly pages: ReadonlyMap<string, string> };
 
 /**
- * Plans the move of a page, a file, or a folder with everything in it: the files, the images that only they use, all
- * addresses that lead to them or that they write as relative paths, and the redirects. `folder` is where the command
- * runs. Throws a Refusal if the move isn't possible.
+ * Plans the move of a page, a file, or a folder with everything in it: the files, images that only they use, all URLs
+ * that lead to them, their own relative URLs, and the redirects. `folder` is where the command runs. Throws a Refusal
+ * if the move isn't possible.
  */
 export async function planMove(
   { from, to, folder }: { readonly from: string; readonly to: string; readonly folder: string },
@@ -33,7 +33,7 @@ export async function planMove(
     for (const [file, target] of [...files]) {
       for (const image of await findOwnImages(file, tree, settings)) {
         const moved = posix.join(posix.dirname(target), posix.relative(posix.dirname(file), image));
-        // If the target is taken, the image stays, and the page gets a new address for it.
+        // If the target is taken, the image stays, and the page's URL for it changes.
         if (!tree.files.includes(moved)) files.set(image, moved);
       }
     }

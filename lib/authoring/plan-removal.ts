@@ -15,17 +15,17 @@ import type { Moves } from './rewrite-href';
 
 type Request = {
   readonly path: string;
-  /** The page that replaces the removed one for readers. */
+  /** The page to redirect readers to. */
   readonly to: string | undefined;
   /** The folder where the command runs. */
   readonly folder: string;
-  /** Returns the ids on the page at a path. Links with other ids lose their hash. */
+  /** Returns the ids on the page at `path`. Links to any other id lose their hash. */
   readonly anchorsOf: (path: string) => readonly string[] | undefined;
 };
 
 /**
- * Plans the removal of one page: its file, the images that only it uses, its sidebar entries and, with `to`, a redirect
- * and new addresses in everything that links to it. Without `to`, throws a Refusal that lists the remaining links.
+ * Plans the removal of one page: its file, images that only it uses, its sidebar entries and, with `to`, a redirect and
+ * new URLs in everything that links to it. Without `to`, throws a Refusal that lists any remaining links.
  */
 export async function planRemoval(
   request: Request,
@@ -42,7 +42,7 @@ export async function planRemoval(
   const removed = [file, ...(await findOwnImages(file, tree, settings))];
 
   if (request.to === undefined) {
-    // Any other path works: it only shows which addresses would change.
+    // A dummy target: it only shows which URLs would change.
     const moves = { pages: new Map([[page, `${page}/`]]), ...nowhere };
     const leads = await findReferences(settings, withoutSidebars(others, settings), moves);
     if (leads.length > 0) throw new Refusal(explain(page, leads));
@@ -82,8 +82,8 @@ function withoutPage(tree: Tree, file: string): Tree {
   return { ...tree, pages: tree.pages.filter((source) => source.file !== file) };
 }
 
-// The removed page loses its own entries, and its replacement doesn't need a second one, so addresses in sidebars.yaml
-// aren't rewritten.
+// Leaves out sidebars.yaml, so its URLs aren't rewritten: the removed page's entries are deleted, and its replacement
+// doesn't need a second entry.
 function withoutSidebars(tree: Tree, { contentLabel }: Settings): Tree {
   const file = `${contentLabel}/sidebars.yaml`;
   return { ...tree, configuration: tree.configuration.filter((source) => source.file !== file) };

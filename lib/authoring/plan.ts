@@ -10,23 +10,23 @@ import type { Tree } from './read-tree';
 import { Refusal } from './refusal';
 import type { Moves } from './rewrite-href';
 
-/** All changes of one command, with a line for the user about each part. */
+/** All of a command's changes, with notes for the user. */
 export type Plan = { readonly changes: readonly Change[]; readonly notes: readonly string[] };
 
 type Order = {
   readonly tree: Tree;
   readonly moves: Moves;
-  /** Files of the content folder to remove. */
+  /** Files in the content folder to remove. */
   readonly removed: readonly string[];
-  /** Old address → new address. */
+  /** Old path → new path. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Extra edits of single files, by absolute path. They apply after addresses are rewritten. */
+  /** Extra edits to single files, keyed by absolute path. They apply after URLs are rewritten. */
   readonly edits?: ReadonlyMap<string, (bytes: Buffer) => Buffer>;
 };
 
 /**
- * Plans all changes to the project's files: moves, removals, rewritten addresses, and redirects. Writes nothing. Throws
- * a Refusal if an address can't be rewritten.
+ * Plans all changes to the project's files: moves, removals, rewritten URLs, and redirects. Writes nothing. Throws a
+ * Refusal if a URL can't be rewritten.
  */
 export async function planChanges(settings: Settings, order: Order): Promise<Plan> {
   const { contentDir, contentLabel: label } = settings;

@@ -7,7 +7,7 @@ import { Refusal } from './refusal';
 
 /** The contents of a content folder, as the authoring tools need them. */
 export type Tree = {
-  /** Paths of all files, relative to the folder, without names that begin with a dot. */
+  /** Paths of all files, relative to the folder. Skips names that begin with a dot. */
   readonly files: readonly string[];
   readonly pages: readonly SourceFile[];
   /** Configuration and data files. */

@@ -1,4 +1,4 @@
-/** Thrown if a command can't do its work. Its message explains the reason to the user, and all files are unchanged. */
+/** Thrown if a command can't do its work. Its message tells the user why. No file has been changed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

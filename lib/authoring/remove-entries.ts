@@ -3,9 +3,9 @@ import type { TextEdit } from './edit-bytes';
 import { Refusal } from './refusal';
 
 /**
- * Returns the edits to `sidebars.yaml` that remove a page's entries: `doc:` with its path and, if `isLast` is true
- * because its folder has no other pages, `folder:`. Throws a Refusal for an entry that has `items` or isn't on lines of
- * its own.
+ * Returns the edits to `sidebars.yaml` that remove a page's entries: `doc:` entries with its path and, if `isLast` is
+ * true, `folder:` entries too. `isLast` means that its folder has no other pages. Throws a Refusal for an entry that
+ * has `items` or shares a line with something else.
  */
 export function removeEntries(
   file: string,

@@ -7,18 +7,18 @@ import { API_FOLDER, SCHEMA_FOLDER } from '../openapi/urls';
 import { isPageFile } from './is-page-file';
 import { Refusal } from './refusal';
 
-/** The files that the user named, and their path in the content folder. */
+/** What the user named: a file, a page, or a folder, and all files that belong to it. */
 export type Named = {
-  /** Without the extension for a page or folder, with it for a single file. */
+  /** Its path in the content folder. Only a single file's path includes the extension. */
   readonly path: string;
   readonly kind: 'file' | 'page' | 'folder';
   readonly files: readonly string[];
 };
 
 /**
- * Returns the files that `given` names: the path of a page, of a folder with everything in it, or of a file. The path
- * can be relative to `folder` (where the command runs), to the project, or to the content. `files` lists all files.
- * Throws a Refusal if there's nothing at the path, and for the home page or the whole site.
+ * Returns the files that `given` names: a page, a folder with everything in it, or a file. Its path can be relative to
+ * `folder` (where the command runs), to the project, or to the content folder. `files` lists all files. Throws a
+ * Refusal if there's nothing at the path, and for the home page or the whole site.
  */
 export function resolveFiles(
   given: string,
@@ -38,7 +38,7 @@ export function resolveFiles(
   return { path, kind: below.length > 0 ? 'folder' : 'page', files: all };
 }
 
-// Generated pages have no file.
+// Explains why nothing was found: generated pages, for example, have no file.
 function explainMissing(given: string, path: string, files: readonly string[]): string {
   const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
   if (isIn(API_FOLDER) || isIn(SCHEMA_FOLDER)) {
@@ -56,8 +56,8 @@ function explainMissing(given: string, path: string, files: readonly string[]): 
 }
 
 /**
- * Returns the path in the content folder that `given` names, without slashes around it. Throws a Refusal for a path
- * outside the content folder.
+ * Converts `given` to a path in the content folder, without slashes at either end. Throws a Refusal for a path outside
+ * the content folder.
  */
 export function inContent(
   given: string,

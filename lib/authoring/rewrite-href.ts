@@ -1,7 +1,10 @@
 import { posix } from 'node:path';
 import { isExternal } from '../core/url';
 
-/** Everything that moves, by its old path. Paths are relative to the content folder, without a leading slash. */
+/**
+ * Everything that moves, as maps from old to new paths. Paths are relative to the content folder, without a leading
+ * slash.
+ */
 export type Moves = {
   /** Pages by URL path. */
   readonly pages: ReadonlyMap<string, string>;
@@ -15,13 +18,12 @@ export type Moves = {
   readonly anchors?: ReadonlySet<string>;
 };
 
-/** The path of the file that contains the address, in the content folder, before and after the move. */
+/** The path in the content folder of the file that contains the URL, before and after the move. */
 export type Writer = { readonly from: string; readonly to: string };
 
 /**
- * Returns an address as it must be after the moves, or undefined if it stays the same. Keeps the query, the hash
- * (except as `anchors` requires), and a trailing slash. Relative addresses stay relative; without a `writer`, they're
- * left alone.
+ * Rewrites a URL after the moves. Returns undefined if it stays the same. Keeps the query, a trailing slash, and the
+ * hash (unless `anchors` excludes it). Relative URLs stay relative; without a `writer`, they're left alone.
  */
 export function rewriteHref(href: string, moves: Moves, writer?: Writer): string | undefined {
   const { site } = moves;

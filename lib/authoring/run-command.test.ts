@@ -18,8 +18,8 @@ async function run(words: readonly string[], settings: Settings): Promise<string
 }
 
 /**
- * Runs a command and returns the files that are new, changed, or (undefined) removed, its output, and the site's
- * problems.
+ * Runs a command. `changed` contains new and changed files, and undefined for removed ones. `said` is its output, and
+ * `problems` are the site's problems afterwards.
  */
 async function after(
   files: Files,
@@ -288,7 +288,7 @@ sidebar_label: 0001 First
 It is so.
 `;
 
-/** Returns whether the only problem of a new page is the text of its template. */
+/** Returns whether a new page's only problems are unchanged template texts. */
 const areLeft = (problems: readonly string[]) =>
   problems.length > 0 && problems.every((problem) => problem.includes('the text of the template'));
 

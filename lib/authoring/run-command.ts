@@ -23,13 +23,12 @@ type Context = {
   readonly folder: string;
   /** ISO date. */
   readonly today: string;
-  /** Cancels the command, without leaving any change behind. */
+  /** Aborting it cancels the command and undoes its changes. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Runs a command, completely or not at all, and returns the text to print. Throws a Refusal and changes nothing if the
- * site would have new errors.
+ * Runs a command and returns the text to print. Throws a Refusal and changes nothing if the site would have new errors.
  */
 export async function runCommand(
   command: Command,
@@ -123,7 +122,7 @@ async function carryOut(
   isLost = false,
 ): Promise<string> {
   const { fresh } = await orAbort(checkPlan(changes, renamed, settings), signal);
-  // A page that's removed for good must also leave ledger.json. The text below explains how.
+  // A page that's removed for good must also be removed from ledger.json. The note below tells the user how.
   const mayStay = (problem: Problem) => isLost && problem.rule === 'ledger';
   const serious = fresh.filter((problem) => !mayStay(problem));
   if (serious.length > 0) throw refuse(serious);

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | readonly string[] | undefined;
 
-/** Returns front matter with these keys, in this order. Omits keys whose value is undefined. */
+/** Serializes front matter, with the keys in this order. Omits keys whose value is undefined. */
 export function writeFrontMatter(facts: Readonly<Record<string, Value>>): string {
   const lines = Object.entries(facts).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${write(value)}`],
@@ -14,7 +14,7 @@ function write(value: Exclude<Value, undefined>): string {
   return writeText(value);
 }
 
-// Leave text unquoted if every YAML parser reads it as the same text. That includes dates and statuses.
+// Quotes text unless every YAML parser reads it as the same string, or it's a date.
 function writeText(text: string): string {
   const isPlain =
     /^[A-Za-z][A-Za-z0-9 '()./-]*$/.test(text) && !/ $|^(true|false|null|yes|no)$/i.test(text);

@@ -8,7 +8,7 @@ import { PERIOD } from './review-due';
 
 const text = z.string().trim().min(1);
 const path = z.string().regex(/^\/(?!\/)[^\s?]*$/, 'write a path of this site, such as `/guides`');
-/** A link to another site, a mailbox, or a telephone number, under the same rules as links on pages. */
+/** A URL of another site, a mailbox, or a telephone number. The rules for links on pages apply. */
 const address = z.string().superRefine((href, context) => {
   const isWhole = isExternal(href) && !/\s/.test(href);
   const fault = isWhole
@@ -17,12 +17,12 @@ const address = z.string().superRefine((href, context) => {
   if (fault) context.addIssue({ code: 'custom', message: fault.message });
 });
 
-/** An image in the content folder, by its path there. */
+/** The path of an image, relative to the content folder. */
 const picture = z.string().regex(/^(?!\/)[^\s?#\\]+\.(svg|png)$/i, {
   error: 'write the path of an .svg or .png file in the content folder, such as logo.svg',
 });
 
-/** The base URL of a site or repository, without a trailing slash, so paths can be appended. */
+/** The base URL of a site or repository. Drops a trailing slash, so paths can be appended. */
 const webAddress = z
   .string()
   .refine((url) => /^https?:\/\/[^\s?#\\]+$/i.test(url) && URL.canParse(url), {
@@ -31,8 +31,8 @@ const webAddress = z
   .transform((url) => url.replace(/\/+$/, ''));
 
 /**
- * A link to a page by path, by doc id (its file without the extension), or by sidebar; to the repository; or to another
- * site.
+ * A link. It leads to a page (by path, by doc id, which is the file without its extension, or by sidebar), to the
+ * repository, or to another site.
  */
 const linkSchema = z
   .strictObject({
@@ -110,12 +110,12 @@ const siteSchema = z.strictObject({
     })
     .default({ default: 'light', respect_system: true }),
   trailing_slash: z.enum(['keep', 'always', 'never']).default('keep'),
-  /** Doc id of the page with the terms that are explained where other pages first use them. */
+  /** Doc id of the glossary page. Its terms are explained where other pages first use them. */
   glossary: text.optional(),
   base_url_banner: z.boolean().default(true),
   /** The allowed owners of pages. */
   owners: z.array(text).optional(),
-  /** The time for which a review is valid on pages without `review_in`. */
+  /** How long a review is valid on pages without `review_in`. */
   review_in: text.regex(PERIOD, 'write a period such as `12 months`').optional(),
   tags: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ label: text })).optional(),
 });
@@ -153,14 +153,14 @@ const sidebarsSchema = z.record(
 export type SiteConfig = z.output<typeof siteSchema>;
 export type LinkConfig = z.output<typeof linkSchema>;
 
-/** A configuration with the places of its values: `locate` returns places in the file. */
+/** A parsed configuration file. `locate` returns the place of a value in the file. */
 export type Located<T> = {
   readonly value: T;
   readonly file: string;
   readonly locate: (path: readonly PropertyKey[]) => Place;
 };
 
-/** Parses `site.yaml`. Without the file, all values are defaults. */
+/** Parses `site.yaml`. Without the file, returns the defaults. */
 export function parseSiteConfig(
   source: SourceFile | undefined,
   file: string,

@@ -8,9 +8,9 @@ export type DataFile<Name extends string = string, Schema extends z.ZodType = z.
 } & DataFileOptions;
 
 type DataFileOptions = {
-  /** False if its words aren't names that pages can use in code font. */
+  /** False if its values aren't names that pages can use in code font. */
   readonly hasNames?: boolean;
-  /** False if readers never see its texts, so their spelling isn't checked. */
+  /** False if readers never see its text, so its spelling isn't checked. */
   readonly hasLabels?: boolean;
 };
 
@@ -23,10 +23,10 @@ export function dataFile<const Name extends string, Schema extends z.ZodType>(
   return { name, schema, ...options };
 }
 
-/** The contents of data files, by their names. Each file is optional. */
+/** The contents of data files, keyed by file name. Each file is optional. */
 export type DataOf<File extends DataFile> = {
   readonly [One in File as One['name']]?: Located<Readonly<z.output<One['schema']>>>;
 } & {
-  /** True if a data file can't be read. Missing data is then not a second problem. */
+  /** True if a data file can't be read. Missing data then isn't reported as another problem. */
   readonly isBroken?: boolean;
 };

@@ -7,7 +7,7 @@ import { LIMITS } from './limits';
 import { pathOf } from './path';
 import type { SourceFile } from './read';
 
-/** Former ids of a page's headings, each with the heading's current id. */
+/** Maps former heading ids on a page to current ones. */
 export type Aliases = Readonly<Record<string, string>>;
 
 /** One page as its author wrote it. */
@@ -23,7 +23,10 @@ export type Doc = {
   readonly bodyLine: number;
   /** Returns the place of a front matter value. */
   readonly locate: (path: readonly PropertyKey[]) => Place;
-  /** Problems above the page's text. The page is read without the wrong values, to find all of its problems at once. */
+  /**
+   * Problems in its front matter and title. The page is read without the wrong values, to find all of its problems at
+   * once.
+   */
   readonly problems: readonly Problem[];
 };
 
@@ -35,7 +38,7 @@ export function parseDoc({ file, text: source }: SourceFile, label: string): Doc
   const fault = findFenceFault(source);
   if (fault) return [{ file, ...fault }];
   const split = matter(source, { engines: { yaml: () => ({}) } });
-  // Contrary to its types, gray-matter returns no `matter` for an empty file.
+  // Despite its types, gray-matter returns no `matter` for an empty file.
   const { matter: written = '' } = split as Partial<typeof split>;
   if (`${written}${split.content}`.trim() === '') {
     const fix =
@@ -75,7 +78,7 @@ function frontMatterValue({ value }: Yaml, key: string): unknown {
 
 /**
  * Returns what's wrong with the lines that open and close front matter. gray-matter ends front matter at the first line
- * that begins with `---`, whatever else is on it, and the rest would become text.
+ * that begins with `---`, even if more follows on that line, and would treat the rest as text.
  */
 function findFenceFault(source: string): Omit<Problem, 'file'> | undefined {
   if (!source.startsWith('---')) return undefined;

@@ -15,7 +15,7 @@ export function explainDate(
   return { message, params: { fix: `write \`${to}\``, edit: { from: written, to } } };
 }
 
-/** Returns the ISO date for a date in another form, if only one reading is possible. */
+/** Converts a date in another format to an ISO date. Returns undefined if the date is ambiguous. */
 function toIso(written: string): string | undefined {
   const [, year, sign, ...rest] = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(written) ?? [];
   if (year !== undefined && sign !== undefined) return join(year, rest[0], rest[1]);

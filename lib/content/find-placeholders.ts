@@ -8,10 +8,12 @@ import {
   type Template,
 } from './page-templates';
 
-/** One sentence of a template, and its offset. */
+/** A sentence from a template, and its offset. */
 export type Placeholder = { readonly text: string; readonly at: number };
 
-/** Returns the sentences and table cells that are still unchanged from a page template, at most one per line. */
+/**
+ * Returns the sentences and table cells that the author hasn't replaced since copying a template, at most one per line.
+ */
 export function findPlaceholders(text: string): Placeholder[] {
   const lines = new Set<number>();
   return [...text.matchAll(PATTERN)].flatMap(({ 0: found, index }) => {
@@ -27,7 +29,7 @@ export function isPlaceholderDescription(description: string): boolean {
   return [DESCRIPTION, RECORD_DESCRIPTION].some((words) => description.includes(words));
 }
 
-/** All sentences in all templates that authors must replace. */
+/** All template sentences that authors must replace. */
 const PLACEHOLDERS: readonly string[] = [
   ...new Set([
     PROPOSED_MARK.instruction,
@@ -50,7 +52,7 @@ function sentencesOf({ opening, sections }: Template): string[] {
   );
 }
 
-// Editors may break a line anywhere.
+// Allows a line break between any two words, because editors may wrap lines.
 const PATTERN = new RegExp(
   PLACEHOLDERS.map((text) => {
     const words = text.split(' ').map(quotePattern).join('\\s+');

@@ -18,9 +18,9 @@ type FoundTitle = {
 };
 
 /**
- * Finds the title of a page without one in its front matter: a level 1 heading at the start of `body`, with only
- * comments above it. `place` is the place of the first line of `body`. The remaining body keeps its lines, so later
- * places stay correct. A page without a title gets one made from `path`, and a problem.
+ * Finds the title of a page whose front matter has none: a level 1 heading at the start of `body`, with only comments
+ * above it. `place` is where `body` begins. The remaining body keeps its line breaks, so later places stay correct.
+ * Without such a heading, makes a title from `path` and reports a problem.
  */
 export function findTitle(body: string, place: Place, path: string): FoundTitle {
   const start = skipComments(body);
@@ -61,7 +61,7 @@ function findFault(words: string): Pick<Problem, 'message' | 'fix'> | undefined 
   return { message, fix: `remove it, or ${inFrontMatter}` };
 }
 
-/** Returns the offset of the first text that isn't blank or a comment, in MDX or HTML syntax. */
+/** Returns the offset of the first text after blank lines and comments (MDX or HTML). */
 function skipComments(body: string): number {
   const pattern = /[ \t\n]+|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/y;
   let at = 0;

@@ -5,21 +5,23 @@ import { explainDate } from './explain-date';
 import { titleSchema } from './find-title';
 import { PERIOD } from './review-due';
 
-/** The section about front matter in the authors' guide. */
+/** The front matter section of the authors' guide. */
 const MANUAL = 'content/README.md#front-matter';
 
-/** One field of the front matter. */
+/** A front matter field. */
 type Field = {
   readonly schema: z.ZodType;
-  /** Names for it in other tools, which the problem about an unknown key points out. */
+  /** What other tools call it. The problem for such a key suggests our name. */
   readonly otherNames?: readonly string[];
-  /** True if checks of other pages need it, so that a page with a wrong value isn't read at all. */
+  /** True if checks of other pages need it. A page with a wrong value isn't read at all. */
   readonly isEssential?: true;
   /** True if only decision records may have it. */
   readonly isOfDecisions?: true;
-  /** The label of its value above the page's text. For fields with a text; the others have their own components. */
+  /**
+   * Shows its value above the page's text with this label. For string fields; other fields have their own components.
+   */
   readonly fact?: string;
-  /** A filter of the search: its URL parameter and its label. For fields with a text. */
+  /** Makes it a search filter with this URL parameter and label. For string fields. */
   readonly filter?: { readonly id: string; readonly label: string };
 };
 
@@ -53,10 +55,10 @@ const description = z
       params: { fix },
     });
   });
-/** Names in the text that aren't ours or no longer exist, each with the reason. */
+/** Names in the page's text that aren't ours or no longer exist, each with the reason why it's there. */
 const otherNames = z.record(z.string(), text.min(10, 'needs a reason of at least 10 characters'));
 
-/** All fields of the front matter. To add one, add an entry here and a row to the authors' guide. */
+/** All front matter fields. To add one, add an entry here and a row to the authors' guide. */
 const FIELDS = {
   title: { schema: titleSchema.optional() },
   description: { schema: description.optional(), otherNames: ['summary', 'excerpt'] },
@@ -94,7 +96,7 @@ const FIELDS = {
   },
   other_names: { schema: otherNames.optional(), isEssential: true },
   also_at: { schema: z.array(text).default([]), isEssential: true },
-  /** The page is included in the file for readers without a network. */
+  /** Includes the page in the offline file. */
   runbook: { schema: z.literal(true).optional(), isEssential: true },
   layout: { schema: z.literal('home').optional(), isEssential: true },
   headline: { schema: text.max(60).optional(), isEssential: true },
@@ -149,7 +151,8 @@ const frontMatterSchema = factsSchema.superRefine((facts, context) => {
 });
 
 /**
- * Returns the front matter without its wrong values, or only problems if other checks depend on one of those values.
+ * Returns the front matter without its wrong values, and their problems. Returns only problems if a wrong value is
+ * essential.
  */
 export function readFrontMatter(
   yaml: Yaml,
@@ -169,10 +172,10 @@ export function readFrontMatter(
   return rest.success ? { frontMatter: rest.data, problems: checked } : checked;
 }
 
-/** The front matter of a page. */
+/** A page's front matter. */
 export type FrontMatter = Readonly<z.output<typeof frontMatterSchema>>;
 
-/** Returns the texts of fields with a label, which the page shows above its text. */
+/** Returns the labeled values that a page shows above its text. */
 export function factsOf(matter: FrontMatter): { readonly label: string; readonly value: string }[] {
   return fields.flatMap(([name, { fact }]) => {
     const value = matter[name];
@@ -180,7 +183,7 @@ export function factsOf(matter: FrontMatter): { readonly label: string; readonly
   });
 }
 
-/** The filters of the search that come from front matter. */
+/** The search filters that come from front matter. */
 export const FILTERS = fields.flatMap(([field, { filter }]) =>
   filter ? [{ ...filter, field }] : [],
 );

@@ -9,7 +9,7 @@ export function imageSize(data: Buffer): ImageSize | undefined {
   return width && height && width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-// The first chunk of every PNG is its header.
+// Reads the header, which is the first chunk of every PNG.
 function sizeOfPng(data: Buffer): (number | undefined)[] {
   return data.length < 24 ? [] : [data.readUInt32BE(16), data.readUInt32BE(20)];
 }

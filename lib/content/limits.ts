@@ -1,6 +1,6 @@
 /**
- * Limits on what one content source can demand from a build. Content can come from strangers, so each limit has its own
- * Problem. The largest real page uses a tenth of each limit.
+ * Limits on content, which can come from strangers. Exceeding one is a Problem. Our largest real page uses a tenth of
+ * each limit.
  */
 export const LIMITS = {
   /** One Markdown or configuration file, or one SVG. */
@@ -11,9 +11,9 @@ export const LIMITS = {
   depth: 40,
   /** Headings on one page. */
   headings: 500,
-  /** Rows of all tables on one page. */
+  /** Total table rows on one page. */
   tableRows: 5_000,
-  /** Cells of all tables on one page. Rows are filled up to the width of the header. */
+  /** Total table cells on one page. Short rows count as wide as the header, because Markdown pads them. */
   tableCells: 50_000,
   /** Lines in one code block. */
   codeLines: 2_000,

@@ -1,6 +1,6 @@
 import { asCauses, type Problem } from '../core/problem';
 
-/** The checks that need a file in the content folder, and are skipped while it can't be read. */
+/** The checks to skip while a file can't be read, keyed by its path in the content folder. */
 const SKIPS: Readonly<Record<string, string>> = {
   'site.yaml': 'navigation, tags, owners, and the words of the site',
   'sidebars.yaml': 'sidebars, navigation, and orphaned pages',
@@ -11,8 +11,7 @@ const SKIPS: Readonly<Record<string, string>> = {
 const DATA_SKIPS = 'names, words, components, and links that need the data';
 
 /**
- * Marks the problems in files that other checks need as causes. `label` is the content folder, and the problems are
- * those from reading it.
+ * Marks problems as causes if other checks need their file. `problems` come from reading the content folder `label`.
  */
 export function markCauses(problems: readonly Problem[], label: string): Problem[] {
   const byFile = new Map<string, Problem[]>();

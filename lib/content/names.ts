@@ -1,18 +1,18 @@
 import type { Place, Problem } from '../core/problem';
 
-/** Node puts this character into file names that aren't UTF-8. Such files can't be opened. */
+/** The character that Node puts into file names that aren't UTF-8. Such files can't be opened. */
 export const LOST_LETTER = '\ufffd';
 
 const UNFIT =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[#?%\\\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/u;
 
-// A URL can contain each of these only as an escape such as %20, which readers don't recognize. Braces are allowed,
-// because pages about paths with parameters have them in their names.
+// Characters that URLs must escape, for example as %20, which makes URLs hard to read. Braces are allowed, because
+// pages about paths with parameters have braces in their names.
 const ESCAPED = /[\s"<>^`|[\]]/u;
 const ESCAPED_RUN = new RegExp(`(?:${ESCAPED.source})+`, 'gu');
 
-/** Returns the problems of a file or folder name that becomes part of a URL. */
+/** Returns what's wrong with a file or folder name that becomes part of a URL. */
 export function findNameProblems(name: string, place: Place): Problem[] {
   const problems = findAddressProblems(name, place);
   const letter = ESCAPED.exec(name)?.[0];
@@ -21,7 +21,7 @@ export function findNameProblems(name: string, place: Place): Problem[] {
   return [{ ...place, message, fix: `rename it to ${withoutEscapes(name)}` }];
 }
 
-/** Returns the problems of one segment of a URL path, which may be from another site's old page. */
+/** Returns what's wrong with one segment of a URL path, which may come from an older site. */
 export function findAddressProblems(name: string, place: Place): Problem[] {
   const problems: Problem[] = [];
   const letter = UNFIT.exec(name)?.[0];
@@ -42,12 +42,12 @@ function withoutEscapes(name: string): string {
   return (clean(stem) || 'page') + clean(extension);
 }
 
-/** Finds paths that are the same on a file system or host that ignores case. */
+/** Finds paths that collide on a file system or host that ignores case. */
 export function findAlternates(paths: readonly string[], label: string): Problem[] {
   const first = new Map<string, string>();
   const problems: Problem[] = [];
   for (const path of paths) {
-    // Includes folders: guides/a.md and Guides/b.md would be in one folder there.
+    // Compare folders too: guides/a.md and Guides/b.md would end up in one folder.
     const steps = path.split('/');
     for (let end = 1; end <= steps.length; end += 1) {
       const part = steps.slice(0, end).join('/');

@@ -1,6 +1,6 @@
 type Section = readonly [heading: string, instruction: string];
 
-/** The opening of one kind of page, and its sections in order, each with one line of instructions. */
+/** A page template: its opening, and its sections in order, each with one line of instructions. */
 export type Template = { readonly opening: string; readonly sections: readonly Section[] };
 
 const RELATED: Section = [
@@ -20,7 +20,7 @@ const GUIDE: Template = {
   ],
 };
 
-/** The page types of the style guide that need only a title. */
+/** The templates for the style guide's page types, for which a new page needs only a title. */
 export const TEMPLATES = {
   guide: GUIDE,
   tutorial: {
@@ -99,7 +99,7 @@ export const TEMPLATES = {
   },
 } as const satisfies Readonly<Record<string, Template>>;
 
-/** A kind of page that has a template. */
+/** The name of a page type with a template. */
 export type PageType = keyof typeof TEMPLATES;
 
 export const PAGE_TYPES = Object.keys(TEMPLATES) as PageType[];
@@ -126,19 +126,19 @@ export const RECORD: Template = {
   ],
 };
 
-/** The description of a new page, after its title. */
+/** The placeholder that follows the title in a new page's description. */
 export const DESCRIPTION = 'state here in one sentence what this page answers, and for whom.';
 
-/** The description of a new decision record, before its title. */
+/** The placeholder that precedes the title in a new decision record's description. */
 export const RECORD_DESCRIPTION = 'its reasons stand below';
 
-/** The box above a decision that is only proposed. */
+/** The admonition above a proposed decision. */
 export const PROPOSED_MARK = {
   title: 'Proposed. Do not build on this record.',
   instruction: 'Say what is open, and until when it is decided.',
 };
 
-/** Returns the text of a template, starting with its first sentence. */
+/** Returns a template as Markdown, starting with its opening. */
 export function writeTemplate({ opening, sections }: Template): string {
   const parts = sections.map(([heading, instruction]) => `## ${heading}\n\n${instruction}\n`);
   return [`${opening}\n`, ...parts].join('\n');

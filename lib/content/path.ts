@@ -1,5 +1,5 @@
 /**
- * Returns the URL path of a file. Removes only the last extension, so `mvp.0.md` becomes `mvp.0`. An `index` file gets
+ * Returns the URL path of a file. Removes only the last extension, so `mvp.0.md` becomes `mvp.0`. An `index` file has
  * its folder's path.
  */
 export function pathOf(file: string): string {

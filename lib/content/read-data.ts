@@ -13,7 +13,7 @@ import type { SourceFile } from './read';
 const FOLDER = '_data';
 const EMPTY_FIX = "write its content, or remove the file: it's optional";
 
-/** Reads these files in `_data`. Files with other names and symbolic links are problems. */
+/** Reads `files` from `_data`. Symbolic links and unknown file names are problems. */
 export async function readData<File extends DataFile>(
   { contentDir, contentLabel }: Pick<Settings, 'contentDir' | 'contentLabel'>,
   files: readonly File[],

@@ -22,7 +22,7 @@ import { parseRedirects, type RedirectLine } from './redirects';
 /** The contents of a content folder, as far as they can be read. */
 export type Documents<File extends DataFile = DataFile> = {
   readonly docs: readonly Doc[];
-  /** Paths of pages whose front matter or text can't be read at all. */
+  /** Paths of pages that can't be read at all. */
   readonly broken: ReadonlySet<string>;
   readonly config: Located<SiteConfig>;
   /** Undefined without sidebars.yaml; the sidebar then follows the folders. */
@@ -40,10 +40,10 @@ export type Documents<File extends DataFile = DataFile> = {
   readonly problems: Problem[];
 };
 
-// An unchanged file stays the same object: see read.ts.
+// Keyed by object: an unchanged file stays the same object (see read.ts).
 const parsed = new WeakMap<SourceFile, Doc | Problem[]>();
 
-/** Reads a content folder as documents, configuration, and data. Throws a ContentError if the folder has no pages. */
+/** Reads the pages, configuration, and data in a content folder. Throws a ContentError if the folder has no pages. */
 export async function readDocuments<File extends DataFile>(
   settings: Settings,
   dataFiles: readonly File[],
@@ -66,7 +66,7 @@ export async function readDocuments<File extends DataFile>(
   const ledger = await readLedger(settings);
   const problems = [...folder.problems, ...dataProblems, ...schemaProblems];
   if (Array.isArray(ledger)) problems.push(...ledger);
-  // A file that can't be decoded still counts as a page, so links to it aren't problems too.
+  // A file that can't be decoded still counts as a page, so links to it aren't reported too.
   const broken = new Set(
     folder.problems.flatMap(({ file }) =>
       /\.mdx?$/.test(file) ? [pathOf(file.slice(label.length + 1))] : [],
@@ -84,7 +84,7 @@ export async function readDocuments<File extends DataFile>(
     return [];
   });
   const config = readConfig(folder.config, label, problems);
-  // A page that's read without a wrong value can be linked to like any other.
+  // A page that was read despite wrong values doesn't count as unread.
   const read = new Set(docs.map(({ file }) => file));
   const unread = problems.filter(({ file }) => !read.has(file));
   return {
@@ -117,7 +117,7 @@ function readConfig(files: readonly SourceFile[], label: string, problems: Probl
   if (Array.isArray(site)) problems.push(...site);
   if (Array.isArray(sidebars)) problems.push(...sidebars);
   if (Array.isArray(redirects)) problems.push(...redirects);
-  // The rest is still checked, against the defaults.
+  // If site.yaml is invalid, check everything else against the defaults.
   const fallback = parseSiteConfig(undefined, `${label}/site.yaml`);
   const config = Array.isArray(site) ? fallback : site;
   if (Array.isArray(config)) throw new Error('the defaults of site.yaml do not keep its schema');

@@ -6,7 +6,7 @@ import type { Place, Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { LIMITS } from './limits';
 
-/** The published-URL manifest: each route, with a leading slash, and the ids of its headings. */
+/** The published-URL manifest. `routes` maps each route (with a leading slash) to its heading ids. */
 export type Ledger = {
   readonly file: string;
   readonly routes: ReadonlyMap<string, readonly string[]>;
@@ -70,8 +70,8 @@ function placeAt(text: string, offset: number, file: string): Place {
 }
 
 /**
- * Returns the line of each route. A route that appears twice, for example after a merge, is a problem, because it would
- * lose half of its headings.
+ * Returns the line of each route. A duplicate route, for example after a merge, is a problem, because its second entry
+ * would replace the first one's headings.
  */
 function readLines(text: string, file: string) {
   const lines = new Map<string, { readonly line: number; readonly text: string }>();

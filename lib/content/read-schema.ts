@@ -5,7 +5,7 @@ import type { Asset } from './read';
 import { readTables } from './schema-sql/read-tables';
 import type { Table } from './schema-sql/table';
 
-/** The schema of the documented database, as text and as tables. */
+/** The documented database's schema, as SQL and as parsed tables. */
 export type DatabaseSchema = {
   readonly file: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export type DatabaseSchema = {
 const PATH = 'files/schema.sql';
 const EMPTY_FIX = "write its content, or remove the file: it's optional";
 
-/** Reads the download `files/schema.sql`. `database` is undefined without the file or without tables in it. */
+/** Parses `files/schema.sql`. `database` is undefined if the file doesn't exist or creates no tables. */
 export function readSchema(assets: readonly Asset[]): {
   readonly database: DatabaseSchema | undefined;
   readonly problems: readonly Problem[];

@@ -8,13 +8,15 @@ import { LIMITS } from './limits';
 import { findAlternates, findNameProblems, LOST_LETTER } from './names';
 import { findSvgProblems } from './svg';
 
-/** One Markdown file, as text with LF line endings and without a byte order mark. */
+/** A text file with LF line endings and without a byte order mark. */
 export type SourceFile = { readonly file: string; readonly text: string };
 
-/** One image or download: its path on disk, and its URL path without the leading slash. */
+/** An image or download. `source` is its path on disk, and `path` its URL path without the leading slash. */
 export type Asset = { readonly file: string; readonly path: string; readonly source: string };
 
-/** The files of a content folder. Problems refer to them by `file`: the folder as given, and `/` between names. */
+/**
+ * The files in a content folder. `file`, as in problems, is the folder as given plus the path with `/` between names.
+ */
 export type Folder = {
   readonly pages: readonly SourceFile[];
   readonly config: readonly SourceFile[];
@@ -28,7 +30,7 @@ const DOWNLOADS = new Set('.csv .gz .ics .json .pdf .sql .toml .txt .yaml .yml .
 const CONFIG = new Set(['site.yaml', 'sidebars.yaml', 'redirects.yaml']);
 /** Written by the site's commands, and read separately. */
 const WRITTEN = new Set(['ledger.json']);
-/** Paths that must be files. A folder with one of these names is a problem. */
+/** Paths that must be files. A folder at one of these paths is a problem. */
 const FILES = new Set([...CONFIG, ...WRITTEN, 'files/schema.sql']);
 
 /**
@@ -153,7 +155,7 @@ async function listFiles(root: string, label: string) {
       break;
     }
   }
-  // By code unit, so the order is the same on every machine and in every locale.
+  // Sort by code unit, so the order is the same on every machine and in every locale.
   files.sort((a, b) => (a < b ? -1 : 1));
   return { files, problems };
 }

@@ -4,7 +4,7 @@ import { parseYaml, validate } from '../core/yaml/yaml';
 import { LIMITS } from './limits';
 import type { SourceFile } from './read';
 
-/** One line of `redirects.yaml` as written. */
+/** One line of `redirects.yaml` as written, with the places of both paths. */
 export type RedirectLine = {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export type RedirectLine = {
 
 const schema = z.record(z.string(), z.string('write a path of this site, such as `/guides`'));
 
-/** Parses `redirects.yaml`, in file order. Returns no lines without the file. The graph checks what the paths mean. */
+/** Parses `redirects.yaml`, in file order. Returns no lines without the file. The graph checks the paths themselves. */
 export function parseRedirects(
   source: SourceFile | undefined,
 ): { readonly lines: readonly RedirectLine[] } | Problem[] {

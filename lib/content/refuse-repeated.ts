@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { findRepeated } from './find-repeated';
 
 /**
- * Returns a refinement for lists that rejects an item with the same `key` as an earlier one. `kind` describes an item:
- * `an event`.
+ * Returns a refinement for lists that rejects items whose `key` has the same value as an earlier item's. `kind` names
+ * an item in messages: `an event`.
  */
 export function refuseRepeated<Key extends string>(key: Key, kind: string) {
   return (items: readonly Readonly<Record<Key, string>>[], context: z.RefinementCtx): void => {

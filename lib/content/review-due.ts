@@ -1,9 +1,9 @@
-/** The time for which a review is valid: `90 days`, `1 year`. */
+/** Matches how long a review is valid: `90 days`, `1 year`. */
 export const PERIOD = /^([1-9]\d{0,2}) (day|week|month|year)s?$/;
 
 /**
- * Returns the last day that a review from `reviewed` is still valid, both as ISO dates. If the month has no such
- * day, it's the month's last day. Throws for an invalid period.
+ * Returns the last day on which a review from `reviewed` is valid, both as ISO dates. If the month is too short,
+ * returns its last day. Throws for an invalid period.
  */
 export function reviewDue(reviewed: string, period: string): string {
   const [, count = '', unit] = PERIOD.exec(period) ?? [];

@@ -9,23 +9,23 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-// A tag with quoted attributes, a comment, or the XML declaration. Nothing else may begin with `<`.
+// Matches a tag with quoted attributes, a comment, or the XML declaration. Nothing else may begin with `<`.
 const MARKUP =
   /<(?:(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s=>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)|!--[\s\S]*?--|\?xml\s[^>]*\?)>/y;
 const ATTRIBUTE = /\s([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-// Everything in CSS that can load something. `url(#…)` is part of the drawing, and a backslash could disguise any of
-// these.
+// Matches everything in CSS that can load something, except `url(#…)`, which refers to the drawing itself. Backslashes
+// could hide any of these.
 const LOAD = /\\|@import|url\((?![ \t\n]*["']?[ \t\n]*#)|image(?:-set)?\(|src\(/i;
 
-// A generated file can have a fault in every element.
+// Maximum number of faults to report: a generated file can have one in every element.
 const MOST_FAULTS = 20;
 
 type Fault = { readonly at: number; readonly message: string; readonly fix: string };
 
 /**
- * Returns what an SVG image contains that could run, load, or hide something, because a browser that opens the file
- * itself treats it as a document. Allows only listed elements, no event handlers, and no references outside the file.
+ * Returns everything in an SVG that could run code, load something, or hide something: a browser that opens the file
+ * directly treats it as a document. Allows only listed elements, no event handlers, and no references outside the file.
  */
 export function findSvgProblems(text: string, file: string): Problem[] {
   const faults = findFaults(text).slice(0, MOST_FAULTS);
@@ -39,7 +39,7 @@ export function findSvgProblems(text: string, file: string): Problem[] {
 
 function findFaults(text: string): Fault[] {
   const faults: Fault[] = [];
-  // A style sheet is all text of its element, because a comment between two halves of a word joins them.
+  // Collect all text of a `<style>` before checking it: a comment could split a forbidden word.
   let sheet: { at: number; css: string } | undefined;
   const endSheet = () => {
     if (sheet) faults.push(...findStyleFaults(sheet.css, sheet.at));
@@ -84,7 +84,7 @@ function findAttributeFaults(attributes: string, tagAt: number, start: number): 
         const message = `The image has ${fault}, which isn't allowed`;
         return [{ at: tagAt, message, fix: 'remove the attribute' }];
       }
-      // Any of an element's own attributes can be read as CSS, such as `fill`. These never are.
+      // Browsers read many attributes as CSS, such as `fill`, but never these.
       if (/^(id|class|(data|aria)-.*|.*:.*)$/.test(key)) return [];
       return findStyleFaults(raw, start + index + whole.length - raw.length - 1);
     },
@@ -101,7 +101,9 @@ function findAttributeFault(key: string, value: string): string | undefined {
   return undefined;
 }
 
-/** Returns the first forbidden part of a style. Its place is exact unless character references or comments hide it. */
+/**
+ * Returns the first forbidden part of a style. Its offset is approximate if character references or comments hide it.
+ */
 function findStyleFaults(raw: string, start: number): Fault[] {
   const found = LOAD.exec(decode(raw))?.[0];
   if (found === undefined) return [];
@@ -119,7 +121,7 @@ const NAMED: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** Decodes text like an XML parser. Without a DOCTYPE, these are all the references there are. */
+/** Decodes character references like an XML parser. Without a DOCTYPE, XML has only these. */
 function decode(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]+)|#(\d+)|(amp|apos|gt|lt|quot));/gi,

@@ -5,7 +5,7 @@ import { sortProblems } from '../core/problem';
 import { problemsOf, withProject } from '../core/testing/check-files';
 import { checkSite } from '../site/site';
 
-// Covers each line of "Controls" in the security rules: the bad input, and its one problem with its place.
+// Covers each control in the security rules: each bad input must cause exactly one problem, at the right place.
 const HOME = '---\ntitle: Home\n---\n\n';
 const page = (body: string) => ({ 'index.md': HOME + body });
 

@@ -21,7 +21,7 @@ const importsOf = (text: string) =>
 
 const ISLANDS = /^components\/islands\/(?!.*\.test\.ts$)/;
 
-// An island that only other islands import runs in the browser even without the directive.
+// An island that only other islands import runs in the browser even without `'use client'`.
 const isClient = ({ file, text }: { file: string; text: string }) =>
   ISLANDS.test(file) || /^(\/\*[\s\S]*?\*\/|\/\/.*\n|\s)*'use client'/.test(text);
 
@@ -32,13 +32,13 @@ test('only islands and error pages run in the browser', async () => {
   expect(inBrowser.filter((file) => !places.test(file))).toEqual([]);
 });
 
-// The search is pure: it reads files that the build wrote, and doesn't use content, the disk, or React.
+// The search modules are pure: they get the built index as data, and use neither content nor the disk nor React.
 const SEARCH = /^@\/lib\/search\/(facets|index-format|mark-words|search|search-help)$/;
 
 test('what runs in the browser knows nothing of content', async () => {
   const known =
     /^(\.\.?\/|react$|react-dom(\/client)?$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/index\.css$))/;
-  // Pure functions of what a reader typed or requested, and the names of storage keys.
+  // Pure functions that take what a reader typed or requested, and the storage key names.
   const shared = new RegExp(
     `^@/lib/(graph/(nearest-paths|match-row)|output/head/(path-form-script|storage-keys))$|${SEARCH.source}`,
   );

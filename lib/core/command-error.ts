@@ -1,4 +1,4 @@
-/** A command that can't continue. The message is a sentence for the person who ran it. */
+/** Thrown if a command can't continue. The message is a sentence for the person who ran it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -1,6 +1,6 @@
 type FileType = {
   readonly type: string;
-  /** True if the Content-Type names the charset, which is UTF-8. */
+  /** True if the Content-Type includes `charset=utf-8`. */
   readonly isText: boolean;
   readonly shrinks: boolean;
 };
@@ -38,17 +38,17 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   zip: packed('application/zip'),
 };
 
-/** The extensions of the file types allowed in the build output. */
+/** File extensions allowed in the build output. */
 export const EXTENSIONS: readonly string[] = Object.keys(FILE_TYPES);
 
-/** Returns the Content-Type for a file name. Text is UTF-8, and unknown types get one that browsers only save. */
+/** Returns the Content-Type for a file name. Text is UTF-8. Browsers download unknown types instead of opening them. */
 export function contentTypeOf(file: string): string {
   const found = typeOf(file);
   if (!found) return 'application/octet-stream';
   return found.isText ? `${found.type}; charset=utf-8` : found.type;
 }
 
-/** Returns whether compression makes a file with this name smaller, as it does for text. */
+/** Returns whether compression makes this type of file smaller, as it does for text. */
 export function isCompressible(file: string): boolean {
   return typeOf(file)?.shrinks ?? false;
 }

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { findForbiddenCharacters } from './forbidden-characters';
 import type { Problem } from './problem';
 
-// A binary file can have a fault in every byte.
+// Maximum number of faults to report: a binary file can have one in every byte.
 const MOST_FAULTS = 20;
 
 /** Limits for reading text: total bytes and, optionally, lines and characters per line. */
@@ -10,13 +10,13 @@ export type TextLimits = {
   readonly bytes: number;
   readonly lines?: number;
   readonly lineLength?: number;
-  /** The fix for a file without any text. If undefined, a file may be empty. */
+  /** The fix to suggest for an empty file. If undefined, the file may be empty. */
   readonly emptyFix?: string;
 };
 
 /**
  * Returns a file's text with LF line endings and without a byte order mark, or why it can't be read. Doesn't throw for
- * errors of the operating system.
+ * operating system errors.
  */
 export function readText(
   path: string,
@@ -86,7 +86,7 @@ function decodeText(
   return problems.length > 0 ? { problems } : { text };
 }
 
-/** Returns what's wrong with lines of text, limited to a number of problems that an author can read. */
+/** Returns what's wrong with the lines. Stops after `MOST_FAULTS` problems. */
 function findTextFaults(lines: readonly string[], file: string, limits: TextLimits): Problem[] {
   const { lineLength = Number.POSITIVE_INFINITY } = limits;
   const problems: Problem[] = [];
@@ -109,7 +109,7 @@ function findTextFaults(lines: readonly string[], file: string, limits: TextLimi
   return problems;
 }
 
-// The longest prefix that decodes ends right before the fault.
+// Binary search: the longest prefix that decodes ends right before the fault.
 function placeOfFault(bytes: Uint8Array): { line: number; column: number } {
   let low = 0;
   let high = bytes.length;

@@ -18,9 +18,9 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Explains what's wrong with the value `given`, with a fix if the issue has one. A schema's own message begins with a
- * verb (`has 3 characters`), which we put after the value's name. Otherwise it begins with code font, or describes what
- * to write.
+ * Explains what's wrong with the value `given`, with a fix if the issue has one. A schema's own message either begins
+ * with a verb (`has 3 characters`), and we put the value's name before it; or it begins with code font, or tells the
+ * author what to write.
  */
 export function explainIssue(issue: Issue, given: unknown): Advice & { readonly message: string } {
   const name = issue.path.join('.');

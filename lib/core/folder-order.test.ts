@@ -41,12 +41,12 @@ const ORDER = {
   ],
 };
 
-/** Folders of documents for people. No code imports them. */
+/** Folders that contain only documentation. No code imports them. */
 const DOCUMENTS = { lib: ['decisions'], components: [] as string[] };
 
 type Import = { readonly from: string; readonly to: string };
 
-/** Returns the imports between the files of a folder, types included. Tests may import anything. */
+/** Returns the imports between a folder's files, including type imports. Skips tests, which may import anything. */
 function listImports(root: keyof typeof ORDER): Import[] {
   const files = listFiles(join(PROJECT, root)).filter(
     (file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.|\.d\.|(^|\/)(fixtures|testing)\//.test(file),
@@ -79,7 +79,7 @@ test.for(['lib', 'components'] as const)('folders of %s import only from those b
   expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
-/** The files of `lib/openapi` that others may import. Its rooms are for itself. */
+/** The files of `lib/openapi` that other folders may import. Its subfolders are private. */
 const DOORS = [
   'openapi',
   'model',
@@ -113,7 +113,7 @@ test('files behind the doors of lib/openapi import no door', () => {
   const doors = new Set(DOORS.map((name) => `openapi/${name}`));
   expect(inside.length).toBeGreaterThan(100);
   expect(inside.filter(({ to }) => doors.has(to))).toEqual([
-    // Only drawing needs the door's own code.
+    // The only exception: the lifecycle view needs the drawing code, and that code is the door itself.
     { from: 'openapi/view/build-lifecycles.ts', to: 'openapi/draw-lifecycle' },
   ]);
 });

@@ -1,11 +1,11 @@
-/** The format of a site's URLs. */
+/** How a site formats its URLs. */
 export type HrefStyle = {
   /** The path the site is served under, without a trailing slash; '' at the root. */
   readonly basePath: string;
   readonly trailingSlash: 'always' | 'never' | 'keep';
 };
 
-/** A site's URL. `siteUrl` has no trailing slash, and is '' if it's unknown. */
+/** The address of a site. `siteUrl` has no trailing slash, and is '' if unknown. */
 type SiteAddress = { readonly siteUrl: string; readonly basePath: string };
 
 /**

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * Returns the paths of all files below a folder, with `/` between names, sorted by code unit. We handle these thousands
- * of files synchronously: a round trip to a thread takes several times as long as reading a file.
+ * Returns the paths of all files below a folder, with `/` between names, sorted by code unit. Callers read these
+ * thousands of files synchronously: a round trip to a thread takes several times as long as reading a file.
  */
 export function listFiles(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -1,6 +1,6 @@
 /**
- * Returns the candidate that's the fewest edits away from `word`, or undefined if all need more edits than a third of
- * the word's letters. Always allows one edit.
+ * Returns the candidate that's the fewest edits away from `word`, or undefined if every candidate needs more edits than
+ * a third of the word's length. One edit is always allowed.
  */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
@@ -38,7 +38,7 @@ export function distance(a: string, b: string, limit: number): number {
       );
       fewest = Math.min(fewest, next[j] ?? 0);
     }
-    // After two such rows, no later row can have a smaller value.
+    // After two rows without a value below `limit`, no later row can have one.
     if (fewest >= limit && fewestBefore >= limit) return limit;
     fewestBefore = fewest;
     before = row;

@@ -16,7 +16,7 @@ test('an abort ends the waiting, before and meanwhile', async () => {
   await expect(orAbort(never, controller.signal)).rejects.toThrow('stop');
 });
 
-// Node.js can handle Ctrl+C only between two tasks.
+// While code blocks the event loop, Node.js can't handle Ctrl+C.
 test.runIf(process.platform !== 'win32')(
   'a signal that came while work blocked counts',
   async () => {

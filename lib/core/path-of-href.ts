@@ -1,11 +1,11 @@
 /**
- * Returns the path of the page that a link within this site leads to, in the form of route names: decoded, without a
- * slash at either end. Paths with malformed escapes stay encoded.
+ * Returns the page path that an internal link leads to, as route names are written: decoded, without a slash at either
+ * end. Paths with malformed escapes stay encoded.
  */
 export function pathOfHref(href: string): string {
   const path = href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '');
   try {
-    // Markdown percent-encodes addresses.
+    // Markdown percent-encodes URLs.
     return decodeURI(path);
   } catch {
     return path;

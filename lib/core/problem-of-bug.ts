@@ -1,8 +1,8 @@
 import type { Problem } from './problem';
 
 /**
- * Returns the problem for a file that made this program fail. The program should accept every file or report what's
- * wrong with it, so this is a bug. `error` is the thrown value or its text.
+ * Returns a problem for a file that crashed this program. A crash is always our bug: the program must accept every file
+ * or report what's wrong with it. `error` is the thrown value or its text.
  */
 export function problemOfBug(file: string, error: unknown): Problem {
   const message = `An unexpected error stopped this page: ${firstLine(error)}`;
@@ -11,7 +11,7 @@ export function problemOfBug(file: string, error: unknown): Problem {
   return { file, line: 1, column: 1, message, fix };
 }
 
-/** Returns the first line of an error's text. */
+/** Returns an error's message up to the first line break. */
 export function firstLine(error: unknown): string {
   const lines = String(error).split('\n');
   // next-mdx-remote prints its own line above the error.

@@ -8,20 +8,20 @@ export type Problem = {
   readonly column: number;
   readonly message: string;
   readonly fix: string;
-  /** The rule that it breaks. */
+  /** The rule that the file breaks. */
   readonly rule?: Rule;
   /** A warning is reported but doesn't fail anything. Without a severity, the problem is an error. */
   readonly severity?: 'warning';
   /** The automatic fix, if there's only one right answer. */
   readonly edit?: Edit;
   /**
-   * Set on a cause, which is a problem that prevents a file from being read. Lists the checks that are skipped until
-   * it's fixed. Empty if another problem of the same file lists them.
+   * Set on a cause: a problem that prevents a file from being read. Lists the checks that are skipped until it's fixed.
+   * Empty if another problem in the same file lists them.
    */
   readonly skips?: string;
 };
 
-/** Replaces the first `from` at or after the problem's place with `to`. */
+/** An automatic fix: replaces the first `from` at or after the problem's place with `to`. */
 export type Edit = { readonly from: string; readonly to: string };
 
 /** A place in a source file. Lines and columns start at 1. */
@@ -40,7 +40,7 @@ export function formatSkips({ skips }: Pick<Problem, 'skips'>): string[] {
   return skips ? [`not checked until then: ${skips}`] : [];
 }
 
-/** Marks the problems of one file as causes. The first one lists the skipped checks. */
+/** Marks one file's problems as causes. The first one lists the skipped checks. */
 export function asCauses(problems: readonly Problem[], skips: string): Problem[] {
   return sortProblems(problems).map((problem, index) => {
     return { ...problem, skips: index === 0 ? skips : '' };
@@ -74,7 +74,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Reports all problems of a build at once, so an author can fix them in one pass. */
+/** Carries all problems of a build, so an author can fix them in one pass. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly Problem[];

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { SettingsError } from './settings-error';
 
-/** The change that a build previews. Unknown texts are ''. */
+/** The change that a build previews. Unknown values are ''. */
 export type Preview = {
-  /** The common name of the change, such as `#12` or a branch name. */
+  /** The name people use for the change, such as `#12` or a branch name. */
   readonly name: string;
   /** The commit that was built, and the commit of the build it's compared with. */
   readonly commit: string;
   readonly baseCommit: string;
   /** When the preview was built, as an ISO date and time. */
   readonly time: string;
-  /** The folder of the build output that it's compared with, absolute. */
+  /** The absolute path of the build output it's compared with. */
   readonly base: string;
 };
 
@@ -19,8 +19,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const LONGEST_NAME = 200;
 
 /**
- * Reads the settings whose names begin with PREVIEW. Returns undefined without a name. Throws a SettingsError for an
- * invalid value.
+ * Reads the environment variables that begin with PREVIEW. Returns undefined if PREVIEW itself is empty. Throws a
+ * SettingsError for an invalid value.
  */
 export function readPreview(env: Environment, project: string): Preview | undefined {
   const name = (env.PREVIEW || '').trim();

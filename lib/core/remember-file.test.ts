@@ -7,7 +7,7 @@ import { withFiles } from './testing/with-files';
 
 const hour = 3_600_000;
 
-// Moves the clock, as if the file had been saved long ago.
+// Runs a function with the clock moved forward, as if the file had been saved long ago.
 function later<T>(run: () => T): T {
   vi.useFakeTimers({ now: Date.now() + hour, toFake: ['Date'] });
   try {

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 
-/** Values computed from files, by path. */
+/** Values computed from files, keyed by path. */
 export type RememberedFiles<T> = Map<string, { readonly stamp: string; readonly made: T }>;
 
-// A file that changed a moment ago may change again within the same tick of its file system's clock. In ms.
+// Age in ms at which a file counts as settled. A newer one can change again without getting a new timestamp.
 const SETTLED = 2_000;
 
 /**
- * Returns what `make` returns for the file at `path`, or the same object as before if `known` has it and the file
- * hasn't changed since. Throws if `make` throws, and if the file doesn't exist.
+ * Returns the result of `make` for the file at `path`. If the file hasn't changed since the last call, returns the same
+ * object from `known`. Throws if `make` throws or the file doesn't exist.
  */
 export function rememberFile<T>(known: RememberedFiles<T>, path: string, make: () => T): T {
   // Synchronous: for thousands of files, this takes a tenth of the time.

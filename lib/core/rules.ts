@@ -1,4 +1,4 @@
-/** All checks, each with what it guarantees. Findings include the name of their rule. */
+/** All rules, each with what it guarantees. Every finding includes its rule's name. */
 export const RULES = {
   content: 'Every file can be read, and its front matter keeps the schema.',
   markdown: 'Every page compiles, and nothing of its text would be lost.',

@@ -1,4 +1,4 @@
-/** An invalid setting. The message is a sentence for the person who set it. */
+/** Thrown for an invalid setting. The message is a sentence for the person who set it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

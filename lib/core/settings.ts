@@ -2,16 +2,18 @@ import { join, resolve } from 'node:path';
 import { type Preview, readPreview } from './read-preview';
 import { SettingsError } from './settings-error';
 
-/** The input and output paths of a build, and its URL. The same for check, build, and dev. */
+/**
+ * The settings of a build: its input and output paths, its URL, and its preview. The same for check, build, and dev.
+ */
 export type Settings = {
   /** The project folder, absolute. */
   readonly project: string;
-  /** The content folder as given, and absolute. */
+  /** The content folder: `contentLabel` as given, and `contentDir` as an absolute path. */
   readonly contentLabel: string;
   readonly contentDir: string;
   /**
-   * The API description as given, and absolute; both are '' if there's none. `isRequired` is true if it was requested
-   * by name.
+   * The API description: `label` as given, and `file` as an absolute path. Both are '' if there's none. `isRequired` is
+   * true if the user named the file.
    */
   readonly openapi: { readonly label: string; readonly file: string; readonly isRequired: boolean };
   readonly outDir: string;
@@ -23,7 +25,7 @@ export type Settings = {
   readonly basePath: string;
   /** `https://host/owner/name` of the repository that a CI service builds; '' elsewhere. */
   readonly builtRepository: string;
-  /** The change that the build previews; undefined for the site itself. */
+  /** The change that the build previews; undefined if it isn't a preview. */
   readonly preview: Preview | undefined;
   /** True if HSTS also covers the subdomains of the site's host. */
   readonly hstsSubdomains: boolean;
@@ -77,12 +79,12 @@ function at(project: string, path: string): string {
   return resolve(project, path);
 }
 
-// In the form that problems use: without a leading `./` or a trailing slash.
+// Returns a path as problems show it: without a leading `./` or a trailing slash.
 function label(path: string): string {
   return path.replace(/^\.\/+/, '').replace(/\/+$/, '') || '.';
 }
 
-// An origin, with an optional path.
+// Accepts an origin with an optional path.
 function isSiteUrl(text: string): boolean {
   if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);

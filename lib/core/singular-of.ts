@@ -1,4 +1,4 @@
-/** Returns the name for one row of a table: `property` for `properties`. */
+/** Returns the singular of a table name: `property` for `properties`. */
 export function singularOf(table: string): string {
   return table.endsWith('ies') ? `${table.slice(0, -3)}y` : table.replace(/s$/, '');
 }

@@ -1,6 +1,6 @@
 const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-// In the URL parser's spelling of hosts, which writes an IPv4 address inside an IPv6 address in hexadecimal.
+// Matches hosts as the URL parser normalizes them: an IPv4 address inside an IPv6 address is hexadecimal.
 const OWN_MACHINE =
   /^((.+\.)?localhost\.*|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::(ffff:)?7f[\da-f]{2}:[\da-f]{1,4}\]|\[::ffff:0:0\])$/;
 
@@ -26,7 +26,7 @@ export function findUrlFault(href: string): { message: string; fix: string } | u
     };
   }
   if (/^https?:(?!\/\/)/i.test(bare)) {
-    // A browser resolves it against the page's own address if the page has the same scheme.
+    // If the page has the same scheme, a browser resolves such a link relative to the page.
     return {
       message: `\`${href}\` has no \`//\` after \`${scheme}\``,
       fix: `write \`${scheme}//\` and the whole address, or a path of this site`,

@@ -3,13 +3,13 @@ import type { Problem } from './problem';
 /** A YAML fault with the parser's error code. */
 type Fault = Problem & { readonly code: string };
 
-/** Faults that a file can have several of without one causing the next. */
+/** Codes of faults that don't cause each other, even if a file has several. */
 const SEPARATE_FAULTS = ['TAB_AS_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'TAG_RESOLVE_FAILED'];
 const MOST_FAULTS = 10;
 
 /**
- * Returns the faults without those that an earlier fault probably caused: other faults in a file with a tab, repeated
- * messages, and the second fault on a line.
+ * Drops faults that an earlier one probably caused: other faults after a tab used as indentation, repeated messages,
+ * and a second fault on the same line.
  */
 export function withoutEchoes(faults: readonly Fault[]): Problem[] {
   const hasTab = faults[0]?.code === 'TAB_AS_INDENT';

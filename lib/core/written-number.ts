@@ -1,6 +1,6 @@
 import type { Place } from './problem';
 
-/** A number as written, and its parsed value. */
+/** A number in a YAML file: `text` as written, and its parsed `value`. `isKey` is true for a map key. */
 export type WrittenNumber = {
   readonly text: string;
   readonly value: number;

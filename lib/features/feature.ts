@@ -7,27 +7,29 @@ import type { SearchRecord } from '../search/search-record';
 
 /** Rules for how authors write a component. */
 export type ComponentRule = ElementRule & {
-  /** Links to operations or to the API overview, so readers find the API reference through it. */
+  /**
+   * True if the component links to operations or to the API overview, so readers can get to the API reference from it.
+   */
   readonly linksToApi?: true;
 };
 
 /**
- * One kind of content. Each function gets the parts of the site that its parameter names; see `FeatureSite` in
- * list.ts. The folder of the same name in `components/features` shows the content.
+ * One kind of content. Each function receives the site and declares the parts it reads as its parameter type. The
+ * folder of the same name in `components/features` renders the content.
  */
 export type Feature = {
   readonly name: string;
   /** Its files in `_data`. */
   readonly data?: readonly DataFile[];
-  /** The components that authors may write, by name. */
+  /** The components that authors may write, keyed by name. */
   readonly components?: Readonly<Record<string, ComponentRule>>;
-  /** The source of what the components show. If it can't be read, the components aren't checked. Default: `data`. */
+  /** The source of the components' content. If it can't be read, the components aren't checked. Default: `data`. */
   readonly source?: 'api' | 'data' | 'pages' | 'schema';
-  /** Returns the ids that a component prints. Links can lead to them. */
+  /** Returns the ids that a component renders. Links can target them. */
   readonly ids?: (use: ComponentUse, site: never) => readonly string[];
-  /** Returns the headings that a component prints. */
+  /** Returns the headings that a component renders. */
   readonly headings?: (use: ComponentUse, site: never) => readonly Heading[];
-  /** Returns the problems of the data and of the pages that use the components. */
+  /** Returns the problems in the data and on the pages that use the components. */
   readonly check?: (site: never) => readonly Problem[];
   /** The rule that these problems belong to. Default: `data`. */
   readonly rule?: Rule;

@@ -14,7 +14,7 @@ import { roadmap } from './roadmap/feature';
 import { tables } from './tables/feature';
 import { tokens } from './tokens/feature';
 
-/** Every kind of content. Search results on one page that rank equally are in this order. */
+/** All features. On one page, search results that rank equally are in this order. */
 export const FEATURES = [
   environment,
   mappings,
@@ -40,10 +40,10 @@ export const DATA_FILES = FEATURES.flatMap((feature): readonly SiteDataFile[] =>
   'data' in feature ? feature.data : [],
 );
 
-/** The facts in the `_data` of a content folder. */
+/** The parsed files in `_data`. */
 export type Data = DataOf<SiteDataFile>;
 
-/** The components of all features, by name. */
+/** All feature components, keyed by name. */
 export const FEATURE_COMPONENTS: ReadonlyMap<string, ComponentRule> = new Map(
   FEATURES.flatMap((feature) =>
     'components' in feature ? Object.entries<ComponentRule>(feature.components) : [],

@@ -11,10 +11,7 @@ export type Announcement = {
   readonly isCloseable: boolean;
 };
 
-/**
- * Builds the announcement in the configuration, if there is one. Reports a problem if its Markdown isn't a single
- * paragraph.
- */
+/** Builds the configured announcement, if there is one. Reports a problem if its Markdown isn't a single paragraph. */
 export function buildAnnouncement(
   { value, locate }: Located<SiteConfig>,
   targets: Targets,

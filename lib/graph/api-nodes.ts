@@ -10,7 +10,7 @@ export function buildApiNodes(api: Api | undefined): SidebarNode[] {
   if (!api) return [];
   const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
   const groups = api.tags
-    // Skip tags that only mark operations and don't list any.
+    // Skip tags that list no operations. They only label operations that other tags list.
     .filter(({ operations }) => operations.length > 0)
     .map(({ name, operations }) => ({
       label: name,
@@ -22,7 +22,7 @@ export function buildApiNodes(api: Api | undefined): SidebarNode[] {
         return { label: title, path, method, ...(since ? { since } : {}), items: [] };
       }),
     }));
-  // The list of schemas links to each schema's page. Hundreds of them here would bury the operations.
+  // Add only the list of schemas, which links to each schema's page. Hundreds of schemas would bury the operations.
   const schemas =
     api.schemas.length > 0 ? [{ label: SCHEMAS_LABEL, path: SCHEMA_FOLDER, items: [] }] : [];
   return [
@@ -32,7 +32,7 @@ export function buildApiNodes(api: Api | undefined): SidebarNode[] {
   ];
 }
 
-// Tags without a group are next to the groups.
+// Tags without a group become siblings of the groups.
 function nest(tags: readonly SidebarNode[], groups: Api['tagGroups']): readonly SidebarNode[] {
   if (groups.length === 0) return tags;
   return groups.flatMap(({ name, tags: names }) => {

@@ -5,7 +5,7 @@ import type { Asset } from '../content/read';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 
-/** A logo as pages render it: inline SVG that follows the page's colors, or files. */
+/** A logo that pages can render: inline SVG that follows the page's colors, or image files. */
 export type Logo =
   | ({ readonly markup: string } & ImageSize)
   | { readonly light: LogoFile; readonly dark?: LogoFile };
@@ -25,12 +25,12 @@ export const FAVICON = 'favicon.svg';
 
 type Sources = {
   readonly assets: readonly Asset[];
-  /** Problems in the content: a rejected image isn't also reported as missing. */
+  /** Problems in the content, so that a rejected image isn't also reported as missing. */
   readonly problems: readonly Problem[];
   readonly folder: string;
 };
 
-/** Builds the logo and the favicon in `site.yaml`. Reports missing files. */
+/** Builds the brand from the logo and the favicon in `site.yaml`. Reports missing files. */
 export function buildBrand(
   { value, locate }: Located<SiteConfig>,
   { assets, problems: known, folder }: Sources,
@@ -67,7 +67,8 @@ export function buildBrand(
   return { brand: { logo: shown, favicon: favicon ?? FAVICON }, problems };
 }
 
-// Inline SVG can use the page's colors. Styles, classes, IDs and images in it could conflict with the page's.
+// Matches SVG that we can't inline: its styles, classes, IDs, links, or images could conflict with the page's. We
+// inline other SVG so that it can use the page's colors.
 const OWN_WORLD = /<(?:style|image)\b|<svg:|\s(?:class|id|style|(?:\w+:)?href)\s*=/;
 
 function readMarkup(asset: Asset | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { Redirects } from './follow-redirects';
 import type { Routes } from './routes';
 
-/** Returns the redirects that can be written: from an address without a page to one with a page. */
+/** Returns the valid redirects, which lead from an address without a page to one with a page. */
 export function buildRedirects(redirects: Redirects, routes: Routes): Redirects {
   return new Map(
     [...redirects].filter(
@@ -10,7 +10,7 @@ export function buildRedirects(redirects: Redirects, routes: Routes): Redirects 
   );
 }
 
-// Returns false for paths that Next.js would read as another path or reject.
+// Returns false for paths that Next.js would reject or interpret as another path.
 function isPath(path: string): boolean {
   return !/(^|\/)\.{0,2}(\/|$)|[?#%\\]/.test(path);
 }

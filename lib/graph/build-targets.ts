@@ -33,14 +33,14 @@ export function buildTargets(sources: Sources): Targets {
   };
 }
 
-// People shorten the overview's address to this one.
+// Redirects `API_HOME` to the API overview, because people shorten the overview's address to it.
 function addApiHome(redirects: Redirects, routes: Routes, broken: Targets['broken']): Redirects {
   const isTaken = redirects.has(API_HOME) || routes.has(API_HOME) || broken.has(API_HOME);
   if (isTaken || !routes.has(OVERVIEW_PATH)) return redirects;
   return new Map([...redirects, [API_HOME, OVERVIEW_PATH]]);
 }
 
-// Lazy, because only operations that a link with a hash leads to need their IDs.
+// Lazy, because we need IDs only for operations that a link with a hash leads to.
 function idsOfOperations(api: Api | undefined, mentions: Sources['mentions']): Targets['idsOf'] {
   const known = new Map<string, readonly string[]>();
   const bySlug = new Map(api?.operations.map((operation) => [operation.slug, operation]));

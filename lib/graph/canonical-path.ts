@@ -1,4 +1,7 @@
-/** Returns a path in the form of its page's own URL. Other generators and file systems use other forms. */
+/**
+ * Returns a path as the page's own URL spells it: without a file extension, `/index`, or a trailing slash, which links
+ * from other generators and file systems contain.
+ */
 export function canonicalPath(path: string): string {
   return `/${path
     .replace(/^\//, '')

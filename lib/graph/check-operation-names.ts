@@ -21,9 +21,9 @@ type Fault = Pick<Problem, 'message' | 'fix'>;
 type Known = {
   /** Requests as `METHOD /path`, keyed by the same text without parameter names. */
   readonly requests: ReadonlyMap<string, string>;
-  /** The first step of each path. */
+  /** The first segment of each path. */
   readonly firsts: ReadonlySet<string>;
-  /** The paths of the servers, longest first. */
+  /** The base paths of the servers, longest first. */
   readonly bases: readonly string[];
   readonly ids: readonly string[];
   readonly slugs: readonly string[];
@@ -36,15 +36,15 @@ const CAMEL = /^[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*$/;
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 // Names that differ in more letters are different names, not typos.
 const MOST_EDITS = 2;
-// In a shorter word, another letter makes a different word.
+// In shorter words, changing one letter usually gives a different word.
 const SHORTEST_TYPO = 4;
 const RULES = 'see content/README.md#names';
 
 /**
- * Finds text in code font that looks like an operation and isn't one: a request whose path begins with the first
- * step of an API path, or with a misspelling of it, and a word that is almost an operationId or a slug. Pages may
- * name operations of earlier versions, and any word that the description, the site, or a code block of the page
- * contains.
+ * Finds code spans that look like an operation but aren't one: requests whose path begins with an API path's first
+ * segment or a misspelling of it, and words that are almost an operationId or a slug. Pages may name operations from
+ * earlier versions, and any word in the API description, in the site's paths and ids, or in one of the page's code
+ * blocks.
  */
 export function checkOperationNames(
   pages: readonly NamingPage[],
@@ -108,10 +108,7 @@ function findRequestFault(code: string, known: Known): Fault | undefined {
   return { message: `\`${request}\` isn't an operation of the API`, fix: `${fix}; ${RULES}` };
 }
 
-/**
- * Returns the first step of an API path that equals `first` or that `first` is a typo of. Paths of other systems match
- * neither.
- */
+/** Returns the first segment of an API path that `first` equals or misspells. Undefined for other systems' paths. */
 function nearestStep(first: string, { firsts }: Known): string | undefined {
   if (firsts.has(first)) return first;
   const guess = first.length < SHORTEST_TYPO ? undefined : nearest(first, [...firsts]);
@@ -126,7 +123,7 @@ function findNameFault(code: string, page: NamingPage, known: Known): Fault | un
   if (guess === undefined) return undefined;
   const edits = distance(code.toLowerCase(), guess.toLowerCase(), MOST_EDITS + 1);
   if (edits > MOST_EDITS || known.isWord(code)) return undefined;
-  // The page itself defines this name.
+  // The page defines this name in a code block.
   if (page.sections.some((section) => section.code.includes(code))) return undefined;
   return {
     message: `\`${code}\` isn't an operation of the API`,

@@ -8,7 +8,7 @@ import { isOwnPath } from './is-own-path';
 import { type LinkFault, rewrite } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 
-/** Reports redirects from an invalid or used path, to a missing page, or to a page in more than one step. */
+/** Reports redirects from an invalid or used path, to a missing page, or to another redirect. */
 export function checkRedirects(lines: readonly RedirectLine[], targets: Targets): Problem[] {
   const next = new Map(lines.map(({ from, to }) => [from.slice(1), to.slice(1)]));
   const byCase = new Map([...targets.routes.keys()].map((path) => [path.toLowerCase(), path]));

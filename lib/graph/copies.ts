@@ -3,10 +3,10 @@ import type { Targets } from './links';
 import type { Page } from './page';
 import type { Routes } from './routes';
 
-/** Additional addresses of pages, each with the page's path. */
+/** Alternate URLs of pages, each mapped to its page's path. Neither has a leading slash. */
 export type Copies = ReadonlyMap<string, string>;
 
-/** Returns the copies that can be written. If several pages claim an address, the first one gets it. */
+/** Returns the valid alternate URLs. If several pages claim the same one, the first page gets it. */
 export function buildCopies(pages: readonly Page[], routes: Routes): Copies {
   const copies = new Map<string, string>();
   for (const { path, matter } of pages) {
@@ -18,7 +18,7 @@ export function buildCopies(pages: readonly Page[], routes: Routes): Copies {
   return copies;
 }
 
-/** Reports every additional address that's invalid or already taken. */
+/** Reports every alternate URL that's invalid or already taken. */
 export function checkCopies(pages: readonly Page[], targets: Targets): Problem[] {
   const owners = new Map<string, string>();
   return pages.flatMap((page) =>
@@ -42,7 +42,7 @@ function ownerOf(path: string, { routes, redirects, files, broken }: Targets): s
   return files.has(path) ? 'a file' : undefined;
 }
 
-// Allows braces, which file names can't contain: that's the purpose of these addresses.
+// Allows braces, which file names can't contain: pages need alternate URLs to have braces in their address.
 function isAddress(path: string): boolean {
   return (
     /^(\/[\w.{}-]+)+$/.test(path) && !/\/\.{1,2}(\/|$)|^\/(_next|_search|404)(\/|$)/.test(path)

@@ -9,7 +9,7 @@ import type { SidebarNode } from './sidebar';
 
 const OVERVIEW = 'reference/api/generated/api-overview';
 
-/** Reads the petstore description with these pages, and the index that a home page would get. */
+/** Reads a site with these pages and the petstore description. Also returns the index that a home page would get. */
 async function read(pages: Readonly<Record<string, string>>) {
   const inContent = Object.entries(pages).map(([path, text]) => [`content/${path}`, text]);
   const files = { ...Object.fromEntries(inContent), 'openapi/openapi.yaml': PETSTORE };

@@ -5,7 +5,7 @@ import type { Routes } from './routes';
 
 type Claim = { readonly path: string; readonly owner: string };
 
-/** Files that the site always writes. */
+/** Files that every build writes. */
 const OWN = [
   '.nojekyll',
   '404.html',
@@ -19,7 +19,7 @@ const OWN = [
 ];
 
 /**
- * Finds two bundle files with the same path, or a file whose path another file needs as a folder, such as `foo.md` and
+ * Finds bundle files with the same path, and files whose path another file needs as a folder, such as `foo.md` and
  * `foo.html.md`. Runs before the export, which would overwrite one with the other.
  */
 export function findFileClashes(
@@ -42,7 +42,7 @@ export function findFileClashes(
     }),
     ...redirects.flatMap(({ from, fromPlace: { file: owner } }) => {
       const path = from.slice(1);
-      // A redirect from a used path is already reported as such.
+      // A redirect from a used path is already reported.
       const isTaken = routes.has(path) || files.has(path);
       const forms = isTaken ? [] : ['.html', '.txt', '/index.html'];
       return forms.map((form) => ({ path: path + form, owner }));

@@ -4,10 +4,11 @@ import type { GlossaryTerm } from './glossary';
 /** A piece of a text: plain text, or a word that the glossary explains. */
 type TextPart = string | { readonly written: string; readonly term: GlossaryTerm };
 
-/** Finds glossary words in one text after another, each entry only once. */
+/** Splits a text at its glossary words. Matches each glossary entry only in the first text that contains it. */
 export type TermFinder = (text: string) => readonly TextPart[];
 
-// Matches "the hold", "an expired hold" and "each of these holds", but not "the page that holds".
+// Matches the text before a noun, as in "the hold", "an expired hold", and "each of these holds", but not before a
+// verb, as in "it holds".
 const NOUN_AHEAD =
   /\b(?:an?|the|this|that|these|those|each|every|one|two|no|its|their|any|per|of|or|and|new|active|open|expired) $/i;
 
@@ -48,7 +49,8 @@ function findTerm(
   return forms.map((form) => byWord.get(keyOf(form))).find((term) => term !== undefined);
 }
 
-// `SLO` is a separate word from `slo`, but `Hold` at the start of a sentence is `hold`.
+// A word with several capitals is case-sensitive: `SLO` isn't `slo`. Others aren't: `Hold` at the start of a sentence
+// is `hold`.
 function keyOf(word: string): string {
   return /[A-Z].*[A-Z]/.test(word) ? word : word.toLowerCase();
 }

@@ -1,4 +1,7 @@
-/** Returns every string inside a value that's a single word, with or without quotes. Doesn't recurse. */
+/**
+ * Returns the strings inside a value that are a single word, without quotes around it. Iterative, so deep values can't
+ * overflow the stack.
+ */
 export function findWords(value: unknown): Set<string> {
   const words = new Set<string>();
   const seen = new Set<object>();

@@ -1,9 +1,12 @@
 import type { RedirectLine } from '../content/redirects';
 
-/** The current paths of moved pages, by old path. Both have no leading slash, and the target may include a heading. */
+/**
+ * The current paths of moved pages, keyed by old path. Neither has a leading slash. The current path may include a
+ * heading.
+ */
 export type Redirects = ReadonlyMap<string, string>;
 
-/** Returns each redirect with the end of its chain, without redirects in a cycle. */
+/** Maps each redirect to the end of its chain. Omits redirects in a cycle. */
 export function followRedirects(lines: readonly RedirectLine[]): Redirects {
   const next = new Map(lines.map(({ from, to }) => [from.slice(1), to.slice(1)]));
   const ends = new Map<string, string>();

@@ -4,7 +4,7 @@ import { suggest } from '../core/suggest';
 import type { Page } from './page';
 import { docPath } from './sidebar';
 
-/** A word that pages explain at its first use. */
+/** A glossary word that pages explain at its first use. */
 export type GlossaryTerm = {
   /** The word as written in texts. With several capitals, only this spelling matches. */
   readonly word: string;
@@ -13,14 +13,14 @@ export type GlossaryTerm = {
    * True if the word is also a verb. It's explained only if a word before it, such as an article, shows it's the noun.
    */
   readonly isVerb: boolean;
-  /** The address of the glossary's entry, from the root. */
+  /** The root-relative address of the word's glossary entry. */
   readonly href: string;
 };
 
 /**
- * Returns the words on the glossary page that the configuration names, longest first. Skips names with a note that
- * distinguishes two meanings, such as `authorization (payment)`, because a text doesn't show which one it means. A note
- * that spells out an abbreviation is fine.
+ * Returns the words on the configured glossary page, longest first. Skips names with a note that distinguishes two
+ * meanings, such as `authorization (payment)`, because a text doesn't show which meaning applies. A note that spells
+ * out an abbreviation is fine.
  */
 export function buildGlossary(
   { value, locate }: Located<SiteConfig>,

@@ -1,6 +1,6 @@
 import type { Edit, Problem } from '../core/problem';
 
-/** A problem with a link, without its location. The `from` of the edit is the whole link. */
+/** A problem with a link, without its location. The edit's `from` is the whole link. */
 export type LinkFault = Pick<Problem, 'message' | 'fix' | 'severity' | 'edit'>;
 
 /** Returns a fault with a single fix: replacing the link. */
@@ -9,7 +9,7 @@ export function rewrite(href: string, to: string, message: string): LinkFault {
   return { message, fix: `write \`${to}\``, edit };
 }
 
-/** Returns the message of a fault in a configuration value. */
+/** Returns a fault's message, prefixed with the name of the configuration value. */
 export function under(name: string, message: string): string {
   return `\`${name}\`: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }

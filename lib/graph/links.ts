@@ -13,13 +13,13 @@ import type { Route, Routes } from './routes';
 export type Targets = {
   readonly routes: Routes;
   readonly redirects: Redirects;
-  /** Images and downloads, by path without a leading slash. */
+  /** Paths of images and downloads, without a leading slash. */
   readonly files: ReadonlySet<string>;
   /** Pages that aren't in `routes` because of their own problems. Links to them aren't reported again. */
   readonly broken: ReadonlySet<string>;
   /** Returns true if an unreadable page or file may have this path, which has no leading slash. */
   mayBe(path: string): boolean;
-  /** Returns the IDs on an operation's page, by its slug. */
+  /** Returns the IDs on an operation's page, given the operation's slug. */
   idsOf(slug: string): readonly string[];
   /** The site's own address, or '' if it's unknown. */
   readonly siteUrl: string;
@@ -27,11 +27,11 @@ export type Targets = {
   readonly keepsSlash: boolean;
 };
 
-/** Returns a problem for every link on a page that leads to no page, no heading or no file. */
+/** Returns a problem for every link on a page whose target page, heading, or file doesn't exist. */
 export function findBrokenLinks(page: Page, targets: Targets): Problem[] {
   const problems: Problem[] = [];
   for (const { kind, href, line, column } of page.links) {
-    // Stop suggesting after 20 problems: each suggestion compares with every page.
+    // Stop suggesting fixes after 20 problems, because each suggestion compares the link with every page.
     const mayGuess = problems.length < 20;
     const fault =
       kind === 'image'
@@ -45,7 +45,7 @@ export function findBrokenLinks(page: Page, targets: Targets): Problem[] {
   return problems;
 }
 
-/** Returns the problem with a link on `page`. Without a page, the link is in the site's own navigation. */
+/** Returns the problem with a link. `page` is undefined for links outside of pages, such as in the navbar. */
 export function findLinkFault(
   href: string,
   page: Page | undefined,
@@ -54,7 +54,7 @@ export function findLinkFault(
 ): LinkFault | undefined {
   const own = ownAddress(href, targets.siteUrl);
   if (own !== undefined) return findOwnFault(href, own, targets, mayGuess);
-  // An address without a scheme is already reported with the page's text.
+  // Protocol-relative URLs are already reported with the page's text.
   if (isExternal(href) || href.startsWith('//')) return undefined;
   if (href === '') return { message: 'This link is empty', fix: 'write where it leads' };
   const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
@@ -89,7 +89,7 @@ export function findLinkFault(
   return findMissing(href, pathname, targets, mayGuess);
 }
 
-/** Reports an absolute address of this site: it works on the live site, but leaves every preview. */
+/** Reports an absolute link to this site, which works on the live site but takes readers out of a preview. */
 function findOwnFault(
   href: string,
   own: string,
@@ -129,7 +129,7 @@ function findSlash(href: string, { keepsSlash }: Targets): LinkFault | undefined
   return { ...fault, severity: 'warning' };
 }
 
-// These pages create their own IDs. Other generated pages have none.
+// These pages create their own IDs, so hashes on them aren't checked. Other generated pages have no IDs.
 const NAMING_PARTS: ReadonlySet<Route['kind']> = new Set(['api-overview', 'schema']);
 
 function findHashFault(
@@ -185,7 +185,7 @@ function nearestFile(path: string, files: readonly string[]): string | undefined
 
 const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** Returns the content folder with a trailing slash, as in problems. */
+/** Returns the path that problems show for the content folder, with a trailing slash. */
 function contentOf({ file, path }: Pick<Page, 'file' | 'path'>): string {
   const name = file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
   return path === '' ? `${name}/` : name.slice(0, name.length - path.length);

@@ -1,9 +1,12 @@
-/** A reader's filters: the words `q`, and a value for each fact of a row. '' means no filter. */
+/**
+ * A reader's filters: `q` is the search text, and every other key is a fact that must have the given value. '' means no
+ * filter.
+ */
 export type RowChoice = Readonly<Record<string, string>>;
 
 /**
- * Returns whether a row has every chosen value and contains each word of `q`, ignoring case. `facts` are the row's
- * values by the same keys, with several values separated by spaces.
+ * Returns true if a row has every chosen value and contains each word of `q`, ignoring case. `facts` contains the row's
+ * values under the same keys. Multiple values are separated by spaces.
  */
 export function matchesRow(
   facts: Readonly<Record<string, string | undefined>>,

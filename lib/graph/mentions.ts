@@ -13,7 +13,10 @@ type Named = {
 
 type NamingPage = Pick<Page, 'path' | 'title' | 'links' | 'codes'>;
 
-/** Pages of one kind that mention or link to something, sorted by title, as paths without a leading slash. */
+/**
+ * A group of pages that mention or link to something: its label and the paths of the pages, sorted by title, without a
+ * leading slash.
+ */
 export type MentionGroup = { readonly label: string; readonly paths: readonly string[] };
 
 // A page belongs to the first group whose pattern matches its path.
@@ -30,10 +33,10 @@ const GROUPS = [
 ] as const;
 
 /**
- * Finds the pages that link to each page and each operation, by path. For an operation, also finds the pages that
- * mention it in code font: by slug, by operationId, or as `METHOD /path`, with or without a server's path in front.
- * Omits links to the page itself and to pages below it, such as those on landing pages, because breadcrumbs already
- * lead back.
+ * Finds the pages that link to each page and each operation, keyed by path. For an operation, also finds the pages that
+ * mention it in code font: by slug, by operationId, or as `METHOD /path`, with or without a server's base path. Omits
+ * links to the page itself and to pages below it, such as those on landing pages, because breadcrumbs already lead
+ * back.
  */
 export function findMentions(
   pages: readonly NamingPage[],
@@ -76,7 +79,7 @@ function indexNames(operations: readonly Operation[]): ReadonlyMap<string, strin
     if (id !== '') slugs.set(id, slug);
     if (kind === 'path') slugs.set(`${method} ${plain(path)}`, slug);
   }
-  // The slug is the site's own name for the operation, so it wins.
+  // The slug is the site's own name for the operation, so it takes precedence.
   for (const { slug } of operations) slugs.set(slug, slug);
   return slugs;
 }
@@ -89,12 +92,12 @@ function requestIn(code: string, bases: readonly string[]): string {
   return `${method} ${plain(path.slice(base.length))}`;
 }
 
-/** Returns a path without the names of its parameters. */
+/** Returns a path without its parameter names, so `/units/{id}` becomes `/units/{}`. */
 export function plain(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
 }
 
-/** Returns the path of a server's URL without a trailing slash, or '' if it has none. */
+/** Returns the path in a server's URL without a trailing slash, or '' if it has none. */
 export function basePathOf(url: string): string {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
   return path.startsWith('/') ? path : '';

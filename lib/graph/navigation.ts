@@ -18,7 +18,7 @@ export type Position = {
   readonly next?: NavigationLink;
 };
 
-/** Returns each page's position in the first sidebar that lists it. */
+/** Returns each page's position in the first sidebar that lists it, keyed by path. */
 export function findPositions(sidebars: Sidebars): ReadonlyMap<string, Position> {
   const positions = new Map<string, Position>();
   for (const [sidebar, nodes] of Object.entries(sidebars)) {
@@ -50,7 +50,7 @@ export function findPositions(sidebars: Sidebars): ReadonlyMap<string, Position>
 
 type NavbarLink = NavigationLink & { readonly position: 'left' | 'right' };
 
-/** The site's own navigation, with all names resolved. */
+/** The navbar, the footer, and the versions, with all names resolved. */
 export type Navigation = {
   readonly navbar: readonly NavbarLink[];
   readonly footer: {

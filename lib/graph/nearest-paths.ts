@@ -2,7 +2,7 @@ import { distance } from '../core/nearest';
 
 /**
  * Returns the paths that a reader most likely meant by an unknown path, closest first. A path is close if it has a
- * similar last step in another place, if it differs by a few letters, or if it's a folder above the unknown path.
+ * similar last segment in another folder, if it differs by a few letters, or if it's a folder above the unknown path.
  */
 export function findNearestPaths(
   unknown: string,

@@ -2,7 +2,7 @@ import type { Doc } from '../content/doc';
 import type { CachedDoc } from '../markdown/compile-cache';
 import type { CompiledDoc } from '../markdown/compiled';
 
-/** A page: its source, the compiler's findings, and the hash that identifies its compiled program. */
+/** A page: its source, its compilation result, and the hash that identifies its compiled program. */
 export type Page = Doc & CompiledDoc & { readonly hash: string };
 
 /** All pages by path. */

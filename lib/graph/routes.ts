@@ -4,7 +4,7 @@ import type { Api } from '../openapi/view';
 import { isOwnPath } from './is-own-path';
 import type { Page } from './page';
 
-/** What a URL of the site shows. `path` has no leading slash, and is '' for the home page. */
+/** The content at a URL of the site. `path` has no leading slash, and is '' for the home page. */
 export type Route =
   | { readonly kind: 'doc'; readonly path: string; readonly page: Page }
   | { readonly kind: 'home'; readonly path: '' }

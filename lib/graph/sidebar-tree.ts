@@ -1,6 +1,6 @@
 import type { SidebarNode } from './sidebar';
 
-/** A sidebar entry as the browser needs it. */
+/** A sidebar entry, as sent to the browser. */
 export type SidebarEntry = {
   readonly label: string;
   /** A group without its own page links to its first page. */
@@ -10,9 +10,9 @@ export type SidebarEntry = {
   readonly since?: string;
   /** The number of pages in a group. Absent for a page. */
   readonly count?: number;
-  /** The group has no page of its own, so its link is never the current page. */
+  /** True if the group has no page of its own. Its link is then never the current page. */
   readonly isGroup?: true;
-  /** Absent if the group's pages are only in the whole tree. */
+  /** Absent if a page's HTML omits them. The whole tree always has them. */
   readonly items?: readonly SidebarEntry[];
 };
 
@@ -23,7 +23,7 @@ export function sidebarTree(nodes: readonly SidebarNode[], format: Format): Side
   return nodes.map((node) => entryOf(node, format, sidebarTree(node.items, format)));
 }
 
-/** Returns the part of a sidebar in a page's HTML: the first level, and the groups that contain the page. */
+/** Returns the part of a sidebar that a page's HTML contains: the first level, and the groups that contain the page. */
 export function sidebarBranch(
   nodes: readonly SidebarNode[],
   path: string,

@@ -19,10 +19,10 @@ export type SidebarNode = {
 
 export type Sidebars = Readonly<Record<string, readonly SidebarNode[]>>;
 
-/** The groups from the OpenAPI description, for `operations: true`. */
+/** The sidebar entries from the OpenAPI description, which replace `operations: true`. */
 export type ApiNodes = readonly SidebarNode[];
 
-/** The API's label if nothing else names it. */
+/** The API's default label. */
 export const API_LABEL = 'API reference';
 
 type Context = {
@@ -67,7 +67,7 @@ function defaultNodes(context: Context): SidebarNode[] {
     home && home.matter.layout !== 'home' ? [{ label: labelOf(home), path: '', items: [] }] : [];
   const nodes = [...start, ...folderNodes('', context)];
   if (api.length === 0) return nodes;
-  // If a page introduces the API, the API's pages are below it.
+  // If the author wrote a page at `API_HOME`, put the API's pages below it.
   if (pages.has(API_HOME)) return nodes.map((node) => addBelow(node, API_HOME, api));
   return [...nodes, { label: API_LABEL, items: api }];
 }
@@ -91,7 +91,7 @@ function buildItem(
   if (item.operations) return [...api];
   if (item.doc !== undefined) {
     const page = pages.get(docPath(item.doc));
-    // The page's own problem is already reported.
+    // The page can't be read, which is already reported.
     if (!page && context.broken.has(docPath(item.doc))) return [];
     if (!page) {
       problems.push({
@@ -118,7 +118,7 @@ function buildItem(
   return [{ ...node, label: item.label ?? node.label, items: item.items ? items : node.items }];
 }
 
-/** Returns the pages and folders directly below `folder`, by position, then by label. */
+/** Returns the pages and folders directly below `folder`, sorted by position, then by label. */
 function folderNodes(folder: string, context: Context): SidebarNode[] {
   const { pages, folders } = context;
   return [...(folders.get(folder) ?? [])]
@@ -142,7 +142,7 @@ function folderNode(folder: string, context: Context): SidebarNode {
     : { label: humanize(folder.split('/').at(-1) ?? ''), items };
 }
 
-// A decision that isn't in force has its status in the label wherever it's listed.
+// The label of a decision that isn't in force includes its status.
 function labelOf({ title, matter }: Pick<Page, 'title' | 'matter'>): string {
   const label = matter.sidebar_label ?? title;
   return !matter.deciders || isInForce(matter.status) ? label : `${label} (${matter.status})`;
@@ -166,14 +166,17 @@ function foldersOf(pages: Pages): Folders {
   return folders;
 }
 
-/** Returns the path of a doc ID, which is its file without the extension. A leading slash and `/index` are optional. */
+/**
+ * Returns the path for a doc ID, which is a file's path without the extension. A leading slash and `/index` are
+ * optional.
+ */
 export function docPath(id: string): string {
   return id.replace(/^\//, '').replace(/(^|\/)index$/, '');
 }
 
 function humanize(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim();
-  // Two letters are an acronym, such as UI or QA.
+  // Two-letter names are acronyms, such as UI or QA.
   if (/^[a-z]{2}$/.test(words)) return words.toUpperCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

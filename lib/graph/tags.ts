@@ -3,14 +3,14 @@ import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 import type { Page } from './page';
 
-/** A tag and the pages that have it, by title. */
+/** A tag and the pages that have it, sorted by title. */
 export type Tag = {
   readonly name: string;
   readonly label: string;
   readonly pages: readonly Page[];
 };
 
-/** Returns the pages' tags by name. If the site lists its tags, reports any other tag. */
+/** Returns all tags on the pages, keyed by name. If the site lists its tags, reports any other tag. */
 export function buildTags(
   pages: readonly Page[],
   known: SiteConfig['tags'],

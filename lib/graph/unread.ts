@@ -3,7 +3,7 @@ import { isDownloadPath } from '../openapi/downloads';
 import type { ReadApi } from '../openapi/openapi';
 import { API_FOLDER, SCHEMA_FOLDER } from '../openapi/urls';
 
-/** What can't be read. We don't know what it contains, so we skip checks that need it. */
+/** The sources that can't be read. We don't know their content, so we skip checks that need it. */
 export type Unread = {
   /** The API description, or a part of it. */
   readonly api: boolean;
@@ -17,7 +17,7 @@ export type Unread = {
   mayBe(path: string): boolean;
 };
 
-/** Lists what can't be read. */
+/** Finds the sources that can't be read. */
 export function findUnread(
   { unread, data }: Pick<Documents, 'unread'> & { readonly data: { readonly isBroken?: boolean } },
   { isWhole }: Pick<ReadApi, 'isWhole'>,

@@ -7,8 +7,8 @@ export function versionOf<T extends Version>(path: string, versions: readonly T[
 }
 
 /**
- * Returns the target of each version in a page's version menu: the same doc if the version has it, otherwise its main
- * doc. Paths have no leading slash.
+ * Returns each version's target in a page's version menu: the same doc if the version has it, otherwise the version's
+ * main doc. Paths have no leading slash.
  */
 export function findVersionTargets(
   path: string,

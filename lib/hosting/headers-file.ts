@@ -17,8 +17,7 @@ const MOST_CHARACTERS = 2000;
  * Both hosts apply a path's rules to every response below it, even if there's no file, and they join or replace a
  * header that two rules set. So the file sets no content types, no two rules disagree whether they're joined or
  * replaced, and immutable files are listed one by one: with a rule for their folder, browsers would remember for a year
- * that a file is missing. Files beyond the limit of rules are revalidated, which both hosts do by default for all other
- * files.
+ * that a file is missing. Files beyond the rule limit are revalidated, which is what both hosts do by default.
  */
 export function headersFile(
   files: Iterable<string>,
@@ -35,8 +34,8 @@ export function headersFile(
   return rules.slice(0, MOST_RULES).join('\n');
 }
 
-// A folder below `_search` gets one rule: it has many files, and its names never come back with other bytes, found or
-// missing.
+// Covers each folder below `_search` with one rule. It has many files, and its name is a hash: caching a file, or the
+// fact that a file is missing, is safe because the path never gets other bytes.
 function immutablePaths(files: Iterable<string>): string[] {
   const kept = [...files].filter((file) => cacheControlOf(file) === IMMUTABLE);
   const folders = kept.map((file) => new RegExp(`^${HASHED_FOLDERS}`).exec(file)?.[0] ?? '');

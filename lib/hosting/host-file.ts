@@ -9,9 +9,9 @@ import type { HostCommand } from './parse-host-command';
 import { s3Script } from './s3-script';
 import { wranglerConfig } from './wrangler-config';
 
-/** Everything that the hosts' files depend on apart from the command. */
+/** Everything besides the command that the hosts' files depend on. */
 type HostSources = {
-  /** The bundle's folder: relative to the project, for a host that runs there, and absolute. */
+  /** The bundle's folder. `bundle` is relative to the project, for a host that runs there. `outDir` is absolute. */
   readonly bundle: string;
   readonly outDir: string;
   /** The names of the bundle's files. */

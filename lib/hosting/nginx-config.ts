@@ -100,7 +100,7 @@ function locations(path: string, hasBrotli: boolean): string[] {
   return [
     ...(isBelow ? outside(path) : []),
     ...block(`${path}/`, lookUp),
-    // A download that ends in .gz is a file of its own, not the compressed form of a file beside it.
+    // A download that ends in .gz is a separate file, not the compressed form of another file.
     ...block(`^~ ${path}/files/`, [...precompressed('off', hasBrotli), ...lookUp]),
     HIDE_PRECOMPRESSED,
     ...hide(path),

@@ -3,7 +3,7 @@ import { readArguments } from '../core/command-line/read-arguments';
 import type { Option, Syntax } from '../core/command-line/syntax';
 import { UsageError } from '../core/command-line/usage-error';
 
-/** The requested file of a host, with its settings. */
+/** The host whose file is requested, and the file's settings. */
 export type HostCommand = {
   readonly host: HostFile;
   /** The bundle's folder as the host sees it, exactly as given. */
@@ -83,7 +83,7 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, means: string]>> = 
   listen: [/^([A-Za-z0-9.-]+:|\[[0-9a-f:]+\]:)?\d{1,5}$/, 'a port, or an address and port'],
 };
 
-/** Parses the arguments after `npm run host --`. Throws a UsageError if they don't make sense. */
+/** Parses the arguments after `npm run host --`. Throws a UsageError if they're invalid. */
 export function parseHostCommand(words: readonly string[]): HostCommand {
   const { name: host, rest } = findCommand(words, Object.keys(HOSTS) as HostFile[]);
   const syntax: Syntax | undefined = HOST_SYNTAX.commands[host];

@@ -39,7 +39,7 @@ const SECURITY_HEADERS: Headers = {
 export function commonHeaders({ isPreview, hasTls, hstsSubdomains }: Deployment): Headers {
   return {
     ...SECURITY_HEADERS,
-    // Browsers remember it for two years. Previews don't send it, because their host may serve other sites later.
+    // Browsers remember HSTS for two years. Previews don't send it, because their host may serve other sites later.
     ...(hasTls && !isPreview
       ? { 'Strict-Transport-Security': `max-age=63072000${hstsSubdomains ? SUBDOMAINS : ''}` }
       : {}),

@@ -1,6 +1,6 @@
 import type { Deployment } from './response-headers';
 
-/** The settings of your own server: the bundle's folder, and the address it serves. */
+/** The settings of a self-hosted server: the bundle's folder, and the address where it serves the bundle. */
 export type ServerPlace = Deployment & {
   /** The bundle's folder, as an absolute path. */
   readonly root: string;

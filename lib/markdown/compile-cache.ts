@@ -15,7 +15,7 @@ export async function compileCached(
   elements: ElementRules,
   folder: string,
 ): Promise<CachedDoc[]> {
-  // If the folder was deleted, also forget what we remember of it.
+  // If the folder was deleted, drop the in-memory results too.
   if (mkdirSync(folder, { recursive: true })) remembered = new WeakMap();
   const pathOf = await findResults(folder, 'markdown/compile');
   const rules = JSON.stringify([...elements]);
@@ -43,13 +43,13 @@ export async function compileCached(
     const [hash, compiled] = [basename(paths[index] ?? ''), known[index]];
     if (!hash || !compiled) throw new Error('a page was not compiled');
     const doc = before[index] ?? { hash, compiled };
-    // A page that was just slow may be faster next time.
+    // Don't remember a page that timed out: it may be faster next time.
     if (!compiled.isLate) remembered.set(input, { folder, doc });
     return doc;
   });
 }
 
-// An input that stays the same object, as in `dev` between two saves, isn't hashed or read again.
+// Results by input object. In `dev`, inputs that didn't change between two saves aren't hashed or read again.
 let remembered = new WeakMap<CompileInput, { readonly folder: string; readonly doc: CachedDoc }>();
 
 function findPath(pathOf: ResultPath, input: CompileInput, rules: string): string {
@@ -59,6 +59,6 @@ function findPath(pathOf: ResultPath, input: CompileInput, rules: string): strin
 
 function readCached(path: string): CompiledDoc | undefined {
   const known = readJsonResult<CompiledDoc>(path);
-  // A page that was just slow may be faster this time.
+  // Retry a page that timed out: it may be faster this time.
   return known?.isLate ? undefined : known;
 }

@@ -10,23 +10,23 @@ import type { CompileInput } from './compile';
 import type { CompiledDoc } from './compiled';
 import type { ElementRules } from './elements';
 
-/** One page for a thread, and the elements that its author can use. */
+/** A thread's task: one page, and the elements that its author can use. */
 export type CompileTask = { readonly input: CompileInput; readonly elements: ElementRules };
 
 const idle: Worker[] = [];
 
-/** More pages than this take longer than reading the API description, which frees its core before they're done. */
+/** With more pages than this, compiling takes longer than reading the API description, so we use all cores. */
 const MANY_PAGES = 250;
 
-/** Why a page has no program: it ran out of time or memory, or the compiler itself failed. */
+/** Why a page wasn't compiled: it ran out of time or memory, or the compiler itself failed. */
 type Failure = 'late' | 'large' | { readonly error: unknown };
 type Answer = ({ readonly compiled: CompiledDoc } | { readonly failure: Failure }) & {
   readonly isThreadLost?: true;
 };
 
 /**
- * Compiles pages on a few threads and returns the results in input order. A page that takes longer than `timeLimit` ms,
- * or makes the compiler itself fail, gets a problem. The others still compile.
+ * Compiles pages on a few threads and returns the results in input order. A page gets a problem if it takes longer than
+ * `timeLimit` ms or crashes the compiler. The others still compile.
  */
 export async function compileAll(
   inputs: readonly CompileInput[],
@@ -56,13 +56,13 @@ export async function compileAll(
             : brokenOff(problemOf(answer.failure, input, timeLimit));
       }
     } finally {
-      // An idle thread keeps its grammars for the next save, but doesn't keep the process alive.
+      // An idle thread keeps its grammars loaded for the next save, but doesn't keep the process alive.
       worker?.unref();
       if (worker) idle.push(worker);
     }
   }
-  // A thread needs a second or two to become fast, so a few pages use few threads. Unless there are many pages, this
-  // thread needs a core to read the API description in the meantime.
+  // A thread needs a second or two to become fast, so a few pages use few threads. Unless there are many pages, leave a
+  // core to this thread, which reads the API description meanwhile.
   const cores = availableParallelism();
   const free = inputs.length > MANY_PAGES ? cores : Math.max(1, cores - 1);
   const threads = Math.min(free, 8, Math.ceil(inputs.length / 16));
@@ -73,10 +73,10 @@ export async function compileAll(
 /** Starts a thread and waits until it's ready, so its startup time doesn't count toward its first page. */
 async function startWorker(): Promise<Worker> {
   const worker = await startThread('markdown/compile-thread', {
-    // Otherwise MDX emits calls of React's development build.
+    // Otherwise, MDX emits calls to React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
-    // Stops a page that needs more memory in its thread, before it affects the machine. Compiling creates and discards
-    // many trees, so a large young generation saves a tenth of the time.
+    // Limits the memory that one page can use. Compiling creates and discards many trees, so a large young generation
+    // saves a tenth of the time.
     resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 192 },
   });
   await once(worker, 'message');

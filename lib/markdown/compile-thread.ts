@@ -4,7 +4,7 @@ import type { CompileTask } from './compile-pool';
 
 parentPort?.postMessage('ready');
 
-// One page at a time: the pool measures each page's time, and terminates the thread of a page that takes too long.
+// Handles one page at a time. The pool terminates this thread if a page takes too long.
 parentPort?.on('message', async ({ input, elements }: CompileTask) => {
   try {
     parentPort?.postMessage({ compiled: await compileDoc(input, elements) });

@@ -153,7 +153,7 @@ test('breaks off a page that takes too long, names it, and goes on with the othe
 
 test('a page that the compiler itself fails on is a problem of that page, and the others compile', async () => {
   const good = { file: 'content/good.md', body: 'fine', bodyLine: 1 };
-  // Files never have such a line.
+  // Files never have a line 0, so this crashes the compiler.
   const [failed, fine] = await compileAll(
     [{ ...good, file: 'content/a.md', bodyLine: 0 }, good],
     ELEMENTS,

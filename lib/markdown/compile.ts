@@ -6,7 +6,7 @@ import type { CompiledDoc, Findings } from './compiled';
 import type { ElementRules } from './elements';
 import { pluginsFor, readersFor } from './pipeline';
 
-/** The parts of a document that its compilation depends on. Nothing else may change the result. */
+/** The parts of a document that compilation may depend on. */
 export type CompileInput = {
   readonly file: string;
   readonly body: string;
@@ -16,17 +16,17 @@ export type CompileInput = {
 
 /**
  * Compiles one page. `problems` lists everything that's wrong with its text, with places in the file; if there are any,
- * `code` is ''. Rejects if the compiler itself fails. The only importer of next-mdx-remote.
+ * `code` is ''. Rejects if the compiler itself fails. No other file may import next-mdx-remote.
  */
 export async function compileDoc(
   { file, body, bodyLine, aliases = {} }: CompileInput,
   elements: ElementRules,
 ): Promise<CompiledDoc> {
   const findings = noFindings(file, elements);
-  // Blank lines replace the front matter, so every place is a place in the file.
+  // Blank lines replace the front matter, so line numbers match the file.
   const code = await printProgram('\n'.repeat(bodyLine - 1) + body, aliases, findings).catch(
     (error) => {
-      // The library keeps only the text of the error.
+      // The library throws away everything but the error's text.
       if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
       const message = 'The page is nested too deeply to be read';
       findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });
@@ -34,14 +34,14 @@ export async function compileDoc(
       return '';
     },
   );
-  // A page with problems never becomes a program.
+  // Never emit code for a page with problems.
   const { elements: _, ...compiled } = findings;
   return { ...compiled, code: compiled.problems.length > 0 ? '' : code };
 }
 
 /**
- * Returns the syntax tree of one page as written. Lines and columns are those of the file. Offsets are those of the
- * body plus one for each line above it. Returns undefined if the text isn't valid MDX.
+ * Returns a page's syntax tree as written. Lines and columns match the file. Offsets count from the body's start, plus
+ * one for each line above it. Returns undefined if the text isn't valid MDX.
  */
 export async function parsePage(
   { file, body, bodyLine }: CompileInput,
@@ -51,7 +51,7 @@ export async function parsePage(
   let tree: Root | undefined;
   const take = () => (root: Root) => {
     if (findings.problems.length === 0) tree = { ...root };
-    // Leaves nothing to print.
+    // Empty the tree: we don't need any code.
     root.children = [];
   };
   const remarkPlugins = readersFor(findings, take);

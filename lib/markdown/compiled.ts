@@ -2,10 +2,10 @@ import type { Edit, Place, Problem } from '../core/problem';
 import type { PageProse } from '../prose/page-prose';
 import type { ElementRules } from './elements';
 
-/** One heading of a page, with the id that links to it. */
+/** A heading, and the id for links to it. */
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string };
 
-/** A table row whose first cell names something: a table, a variable, a capability. */
+/** A row of a table whose first cell names something, such as a database table, a variable, or a capability. */
 export type Entry = {
   /** The column header, such as `Table`. */
   readonly kind: string;
@@ -13,7 +13,7 @@ export type Entry = {
   readonly text: string;
 };
 
-/** The words of a page between one heading and the next, or of one `<Term>`. */
+/** The text between one heading and the next, or inside one `<Term>`. */
 export type Section = {
   readonly kind: 'page' | 'heading' | 'term';
   /** The id to link to; '' for text above the first heading. */
@@ -21,14 +21,14 @@ export type Section = {
   /** 1 for the page itself, otherwise the heading's level. */
   readonly depth: number;
   readonly heading: string;
-  /** Prose, lists, and tables, with one line for each block. */
+  /** Prose, lists, and tables, one line per block. */
   readonly text: string;
   /** Code blocks and diagram sources. */
   readonly code: string;
   readonly entries: readonly Entry[];
 };
 
-/** One link or image as written. */
+/** A link or image as written. */
 type Link = {
   readonly kind: 'link' | 'image';
   readonly href: string;
@@ -39,21 +39,21 @@ type Link = {
 /** Text in code font, as shown. */
 type CodeSpan = { readonly text: string; readonly line: number; readonly column: number };
 
-/** One term that a page defines, with its definition as plain text. */
+/** A term that a page defines. `text` is its definition as plain text. */
 type DefinedTerm = {
   readonly name: string;
   readonly id: string;
   readonly text: string;
-  /** The word is also a verb, which the definition doesn't explain. */
+  /** True if the word is also a verb, which the definition doesn't explain. */
   readonly isVerb: boolean;
 };
 
-/** One use of a component whose attributes refer to something else on the site. */
+/** A use of a component whose attributes refer to something else on the site. */
 export type ComponentUse = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly place: Place;
-  /** Number of headings above it on the page, if it prints its own headings. */
+  /** Number of headings above it on the page. Undefined unless it renders headings. */
   headingsAbove?: number;
 };
 
@@ -62,25 +62,25 @@ export type CompiledDoc = {
   /** The body of a function that returns the page's component; see `components/features/markdown.tsx`. */
   readonly code: string;
   readonly headings: readonly Heading[];
-  /** Its words in reading order. The first section is above all headings. */
+  /** Its text in reading order. The first section is above all headings. */
   readonly sections: readonly Section[];
-  /** Every id on the page that a link can lead to, including those of headings. */
+  /** Every id on the page that a link can lead to, including heading ids. */
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
   readonly uses: readonly ComponentUse[];
   readonly terms: readonly DefinedTerm[];
-  /** Every inline text in code font. */
+  /** All inline code. */
   readonly codes: readonly CodeSpan[];
-  /** Its words, and what's wrong with them. */
+  /** The results of checking its prose. */
   readonly prose: PageProse;
   readonly problems: readonly Problem[];
-  /** Parts of its text aren't valid MDX, so it may have more headings and links than these. */
+  /** Set if parts of its text aren't valid MDX. It may then have more headings and links than listed here. */
   readonly isUnread?: true;
-  /** Its compilation was aborted, so another attempt may succeed. */
+  /** Set if its compilation was aborted. Another attempt may succeed. */
   readonly isLate?: true;
 };
 
-/** The results of one compilation. The plugins write them in the order that they run. */
+/** What the plugins collect during one compilation, in the order that they run. */
 export type Findings = {
   readonly file: string;
   /** The elements and components that the author can use. */
@@ -103,7 +103,7 @@ type Positioned = {
     | undefined;
 };
 
-/** Adds a problem at a node of the syntax tree. */
+/** Reports a problem at a syntax tree node. */
 export function report(
   findings: Findings,
   node: Positioned,
@@ -115,7 +115,7 @@ export function report(
   findings.problems.push({ ...place, message, fix, ...(edit ? { edit } : {}) });
 }
 
-/** Returns the place of a node of the syntax tree. */
+/** Returns a syntax tree node's place in the file. */
 export function placeOf(file: string, node: Positioned): Place {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   return { file, line, column };

@@ -1,20 +1,20 @@
-/** The value that an attribute takes: any text, a path from the root, or none. */
+/** What an attribute's value must be: any text, a path from the root, or none. */
 type Attribute = 'text' | 'path' | 'flag';
 
-/** One element or component that authors can use, its attributes, and which of them are required. */
+/** The rules for an element or component that authors can use. */
 export type ElementRule = {
   readonly attributes: Readonly<Record<string, Attribute>>;
   readonly required?: readonly string[];
   readonly parent?: string;
-  /** Can't have content. */
+  /** True if it can't have content. */
   readonly isVoid?: true;
-  /** Can't be inside a paragraph. */
+  /** True if it can't be inside a paragraph. */
   readonly isBlock?: true;
-  /** Prints its own headings. */
+  /** True if it renders headings. */
   readonly bringsHeadings?: true;
 };
 
-/** The elements and components that authors can use, by name. */
+/** The elements and components that authors can use, keyed by name. */
 export type ElementRules = ReadonlyMap<string, ElementRule>;
 
 /** Harmless HTML elements that Markdown has no syntax for. */
@@ -33,7 +33,7 @@ export const HTML_ELEMENTS: ElementRules = new Map([
   ['var', { attributes: {} }],
 ]);
 
-/** Layout components for what authors write. Components that show data belong to features. */
+/** Components that lay out what authors write. Components that show data belong to features. */
 export const LAYOUT_COMPONENTS: ElementRules = new Map<string, ElementRule>([
   ['Columns', { attributes: {}, isBlock: true }],
   ['Column', { attributes: {}, parent: 'Columns' }],

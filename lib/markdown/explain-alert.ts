@@ -15,8 +15,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Explains `> [!NOTE]`, which GitHub shows as a box and Markdown as a quotation. Returns undefined for any other
- * quotation. `lines` are the page's lines.
+ * Explains `> [!NOTE]`, which GitHub renders as a box and our Markdown as a plain blockquote. Returns undefined for any
+ * other blockquote. `lines` are the page's lines.
  */
 export function explainAlert(
   node: Blockquote,
@@ -50,10 +50,11 @@ function rewrite(
   const content = others.map((line) => line.replace(/^[ \t]*(?:>[ \t]?)?/, ''));
   while (content.at(-1)?.trim() === '') content.pop();
   while (content[0]?.trim() === '') content.shift();
-  // In a quotation, each line would need its own marks. Other colons and brackets would be parsed too.
+  // Don't offer an edit inside a blockquote, where each line would need its own markers, or if the title or text has
+  // characters that the new syntax would parse.
   if (before.includes('>') || /[[\]{}]/.test(title)) return undefined;
   if (content.length === 0 || content.some((line) => /^\s*:::/.test(line))) return undefined;
-  // In a list, the first line begins with the list's marker.
+  // In a list item, the first line begins with the list marker. Indent the other lines by its width.
   const indent = before.replace(/\S/g, ' ');
   const inside = content.map((line) => (line.trim() === '' ? '' : indent + line));
   const label = title === '' ? '' : `[${title}]`;

@@ -2,7 +2,7 @@ import { nearest } from '../core/nearest';
 import type { Problem } from '../core/problem';
 import { type ElementRules, HTML_ELEMENTS } from './elements';
 
-/** HTML elements that Markdown has syntax for. */
+/** HTML elements that have Markdown syntax, each with how to write it. */
 const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([
   ...['b', 'strong'].map((name) => [name, 'write `**text**`'] as const),
   ...['i', 'em'].map((name) => [name, 'write `*text*`'] as const),
@@ -23,7 +23,7 @@ const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([
   ['pre', 'write a fence: ```` ```text ````'],
 ]);
 
-/** Other HTML elements that people write in Markdown. Any other lowercase name isn't HTML but a plain `<`. */
+/** Other HTML elements that people write in Markdown. Before any other lowercase name, `<` is just a character. */
 const HTML = new Set(
   'article aside audio button center cite details div figcaption figure font footer form header iframe input ins label main nav picture q section small source span style script svg time u video'.split(
     ' ',

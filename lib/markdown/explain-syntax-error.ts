@@ -4,7 +4,7 @@ import type { ElementRules } from './elements';
 import { explainUnknownElement, PLAIN_LESS } from './explain-element';
 import type { Span } from './foreign-syntax';
 
-/** An error of MDX's parser in the author's terms, and what to blank out to continue reading after it. */
+/** An MDX parser error in the author's terms. `masked` is what to blank out so that the parser can continue. */
 export type SyntaxFault = Pick<Problem, 'message' | 'fix'> & {
   readonly start: number;
   readonly masked: readonly Span[];
@@ -12,7 +12,7 @@ export type SyntaxFault = Pick<Problem, 'message' | 'fix'> & {
 
 const PLAIN_BRACE = 'write `\\{`, or use code font';
 
-/** Explains the error at its place. `offsetOf` returns the offset of a line and column of `text`. */
+/** Explains an MDX parser error. `offsetOf` returns the offset in `text` of a line and column. */
 export function explainSyntaxError(
   error: VFileMessage,
   text: string,
@@ -23,7 +23,7 @@ export function explainSyntaxError(
   const at = offsetOf(error.line ?? 1, error.column ?? 1);
   if (reason.includes('import/exports')) return explainImport(text, at);
   if (/expression|lazy line/.test(reason)) return explainBrace(text, at);
-  // For an element that isn't closed, the parser gives the place of the opening tag only in its message.
+  // For an unclosed element, only the parser's message contains the opening tag's place.
   const [, line, column] = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason) ?? [];
   const [, other] = /closing tag `(<\/[^`]*>)`, expected/.exec(reason) ?? [];
   if (line && column && !reason.includes('Expected the closing tag')) {
@@ -99,7 +99,7 @@ function explainOpenTag(
   return { start, message, fix: `write \`</${name}>\` where it ends; ${PLAIN_LESS}`, masked };
 }
 
-/** Returns the tag at `start`, or the first characters of what should have been a tag. */
+/** Returns the tag at `start`, or the beginning of a malformed tag. */
 function tagAt(text: string, start: number): Span & { readonly text: string } {
   const written = /^<[^<>\n`]{0,60}>|^<[^\s<>`]{0,40}/.exec(text.slice(start))?.[0] ?? '<';
   return { start, end: start + written.length, text: written };

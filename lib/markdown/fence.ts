@@ -1,6 +1,6 @@
 import { nearest } from '../core/nearest';
 
-/** The options after the language of a code block. */
+/** The options after a code block's language. */
 export type Fence = {
   readonly title?: string;
   /** The reason why the checks don't run this code. */
@@ -15,7 +15,7 @@ const TEXTS = ['title', 'nocheck'] as const;
 const LINES = { ins: 'inserted', del: 'deleted' } as const;
 const NAMES = [...TEXTS, ...Object.keys(LINES)];
 
-/** Parses `title="a.ts" {1,3-5} ins={7} del={6}`, or returns a message about the part it doesn't know. */
+/** Parses `title="a.ts" {1,3-5} ins={7} del={6}`. Returns a message and a fix if a part is invalid. */
 export function parseFence(
   meta: string,
   lineCount: number,

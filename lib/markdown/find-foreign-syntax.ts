@@ -10,8 +10,8 @@ const github = unified().use(remarkParse).use(remarkGfm);
 
 /**
  * Finds syntax that works on GitHub but not in MDX: HTML comments, autolinks in angle brackets, unclosed `<br>`,
- * indented code, and `<details>` that shares a line with its text. Returns them in text order. Parses the text like
- * GitHub, because that's what its author had in mind: its grammar decides what's code and what's a comment.
+ * indented code, and `<details>` that shares a line with its text. Returns them in text order. Parses the text with
+ * GitHub's grammar, because that's what its author had in mind: it decides what's code and what's a comment.
  */
 export function findForeignSyntax(text: string): ForeignSyntax[] {
   const found: ForeignSyntax[] = [];
@@ -22,13 +22,14 @@ export function findForeignSyntax(text: string): ForeignSyntax[] {
     const written = text.slice(span.start, span.end);
     if (node.type === 'code') found.push(...findIndented(written, span));
     if (node.type === 'html') html.push(span);
-    // Inside an HTML block, GitHub leaves everything up to the next blank line unchanged.
+    // An HTML block extends to the next blank line, and GitHub doesn't parse Markdown in it, so look for all syntax
+    // inside.
     if (node.type === 'html' || written.startsWith('<')) found.push(...findIn(written, span.start));
   });
   return [...found, ...findSplitDetails(text, html)].sort((a, b) => a.start - b.start);
 }
 
-// GitHub reads it as code, so its braces and angle brackets aren't meant as syntax.
+// Finds indented code with braces or angle brackets, which MDX would parse as syntax.
 function findIndented(written: string, span: Span): ForeignSyntax[] {
   if (/^(?:`{3}|~{3})/.test(written) || !/[<{]/.test(written)) return [];
   return [{ ...INDENTED, start: span.start, masked: [span] }];
@@ -59,7 +60,7 @@ function explainComment(
     const fix = 'write `-->` where it ends, then turn it into `{/* … */}`';
     return { ...found, message: 'This HTML comment is never closed', fix };
   }
-  // `*/` would end the new comment too early.
+  // A `*/` inside would end the new comment early.
   const inner = comment.replaceAll('*/', '* /') || ' ';
   return {
     ...found,
@@ -74,7 +75,7 @@ function explainAddress(written: string, address: string, { start, end }: Span):
   const words = address.replace(/^mailto:/i, '').replace(/[\\`*_[\]{}]/g, '\\$&');
   const target = encodeTarget(isBareMailbox ? `mailto:${address}` : address);
   const message = "Links in angle brackets aren't supported here";
-  // Without its brackets, the address is still a link to check.
+  // Blank out only the brackets, so the URL is still checked as a link.
   const masked = [
     { start, end: start + 1 },
     { start: end - 1, end },

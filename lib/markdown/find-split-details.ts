@@ -3,8 +3,8 @@ import type { ForeignSyntax, Span } from './foreign-syntax';
 type Tag = Span & { readonly text: string; readonly kind: 'open' | 'close' | 'summary' };
 
 /**
- * Finds each `<details>` with a tag that shares its line with other text, and its other tag on another line: MDX then
- * reads one of the tags as part of a paragraph. `html` lists where the text has HTML.
+ * Finds each multiline `<details>` with an opening or closing tag that shares its line with other text: MDX would read
+ * that tag as part of a paragraph. `html` lists where the text has HTML.
  */
 export function findSplitDetails(text: string, html: readonly Span[]): ForeignSyntax[] {
   const found: ForeignSyntax[] = [];
@@ -35,7 +35,7 @@ function findTags(text: string, { start, end }: Span): Tag[] {
 }
 
 function explain(text: string, open: Tag, close: Tag): Omit<ForeignSyntax, 'masked'> | undefined {
-  // MDX reads it correctly if it's all on one line.
+  // MDX reads a one-line `<details>` correctly.
   if (!text.slice(open.start, close.end).includes('\n')) return undefined;
   const fix = 'put `<details>`, `<summary>…</summary>`, and `</details>` on lines of their own';
   const rest = /^[ \t]*(?=\S)/.exec(text.slice(open.end))?.[0];
@@ -56,7 +56,7 @@ function explain(text: string, open: Tag, close: Tag): Omit<ForeignSyntax, 'mask
   return { start: close.start, message, fix, edit: { from, to } };
 }
 
-/** Returns the prefix that keeps a new line in the same list or quotation as the line at `offset`. */
+/** Returns the prefix that keeps a new line in the same list or blockquote as the line at `offset`. */
 function indentOf(text: string, offset: number): string {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const [marks = ''] =

@@ -1,6 +1,6 @@
 import type { Edit } from '../core/problem';
 
-/** A range of a text in UTF-16 code units, excluding `end`. */
+/** A range of text in UTF-16 code units, excluding `end`. */
 export type Span = { readonly start: number; readonly end: number };
 
 /** Something that GitHub's Markdown allows and MDX can't read. */
@@ -13,7 +13,7 @@ export type ForeignSyntax = {
   readonly masked: readonly Span[];
 };
 
-/** In MDX, four spaces don't make a code block. */
+/** The problem for indented code: in MDX, four spaces don't make a code block. */
 export const INDENTED = {
   message: "Indented text isn't a code block here",
   fix: 'use a fence, or indent less',

@@ -3,7 +3,7 @@ import { ELEMENTS } from '../features/elements';
 import { mend } from '../program/check/apply-edits';
 import { compileDoc } from './compile';
 
-// Syntax that authors bring from GitHub, and what one or more rounds of `--fix` turn it into.
+// Syntax that authors know from GitHub, and the result of one or more rounds of `--fix`.
 
 const problemsIn = async (body: string) =>
   (await compileDoc({ file: 'a.md', body, bodyLine: 1 }, ELEMENTS)).problems;

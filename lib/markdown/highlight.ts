@@ -6,15 +6,16 @@ import {
 } from 'shiki';
 import type { Fence } from './fence';
 
-// Look up own keys only: `constructor` would otherwise name a function of every object and break the highlighter.
+// Languages without highlighting. Look up only own keys in these tables: `constructor` would otherwise find an
+// inherited function and break the highlighter.
 const PLAIN = new Set(['text', 'txt', 'plain']);
 const EXTRA_NAMES: Readonly<Record<string, string>> = { curl: 'bash', env: 'dotenv' };
 
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' });
 const highlighters = new Map<string, Promise<Highlighter>>();
 
-// One per language: a shared one would color a language inside another (code in Markdown) only if an earlier page had
-// loaded it, so a page would depend on the pages before it.
+// Creates one highlighter per language. A shared one would color embedded languages (code in Markdown) only if an
+// earlier page had loaded them, so the result would depend on the order of pages.
 function highlighterFor(lang: keyof typeof bundledLanguages): Promise<Highlighter> {
   const known = highlighters.get(lang);
   if (known) return known;
@@ -32,7 +33,7 @@ export function isLanguage(language: string): boolean {
   );
 }
 
-/** The languages that authors use here, for a message. */
+/** The languages that authors commonly use, to suggest in a message. */
 export const COMMON_LANGUAGES: readonly string[] = [
   'bash',
   'css',
@@ -58,8 +59,8 @@ export const COMMON_LANGUAGES: readonly string[] = [
 ];
 
 /**
- * Returns the inner HTML of `<code>`: escaped text with a `<span>` with one class for each colored token, and an
- * element for each marked line. The colors of the classes are in `components/styles/code.css`.
+ * Returns the inner HTML of `<code>`: escaped text, with a `<span>` for each colored token and an element for each
+ * marked line. `components/styles/code.css` defines the class colors.
  */
 export async function highlight(code: string, language: string, fence?: Fence): Promise<string> {
   const lines = await tokenize(code, language);
@@ -79,14 +80,14 @@ async function tokenize(code: string, language: string): Promise<string[]> {
     lang,
     theme,
     tokenizeMaxLineLength: 2_000,
-    // A time limit would make the result depend on the machine. There's a limit for the page as a whole.
+    // No time limit per line, which would make the result depend on the machine. The page as a whole has one.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line) => {
     let html = '';
     let open = '';
     for (const { content, color } of line) {
-      // White space has no color, so it never breaks a run of one class.
+      // Whitespace has no visible color, so it joins the current span.
       const next = content.trim() === '' ? open : classOf(color);
       if (next !== open) {
         if (open) html += '</span>';
@@ -99,7 +100,7 @@ async function tokenize(code: string, language: string): Promise<string[]> {
   });
 }
 
-// One letter each, because a page contains thousands.
+// Class names have one letter, because a page contains thousands of them.
 const CLASSES: Readonly<Record<string, string>> = {
   'var(--token-keyword)': 'k',
   'var(--token-string)': 's',

@@ -22,7 +22,7 @@ import { remarkUnclosed } from './remark-unclosed';
 import { remarkUrls } from './remark-urls';
 
 const anchors: AutolinkOptions = {
-  // After the heading instead of inside, so the heading's name is only its text.
+  // Put the link after the heading instead of inside it, so the heading's accessible name is only its text.
   behavior: 'after',
   group: (heading: Element) => ({
     type: 'element',
@@ -38,7 +38,7 @@ const anchors: AutolinkOptions = {
   content: { type: 'text', value: '#' },
 };
 
-/** Returns all steps from Markdown to the page, in order. */
+/** Returns all plugins that turn Markdown into a page, in order. */
 export function pluginsFor(
   findings: Findings,
   aliases: Aliases,

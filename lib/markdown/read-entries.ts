@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Entry } from './compiled';
 
-/** Returns the rows of a table that name something in their first cell, as code or with a number such as `AVL-04`. */
+/** Returns a table's rows whose first cell names something, in code font or with a number such as `AVL-04`. */
 export function readEntries(table: Element): Entry[] {
   const [head, ...rows] = rowsOf(table);
   const kind = head?.[0] ? textOf(head[0]).trim() : '';
@@ -22,7 +22,7 @@ export function readEntries(table: Element): Entry[] {
   });
 }
 
-// Returns the codes of a cell that contains only code, with commas between several.
+// Returns the names in a cell that contains only code, separated by commas.
 function codesOf(cell: Element): string[] {
   const codes: string[] = [];
   let rest = '';

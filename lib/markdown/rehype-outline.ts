@@ -26,7 +26,7 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
     if (node.tagName === 'a' && parents.some((parent) => isElement(parent, 'a'))) {
       report(findings, node, 'This link is inside another link', 'take one of them out');
     }
-    // Code blocks are components by now, so this is inline code.
+    // Code blocks are components by now, so this must be inline code.
     if (node.tagName === 'code') addCode(node, findings);
     readElement(node, findings);
   });
@@ -43,7 +43,7 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
   });
 };
 
-// Records where a component's headings belong among the page's headings.
+// For a component that renders headings, records its position among the page's headings.
 function countHeadings(node: Nodes, findings: Findings): void {
   if (node.type !== 'mdxJsxFlowElement' || !findings.elements.get(node.name ?? '')?.bringsHeadings)
     return;
@@ -54,7 +54,7 @@ function countHeadings(node: Nodes, findings: Findings): void {
   if (use) use.headingsAbove = findings.headings.length;
 }
 
-/** Names that the page's own scripts look for. An element with such an id would interfere. */
+/** Ids that the page's own scripts look for. Content with such an id would interfere. */
 const RESERVED = /^(__next|nprogress$)/;
 
 function checkId(
@@ -70,7 +70,7 @@ function checkId(
   } else if (RESERVED.test(id)) {
     report(findings, node, `The id \`${id}\` is reserved for the site's scripts`, 'reword it');
   } else if (seen.has(id)) {
-    // If a footnote and a heading share an id, only the heading can be reworded.
+    // If a footnote and a heading share an id, report the heading, which the author can reword.
     const place = isHeading(node) ? placeOf(findings.file, node) : (seen.get(id) as Place);
     const first = (seen.get(id) as Place).line;
     const message =
@@ -94,13 +94,13 @@ function readElement(node: Element, findings: Findings): void {
       }
     });
   }
-  // Elements from the author have a position. The links to and from footnotes don't.
+  // Only elements that the author wrote have a position. Generated footnote links don't.
   if (!node.position) return;
   if (node.tagName === 'img' && typeof src === 'string') readImage(node, src, findings);
   if (node.tagName === 'a' && typeof href === 'string') addLink('link', href, node, findings);
 }
 
-// Checked here instead of in the Markdown, because an image can get its address from a definition elsewhere.
+// Checks images here instead of in the Markdown, because an image's URL can come from a definition elsewhere.
 function readImage(node: Element, src: string, findings: Findings): void {
   if (isExternal(src) || /^[/\\]{2}/.test(src)) {
     const message = `The image \`${src}\` is on another site`;
@@ -136,7 +136,7 @@ function isHidden(node: Element): boolean {
   return [node.properties.className].flat().includes('sr-only');
 }
 
-// Markdown encodes `/operations/{token}` as `/operations/%7Btoken%7D`, but page paths are decoded.
+// Decodes a URL, because page paths are decoded: Markdown encodes `/operations/{token}` as `/operations/%7Btoken%7D`.
 function safeDecode(url: string): string {
   try {
     return decodeURI(url);

@@ -4,12 +4,12 @@ import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { alignCells } from './align-cells';
 
-/** In characters. Six cells of this length fit side by side. */
+/** Maximum length of a short cell, in characters. Six of them fit side by side. */
 const SHORT = 20;
 
 /**
- * Wraps each table in a named, focusable box that scrolls, so wide tables fit on phones. Diagrams already have such a
- * box, so this only names each one after its section.
+ * Wraps each table in a labeled, focusable, scrollable box, so wide tables fit on phones. Labels each diagram, which
+ * already has such a box, with its section's heading.
  */
 export const rehypeScrollTables: Plugin<[], Root> = () => (tree) => {
   let heading = '';
@@ -57,8 +57,8 @@ function cellsOf(table: Element, name: 'td' | 'th'): Element[] {
 }
 
 /**
- * Returns whether a cell contains just a few words, which stay on one line if there's room. Browsers make a column of
- * such cells too narrow.
+ * Returns whether a cell contains just a few words. These should stay on one line if there's room, but browsers make
+ * such columns too narrow.
  */
 function isShort(cell: Element): boolean {
   const text = textOf(cell);

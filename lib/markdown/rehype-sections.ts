@@ -5,8 +5,8 @@ import type { Entry, Findings, Section } from './compiled';
 import { readEntries } from './read-entries';
 
 /**
- * Collects the words of each section, for the search, the comparison of versions, and the Markdown alternates. Runs
- * after rehype-outline, so headings and terms have their ids, and before all decoration.
+ * Collects each section's text for search, version comparison, and the Markdown alternates. Runs after rehype-outline,
+ * so headings and terms have their ids, and before all decoration.
  */
 export const rehypeSections: Plugin<[Findings], Root> = (findings) => (tree) => {
   const page = draft({ kind: 'page', id: '', depth: 1, heading: '' });
@@ -34,8 +34,8 @@ const BLOCKS =
   /^(address|aside|blockquote|dd|details|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|tr|ul)$/;
 
 /**
- * Adds the words of the nodes to `into` until a heading starts a new section. Returns the section that's open at the
- * end.
+ * Adds the nodes' text to `into` until a heading starts a new section. Returns the last section, which later nodes
+ * continue.
  */
 function read(
   nodes: readonly (RootContent | ElementContent)[],
@@ -114,7 +114,7 @@ function headingOf(node: Element): Pick<Section, 'kind' | 'id' | 'depth' | 'head
   return { kind: 'heading', id, depth: Number(depth), heading: textOf(node) };
 }
 
-// Footnote numbers and the arrows back aren't words.
+// Matches footnote numbers and back arrows, which aren't part of the text.
 function isFootnoteMark({ properties }: Element): boolean {
   return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 }
@@ -127,7 +127,7 @@ function breakLine(into: Draft): void {
   if (into.lines.at(-1) !== '') into.lines.push('');
 }
 
-// Restores what the author wrote from the HTML of `highlight`.
+// Converts HTML from `highlight` back to the author's code.
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

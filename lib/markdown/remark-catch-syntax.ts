@@ -7,7 +7,7 @@ import { explainSyntaxError } from './explain-syntax-error';
 import { findForeignSyntax } from './find-foreign-syntax';
 import type { Span } from './foreign-syntax';
 
-/** Each error takes another pass over the page, and pages can be large. */
+/** Limits on parsing again: each error takes another pass, and pages can be large. */
 const MOST_PASSES = 20;
 const MOST_CHARACTERS = 300_000;
 
@@ -19,8 +19,8 @@ type Fault = {
 };
 
 /**
- * Turns text that isn't valid MDX into problems with their places. MDX's parser stops at its first error, so we blank
- * out what it can't read and parse the page again. The tree contains the rest of the page at its original places.
+ * Turns invalid MDX into problems with places. The MDX parser stops at its first error, so we blank out what it can't
+ * read and parse the page again. The rest of the page keeps its place in the tree.
  */
 export const remarkCatchSyntax: Plugin<[Findings], Root> = function (this: Processor, findings) {
   const parse = this.parser as Parser<Root> | undefined;
@@ -34,7 +34,7 @@ export const remarkCatchSyntax: Plugin<[Findings], Root> = function (this: Proce
       const { tree, text } = readPastErrors(document, findings, (readable) =>
         parse(readable, file),
       );
-      // Later steps look up parts of the tree in the text.
+      // Later plugins look up nodes in the text.
       file.value = text;
       return tree;
     }
@@ -76,7 +76,7 @@ function readPastErrors(
   return { tree: { type: 'root', children: [] }, text };
 }
 
-/** Returns the text with spaces in place of the spans. Keeps line endings and the marks of quotations. */
+/** Replaces the spans with spaces. Keeps line endings and blockquote markers. */
 function blankOut(text: string, spans: readonly Span[]): string {
   return spans.reduce((rest, { start, end }) => {
     const blank = rest.slice(start, end).replace(/\n[ \t>]*|[^\n]/g, (part) => {

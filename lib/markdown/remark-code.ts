@@ -85,7 +85,7 @@ async function drawDiagram(
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   findings.problems.push({
     file: findings.file,
-    // The first line of the source is the line below the fence.
+    // Line 1 of the diagram source is the line below the fence.
     line: line + drawn.line,
     column: column + drawn.column - 1,
     message: drawn.message,

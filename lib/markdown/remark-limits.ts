@@ -6,7 +6,7 @@ import { type Findings, report } from './compiled';
 import { INDENTED } from './foreign-syntax';
 
 /**
- * Reports more nesting, headings, or table rows than a page for people can have. Leaves out parts that are nested too
+ * Reports pages with too much nesting, too many headings, or too many table rows. Drops parts that are nested too
  * deeply, and the rows of tables that are too large.
  */
 export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
@@ -41,16 +41,16 @@ export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
       if (rows > LIMITS.tableRows || cells > LIMITS.tableCells) {
         const limit = `${LIMITS.tableRows} rows or ${LIMITS.tableCells} cells`;
         report(findings, node, `The page's tables have more than ${limit}`, 'split the page');
-        // The next step would fill up the rows, which the limit must prevent.
+        // Drop the rows, because the next step would pad them all to the header's width.
         node.children.length = 1;
         return SKIP;
       }
       checkRows(node, columns, findings);
     }
-    // In MDX, four spaces don't make a code block, so the code would be read as prose.
+    // Report indented code: in MDX, four spaces don't make a code block, so it would become prose.
     const column = node.position?.start.column ?? 1;
     const isText = /^(paragraph|heading)$/.test(node.type);
-    // After a part that couldn't be read, the text may only look indented.
+    // Not after a syntax error: blanked-out text can make other text look indented.
     if (column > 4 && parents.length === 1 && isText && !findings.isUnread) {
       report(findings, node, INDENTED.message, INDENTED.fix);
     }
@@ -58,7 +58,7 @@ export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
   });
 };
 
-// A cell without a column would be dropped.
+// Reports rows with more cells than the header, because the extra cells would be dropped.
 function checkRows({ children }: Table, columns: number, findings: Findings): void {
   for (const row of children) {
     const extra = row.children[columns];

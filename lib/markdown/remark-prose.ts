@@ -4,7 +4,7 @@ import { readBlocks } from '../prose/read-blocks';
 import { readProse } from '../prose/read-prose';
 import type { Findings } from './compiled';
 
-/** Reads the words of the page as its author wrote them, before fences and diagrams become drawings. */
+/** Checks the page's prose as written, before code blocks are highlighted and diagrams drawn. */
 export const remarkProse: Plugin<[Findings], Root> = (findings) => (tree, file) => {
   findings.prose = readProse(readBlocks(tree, String(file)));
 };

@@ -14,14 +14,15 @@ import { explainUnknownElement } from './explain-element';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Rejects all code of MDX (imports, exports, expressions) and every element that isn't on the list. */
+/** Rejects all MDX code (imports, exports, expressions) and every element that isn't on the list. */
 export const remarkRestrict: Plugin<[Findings], Root> = (findings) => (tree, file) => {
   visitParents(tree, (node, parents) => {
     if (node.type === 'mdxjsEsm') {
       const message = "A paragraph can't start with `import` or `export`";
       report(findings, node, message, 'reword it, or use code font');
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      // A comment is a program without statements. So are empty braces, but they would disappear.
+      // Allow comments, which parse as a program without statements. Empty braces do too, but they aren't allowed: they
+      // would disappear.
       const program = node.data?.estree;
       if (program?.body.length === 0 && (program.comments?.length ?? 0) > 0) return;
       const message = `\`{${shorten(node.value)}}\` is read as JavaScript, which isn't allowed`;
@@ -40,7 +41,7 @@ export const remarkRestrict: Plugin<[Findings], Root> = (findings) => (tree, fil
   });
 };
 
-// The paragraph would wrap the label, but browsers look for it directly inside `<details>`.
+// Reports a `<summary>` inside a paragraph: browsers look for it directly inside `<details>`.
 function reportSummary({ position }: Element, source: string, findings: Findings): void {
   const end = position?.end.offset ?? 0;
   const lineStart = source.lastIndexOf('\n', (position?.start.offset ?? 0) - 1) + 1;

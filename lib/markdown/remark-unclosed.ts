@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { type Findings, report } from './compiled';
 import { explainAlert } from './explain-alert';
 
-/** Finds code blocks that swallow what follows them, and GitHub's syntax for an admonition. */
+/** Reports code blocks that swallow the text after them, and GitHub's alert syntax. */
 export const remarkUnclosed: Plugin<[Findings], Root> = (findings) => (tree, file) => {
   const lines = String(file).split('\n');
   visit(tree, (node) => {
@@ -19,7 +19,7 @@ export const remarkUnclosed: Plugin<[Findings], Root> = (findings) => (tree, fil
   });
 };
 
-// The mark isn't one of the author's words.
+// Removes the `[!NOTE]` marker, because it isn't prose.
 function dropMark({ children: [first] }: Blockquote): void {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   const mark = text?.type === 'text' ? /^\[!\w+\][+-]?/.exec(text.value)?.[0] : undefined;
@@ -29,7 +29,8 @@ function dropMark({ children: [first] }: Blockquote): void {
   if (start?.offset !== undefined) start.offset += mark.length;
 }
 
-// A fence with a language never closes a block, so the one above it was left open.
+// Reports a code block that contains a fence with a language: such a fence can't close a block, so the block was left
+// open.
 function checkSwallowed({ position }: Code, lines: readonly string[], findings: Findings): void {
   const { start, end } = position ?? {};
   if (!start || !end) return;

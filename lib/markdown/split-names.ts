@@ -1,9 +1,9 @@
-/** Shorter words fit on one line of a phone, even in large type. */
+/** Matches long words. Shorter ones fit on one line of a phone, even in large type. */
 const LONG_WORD = /(\S{16,})/;
 /** Matches where readers expect a name to break: after punctuation, and before a capital inside the name. */
 const BREAKS = /(?<=[_./:@=])(?=[\w{*"])|(?<=[a-z])(?=[A-Z])/;
 
-/** Splits a text into pieces between which its long names can break. A text without long names is one piece. */
+/** Splits text into pieces, so that long names can break between them. Text without long names is one piece. */
 export function splitNames(text: string): string[] {
   const pieces = [''];
   text.split(LONG_WORD).forEach((word, index) => {

@@ -13,7 +13,7 @@ type DraftNode = {
 /** A subgraph or a composite state, which contains nodes. */
 type DraftGroup = { readonly at: SourceLine; readonly lines: readonly string[] };
 
-/** A flowchart or state diagram that's being read, in source order. Nodes and groups have their id as key. */
+/** A flowchart or state diagram that's being read, in source order. Nodes and groups are keyed by id. */
 export type DraftGraph = {
   direction: Direction;
   readonly nodes: Map<string, DraftNode>;
@@ -27,8 +27,8 @@ export function createDraft(direction: Direction): DraftGraph {
 }
 
 /**
- * Registers a node that a statement names, with its label and group if given. Returns a fault for a second label or
- * group.
+ * Registers a node that a statement mentions, with its label and group if given. Returns a fault if it already has a
+ * label or group.
  */
 export function mentionNode(
   graph: DraftGraph,
@@ -60,7 +60,7 @@ export function mentionNode(
   return undefined;
 }
 
-/** Returns the first fault in how nodes, groups, and edges fit together, or undefined. */
+/** Returns the first inconsistency between nodes, groups, and edges, or undefined. */
 export function findMisfit({ nodes, groups, edges }: DraftGraph): DiagramFault | undefined {
   for (const [id, group] of groups) {
     const members = [...nodes].filter(([, node]) => node.group === id).map(([node]) => node);

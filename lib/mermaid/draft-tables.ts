@@ -11,12 +11,12 @@ export type DraftTable = {
   readonly sections: readonly [Row[], Row[]];
 };
 
-/** A class or entity diagram that's being read, in source order. Tables have their name as key. */
+/** A class or entity diagram that's being read, in source order. Tables are keyed by name. */
 export type DraftTables = {
   readonly kind: 'Class' | 'Entity';
   readonly tables: Map<string, DraftTable>;
   readonly relations: GraphEdge[];
-  /** The table between whose braces we are, and the line that opened it. */
+  /** The table whose braces are open, and the line that opened them. */
   open: { readonly at: SourceLine; readonly name: string } | undefined;
 };
 
@@ -61,7 +61,7 @@ export function readTables(
   );
 }
 
-/** Returns the table with a name. It need not be declared. */
+/** Returns the table with this name. Creates it if a relation mentions it before its declaration, or without one. */
 export function tableOf({ tables }: DraftTables, name: string): DraftTable {
   const known = tables.get(name);
   if (known) return known;
@@ -88,7 +88,7 @@ export function declareTable(
   return undefined;
 }
 
-/** Registers a relation, and the tables that it names. */
+/** Registers a relation, and the tables that it connects. */
 export function addRelation(
   draft: DraftTables,
   at: SourceLine,
@@ -105,7 +105,7 @@ export function addRelation(
   return undefined;
 }
 
-/** Returns a name or type with `<` and `>` around its parameters, which Mermaid writes as `~`. */
+/** Replaces Mermaid's `~` around type parameters with `<` and `>`. */
 export function showGenerics(text: string): string {
   return text.replace(/~([^~]+)~/g, '<$1>');
 }

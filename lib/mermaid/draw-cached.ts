@@ -9,7 +9,7 @@ export async function drawCached(source: string, id: string, folder: string): Pr
   const path = (await findResults(folder, 'mermaid/render-diagram'))(id, source);
   const known = readJsonResult<Drawn>(path);
   if (known) return known;
-  // Loads only when a diagram is drawn.
+  // Load the renderer only if there's a diagram to draw.
   const { renderDiagram } = await import('./render-diagram');
   const drawn = await renderDiagram(source, id);
   writeResult(path, JSON.stringify(drawn));

@@ -3,7 +3,7 @@ import { type Canvas, type Point, short, tag } from './write-svg';
 
 const STROKES = { solid: '', dashed: ' diagram-dashed', thick: ' diagram-thick' } as const;
 
-// Each tip is at its reference point and points right. `auto-start-reverse` turns it around.
+// Each marker points right, with its tip at the reference point. `auto-start-reverse` flips it at the start of an edge.
 const MARKERS: Readonly<
   Record<string, { width: number; height: number; d: string; className: string }>
 > = {
@@ -14,7 +14,7 @@ const MARKERS: Readonly<
   hollow: { width: 18, height: 12, d: 'M1 6 9 1 17 6 9 11z', className: 'diagram-hollow' },
 };
 
-/** Draws an edge along its points, with the marks at its ends. */
+/** Draws an edge along its points, with its arrowheads or crow's feet. */
 export function drawEdge(canvas: Canvas, edge: Stroke, points: readonly Point[]): void {
   const path = {
     class: `diagram-edge${STROKES[edge.stroke]}`,
@@ -27,7 +27,7 @@ export function drawEdge(canvas: Canvas, edge: Stroke, points: readonly Point[])
   drawFoot(canvas, edge.end, points.at(-1), points.at(-2));
 }
 
-/** Returns the reference to a marker, or '' if the end of the edge has none. */
+/** Returns a reference to the marker for an edge's end, or '' if it has none. */
 function markerOf(canvas: Canvas, end: EdgeEnd): string {
   const marker = MARKERS[end];
   if (!marker) return '';
@@ -42,7 +42,7 @@ function markerOf(canvas: Canvas, end: EdgeEnd): string {
   return `url(#${id})`;
 }
 
-/** Returns a path through the points, as short as possible. Skips points within a straight line. */
+/** Returns path data through the points. Skips points within a straight line, to keep it short. */
 function pathOf(points: readonly Point[]): string {
   const turns = points.filter(([x, y], index) => {
     const [a, b] = [points[index - 1], points[index + 1]];

@@ -5,7 +5,7 @@ import { type GraphLayout, layOutGraph } from './lay-out-graph';
 import type { Label } from './measure-text';
 import { type Box, type Canvas, drawBox, type Point } from './write-svg';
 
-/** Distance from the border of a group to its title, in px. */
+/** Distance from a group's border to its title, in px. */
 const TITLE = { x: 12, y: 14 } as const;
 
 /** Lays out a graph and draws it. */
@@ -27,7 +27,7 @@ export async function drawGraph(canvas: Canvas, graph: Graph): Promise<void> {
 
 type PlacedNode = GraphNode & Box;
 
-/** Extends the start of an edge from the bounding box of a node to its outline. */
+/** Extends the start of an edge from its node's bounding box to the node's outline. */
 function reachOutline(points: readonly Point[], node: PlacedNode | undefined): Point[] {
   const [start, next, ...rest] = points;
   if (!start || !next || !node?.figure.insetAt) return [...points];
@@ -41,7 +41,7 @@ function reachOutline(points: readonly Point[], node: PlacedNode | undefined): P
   return [moved, next, ...rest];
 }
 
-/** Returns the first x in the upper border of a group at which no edge crosses its title. */
+/** Returns the leftmost x where no edge crosses a group's title, or the default x if there's none. */
 function findTitlePlace(title: Label, group: Box, edges: GraphLayout['edges']): number {
   const [first, last] = [group.x + TITLE.x, group.x + group.width - TITLE.x - title.width];
   const y = group.y + TITLE.y;

@@ -10,7 +10,7 @@ export function drawLabel(canvas: Canvas, label: Label, x: number, y: number): v
     const box = { x: left - 3, y: top, width: width + 6, height };
     drawBox(canvas, 'labels', 'diagram-ground', box);
   }
-  // The middle of lowercase letters is a third of the font size above the baseline.
+  // The baseline is about a third of the font size below the vertical center of lowercase letters.
   const baseline = top + style.lineHeight / 2 + style.size * 0.35;
   const [first = '', ...rest] = label.lines.map(escapeText);
   const lines = [first, ...rest].map(

@@ -15,9 +15,9 @@ import { type Canvas, cornersOf, drawBox, short, tag } from './write-svg';
 type Drawing = {
   readonly canvas: Canvas;
   readonly lifelines: ReadonlyMap<string, Lifeline>;
-  /** The lower end of what's been drawn so far. */
+  /** The lower edge of everything drawn so far. */
   y: number;
-  /** The y at which each activation began that hasn't ended yet, by participant. */
+  /** Where each open activation began (its y), by participant. */
   readonly bars: Map<string, number[]>;
   block: Block | undefined;
 };
@@ -35,7 +35,7 @@ const BAR = { width: 10, shift: 4 } as const;
 const BLOCK = { side: 16, head: 20, divider: 24, gap: 12 } as const;
 const GAP = { head: 10, step: 12, line: 4, end: 14 } as const;
 const LOOP = { width: 26, height: 20 } as const;
-/** The size of the cut corner of a note, in px. */
+/** The size of a note's cut corner, in px. */
 const CORNER = 8;
 
 /** Lays out a sequence diagram and draws it. */
@@ -171,7 +171,7 @@ function lineOf({ lifelines }: Drawing, id: string): number {
   return lifelines.get(id)?.x ?? 0;
 }
 
-/** Returns the x at which messages begin and end, on the left (-1) or right (1) side of a lifeline or its bars. */
+/** Returns the x where messages meet a lifeline or its activation bars, on the left (-1) or right (1). */
 function sideOf(drawing: Drawing, id: string, side: -1 | 1): number {
   const count = barsOf(drawing, id).length;
   if (count === 0) return lineOf(drawing, id);
@@ -184,7 +184,9 @@ function barsOf({ bars }: Drawing, id: string): number[] {
   return own;
 }
 
-/** Draws the bar of the latest activation of a participant. Bars inside others are further to the right. */
+/**
+ * Draws the bar for a participant's latest activation, which ends at `bottom`. Nested bars are shifted to the right.
+ */
 function endBar(drawing: Drawing, id: string, bottom: number): void {
   const own = barsOf(drawing, id);
   const top = own.pop() ?? bottom;

@@ -5,7 +5,7 @@ export type SourceLine = {
   readonly text: string;
 };
 
-/** The reason why a diagram can't be drawn, and the place where its author must fix it. */
+/** Why a diagram can't be drawn, where its author must fix it, and how. */
 export type DiagramFault = {
   readonly kind: 'error';
   readonly line: number;
@@ -14,7 +14,7 @@ export type DiagramFault = {
   readonly fix: string;
 };
 
-/** Returns a fault of a line, at the first place where `part` appears in it. */
+/** Returns a fault in a line, at the first place where `part` appears. */
 export function faultAt(line: SourceLine, message: string, fix: string, part = ''): DiagramFault {
   const column = line.column + Math.max(0, findPart(line.text, part));
   return { kind: 'error', line: line.number, column, message, fix };
@@ -31,7 +31,7 @@ function findPart(text: string, part: string): number {
   return index < 0 ? text.indexOf(part) : index;
 }
 
-/** Returns the fault of a line that isn't a statement in this kind of diagram. */
+/** Returns the fault for a line that isn't a statement in this kind of diagram. */
 export function notUnderstood(line: SourceLine, kind: string, part = line.text): DiagramFault {
   return faultAt(
     line,
@@ -41,7 +41,7 @@ export function notUnderstood(line: SourceLine, kind: string, part = line.text):
   );
 }
 
-/** Returns text from the source in backticks, cut to fit a message. */
+/** Returns source text in backticks, truncated to fit a message. */
 export function quote(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
   return `\`${plain.length > 40 ? `${plain.slice(0, 39)}…` : plain}\``;

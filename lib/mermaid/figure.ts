@@ -2,15 +2,15 @@ import { drawLabel } from './draw-label';
 import { type Label, measureLabel } from './measure-text';
 import { type Box, type Canvas, cornersOf, short, tag } from './write-svg';
 
-/** The picture of a node. */
+/** A node's shape, ready to draw. */
 export type Figure = {
   readonly width: number;
   readonly height: number;
   /** Draws it with its upper left corner at `x` and `y`. */
   draw(canvas: Canvas, x: number, y: number): void;
   /**
-   * Distance in px from a side of the bounding box to the outline, at `offset` px from the middle of that side. The
-   * sides are the upper and lower ones for a vertical edge, otherwise the left and right ones. Undefined for rectangles.
+   * Returns the distance in px from a side of the bounding box to the outline, at `offset` px from that side's middle:
+   * from the top or bottom for a vertical edge, otherwise from the left or right. Undefined for rectangles.
    */
   readonly insetAt?: (offset: number, isVertical: boolean) => number;
 };
@@ -22,14 +22,14 @@ type Shape = {
   readonly insetAt?: (offset: number, isVertical: boolean, size: Figure) => number;
   /** Width in px at which the label breaks. */
   readonly wrap?: number;
-  /** Distance of the label below the middle, in px. */
+  /** How far the label is below the middle, in px. */
   readonly drop?: number;
 };
 
-/** Space around a label, in px: both sides together. */
+/** Padding around a label in px, as the total of both sides. */
 const SPACE = { x: 28, y: 19 } as const;
 const WRAP = { wide: 170, narrow: 110 } as const;
-/** The vertical radius of a store's ends, and the width of a part's sides, in px. */
+/** The vertical radius of a store's ends, and the width of the strips at a part's sides, in px. */
 const RIM = 6;
 
 const rectangle = (radius: number): Shape => ({
@@ -88,7 +88,7 @@ const SHAPES = {
   question: {
     size: (label) => {
       const height = 2 * label.height + 17;
-      // At least as wide as needed for the corners of the label to touch the outline.
+      // Wide enough that the label's corners don't cross the outline.
       return [label.width / (1 - label.height / height) + 8, height];
     },
     outline: ({ x, y, width, height }) => {
@@ -104,7 +104,7 @@ const SHAPES = {
 
 export type ShapeName = keyof typeof SHAPES;
 
-/** Returns the picture of a node that contains only a label. */
+/** Returns the figure for a node that contains only a label. */
 export function shapeFigure(name: ShapeName, text: readonly string[]): Figure {
   const { size, outline, insetAt, wrap = WRAP.wide, drop = 0 }: Shape = SHAPES[name];
   const label = measureLabel('node', text, wrap);
@@ -123,10 +123,10 @@ export function shapeFigure(name: ShapeName, text: readonly string[]): Figure {
     : figure;
 }
 
-/** The radii of the start and end of a state diagram, and of the dot inside an end, in px. */
+/** The radius of a state diagram's start and end, and of the dot inside an end, in px. */
 const POINT = { outer: 9, inner: 5.5 } as const;
 
-/** Returns the picture of the start or end of a state diagram. */
+/** Returns the figure for a state diagram's start or end. */
 export function pointFigure(isEnd: boolean): Figure {
   const { outer, inner } = POINT;
   return {

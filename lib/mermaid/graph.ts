@@ -1,6 +1,6 @@
 import type { Figure } from './figure';
 
-/** The mark at an end of an edge. The last four are crow's feet of entities. */
+/** The mark at an edge's end. The last four are crow's feet, for entities. */
 export type EdgeEnd =
   | 'none'
   | 'arrow'
@@ -13,14 +13,14 @@ export type EdgeEnd =
   | 'many'
   | 'zero-many';
 
-/** An arrow or a line. */
+/** How an arrow or a line looks. */
 export type Stroke = {
   readonly start: EdgeEnd;
   readonly end: EdgeEnd;
   readonly stroke: 'solid' | 'dashed' | 'thick';
 };
 
-/** An edge between two nodes or groups, by their ids, with its label and the cardinalities at its ends. */
+/** An edge between two nodes or groups, given by id. `startLabel` and `endLabel` are cardinalities. */
 export type GraphEdge = Stroke & {
   readonly from: string;
   readonly to: string;
@@ -42,7 +42,7 @@ export type GraphNode = {
 /** The direction in which a graph flows. */
 export type Direction = 'TD' | 'TB' | 'BT' | 'LR' | 'RL';
 
-/** A flowchart, state, class, or entity diagram. Its nodes have a size and no place yet. */
+/** A flowchart, state, class, or entity diagram. Its nodes have a size but no position yet. */
 export type Graph = {
   readonly kind: 'graph';
   readonly direction: Direction;

@@ -4,7 +4,7 @@ import { type Label, measureLabel } from './measure-text';
 import { straightenEdges } from './straighten-edges';
 import type { Box, Point } from './write-svg';
 
-/** A graph in which everything has a place, in px. */
+/** A graph in which everything has a position, in px. */
 export type GraphLayout = {
   readonly nodes: readonly (GraphNode & Box)[];
   readonly groups: readonly (Box & { readonly title: Label })[];
@@ -15,16 +15,16 @@ export type GraphLayout = {
 
 const DIRECTIONS = { TD: 'DOWN', TB: 'DOWN', BT: 'UP', LR: 'RIGHT', RL: 'LEFT' } as const;
 
-/** Width in px at which the label of an edge breaks. */
+/** Width in px at which an edge's label wraps. */
 const WRAP = 130;
 
 /** Distances between boxes, lines, and bends, in px. */
 const SPACE = { node: 24, edge: 10, edgeNode: 12, loop: 16 } as const;
 
 /**
- * Distances along the flow, in px: from a box to the next box or label, and to the next bend. `trim` is the part of the
- * distance that labels may take, because they need less than boxes. Width is scarcer than height. Diamonds, triangles,
- * and crow's feet need more space than the tips of arrows.
+ * Distances along the flow, in px: `layer` from a box to the next box or label, and `bend` to the next bend. `trim` is
+ * how much closer labels may be, because they need less space than boxes. Distances are smaller horizontally, because
+ * width is scarcer than height. `wide` is for diamonds, triangles, and crow's feet, which are longer than arrowheads.
  */
 const FLOW = {
   horizontal: { layer: 24, bend: 12, trim: 5 },
@@ -34,13 +34,15 @@ const FLOW = {
 
 const NARROW: ReadonlySet<EdgeEnd> = new Set(['none', 'arrow', 'open']);
 
-/** Additional size of labels next to a line, which keeps them away from it and from the marks at its ends, in px. */
+/**
+ * Extra width and height to reserve for labels next to a line, in px, so they don't touch the line or its end marks.
+ */
 const BESIDE = [16, 0] as const;
 
-/** Space in a group around its nodes, in px. Its title is above them. */
+/** Padding between a group's border and its nodes, in px. The title is above the nodes. */
 const GROUP = { side: 12, above: 32 } as const;
 
-/** Places the nodes, groups, and edges of a graph, with the layered algorithm of ELK. */
+/** Lays out a graph's nodes, groups, and edges with ELK's layered algorithm. */
 export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
   const flow = flowOf(graph);
   const labels = graph.edges.map((edge) => labelsOf(edge, flow));
@@ -66,13 +68,13 @@ export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
 
 let elk: Promise<ELK> | undefined;
 
-/** Loads ELK when the first graph is drawn, because it takes a while. */
+/** Loads ELK when the first graph is drawn, because loading takes a while. */
 function loadElk(): Promise<ELK> {
   elk ??= import('elkjs/lib/elk.bundled.js').then(({ default: Elk }) => new Elk());
   return elk;
 }
 
-/** The direction of a graph, and its distances along it. */
+/** A graph's direction, and the distances along it. */
 type Flow = (typeof FLOW)[keyof typeof FLOW] & {
   readonly direction: (typeof DIRECTIONS)[Graph['direction']];
   readonly isHorizontal: boolean;
@@ -85,7 +87,7 @@ function flowOf({ direction, edges }: Graph): Flow {
   return { ...FLOW[name], direction: DIRECTIONS[direction], isHorizontal };
 }
 
-/** The label of an edge, and the part of the edge that it belongs to. */
+/** An edge's label, and where on the edge it belongs. */
 type EdgeLabel = {
   readonly label: Label;
   readonly placement: 'CENTER' | 'TAIL' | 'HEAD';
@@ -129,7 +131,7 @@ function elkGraphOf(graph: Graph, flow: Flow, labels: readonly (readonly EdgeLab
   };
   return {
     id: 'graph',
-    // Keeps the author's order where it adds no crossings. Inside groups, ELK fails with this option.
+    // Keep the author's order where it adds no crossings. Not for groups: ELK fails with this option there.
     layoutOptions: { ...options, 'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES' },
     children: [
       ...elkNodesOf(graph, undefined),
@@ -160,7 +162,7 @@ function groupOptions(group: GraphGroup, { isHorizontal }: Flow): LayoutOptions 
     'elk.padding': `[top=${GROUP.above},left=${GROUP.side},bottom=${GROUP.side},right=${GROUP.side}]`,
     'elk.contentAlignment': 'H_CENTER V_CENTER',
     'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-    // ELK turns vertical graphs on their side, and forgets to turn the size of groups.
+    // ELK lays out vertical graphs sideways, but doesn't swap the width and height of this option.
     'elk.nodeSize.minimum': isHorizontal ? `(${width}, 0)` : `(0, ${width})`,
   };
 }
@@ -168,7 +170,7 @@ function groupOptions(group: GraphGroup, { isHorizontal }: Flow): LayoutOptions 
 function elkLabelOf({ placement, width, height }: EdgeLabel): ElkLabel {
   const isInline = placement === 'CENTER';
   return {
-    // ELK ignores labels without a text.
+    // ELK ignores labels without text.
     text: '-',
     width,
     height,

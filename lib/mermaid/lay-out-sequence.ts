@@ -5,16 +5,19 @@ import type { Message, Note, Sequence } from './sequence';
 /** A participant with its box and the x of its lifeline. */
 export type Lifeline = { readonly figure: Figure; readonly x: number };
 
-/** Width in px at which labels break. */
+/** Width in px at which labels wrap. */
 const WRAP = { message: 150, note: 180 } as const;
 
-/** Distances in px. Space around a message includes the bars of activations. */
+/** Distances in px. `message` includes the space for activation bars. */
 export const SPACE = { box: 20, message: 14, loop: 34, beside: 14, note: 10 } as const;
 
-/** The least distance between two lifelines, by their positions. */
+/** The minimum distance between two lifelines. `left` and `right` are their indexes. */
 type Distance = { readonly left: number; readonly right: number; readonly least: number };
 
-/** Returns the lifelines of a sequence diagram by id, as close together as boxes, messages, and notes allow. */
+/**
+ * Lays out a sequence diagram's lifelines, as close together as boxes, messages, and notes allow. Keyed by participant
+ * id.
+ */
 export function placeLifelines({ participants, steps }: Sequence): Map<string, Lifeline> {
   const figures = participants.map(({ lines }) => shapeFigure('box', lines));
   const order = new Map(participants.map(({ id }, index) => [id, index]));
@@ -64,12 +67,12 @@ function distancesForNote(note: Note, order: ReadonlyMap<string, number>): Dista
   ];
 }
 
-/** Returns the label of a message. Beside its own loop, it starts at its anchor. */
+/** Returns a message's label. For a message to itself, the label is left-aligned. */
 export function measureMessage({ from, to, lines }: Message): Label {
   return measureLabel(from === to ? 'aside' : 'edge', lines, WRAP.message);
 }
 
-/** Returns the label of a note that can be `span` px wide. */
+/** Returns a note's label. It wraps at `span` px, or at the default width if that's more. */
 export function measureNote({ lines }: Note, span = 0): Label {
   return measureLabel('note', lines, Math.max(WRAP.note, span));
 }

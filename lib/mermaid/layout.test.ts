@@ -46,7 +46,7 @@ describe.for(cases)('in the drawing of $name', ({ source }) => {
     const svg = await svgOf(source);
     const shapes = shapesOf(svg);
     const of = (name: string) => shapes.filter(({ classes }) => classes.includes(name));
-    // Without crow's feet, which are fans and bars.
+    // Skip crow's feet, which have the same class.
     const edges = of('diagram-edge').filter(
       ({ attributes }) => !/M.*M|L.*L/.test(attributes.d ?? ''),
     );
@@ -61,13 +61,13 @@ describe.for(cases)('in the drawing of $name', ({ source }) => {
 
   test('no label is on another, or on a box', async () => {
     const { boxes, labels } = await read();
-    // In a sequence diagram, activation bars are boxes too, and long messages cross them.
+    // Skip activation bars: they're boxes too, and long messages cross them.
     const solid = boxes.map(boundsOf).filter(({ left, right }) => right - left > 10.5);
     expect(countOverlaps(labels, labels)).toBe(0);
     expect(countOverlaps(labels, solid)).toBe(0);
   });
 
-  // Lifelines run through messages, so these hold for graphs.
+  // Only for graphs: in sequence diagrams, lifelines cross messages.
   if (!isSequence) {
     test('no box is on another, and no edge runs through one', async () => {
       const { boxes, edges } = await read();

@@ -1,9 +1,9 @@
 import { type DiagramFault, faultAt, type SourceLine } from './fault';
 
-/** Limits for the parts of one diagram. */
+/** Maximum number of parts in one diagram. */
 const LIMITS = { nodes: 20, messages: 16, edges: 40 } as const;
 
-/** Returns the fault of a diagram with more parts than a reader can take in, or undefined. */
+/** Returns a fault if a diagram has more parts than a reader can take in. */
 export function findExcess(
   at: SourceLine,
   name: keyof typeof LIMITS,

@@ -30,7 +30,7 @@ const STYLES = {
 
 export type StyleName = keyof typeof STYLES;
 
-/** A text with its style and its size in px. */
+/** A text with its style, broken into lines, and its size in px. */
 export type Label = {
   readonly style: TextStyle;
   readonly lines: readonly string[];
@@ -38,7 +38,7 @@ export type Label = {
   readonly height: number;
 };
 
-/** Measures a text. Breaks its lines at spaces if they're wider than `limit` px. */
+/** Measures text. Wraps lines at spaces if they're wider than `limit` px. */
 export function measureLabel(name: StyleName, text: readonly string[], limit = Infinity): Label {
   const style = STYLES[name];
   const lines = text.flatMap((line) => wrapLine(line, name, limit));
@@ -46,8 +46,8 @@ export function measureLabel(name: StyleName, text: readonly string[], limit = I
   return { style, lines, width, height: lines.length * style.lineHeight };
 }
 
-// The wider of Atkinson Hyperlegible Next at weight 500 and its fallback Arial, in hundredths of an em, measured in
-// Chromium without kerning and rounded up.
+// Character widths in hundredths of an em: the wider of Atkinson Hyperlegible Next at weight 500 and its fallback
+// Arial, measured in Chromium without kerning and rounded up.
 const WIDTHS = new Map(
   Object.entries({
     20: "'",
@@ -71,7 +71,7 @@ const WIDTHS = new Map(
   }).flatMap(([width, letters]) => [...letters].map((letter) => [letter, Number(width)] as const)),
 );
 
-/** Returns the maximum width of a line of text, in px. */
+/** Returns an upper bound for the width of a line of text, in px. */
 function widthOf(text: string, style: TextStyle): number {
   const ems = [...text].reduce((sum, letter) => {
     // Fullwidth letters and emoji are an em or more in every font.
@@ -81,7 +81,7 @@ function widthOf(text: string, style: TextStyle): number {
   return (ems / 100) * style.size * (style.bold ? 1.05 : 1);
 }
 
-/** Breaks a line at spaces, so that no part is wider than `limit` px unless a single word is. */
+/** Wraps a line at spaces, so that only single words can be wider than `limit` px. */
 export function wrapLine(text: string, name: StyleName, limit: number): string[] {
   const style = STYLES[name];
   const width = widthOf(text, style);

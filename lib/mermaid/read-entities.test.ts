@@ -48,7 +48,7 @@ test.for([
   expect(textsOf(await svgOf(`erDiagram\n${body}`))).toEqual([...texts].sort());
 });
 
-// A bar for one, a fan for many, a ring for zero: the paths of a foot, and its ring.
+// A crow's foot has a bar for one, a fan for many, and a ring for zero. `paths` counts its bars and fans.
 test.for([
   { end: '||', paths: 2, ring: false },
   { end: 'o|', paths: 1, ring: true },
@@ -57,7 +57,7 @@ test.for([
 ])('the end $end has its own foot', async ({ end, paths, ring }) => {
   const svg = await svgOf(`erDiagram\na ||--${end} b : x`);
   const feet = [...svg.matchAll(/<path class="diagram-edge" d="([^"]+)"/g)].map(([, d = '']) => d);
-  // The relation, the foot at `a`, and this one.
+  // The relation, the foot at `a`, and the foot at the other end.
   expect(feet).toHaveLength(3);
   expect(feet.at(-1)?.match(/M/g)).toHaveLength(paths);
   expect(feet.at(-1)?.match(/L/g)).toHaveLength(end.endsWith('{') ? paths + 1 : paths);

@@ -16,7 +16,7 @@ const ID = /^[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/u;
 
 const SUBGRAPH = /^subgraph(?:\s|$)/;
 
-// Longer brackets come first, because shorter ones are their beginnings.
+// Longer brackets come first, because shorter ones are prefixes of them.
 const SHAPES = [
   ['([', '])', 'stadium'],
   ['((', '))', 'circle'],
@@ -84,7 +84,7 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   return readChain(reader, line);
 }
 
-/** Registers a subgraph before the other lines are read, because an arrow above it may lead to it. */
+/** Registers a subgraph. Runs before the other lines are read, because an arrow above the subgraph can lead to it. */
 function registerSubgraph({ groups }: DraftGraph, line: SourceLine): DiagramFault | undefined {
   const rest = line.text.slice('subgraph'.length).trim();
   const [, id = rest, label = rest] = /^([\p{L}\p{N}_-]+)\s*\[(.+)\]$/u.exec(rest) ?? [];
@@ -105,7 +105,7 @@ function openSubgraph(reader: Reader, line: SourceLine): DiagramFault | undefine
   return undefined;
 }
 
-/** Reads a node, or nodes joined by arrows: `a & b --> c -- label --> d`. */
+/** Reads a node, or nodes connected by arrows: `a & b --> c -- label --> d`. */
 function readChain(reader: Reader, line: SourceLine): DiagramFault | undefined {
   let step = readNodes(reader, line, line.text);
   if (isFault(step)) return step;

@@ -3,7 +3,7 @@ import { type DiagramFault, faultAt, quote, type SourceLine } from './fault';
 /** Maximum number of characters in a label. */
 const LABEL_LIMIT = 120;
 
-/** Returns the words of a label as lines of plain text. Only `<br>` breaks a line. */
+/** Returns a label as lines of plain text. Only `<br>` breaks a line. */
 export function readLabel(line: SourceLine, raw: string): string[] | DiagramFault {
   const trimmed = raw.trim();
   const quoted = /^"([^"]*)"$/.exec(trimmed)?.[1];
@@ -37,7 +37,7 @@ export function readLabel(line: SourceLine, raw: string): string[] | DiagramFaul
   return lines;
 }
 
-/** Returns the words of a label that may be missing. */
+/** Like `readLabel`, but returns undefined for a missing label. */
 export function readOptionalLabel(
   line: SourceLine,
   raw: string | undefined,

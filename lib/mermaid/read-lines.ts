@@ -3,7 +3,7 @@ import { type DiagramFault, faultAt, type SourceLine } from './fault';
 /** Limits for the source of one diagram. */
 const SOURCE_LIMITS = { lines: 100, characters: 8000, line: 500 } as const;
 
-// Control characters except tab, and format characters: invisible, or able to change the text direction.
+// Matches control characters except tab, and format characters: they're invisible or can change the text direction.
 const HIDDEN = /(?!\t)[\p{Cc}\p{Cf}]/u;
 
 const COLORS = 'remove it: diagrams use the colors of the page';
@@ -25,8 +25,8 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the lines without blank lines and `%%` comments. Returns a fault for hidden characters and for sources that
- * are too long.
+ * Splits the source into lines, without blank lines and `%%` comments. Returns a fault for hidden characters, and if
+ * the source is too long.
  */
 export function readLines(source: string): SourceLine[] | DiagramFault {
   const lines = source.split(/\r?\n/).map((raw, index) => {
@@ -62,7 +62,7 @@ export function readLines(source: string): SourceLine[] | DiagramFault {
   return spoken;
 }
 
-/** Returns the fault of a statement that would color, link, or title the drawing, or undefined. */
+/** Returns a fault if a statement would color, link, or title the drawing. */
 export function findDirective(line: SourceLine): DiagramFault | undefined {
   const word = /^(\w+)(?=[\s:]|$)/.exec(line.text)?.[1] ?? '';
   const fix = Object.hasOwn(DIRECTIVES, word) ? DIRECTIVES[word] : undefined;

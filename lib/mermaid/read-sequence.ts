@@ -39,7 +39,7 @@ type Reader = {
   messages: number;
   /** The open block (loop, alt, …), and its number of messages since the last divider. */
   block: { readonly at: SourceLine; readonly kind: string; messages: number } | undefined;
-  /** The number of activations of each participant that haven't been deactivated yet. */
+  /** Each participant's number of open activations. */
   readonly active: Map<string, number>;
 };
 
@@ -127,7 +127,7 @@ function mention(reader: Reader, at: SourceLine, id: string): void {
   if (!reader.participants.has(id)) reader.participants.set(id, { id, at, lines: [id] });
 }
 
-/** Registers a message: `arrow` is one of four, and `mark` is +, -, or ''. */
+/** Registers a message from `a` to `b`. `mark` is +, -, or ''. */
 function readMessage(
   reader: Reader,
   at: SourceLine,
@@ -200,7 +200,7 @@ function openBlock(
   return undefined;
 }
 
-/** Begins the next part of an alt or par. */
+/** Begins the next part of a block such as alt or par. */
 function divideBlock(
   reader: Reader,
   at: SourceLine,

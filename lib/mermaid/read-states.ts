@@ -17,7 +17,7 @@ const DECLARATION = new RegExp(`^state\\s+(?:("[^"]+")\\s+as\\s+)?(${NAME})\\s*(
 type Reader = {
   readonly graph: DraftGraph;
   group: string | undefined;
-  /** The group of each start and end, by id. Each `[*]` in an arrow is a point of its own. */
+  /** Start and end points, each with its group, keyed by id. Every `[*]` in an arrow is a separate point. */
   readonly points: Map<string, { readonly isEnd: boolean; readonly group: string | undefined }>;
 };
 
@@ -74,7 +74,9 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   return notUnderstood(line, 'state diagram');
 }
 
-/** Registers a composite state before the other lines are read, because an arrow above it may lead to it. */
+/**
+ * Registers a composite state. Runs before the other lines are read, because an arrow above the state can lead to it.
+ */
 function registerComposite({ groups }: DraftGraph, line: SourceLine): DiagramFault | undefined {
   const [, raw, id = '', brace] = DECLARATION.exec(line.text) ?? [];
   if (!brace) return undefined;

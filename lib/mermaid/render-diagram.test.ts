@@ -10,7 +10,7 @@ const cases = readdirSync(folder).map((name) => ({
   source: readFileSync(new URL(`${name}/input.mmd`, folder), 'utf8'),
 }));
 
-// Everything that a drawing may contain. Anything else is a bug.
+// The elements that a drawing may contain, each with its allowed attributes.
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   svg: /^(class|viewBox|width|height|focusable)$/,
   defs: /^$/,
@@ -22,7 +22,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   tspan: /^(x|y)$/,
 };
 
-/** Returns what the markup contains that isn't allowed. */
+/** Returns everything in the markup that isn't allowed. */
 function findForeign(svg: string): string[] {
   const foreign: string[] = [];
   const rest = svg.replace(

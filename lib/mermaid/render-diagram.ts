@@ -25,7 +25,7 @@ const KINDS =
   'start it with flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, or classDiagram';
 
 /**
- * Draws the Mermaid `source` of one diagram as an inline SVG whose ids begin with `id`, or returns what its author must
+ * Renders one diagram's Mermaid `source` as an inline SVG whose ids begin with `id`, or returns what its author must
  * fix. The first line of the source is line 1. Rejects for an invalid id.
  */
 export async function renderDiagram(

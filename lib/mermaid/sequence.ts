@@ -2,15 +2,15 @@ import type { Stroke } from './graph';
 
 export type Participant = { readonly id: string; readonly lines: readonly string[] };
 
-/** A message between two participants, by their ids. */
+/** A message between two participants, given by id. */
 export type Message = Stroke & {
   readonly kind: 'message';
   readonly from: string;
   readonly to: string;
   readonly lines: readonly string[];
-  /** True if it begins an activation of its receiver. */
+  /** True if it activates its receiver. */
   readonly activates: boolean;
-  /** True if it ends the latest activation of its sender. */
+  /** True if it ends its sender's latest activation. */
   readonly deactivates: boolean;
 };
 

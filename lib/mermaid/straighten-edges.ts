@@ -2,12 +2,15 @@ import type { Box, Point } from './write-svg';
 
 type Edge = { readonly from: string; readonly to: string; readonly points: readonly Point[] };
 
-/** Steps up to `step` px are removed if they're at most `reach` px from the box. Other edges stay `apart` px away. */
+/**
+ * In px. Jogs up to `step` are removed if they're at most `reach` from the box. A moved end stays `corner` away from
+ * the box's corners and `apart` from other ends.
+ */
 const LIMITS = { step: 8, reach: 30, apart: 7, corner: 8 } as const;
 
 /**
- * Removes small steps close to the ends of edges by moving the end along its box. ELK distributes the ends evenly over
- * each side, so that many edges would have one.
+ * Removes small jogs near an edge's ends by moving the end along its box. ELK spaces ends evenly along each side, which
+ * gives many edges a jog.
  */
 export function straightenEdges<T extends Edge>(
   edges: readonly T[],
@@ -19,7 +22,7 @@ export function straightenEdges<T extends Edge>(
     if (from === to) continue;
     for (const id of [from, to]) {
       const route = straightenStart(routes[index] ?? [], boxes.get(id), endsOf());
-      // Reversed twice, so its direction stays.
+      // Reverses the route after each end, so both ends are handled and its direction stays the same.
       routes[index] = route.reverse();
     }
   }
@@ -33,7 +36,7 @@ function straightenStart(
 ): Point[] {
   const [start, first, second, next, ...rest] = points;
   if (!box || !start || !first || !second || !next) return [...points];
-  // Along is the axis on which the edge leaves the box, and across the other one.
+  // `along` is the axis on which the edge leaves the box. `across` is the other one.
   const [along, across] = start[0] === first[0] ? ([1, 0] as const) : ([0, 1] as const);
   const moved: Point = along === 1 ? [second[0], start[1]] : [start[0], second[1]];
   const [low, size] = across === 0 ? [box.x, box.width] : [box.y, box.height];

@@ -3,15 +3,15 @@ import type { Figure } from './figure';
 import { type Label, measureLabel } from './measure-text';
 import { type Canvas, drawBox, short, tag } from './write-svg';
 
-/** A row of a table, with a label for each column. The last columns may be missing. */
+/** A table row, with a label for each column. Columns at the end may be missing. */
 export type Row = readonly Label[];
 
 const SPACE = { side: 10, between: 16, above: 8, section: 4, row: 20 } as const;
 const LEAST_WIDTH = 80;
 
 /**
- * Returns the picture of a class or an entity: its name, with an annotation above it, and sections with a rule between
- * them. Leaves out empty sections.
+ * Returns the figure for a class or an entity: its name, with the annotation above it, and sections separated by lines.
+ * Skips empty sections.
  */
 export function tableFigure(
   name: readonly string[],
@@ -54,7 +54,7 @@ function heightOf(rows: number): number {
   return rows * SPACE.row + 2 * SPACE.section;
 }
 
-/** Returns the distances from the left side to the start of each column, and to the right side. */
+/** Returns each column's distance from the left side, and finally the table's width. */
 function columnsOf(rows: readonly Row[]): number[] {
   const count = Math.max(0, ...rows.map(({ length }) => length));
   const starts: number[] = [SPACE.side];
@@ -79,7 +79,7 @@ function drawRows(
 ): void {
   for (const [index, row] of rows.entries()) {
     for (const [column, label] of row.entries()) {
-      // Labels that end at their anchor are in the last column.
+      // Right-aligned labels are in the last column.
       const isLast = label.style.anchor === 'end';
       const place = isLast ? width - SPACE.side : (starts[column] ?? 0);
       drawLabel(canvas, label, x + place, y + (index + 0.5) * SPACE.row);

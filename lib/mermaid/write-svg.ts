@@ -18,18 +18,18 @@ export type Box = {
 /** The layers of a drawing, from the back to the front. */
 type Layer = 'back' | 'bars' | 'edges' | 'boxes' | 'labels';
 
-/** An SVG that's being written. Grows with everything that's drawn on it. */
+/** An SVG that's being written. It grows to fit everything that's drawn on it. */
 export type Canvas = {
-  /** Adds markup that reaches to all of `points`. */
+  /** Adds markup to a layer. The SVG grows to include all `points`. */
   draw(layer: Layer, markup: string, points: readonly Point[]): void;
-  /** Returns the id of a marker and keeps its definition. `define` returns the markup for an id. */
+  /** Returns the id of the marker `name`, and defines it on first use. `define` returns the markup for an id. */
   mark(name: string, define: (id: string) => string): string;
   finish(): DiagramSvg;
 };
 
 const MARGIN = 4;
 
-/** Creates an empty SVG. The ids of its markers begin with `id`. */
+/** Creates an empty SVG. Its marker ids begin with `id`. */
 export function createCanvas(id: string): Canvas {
   const layers: Record<Layer, string[]> = {
     back: [],
@@ -97,8 +97,8 @@ export function short(value: number): string {
 }
 
 /**
- * Returns the markup of an element, without attributes whose value is ''. Doesn't escape: values must be our own class
- * names and numbers, never an author's words.
+ * Returns an element's markup, without attributes whose value is ''. Doesn't escape: values must be our own class names
+ * and numbers, never an author's text.
  */
 export function tag(name: string, attributes: Readonly<Record<string, string | number>>): string {
   const written = Object.entries(attributes)

@@ -1,4 +1,4 @@
-// The parts of a description as it was written: nodes with their places, references, and schemas.
+// The data model of a description: nodes with their source locations, references, and schemas.
 export { type Description, nodeAt, resolve } from './model/description';
 export { withExactNumbers } from './model/exact-numbers';
 export { gatherFacets } from './model/facets';

@@ -73,7 +73,7 @@ test('every body has an example, and every error a code that its guide explains'
   expect(new Set(codes).size).toBe(39);
 });
 
-// The description has full URLs, and its sentences start with a capital letter.
+// Removes expected differences: the description has full URLs, and its sentences start with a capital letter.
 const plain = (text: string) =>
   text
     .replaceAll('](https://docs.marlstead.example/', '](/')

@@ -1,4 +1,4 @@
-// Requests and responses made from a description, and the checks that prove them.
+// Code samples generated from a description, and the validation of samples and examples.
 export type { Fault } from './check/run-standards-check';
 export { type Explained, explainFaults } from './samples/proof/explain-fault';
 export { startValidatorForm } from './samples/proof/validator-form';

@@ -1,4 +1,4 @@
-// The addresses of operations and schemas.
+// URL paths and slugs of the operation and schema pages.
 export {
   API_FOLDER,
   API_HOME,

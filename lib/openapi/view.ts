@@ -1,4 +1,4 @@
-// What pages show of an API, as plain data.
+// The content of the API reference pages, as plain data.
 export { type AccessRow, buildAccessMatrix, type RoleAccess } from './view/access-matrix';
 export type { Api, TagView } from './view/api';
 export { apiOfDomain } from './view/api-of-domain';

@@ -7,9 +7,9 @@ import { dropVoidSlashes } from './drop-void-slashes';
 import { insertInHead } from './insert-in-head';
 
 type Added = {
-  /** Returns the markup a page needs before first paint, from its path, its HTML, and the scripts of its body. */
+  /** Returns the markup a page needs before first paint, from its path, its HTML, and the scripts in its body. */
   readonly firstOf: (path: string, html: string, scripts: readonly string[]) => string;
-  /** Returns the metadata for machines, by the path of the page; '' if it has none. */
+  /** Returns a page's machine-readable metadata, or '' if it has none. */
   readonly lastOf: (path: string) => string;
 };
 

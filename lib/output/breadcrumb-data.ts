@@ -2,8 +2,8 @@ import { canonicalUrl } from '../core/format-href';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
 
 /**
- * Returns the path from the start page through the sidebar's groups to a page, as JSON-LD. Returns '' for the start
- * page and if the site's URL is unknown. Leaves out groups without a page because they have no URL.
+ * Returns a page's breadcrumbs as JSON-LD, from the start page through the sidebar groups. Returns '' for the start
+ * page, or if the site's URL is unknown. Omits groups without a page because they have no URL.
  */
 export function breadcrumbData({ path, title, position }: RouteEntry, site: SiteIndex): string {
   if (site.siteUrl === '' || path === '') return '';

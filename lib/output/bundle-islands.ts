@@ -2,11 +2,11 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { RUNTIME } from './browser-runtime';
 
-/** The browser code of a site. */
+/** A site's browser code. */
 export type Islands = {
   /** The URL of the module that every page loads. */
   readonly script: string;
-  /** The source files of the code, relative to the project. */
+  /** The code's source files, relative to the project. */
   readonly sources: readonly string[];
 };
 
@@ -14,7 +14,7 @@ const PLACE = '_next/static/islands';
 const FOLDER = 'components/islands';
 const MAIN = `${FOLDER}/main.ts`;
 
-/** Modules that few visits need, under the names that components/islands/load-code.ts uses. */
+/** Modules that few visits need, keyed by the name that's passed to `loadCode`. */
 const PARTS = {
   'link-card': `${FOLDER}/link-card.ts`,
   'nearest-list': `${FOLDER}/nearest-list.ts`,
@@ -27,9 +27,9 @@ const STYLES = {
 };
 
 /**
- * Writes the site's browser code into an export: one module for every page, and the parts that it loads on demand.
- * Parts bundle their own copies of small modules they share with the main one, so every page needs just one file.
- * Stateful modules must not be shared that way.
+ * Writes the site's browser code into an export: one module that every page loads, and the parts that this module loads
+ * on demand. Each part bundles its own copy of small modules it shares with the main one, so every page needs just one
+ * file. Stateful modules must not be shared that way.
  */
 export async function bundleIslands(
   project: string,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { findInline } from './find-inline';
 
-/** Everything else is blocked: frames, plugins, media, manifests, and other hosts. */
+/**
+ * The directives that all pages share. They block everything else: frames, plugins, media, manifests, and other hosts.
+ */
 const ALLOWED = [
   "default-src 'none'",
   "style-src 'self'",
@@ -17,8 +19,8 @@ const ALLOWED = [
 ];
 
 /**
- * Returns the content policy of a built page as a `<meta>` for the front of its head. It allows only files from the
- * site itself and this page's own inline scripts. `next dev` has no policy because it evaluates code and inserts
+ * Returns a built page's Content Security Policy as a `<meta>` tag for the start of its head. It allows only files from
+ * the site itself and this page's own inline scripts. `next dev` has no policy because it evaluates code and inserts
  * styles. Throws if the page contains markup that the policy blocks, because browsers would drop it silently.
  */
 export function contentPolicy(html: string, page: string): string {

@@ -13,14 +13,14 @@ export type Feed = {
   readonly entries: readonly ChangedDoc[];
 };
 
-/** A document with a known date of its last change. */
+/** A document whose date of last change is known. */
 export type ChangedDoc = DocRoute & { readonly updated: string };
 
 /** Maximum number of entries in a feed. */
 const MOST = 50;
 
 /**
- * Returns the feeds of a site: one for all documents, and one for each top-level folder. Leaves out documents without
+ * Returns a site's feeds: one for all documents, and one for each top-level folder. Leaves out documents without
  * history. Returns no feeds if the site's URL is unknown, because Atom needs absolute URLs.
  */
 export function listFeeds({ title, siteUrl, routes }: SiteIndex): Feed[] {
@@ -52,7 +52,7 @@ function isChanged(route: RouteEntry): route is ChangedDoc {
   return route.kind === 'doc' && route.updated !== undefined;
 }
 
-// Changes from the same day are in the order of the sidebars.
+// Sorts changes from the same day in sidebar order.
 function compareChanges(a: ChangedDoc, b: ChangedDoc): number {
   if (a.updated !== b.updated) return a.updated > b.updated ? -1 : 1;
   if (a.order !== b.order) return a.order - b.order;

@@ -1,14 +1,14 @@
-/** The parts of a page that its content policy must allow or would block. */
+/** A page's inline scripts, which its content policy must allow, and the tags that the policy would block. */
 export type Inline = {
   /** The text of each inline script that runs, exactly as the browser hashes it. */
   readonly scripts: readonly string[];
-  /** Tags that the site's policy blocks, as printed in the page and shortened to 80 characters. */
+  /** Tags that the site's policy blocks, as they appear in the page, truncated to 80 characters. */
   readonly refused: readonly string[];
 };
 
 /**
  * Matches a tag as React and hast-util-to-html print it, a comment, or any other `<`, which is an error. This isn't an
- * HTML parser: rejecting everything that a build doesn't print makes sure nothing is overlooked.
+ * HTML parser: it rejects everything that a build doesn't print, so it can't overlook anything.
  */
 const TOKEN =
   /<(\/?)([a-z][^\s"'<>/=]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?>|<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->|<!doctype html>|</gi;
@@ -21,8 +21,8 @@ const RAW = /^(?:script|style|xmp|iframe|noembed|noframes|plaintext)$/;
 const REFUSED = /^(?:style|base|object|embed|iframe|frame|applet)$/;
 
 /**
- * Finds the inline scripts of a built page and the tags that its content policy blocks. Throws for any markup that a
- * build doesn't print.
+ * Finds a built page's inline scripts and the tags that its content policy blocks. Throws for markup that a build never
+ * produces.
  */
 export function findInline(html: string): Inline {
   const scripts: string[] = [];

@@ -1,6 +1,6 @@
 import { listFiles } from '../core/list-files';
 
-// The body font. The first page that uses another font loads it.
+// Matches the body font's file. Other fonts load with the first page that uses them.
 const TEXT_FACE =
   /^_next\/static\/media\/atkinson-hyperlegible-next-latin-wght-normal[.-][^/]*\.woff2$/;
 

@@ -37,11 +37,11 @@ import { writeMachineFiles } from './write-machine-files';
 import { searchSourceOf, writeSearch } from './write-search';
 
 type BundleSettings = {
-  /** The project's folder, with the packages that the site is built with. */
+  /** The project folder, which contains the packages that the site is built with. */
   readonly project: string;
   /** The index that the pages were rendered from. */
   readonly index: SiteIndex;
-  /** Files that the browser loads on demand, by path. */
+  /** Files that the browser loads on demand, keyed by path. */
   readonly data: ReadonlyMap<string, string>;
   /** The date of the last change to the API description, if known. */
   readonly apiDay: string | undefined;
@@ -51,7 +51,7 @@ type BundleSettings = {
   readonly preview: Preview | undefined;
   /** Extends HSTS to the subdomains of the site's host. */
   readonly hstsSubdomains?: boolean;
-  /** The folder with results of earlier builds. */
+  /** The folder with cached results from earlier builds. */
   readonly cacheDir: string;
 };
 
@@ -73,8 +73,8 @@ export async function finishBundle(
   pruneExport(folder);
   const islands = await bundleIslands(project, folder, basePath);
   writeNotices(folder, project, [...islands.sources, HEAD_PACKAGE]);
-  // Subset after the notices, which identify fonts by their bytes, and before the policies, which hash scripts with
-  // font names. A preview also shows text from its base.
+  // Subset the fonts after writing the notices, which identify fonts by their bytes, and before writing the policies,
+  // which hash scripts that contain font names. A preview also shows text from its base.
   const texts = [data.values(), readTexts(folder), readTexts(preview?.base ?? '')];
   await subsetFonts(folder, findCharacters(...texts), resultFolder(cacheDir, 'fonts'));
   const face = findTextFace(folder, basePath);
@@ -97,7 +97,7 @@ export async function finishBundle(
   const source = searchSourceOf(site, basePath);
   const [outlines] = await Promise.all([
     writeAlternates(site.routes, folder, basePath, resultFolder(cacheDir, 'markdown')),
-    // Let the threads start first, because writing the search blocks this one.
+    // Let the worker threads start first, because writing the search index blocks this thread.
     setImmediate().then(() => writeSearch(source, folder)),
   ]);
   const graph = graphOf(outlines, index);
@@ -105,7 +105,7 @@ export async function finishBundle(
   writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
   if (preview) await writePreview({ preview, index, graph, exported }, folder);
   addPathForms(folder);
-  // The runbooks are one file with one address and its own policy, so the steps for pages don't apply to it.
+  // The runbooks file isn't a page: it has a single URL and its own policy, so none of the steps above apply to it.
   await writeRunbooks(pages, index, commit, folder);
   writeHostFiles(folder, basePath, { isPreview: preview !== undefined, hstsSubdomains });
   const { files } = writeManifest(folder);
@@ -132,7 +132,7 @@ function expectPages(paths: readonly string[], folder: string): void {
   );
 }
 
-// Without scripts, lib/output/head/choose-face.ts can't load the font.
+// Preloads the font for readers without JavaScript, where lib/output/head/choose-face.ts can't.
 function facePreload(face: string): string {
   return `<noscript><link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin="" fetchpriority="low"/></noscript>`;
 }
@@ -162,7 +162,7 @@ function headScriptsOf(
 
 const minified = new Map<string, string>();
 
-// Pages share the same text, so it's minified only once.
+// Minifies each distinct script only once, because most pages have the same one.
 function minify(script: string): string {
   const known = minified.get(script) ?? transformSync(script, { minify: true }).code.trim();
   minified.set(script, known);

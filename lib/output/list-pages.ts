@@ -1,7 +1,7 @@
 import { compareText } from '../core/compare-text';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
 
-/** A page in the lists for machines, such as the sitemap. */
+/** A page in a machine-readable list, such as the sitemap. */
 export type ListedPage = {
   readonly route: RouteEntry;
   /** The outermost sidebar group; undefined for a page outside the sidebars. */
@@ -9,8 +9,8 @@ export type ListedPage = {
 };
 
 /**
- * Returns every page except search, in sidebar order, which `order` lists by path. Pages outside the sidebars come
- * last, documents first. Redirects and second addresses aren't pages.
+ * Returns every page except search, in sidebar order. `order` lists the paths in the sidebars. Pages outside the
+ * sidebars come last, documents first. Redirects and alternate URLs aren't pages.
  */
 export function listPages({ routes }: SiteIndex, order: Iterable<string>): ListedPage[] {
   const placed = [...order].flatMap((path): ListedPage[] => {
@@ -24,7 +24,7 @@ export function listPages({ routes }: SiteIndex, order: Iterable<string>): Liste
   );
 }
 
-// Document folders can have the same names as the API's groups.
+// Prefixes API groups, because document folders can have the same names.
 function sectionOf(route: RouteEntry): string {
   const label = route.position?.breadcrumbs[0]?.label ?? '';
   return isOfApi(route) ? `API: ${label}` : label;

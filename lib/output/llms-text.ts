@@ -13,7 +13,7 @@ export const LLMS_FULL_FILE = 'llms-full.txt';
 
 /**
  * Returns the list of all pages for language models, in the format of llmstxt.org: a heading, a summary, and a section
- * for each sidebar group. `full` is the text of the file with all documents.
+ * for each sidebar group. `full` is the text of llms-full.txt.
  */
 export function llmsText(pages: readonly PageWithAlternate[], full: string, style: Style): string {
   const sections = new Map<string, PageWithAlternate[]>();
@@ -34,7 +34,7 @@ export function llmsText(pages: readonly PageWithAlternate[], full: string, styl
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Returns the Markdown alternates of all documents, each below its address. */
+/** Returns the Markdown alternates of all documents, each below its URL. */
 export function llmsFullText(pages: readonly PageWithAlternate[], style: Style): string {
   const documents = pages.filter(({ route }) => route.kind === 'doc');
   const blocks = documents.map(

@@ -5,8 +5,8 @@ import { type Feed, feedHref, listFeeds } from './feeds';
 import { openGraph } from './open-graph';
 
 /**
- * Returns a function that looks up the metadata for machines in a page's head, by path. It returns '' for redirects and
- * the error page. A second address gets the metadata of its page.
+ * Returns a function that looks up the machine-readable metadata for a page's head by the page's path. It returns ''
+ * for redirects and the error page. An alternate URL gets its page's metadata.
  */
 export function metadataOf(index: SiteIndex): (path: string) => string {
   const { routes, copies } = index;

@@ -7,7 +7,7 @@ import { isCompressible } from '../core/content-type';
 import { readManifest, writeManifest } from '../hosting/manifest';
 import { publishBundle } from './publish-bundle';
 
-/** The number of files that precompression adds, and the bytes they take up on disk. */
+/** `files` is the number of files that precompression adds. `bytes` is the disk space they take up. */
 type Precompressed = { readonly files: number; readonly bytes: number };
 
 /**
@@ -75,7 +75,7 @@ async function compress(path: string, name: string): Promise<(readonly [string, 
   return packed.filter(([, bytes]) => bytes.length < plain.length);
 }
 
-// In bytes. Same value as gzip_min_length in lib/hosting/nginx-config.ts.
+// The minimum size to compress, in bytes. Same value as gzip_min_length in lib/hosting/nginx-config.ts.
 const SMALLEST = 1024;
 
 const BEST_BROTLI = (length: number) => ({

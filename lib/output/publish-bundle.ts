@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MANIFEST, verifyBundle } from '../hosting/manifest';
 
-// Next to the target, because a rename works only within one file system.
+// Both folders are next to the target, because a rename works only within one file system.
 const nextOf = (target: string) => `${target}.next`;
 const previousOf = (target: string) => `${target}.previous`;
 

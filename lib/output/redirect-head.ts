@@ -1,7 +1,7 @@
-/** Head markup of a redirect page: the attribute that its script reads, and the refresh for readers without scripts. */
+/** Head markup of a redirect page. `attribute` is for its script. `refresh` is for readers without JavaScript. */
 export type RedirectHead = { readonly attribute: string; readonly refresh: string };
 
-/** Returns the markup that sends readers on to `href`. lib/output/head/follow-redirect.ts reads the attribute. */
+/** Returns the markup that redirects readers to `href`. lib/output/head/follow-redirect.ts reads the attribute. */
 export function redirectHead(href: string): RedirectHead {
   const to = escapeAttribute(href);
   return {

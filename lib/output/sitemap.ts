@@ -8,7 +8,7 @@ export const ROBOTS_FILE = 'robots.txt';
 
 /**
  * Returns the sitemap: the URLs of all pages, each with the date of its last change if known. API pages get `apiDay`,
- * the date of the last change to the description. A tag's page gets the latest date of its pages.
+ * the date of the last change to the description. A tag page gets the latest date among its pages.
  */
 export function sitemapOf(
   pages: readonly ListedPage[],
@@ -24,8 +24,8 @@ export function sitemapOf(
 }
 
 /**
- * Returns the text of robots.txt. It forbids nothing, because crawlers must be able to read that a page isn't to be
- * listed. Previews have no sitemap. Neither do sites with an unknown URL, because a sitemap needs absolute URLs.
+ * Returns the text of robots.txt. It forbids nothing, because crawlers must be able to read a page's `noindex`.
+ * Previews have no sitemap. Neither do sites with an unknown URL, because a sitemap needs absolute URLs.
  */
 export function robotsText({
   siteUrl,

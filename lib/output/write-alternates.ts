@@ -8,20 +8,20 @@ import { startThread } from '../work/start-thread';
 import { findMain } from './markdown-alternate/read-main';
 import type { Outline } from './preview/outline';
 
-/** A page's file path without its extension, and the cache file for its alternate. */
+/** A page to convert. `file` is its path without the extension. `cached` is the cache file for its alternate. */
 type Unwritten = { readonly file: string; readonly cached: string };
-/** The Markdown alternate of a page, and its outline. They depend on the page's `main`, the base path, and the code. */
+/** A page's Markdown alternate and outline. They depend on the page's `main`, the base path, and the code. */
 export type PageAlternate = { readonly alternate: string; readonly outline: Outline };
 
-/** The task of a thread. All links in the pages begin with the base path. */
+/** A worker thread's task. All links in the pages begin with `basePath`. */
 export type AlternateTask = { readonly pages: readonly Unwritten[]; readonly basePath: string };
 
-/** Number of pages that justify another thread, which takes half a second to start. */
+/** The number of pages that justifies another thread, which takes half a second to start. */
 const WORTH = 50;
 
 /**
- * Writes the Markdown alternate of every page next to it: `/guides/holds.md` for `/guides/holds`. Returns the outline of
- * each page by its path. Pages whose `main` hasn't changed since an earlier build come from the cache.
+ * Writes the Markdown alternate of every page next to it: `/guides/holds.md` for `/guides/holds`. Returns each page's
+ * outline, keyed by path. Pages whose `main` hasn't changed since an earlier build come from the cache.
  */
 export async function writeAlternates(
   routes: Routes,
@@ -44,7 +44,7 @@ export async function writeAlternates(
     else unwritten.push({ file, cached });
   }
   const count = Math.min(availableParallelism(), 4, Math.ceil(unwritten.length / WORTH));
-  // Neighboring pages are alike, so they're dealt out evenly to the threads.
+  // Neighboring pages are similar, so assign pages to the threads in turn to balance the load.
   const shares = Array.from({ length: count }, (_, share) =>
     unwritten.filter((_, index) => index % count === share),
   );

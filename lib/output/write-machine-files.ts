@@ -19,7 +19,8 @@ type Sources = {
 };
 
 /**
- * Writes llms.txt, llms-full.txt, robots.txt, the sitemap, and the feeds. Call this after writing the Markdown alternates.
+ * Writes llms.txt, llms-full.txt, robots.txt, the sitemap, and the feeds. Call this after writing the Markdown
+ * alternates.
  */
 export function writeMachineFiles(
   { pages, documents, index, apiDay }: Sources,

@@ -15,15 +15,15 @@ export type SearchSource = {
   readonly style: Pick<SiteIndex, 'basePath' | 'trailingSlash'>;
 };
 
-/** Returns the searchable records of a site and the style of its URLs. */
+/** Returns a site's searchable records and its URL style. */
 export function searchSourceOf(site: Site, basePath: string): SearchSource {
   const style = { basePath, trailingSlash: site.config.trailing_slash };
   return { records: recordsOf(site), style };
 }
 
 /**
- * Writes a site's search index below a folder. Writes the root last and then removes the files of earlier indexes, so
- * readers always find a complete index.
+ * Writes a site's search index below a folder. Writes the root file last and then removes earlier indexes, so readers
+ * always find a complete index.
  */
 export function writeSearch({ records, style }: SearchSource, folder: string): void {
   const files = buildIndex(records, (path) => formatHref(path, style, true));

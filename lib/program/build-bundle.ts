@@ -68,7 +68,7 @@ export async function buildBundle(
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
     const { files } = await orAbort(finished, signal);
-    // From here on, it's too late to interrupt the build: an interruption changes nothing.
+    // From here on, it's too late to cancel the build: an interruption has no effect.
     publishBundle(join(project, aside), settings.outDir);
     pruneResults(settings.cacheDir);
     pruneStore(folder, used);
@@ -81,7 +81,7 @@ export async function buildBundle(
   }
 }
 
-// Counts before anything is read, to indicate how long the check will take.
+// Counts the pages before reading any, to indicate how long the check will take.
 function countPages({ contentDir }: Settings): number {
   return existsSync(contentDir) ? listFiles(contentDir).filter(isPageFile).length : 0;
 }

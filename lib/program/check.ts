@@ -11,7 +11,10 @@ import { formatFindings } from './check/format-findings';
 import { highlightProblems } from './highlight-problems';
 import { runProgram } from './run-program';
 
-/** A fixed link may reveal another problem, such as a redirect behind a malformed link. */
+/**
+ * Maximum number of rounds of fixes. A fixed link may reveal another problem, such as a redirect behind a malformed
+ * link.
+ */
 const MOST_ROUNDS = 5;
 
 type Asked = CheckOptions & {
@@ -22,7 +25,7 @@ type Found = {
   readonly problems: readonly Problem[];
   /** A summary of what was checked. */
   readonly size: string;
-  /** The reason why no samples were run, if the user may expect them to be. */
+  /** The reason why no samples were run, or how to run them. */
   readonly hint?: string;
 };
 
@@ -39,7 +42,7 @@ async function check(words: readonly string[], signal: AbortSignal): Promise<voi
   const settings = readSettings(process.env, process.cwd());
   const isAsked = fileFilter(options.paths, settings.project);
   const { problems, size, hint } = await findAndFix({ ...options, isAsked, signal }, settings);
-  // While a file can't be read, the files that were asked for aren't fully checked.
+  // Include problems in other files that skip checks, because they also limit the checks of the requested files.
   const isOwn = ({ file, skips }: Problem) => skips !== undefined || isAsked(file);
   const own = problems.filter(isOwn);
   const text = formatFindings(own, options.format, (file) => readSource(settings, file));

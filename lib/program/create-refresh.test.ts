@@ -44,7 +44,7 @@ test('an unexpected error is a problem of the file that was saved, and the next 
       `content/guide.md:1:1  An unexpected error stopped the update: ${String(error)}
     fix: undo your last change to keep working, and report the stack that the terminal shows`,
     ]);
-    // The terminal shows the stack.
+    // The terminal shows the stack trace.
     expect(print).toHaveBeenCalledWith(error);
     expect(titleOf(settings, 'guide')).toBe('Guide');
     writeFileSync(guide, '# Corrected guide\n');

@@ -13,14 +13,14 @@ import { explainFault } from './explain-fault.mjs';
 import { highlightProblems } from './highlight-problems';
 import { createSearchWriter } from './write-search-later';
 
-/** Updates the site after a change of the files at these absolute paths. Never rejects. */
+/** Updates the site after a change to the files at these absolute paths. Never rejects. */
 type Refresh = (changed?: readonly string[]) => Promise<void>;
 
 /**
- * Creates the function that `dev` calls at its start and after each save. It writes the site first, for the open page.
- * Then it finds the problems, for the terminal and the page, and finally it writes the search index. A page whose file
- * has an error keeps its last valid text. An unexpected error becomes a problem on the page too, and the next save
- * tries again. `editorUrl` is passed to `reportProblems`.
+ * Creates the function that `dev` calls at startup and after each save. It first writes the site, so the open page can
+ * update. Then it finds the problems, for the terminal and the page, and finally it writes the search index. A page
+ * whose file has an error keeps its last valid text. An unexpected error becomes a problem on the page too, and the
+ * next save tries again. `editorUrl` is passed to `reportProblems`.
  */
 export function createRefresh(settings: Settings, editorUrl: string | undefined): Refresh {
   const keepSound = createSoundKeeper();

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** Returns a function that prints the steps of a long command, each with the seconds since the start. */
+/** Returns a function that prints a step of a long command with the elapsed seconds. */
 export function createSteps(): (text: string) => void {
   const started = Date.now();
   return (text) => {

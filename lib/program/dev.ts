@@ -68,7 +68,7 @@ async function develop(isVerbose: boolean, signal: AbortSignal): Promise<void> {
   process.exit();
 }
 
-// References of a description never leave its folder.
+// Returns the folders to watch. A description's references never leave its folder.
 function foldersOf({ contentDir, openapi }: Settings): string[] {
   return openapi.file ? [contentDir, dirname(openapi.file)] : [contentDir];
 }

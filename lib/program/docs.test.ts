@@ -13,13 +13,13 @@ type Ended = { readonly code: number | null; readonly out: string; readonly err:
 
 type Child = { send(signal: NodeJS.Signals): void; hasEnded(): boolean };
 
-/** Runs the command line in a project. `meanwhile` gets an object to send it a signal. */
+/** Runs the command line in a project. `meanwhile` gets an object that can send it a signal. */
 async function docs(
   project: string,
   words: readonly string[],
   meanwhile: (child: Child) => Promise<void> = async () => undefined,
 ): Promise<Ended> {
-  // Threads find their modules from there.
+  // Worker threads resolve their modules from the project's folder.
   if (!existsSync(join(project, 'node_modules'))) {
     symlinkSync(PACKAGES, join(project, 'node_modules'));
   }
@@ -72,7 +72,7 @@ test('a command line that makes sense ends with 0, and another with 2 and a poin
   });
 });
 
-// Enough files for an interruption to come before the end.
+// Returns enough pages that an interruption arrives before the command finishes.
 function manyFiles(count: number): Record<string, string> {
   const pages = Array.from({ length: count }, (_, index) => [
     `content/guides/p${index}.md`,
@@ -102,7 +102,7 @@ test.for([
     const count = readdirSync(content, { recursive: true }).length;
     const ended = await docs(project, ['mv', '/guides', '/help'], async (child) => {
       await until(() => existsSync(journal), child);
-      // Killed earlier, it would leave nothing to undo.
+      // If it were killed earlier, there would be nothing to undo.
       const hasBegun = () => readdirSync(content, { recursive: true }).length !== count;
       if (row.signal === 'SIGKILL') await until(hasBegun, child);
       await new Promise((resolve) => setTimeout(resolve, row.wait));

@@ -14,7 +14,7 @@ async function printHostFile(words: readonly string[]): Promise<void> {
   const command = parseHostCommand(words);
   const project = process.cwd();
   const { outDir, basePath, preview, hstsSubdomains } = readSettings(process.env, project);
-  // Only the upload to a bucket depends on the files of the build.
+  // Only the S3 upload script depends on the build's files.
   const fault = command.host === 's3' ? verifyBundle(outDir)[0] : undefined;
   if (fault)
     throw new CommandError(`${outDir} isn't a complete build: ${fault}; run npm run build`);

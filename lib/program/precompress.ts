@@ -23,7 +23,7 @@ await runProgram({
     readArguments(words, SYNTAX);
     const started = Date.now();
     const { project, outDir, cacheDir } = readSettings(process.env, process.cwd());
-    // A build would replace the files while they're read.
+    // Hold the lock, because a build would replace the files while they're read.
     const release = await holdLock(project);
     try {
       const [fault] = verifyBundle(outDir);

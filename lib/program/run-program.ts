@@ -19,13 +19,13 @@ type Program = {
   readonly interrupted?: () => string;
 };
 
-/** Exit statuses, as in shells: 128 plus the number of the signal. */
+/** Exit statuses, as in shells: 128 plus the signal's number. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Runs a program to its end, and handles `--help` and `--version`. The exit status is 2 for wrong usage, 130 or 143 for
- * an interruption, and 1 for any other failure. Errors that a person can fix are printed as sentences; others keep
- * their stack.
+ * Runs a program, and handles `--help` and `--version`. The exit status is 2 for wrong usage, 130 or 143 for an
+ * interruption, and 1 for any other failure. Errors that a person can fix are printed as sentences; others keep their
+ * stack trace.
  */
 export async function runProgram({ syntax, run, interrupted }: Program): Promise<void> {
   const words = process.argv.slice(2);
@@ -82,7 +82,7 @@ function tell(error: unknown, words: readonly string[], syntax: Syntax): number 
   return 1;
 }
 
-/** Returns the syntax of the command that the words name, or of the whole program. */
+/** Returns the syntax of the command in the arguments, or of the whole program. */
 function syntaxOf(words: readonly string[], syntax: Syntax): Syntax {
   const { commands = {} } = syntax;
   try {

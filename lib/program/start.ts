@@ -36,7 +36,7 @@ await runProgram({
   },
 });
 
-/** Serves the bundle until the signal aborts, which is the normal end. */
+/** Serves the bundle until the signal aborts, which is the normal way to stop. */
 async function serve(settings: Settings, port: number, signal: AbortSignal): Promise<void> {
   const server = await startServer({
     directory: settings.outDir,
@@ -52,7 +52,7 @@ async function serve(settings: Settings, port: number, signal: AbortSignal): Pro
   console.log('Stopped.');
 }
 
-/** Restores the bundle that a build set aside, if the build was killed while it published. */
+/** Restores the bundle that a build set aside, if the build was killed while publishing. */
 async function bringBack({ project, outDir }: Settings): Promise<void> {
   const release = await holdLock(project);
   try {

@@ -2,7 +2,9 @@ import type { Settings } from '../core/settings';
 import { storeFolder } from '../render-data/write-store';
 import { resultFolder } from '../work/results';
 
-/** Returns the environment variables that tell pages where the site is: see lib/render-data/read-store.ts. */
+/**
+ * Returns the environment variables that tell pages where to find the site's data: see lib/render-data/read-store.ts.
+ */
 export function storeEnvironment(settings: Settings): Record<string, string> {
   return {
     SITE_STORE: storeFolder(settings),

@@ -5,11 +5,12 @@ type Watched = { readonly inode: number; readonly watcher: FSWatcher };
 
 /**
  * Calls `onChange` after anything below these folders has changed, with the changed paths, as far as they're known.
- * Makes one call at a time, and one for a burst of changes. Keeps watching a folder that's moved away and back, or
- * created later. Ignores `node_modules` and names that begin with a dot. Returns a function that stops watching.
+ * Makes only one call at a time, and a single call for a burst of changes. Keeps watching a folder that's moved away
+ * and back, or created later. Ignores `node_modules` and names that begin with a dot. Returns a function that stops
+ * watching.
  *
- * Each folder has a watcher of its own: the recursive one of Node 20 loses a file for good once an editor has saved it
- * by renaming.
+ * Each folder has its own watcher, because Node 20's recursive watcher permanently loses a file once an editor has
+ * saved it by renaming.
  */
 export function watchFolders(
   tops: readonly string[],
@@ -27,7 +28,7 @@ export function watchFolders(
   look();
   const inodes = () => tops.map(inodeOf).join(' ');
   let before = inodes();
-  // A watcher follows the folder itself, not its name.
+  // Compare inodes, because a watcher follows the folder itself, not its path.
   const timer = setInterval(() => {
     const now = inodes();
     if (now !== before) run();

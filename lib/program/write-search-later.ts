@@ -5,12 +5,12 @@ import { storeFolder } from '../render-data/write-store';
 import type { Site } from '../site/site';
 import { startThread } from '../work/start-thread';
 
-// In ms. Long enough for the page to appear first, and for the next save of someone who's writing.
+// Delay after the last save, in ms. Long enough for the page to appear first, and for an author's next save.
 const QUIET = 500;
 
 /**
- * Returns a function that writes the search index of the newest site in a thread, once nothing has been saved for a
- * moment. For thousands of pages that takes seconds, and the saved page doesn't wait for it. `onError` gets any error.
+ * Returns a function that writes the newest site's search index in a thread, once nothing has been saved for a moment.
+ * For thousands of pages that takes seconds, but the saved page doesn't wait for it. `onError` gets any error.
  */
 export function createSearchWriter(
   settings: Settings,

@@ -1,8 +1,8 @@
 const ENTITY = /&(?:#x[\da-f]+|#\d+|[a-z][a-z\d]*);/iy;
 
 /**
- * Returns the offset in `source` of each character of a Markdown text, searching from `start`. Backslashes, entities,
- * and the marks at the beginning of a line exist only in the source.
+ * Returns the offset in `source` of each character of a Markdown text, searching from `start`. Skips what exists only
+ * in the source: backslashes, entities, and marks at the beginning of a line.
  */
 export function alignText(value: string, source: string, start: number): number[] {
   const offsets: number[] = [];
@@ -18,7 +18,7 @@ export function alignText(value: string, source: string, start: number): number[
       continue;
     }
     if (source[at] === '\\' && source[at + 1] === value[index]) at += 1;
-    // Indentation and quotation marks (`>`) at the beginning of a line.
+    // Skip indentation and blockquote markers (`>`) at the beginning of a line.
     while (at < source.length && source[at] !== value[index] && /[\s>]/.test(source[at] ?? ''))
       at += 1;
     offsets.push(at);

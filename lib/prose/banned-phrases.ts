@@ -10,7 +10,7 @@ type Banned = {
   readonly unless?: RegExp;
 };
 
-/** Words that the style guide forbids, in all their forms, and what to write instead. */
+/** Words that the style guide forbids, in all their forms, each with advice. */
 export const BANNED: readonly Banned[] = [
   ban('simply|just|easy|easily(?! confused)|obviously|of course', 'remove it, or write the step'),
   ban(
@@ -37,7 +37,7 @@ export const BANNED: readonly Banned[] = [
     'delv(?:es?|ed|ing)|unlock(?:s|ed|ing)?|empower(?:s|ed|ing|ment)?|game[- ]changers?',
     'write a plain verb',
   ),
-  // A journey is also a path through a product, and a test of that path.
+  // Allow other uses: a journey is also a path through a product, or a test of that path.
   ban('(?:your|our|on (?:the|this|a)) journey|journey (?:to|towards?|into)', 'write a plain verb'),
   {
     ...ban('guarantee(?:s|d|ing)?', 'write "the constraint X enforces", or what you measured'),
@@ -45,14 +45,14 @@ export const BANNED: readonly Banned[] = [
   },
 ];
 
-/** Returns false if a text can't contain a banned phrase. A quick test, because almost no text contains any. */
+/** Returns false if a text contains no banned phrase. A quick first test, because almost no text does. */
 export function mayHoldBanned(text: string): boolean {
   return ANY.test(text);
 }
 
 const ANY = new RegExp(`\\b(?:${BANNED.map(({ words }) => words).join('|')})`, 'i');
 
-// Matches whole words, but not half of a compound: just-in-time is a term.
+// Matches whole words, but not parts of compounds: just-in-time is a term.
 function ban(words: string, fix: string, to?: string): Banned {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${words})(?![\\p{L}\\p{N}_-])`, 'giu');
   return { words, pattern, fix, ...(to === undefined ? {} : { to }) };

@@ -1,12 +1,12 @@
-/** Replaces code, addresses, and keys in a block's text, because they aren't prose. Counts as one word. */
+/** Placeholder in a block's text for code, URLs, and keyboard keys, which aren't prose. Counts as one word. */
 export const CODE = '\uFFFC';
 
 /** One piece of prose: a paragraph, a heading, a table cell, or a label. */
 export type Block = {
   readonly kind: 'text' | 'heading' | 'cell' | 'label';
-  /** Its words, without formatting. Code is the single character `CODE`. */
+  /** The text without formatting. Each piece of code is the single character `CODE`. */
   readonly text: string;
-  /** The texts of its links, as ranges of `text`. */
+  /** The link texts, as ranges of `text`. */
   readonly links: readonly { readonly start: number; readonly end: number }[];
   /** Returns the place of the character at `index` of `text`. */
   readonly placeAt: (index: number) => { readonly line: number; readonly column: number };
@@ -16,7 +16,7 @@ export type Block = {
   readonly exemptions: readonly Exemption[];
 };
 
-/** A text that a comment allows in the block below it, although a rule forbids it, and the comment's place. */
+/** Forbidden text that a comment allows in the block below it. `line` and `column` are the comment's place. */
 export type Exemption = {
   readonly text: string;
   readonly line: number;

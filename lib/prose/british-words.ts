@@ -1,7 +1,7 @@
-/** Words that the US dictionary accepts but this site spells differently. */
+/** Words that the US dictionary accepts, each with the spelling that this site uses instead. */
 export const BRITISH: ReadonlyMap<string, string> = new Map(
   [
-    // With a double l, because `cancelled` is a value of the API.
+    // A double l, because the API has the value `cancelled`.
     'canceled cancelled',
     'canceling cancelling',
     'cancelation cancellation',

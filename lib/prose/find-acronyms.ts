@@ -13,8 +13,9 @@ type Use = {
 };
 
 /**
- * Finds the acronyms of a page, given those of each block: those that it uses before it spells them out, and the names
- * of all.
+ * Checks a page's acronyms, given those in each block. `acronyms` are used before they're spelled out, or never spelled
+ * out. `names` are all acronyms without an exemption, and `spelledOut` are those that the page spells out somewhere.
+ * `exempted` pairs each exemption with an acronym it allows.
  */
 export function findAcronyms(blocks: ReadonlyMap<Block, readonly FoundWord[]>): {
   readonly acronyms: readonly AcronymMark[];
@@ -40,7 +41,7 @@ export function findAcronyms(blocks: ReadonlyMap<Block, readonly FoundWord[]>): 
   const acronyms = [...uses].flatMap(([text, found]) => {
     const spelled = found.find(({ isSpelledOut }) => isSpelledOut);
     if (spelled) spelledOut.push(text);
-    // Headings and tables may be short, because the text below spells the acronym out.
+    // Headings and tables may use an acronym if the text spells it out later.
     const first = found.find(({ block }) => !spelled || block.kind === 'text');
     if (!first || first === spelled) return [];
     const isSpelledOutLater = spelled !== undefined;

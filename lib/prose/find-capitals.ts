@@ -18,7 +18,7 @@ export function findCapitals(
   });
 }
 
-// A heading starts again after a number, a label such as "Path A:", or the end of a sentence.
+// A word also counts as first after a number, a label such as "Path A:", or the end of a sentence.
 function isFirst(before: string): boolean {
   const start = before.trim().replace(/["“‘(]+$/, '');
   if (start === '') return true;

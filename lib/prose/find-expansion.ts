@@ -1,6 +1,6 @@
 /**
- * Returns the index of `acronym` where `text` spells it out, as in `row-level security (RLS)` or `RLS (row-level
- * security)`, or undefined. Parentheses may contain two, as in `(PCI DSS)`.
+ * Returns the index at which `text` spells out `acronym`, as in `row-level security (RLS)` or `RLS (row-level
+ * security)`, or undefined. Parentheses may contain two acronyms, as in `(PCI DSS)`.
  */
 export function findExpansion(text: string, acronym: string): number | undefined {
   if (!text.includes('(')) return undefined;

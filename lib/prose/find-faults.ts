@@ -3,13 +3,13 @@ import { type Block, CODE } from './block';
 import type { Finding } from './finding';
 import { type Sentence, splitSentences } from './split-sentences';
 
-/** Maximum number of words in a sentence that people can read in one go. */
+/** Maximum number of words in a sentence. */
 const MOST_WORDS = 45;
 
 const VAGUE =
   /^(?:(?:click|see|read|look) )?(?:here|this|this (?:link|page)|link|page|more)[.:]?$/i;
 
-/** Returns everything in the text of one block that the style guide forbids. */
+/** Returns everything in a block's text that the style guide forbids. */
 export function findFaults(block: Block): Finding[] {
   return [
     ...findBanned(block),
@@ -51,7 +51,7 @@ function findMarks({ kind, text }: Block): Finding[] {
       fix: 'end it with a period',
     }),
   );
-  // Between numbers, a dash is a range. Alone in a cell, it means that there's nothing.
+  // Allow a dash between numbers, which is a range, and alone in a cell, where it means "none".
   const glue =
     /(?<=[^\s\p{N}]) (?:[–—]|--) (?=\S)|(?<=\p{N}) (?:[–—]|--) (?=[^\s\p{N}])|(?<=\p{L})—(?=\p{L})/gu;
   const dashes = [...text.matchAll(glue)].map(({ 0: written, index }) => ({
@@ -66,7 +66,7 @@ function findMarks({ kind, text }: Block): Finding[] {
 function findRepeated({ text }: Block): Finding[] {
   const again = /(?<![\p{L}\p{N}'’-])(\p{L}{2,})\s+\1(?![\p{L}\p{N}'’-])/giu;
   return [...text.matchAll(again)].flatMap(({ 0: written, 1: word = '', index }) => {
-    // Only the author can judge "he said that that day", and names such as "Bora Bora".
+    // Skip repetitions that can be correct: "he said that that day", and names such as "Bora Bora".
     if (/^(?:that|had)$/i.test(word) || /^\p{Lu}.*\s\p{Lu}/su.test(written)) return [];
     const message = `"${word}" appears twice in a row`;
     // Across two lines, the source has more between the words than the text.

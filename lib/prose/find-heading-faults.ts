@@ -1,7 +1,7 @@
 import type { Problem } from '../core/problem';
 import type { Block } from './block';
 
-/** A fault of a heading, and the heading itself. */
+/** What's wrong with a heading, and the heading itself. */
 type HeadingFault = Pick<Problem, 'message' | 'fix' | 'severity'> & {
   readonly block: Block;
   readonly subject: string;
@@ -9,14 +9,14 @@ type HeadingFault = Pick<Problem, 'message' | 'fix' | 'severity'> & {
 
 type Heading = { readonly block: Block; readonly depth: number; readonly hasText: boolean };
 
-/** Returns the faults of a page's headings, individually and as a sequence. */
+/** Returns what's wrong with a page's headings, individually and as a sequence. */
 export function findHeadingFaults(blocks: readonly Block[]): HeadingFault[] {
   const headings = blocks.flatMap((block) => (block.heading ? [{ block, ...block.heading }] : []));
   const seen = new Map<string, Heading>();
   return headings.flatMap((heading, index) => {
     const above = headings[index - 1]?.depth ?? 1;
     const key = heading.block.text.trim().toLowerCase();
-    // The check of heading ids compares headings in code font.
+    // Skip headings with code: the heading id check finds their duplicates.
     const first = /\p{L}/u.test(key) && !key.includes('\uFFFC') ? seen.get(key) : undefined;
     if (!first) seen.set(key, heading);
     const found: Omit<HeadingFault, 'block' | 'subject'>[] = [
@@ -55,7 +55,7 @@ function findLevelFaults(depth: number, above: number) {
   return [{ message, fix: 'use levels 2 and 3', severity: 'warning' as const }];
 }
 
-// In a list of questions, all sibling headings are questions, and there are at least two.
+// A question is fine in a list of questions: at least two sibling headings, and all of them ask.
 function isLoneQuestion(heading: Heading, index: number, all: readonly Heading[]): boolean {
   const asks = ({ block }: Heading) => block.text.trim().endsWith('?');
   if (!asks(heading)) return false;

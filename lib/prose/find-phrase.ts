@@ -1,7 +1,7 @@
 import { quotePattern } from '../core/quote-pattern';
 import type { CapitalMark } from './page-prose';
 
-/** Returns the name, of one or more words, that a word of a heading belongs to. */
+/** Returns the name, possibly of several words, that contains this capitalized word of a heading. */
 export function findPhrase(
   { heading, index }: CapitalMark,
   names: readonly string[],

@@ -1,6 +1,6 @@
 import type { Block } from './block';
 
-/** One word and its index in the text of its block. */
+/** A word and its index in its block's text. */
 export type FoundWord = { readonly text: string; readonly index: number };
 
 /** Matches what looks like words but isn't: addresses, paths, file names, and names with digits or underscores. */
@@ -22,7 +22,7 @@ export function findWords({ text }: Pick<Block, 'text'>): {
   const taken = new Set(acronyms.map(({ index }) => index));
   const words = [...prose.matchAll(WORD)].flatMap(({ 0: written, index }) => {
     const word = written.replace(/['’](?:s|)$/, '').replaceAll('’', "'");
-    // Short halves, as in `add-ons` and `re-run`, aren't words.
+    // Skip short halves of compounds, as in `add-ons` and `re-run`.
     const isHalf = prose[index - 1] === '-' || prose[index + written.length] === '-';
     return word.length < (isHalf ? 4 : 3) || taken.has(index) ? [] : [{ text: word, index }];
   });

@@ -1,4 +1,4 @@
-/** Returns the list for `key`, and adds an empty one if there's none yet. */
+/** Returns the list for `key`. Adds an empty one if there's none yet. */
 export function listOf<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
   const known = lists.get(key);
   if (known) return known;

@@ -20,7 +20,7 @@ const PHRASING = new Set(
     ' ',
   ),
 );
-/** Component attributes that readers see. */
+/** Component attributes whose values readers see. */
 const SHOWN = new Set(['label', 'name', 'readers', 'title']);
 
 /** Reads the prose of a page in reading order, without code. `tree` must be parsed from `source`. */
@@ -117,7 +117,7 @@ function addBlock(
   const visit = (node: PhrasingContent) => {
     const start = node.position?.start.offset;
     if (node.type === 'text') {
-      // Text that the autolink parser has split has no position, and neither does text that an admonition adds.
+      // Text has no position if the autolink parser split it or an admonition added it.
       const found = start ?? (last > 0 ? source.indexOf(node.value, last) : -1);
       if (found >= 0) add(node.value, found, true);
     } else if (isCode(node)) {
@@ -127,7 +127,7 @@ function addBlock(
     } else if (node.type === 'image' && node.alt && start !== undefined) {
       addLabel(node.alt, start, exemptions, context);
     } else if (node.type === 'mdxJsxTextElement' && node.name === 'abbr') {
-      // Read its meaning as if it were written out: `row-level security (RLS)`.
+      // Read an `<abbr>` as if its title were written out: `row-level security (RLS)`.
       const title = node.attributes.find((one) => 'name' in one && one.name === 'title')?.value;
       const found = typeof title === 'string' ? source.indexOf(title, start ?? last) : -1;
       if (typeof title === 'string' && found >= 0) add(`${title} (`, found, true);
@@ -146,7 +146,7 @@ function addBlock(
   context.read.blocks.push({ ...shape, text, links, placeAt, exemptions });
 }
 
-// Bare addresses and text that readers type aren't the author's words.
+// Bare URLs, keys, and placeholders count as code, because they aren't prose.
 function isCode(node: PhrasingContent): boolean {
   if (node.type === 'inlineCode') return true;
   if (node.type === 'mdxJsxTextElement') return node.name === 'kbd' || node.name === 'var';

@@ -9,7 +9,7 @@ import { type FoundWord, findWords } from './find-words';
 import { listOf } from './list-of';
 import type { PageProse } from './page-prose';
 
-/** The result of `readBlocks` for a page, or the labels in a configuration. */
+/** What `readBlocks` found on a page, or the labels in a configuration file. */
 export type ProseSource = {
   readonly blocks: readonly Block[];
   readonly exemptions: readonly Exemption[];
@@ -19,7 +19,7 @@ export type ProseSource = {
 
 const MOST_ADMONITIONS = 2;
 
-/** Checks the prose of one page, as far as possible without the rest of the site. */
+/** Checks one page's prose, as far as possible without the rest of the site. */
 export function readProse({ blocks, exemptions, admonitions, faults }: ProseSource): PageProse {
   const used = new Set<Exemption>();
   const found = [

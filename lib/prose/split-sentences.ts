@@ -1,7 +1,7 @@
-/** One sentence of a text: its index, and its words with the final punctuation. */
+/** A sentence with its final punctuation, and its index in the text. */
 export type Sentence = { readonly index: number; readonly text: string };
 
-// A period after one of these, or after a single letter, doesn't end a sentence.
+// Abbreviations and single letters whose period doesn't end a sentence.
 const SHORT = /(?:^|[\s(])(?:e\.g|i\.e|vs|cf|no|nos|approx|fig|\p{L})\.$/iu;
 
 /** Splits a block of prose into sentences, in order. */

@@ -43,7 +43,7 @@ test.for([
     admonitions: [],
     faults: [],
   });
-  // Quadratic code takes a minute.
+  // In quadratic time, this would take a minute.
   expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
   expect(words).toBeDefined();
 });

@@ -11,13 +11,15 @@ import type { SiteIndex } from './site-index';
  */
 const FOLDER = '_next/static/data';
 
-/** Files that the scripts of pages request when they need them, and their addresses. */
+/**
+ * `files` are the files that page scripts request on demand, keyed by path in the bundle. `hrefs` are their addresses.
+ */
 export type DataFiles = {
   readonly files: ReadonlyMap<string, string>;
   readonly hrefs: SiteIndex['data'];
 };
 
-/** The facts that a link card shows of a page: path, title, description ('' if it has none), and status. */
+/** A page's facts for a link card: path, title, description ('' if it has none), and status. */
 export type CardFacts = readonly [
   path: string,
   title: string,
@@ -25,7 +27,8 @@ export type CardFacts = readonly [
   status?: string,
 ];
 
-// The facts of 250 pages are about 10 kB compressed. The first card loads that much, however large the site is.
+// Pages per file: the facts for 250 pages are about 10 kB compressed. The first card loads that much, however large the
+// site is.
 const PAGES_OF_CARDS = 250;
 
 /** Creates the data files: each whole sidebar, the path and title of every page, and the facts for link cards. */
@@ -61,16 +64,16 @@ export function makeDataFiles(
   };
 }
 
-// An icon of a document, in a gray that's visible on light and dark tabs.
+// A document icon, in a gray that's visible on light and dark tabs.
 const PLAIN_FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="none" stroke="#7b8794" ' +
   'stroke-width="1.5" stroke-linejoin="round" d="M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3M6 8h4M6 11h4"/></svg>\n';
 
-// Sorted by code units, like the browser compares paths to find the file.
+// Sorts by code units, because the browser compares paths the same way to find the file.
 function listFacts(routes: SiteIndex['routes']): CardFacts[] {
   const facts = Object.values(routes).map((route): CardFacts => {
     const { path, title } = route;
-    // The description of an operation repeats its title.
+    // An operation's description repeats its title.
     const description = (route.description ?? '').replace(`: ${title}.`, '');
     const status = route.kind === 'doc' ? route.status : undefined;
     return status ? [path, title, description, status] : [path, title, description];

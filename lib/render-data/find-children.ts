@@ -2,8 +2,8 @@ import { folderOf } from '../content/path';
 import type { RouteEntry, SiteIndex } from './site-index';
 
 /**
- * Returns the pages directly below a folder, in the order of the sidebar, then by title. If a subfolder has no landing
- * page, its pages are included instead.
+ * Returns the pages directly below a folder, in sidebar order, then by title. If a subfolder has no landing page, its
+ * pages are included instead.
  */
 export function findChildren({ routes }: SiteIndex, path: string): RouteEntry[] {
   const folder = path.replace(/^\/|\/$/g, '');

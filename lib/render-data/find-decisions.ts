@@ -3,7 +3,7 @@ import type { DocRoute } from './find-latest';
 import type { Decision, SiteIndex } from './site-index';
 import { splitTitle } from './split-title';
 
-/** A decision record, as lists show it. */
+/** A decision record in a list. */
 export type DecisionEntry = {
   readonly route: DocRoute;
   readonly decision: Decision;
@@ -23,7 +23,10 @@ export function findDecisions({ routes }: SiteIndex): DecisionEntry[] {
     .sort((a, b) => compareText(a.id, b.id));
 }
 
-/** Returns the chains of records that replaced each other, oldest first, in the order of their first records. */
+/**
+ * Returns the chains of records that replaced each other, each from oldest to newest. The chains are sorted by their
+ * first record.
+ */
 export function findChains(entries: readonly DecisionEntry[]): DecisionEntry[][] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return entries

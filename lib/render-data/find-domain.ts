@@ -1,6 +1,9 @@
 import type { SiteIndex } from './site-index';
 
-/** Returns the name of a domain, and its specification if it's written. An unknown slug is converted to words. */
+/**
+ * Returns a domain's name, and its specification's address if it's written. The name for an unknown slug is the slug in
+ * words.
+ */
 export function findDomain(
   { roadmap }: SiteIndex,
   slug: string,

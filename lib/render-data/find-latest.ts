@@ -4,17 +4,17 @@ import type { RouteEntry, SiteIndex } from './site-index';
 /** A page that an author wrote. */
 export type DocRoute = RouteEntry & { readonly kind: 'doc' };
 
-/** Maximum length of a list of the newest pages. */
+/** Maximum number of pages in a list of the newest ones. */
 const MOST = 5;
 
-/** The newest decisions, the total number of decisions, and the landing page above them. */
+/** The newest decisions. `total` is the number of all decisions, and `above` is their landing page. */
 export type LatestDecisions = {
   readonly shown: readonly DocRoute[];
   readonly total: number;
   readonly above?: string;
 };
 
-/** Returns the newest decisions, sorted by date, then by path. */
+/** Returns the newest decisions, sorted by date, then by path, both descending. */
 export function findLatestDecisions(site: SiteIndex): LatestDecisions {
   const decisions = docsOf(site)
     .filter(({ decision }) => decision)
@@ -28,8 +28,7 @@ export function findLatestDecisions(site: SiteIndex): LatestDecisions {
 }
 
 /**
- * Returns the pages that were changed or reviewed most recently. Pages with the same date are in the order of the
- * sidebar.
+ * Returns the most recently changed or reviewed pages, except decisions. Pages with the same date are in sidebar order.
  */
 export function findLatestChanges(site: SiteIndex): readonly DocRoute[] {
   return docsOf(site)

@@ -2,14 +2,12 @@ import type { RouteEntry, SiteIndex } from './site-index';
 
 type TagRoute = RouteEntry & { readonly kind: 'tag' };
 
-/** Returns all tags of the site, by name. */
+/** Returns all of the site's tags, sorted by name. */
 export function findTags({ routes }: SiteIndex): TagRoute[] {
   return Object.values(routes).filter((route) => route.kind === 'tag');
 }
 
-/**
- * Returns at most `most` tags that share the most pages with this one. Tags that share equally many are sorted by name.
- */
+/** Returns up to `most` tags that share the most pages with this one. Ties are sorted by name. */
 export function findRelatedTags(site: SiteIndex, tag: TagRoute, most = 6): TagRoute[] {
   const shared = (other: TagRoute) => other.pages.filter((path) => tag.pages.includes(path)).length;
   return findTags(site)

@@ -103,7 +103,7 @@ type Context = {
   readonly objectOf: (value: object) => string;
   readonly operations: ReadonlyMap<string, OperationView>;
   readonly schemas: ReadonlyMap<string, SchemaPageView>;
-  /** The capability that an operation ships with, by the operation's slug. */
+  /** The capability that an operation ships with, keyed by the operation's slug. */
   readonly ships: ReadonlyMap<string, CapabilityLink>;
 };
 
@@ -175,7 +175,7 @@ function docEntry(page: Page, site: Site, settings: Settings, context: Context):
   const updated = site.updated.get(inFolder);
   const reviewDue = dueOf(page, site.config);
   const facts = factsOf(matter);
-  // A decision record lists these pages as the pages it governs.
+  // Decision records list these pages among the pages they govern instead.
   const mentions = decision ? [] : (site.mentions.get(path) ?? []);
   return {
     hash: page.hash,
@@ -203,7 +203,7 @@ function docEntry(page: Page, site: Site, settings: Settings, context: Context):
   };
 }
 
-/** Returns the URL at which the repository's host opens an editor for a file of the content folder. */
+/** Returns the URL that opens a content file in the repository host's editor. */
 function editUrlOf(file: string, { repository, config }: Site): string {
   const { branch = 'main', folder = 'content' } = config.repository ?? {};
   const steps = [branch, folder, file].flatMap((part) => part.split('/')).filter(Boolean);

@@ -1,6 +1,6 @@
 import type { RouteEntry } from './site-index';
 
-/** Returns the kind of a page in a word or two, for lists: the sidebar group of the page, or a general word. */
+/** Returns a label for a page's kind, for lists: its outermost sidebar group, or a general word such as `Page`. */
 export function kindOf(route: RouteEntry): string {
   if (route.kind === 'operation') return 'Operation';
   if (route.kind === 'doc' && route.decision) return 'Decision';

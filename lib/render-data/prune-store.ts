@@ -2,11 +2,11 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../core/list-files';
 
-/** Minimum age of deleted files, in ms since their last change: a running `dev` may still read newer ones. */
+/** Minimum time since the last change of a file that we remove, in ms. A running `dev` may still read newer files. */
 const MAX_AGE = 30 * 24 * 3_600_000;
 
 /**
- * Removes files that the site no longer uses, and the stores of other sites that weren't built for 30 days. Returns the
+ * Removes files that the site no longer uses, and other sites' stores, if they haven't changed for 30 days. Returns the
  * number of removed files and stores.
  */
 export function pruneStore(folder: string, used: ReadonlySet<string>): number {

@@ -19,7 +19,7 @@ const pages = process.env.SITE_PAGES ?? '';
 
 let known: { readonly changed: number; readonly index: SiteIndex } | undefined;
 
-/** Returns the index of the site. Reads it again only if it has changed. */
+/** Returns the site's index. Reads it again only if it has changed. */
 export function readIndex(): SiteIndex {
   const path = join(folder, 'index.json');
   if (process.env.NODE_ENV === 'development') waitFor(path);
@@ -28,44 +28,45 @@ export function readIndex(): SiteIndex {
   return known.index;
 }
 
-/** Returns a number that grows each time the index is written. */
+/** Returns a number that increases each time the index is written. */
 export function readState(): number {
   return statSync(join(folder, 'index.json')).mtimeMs;
 }
 
-/** Returns the location on disk of each content file, by its path in the bundle. */
+/** Returns the location on disk of each image, download, and data file, keyed by its path in the bundle. */
 export function readAssets(): ReadonlyMap<string, string> {
   return new Map(readJson<[string, string][]>(join(folder, 'assets.json')));
 }
 
-/** Returns the compiled text of a document, by the hash in its entry in the index. */
+/** Returns a document's compiled text, given the hash in its index entry. */
 export function readDoc(hash: string): CompiledDoc {
   return readJson(join(pages, hash));
 }
 
-/** Returns one operation, by the object name in its entry in the index. */
+/** Returns one operation, given the object name in its index entry. */
 export function readOperation(object: string): OperationView {
   return readJson(join(folder, `${object}.json`));
 }
 
 /**
- * Returns the pages that name another page or an operation, by the object name in the entry of that page or operation.
+ * Returns the pages that mention another page or an operation, given the object name in the index entry of that page or
+ * operation.
  */
 export function readMentions(object: string): readonly MentionGroup[] {
   return readJson(join(folder, `${object}.json`));
 }
 
-/** Returns one schema, by the object name in its entry in the index. */
+/** Returns one schema, given the object name in its index entry. */
 export function readSchema(object: string): SchemaPageView {
   return readJson(join(folder, `${object}.json`));
 }
 
-/** Returns the entries of the list of schemas, by the object name in its entry in the index. */
+/** Returns the schema list's entries, given the object name in its index entry. */
 export function readSchemaList(object: string): readonly SchemaListEntry[] {
   return readJson(join(folder, `${object}.json`));
 }
 
-/** Returns the map of the documentation, by the object name in its entry in the index. */
+/** Returns the map of the documentation, given the object name in its index entry. */
 export function readMap(object: string): ContentMap {
   return readJson(join(folder, `${object}.json`));
 }
@@ -80,7 +81,7 @@ export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
   return changelog === undefined ? [] : readJson(join(folder, `${changelog}.json`));
 }
 
-/** The types of the stored objects, by the name of the feature. */
+/** The types of the stored objects, keyed by feature name. */
 type Stored = {
   [F in Extract<Features, { readonly stored: unknown }> as F['name']]: NonNullable<
     ReturnType<F['stored']>
@@ -102,7 +103,7 @@ export function readCatalogue(site: SiteIndex): Catalogue | undefined {
   return readStored(site, 'capabilities');
 }
 
-/** Returns the facts of all domains. Empty if the site has no such data. */
+/** Returns all domains' facts. Empty if the site has no such data. */
 export function readFacts(site: SiteIndex): DomainFacts {
   return readStored(site, 'domains') ?? NO_FACTS;
 }
@@ -116,18 +117,18 @@ const NO_FACTS: DomainFacts = {
   decisions: {},
 };
 
-/** Returns the tables of the database and their diagrams. Empty if the site has none. */
+/** Returns the database tables and their diagrams. Empty if the site has none. */
 export function readTables(site: SiteIndex): StoredTables {
   return readStored(site, 'tables') ?? { domains: [], diagrams: {} };
 }
 
-// Next starts before the site is read for the first time.
+// Waits for the index, because Next starts before the site is read for the first time.
 function waitFor(path: string): void {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   while (!existsSync(path)) Atomics.wait(clock, 0, 0, 10);
 }
 
-// Objects that many pages read and `dev` replaces. We cache only the newest object of each kind.
+// Caches objects that many pages read. `dev` replaces these objects, so we keep only the newest one of each kind.
 const kept = new Map<string, { readonly object: string; readonly value: unknown }>();
 
 function readKept<T>(kind: string, object: string): T {

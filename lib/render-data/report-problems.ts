@@ -7,11 +7,11 @@ import type { ReportedProblem, ReportedProblems } from './reported-problems';
 
 type Place = Pick<Settings, 'project' | 'contentLabel'>;
 
-/** Opens a file in Visual Studio Code. */
+/** URL template that opens a file in Visual Studio Code. */
 const DEFAULT_EDITOR_URL = 'vscode://file{file}:{line}:{column}';
 
 /**
- * Returns the problems in the form that open pages show, in the order that `check` prints them. `editorUrl` is the URL
+ * Returns the problems, ready to display in open pages, in the order that `check` prints them. `editorUrl` is the URL
  * template that opens a file, with `{file}`, `{line}`, and `{column}`. '' means Visual Studio Code.
  */
 export function reportProblems(

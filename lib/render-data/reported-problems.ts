@@ -1,11 +1,11 @@
-/** The problems of the content, as `dev` sends them to open pages. */
+/** The problems in the content, as `dev` sends them to open pages. */
 export type ReportedProblems = {
   /** For example, `2 problems, 1 warning`. */
   readonly summary: string;
   readonly problems: readonly ReportedProblem[];
 };
 
-/** One problem, in the words of `check`. */
+/** One problem, with the text that `check` prints. */
 export type ReportedProblem = {
   /** The full text that `check` prints, which starts with `place`. */
   readonly text: string;
@@ -13,7 +13,9 @@ export type ReportedProblem = {
   readonly place: string;
   /** The URL that opens the place in the author's editor. */
   readonly href: string;
-  /** The path of the page with the problem, without slashes around it. Missing if the problem isn't in a page. */
+  /**
+   * The path of the page with the problem, without a leading or trailing slash. Missing if the problem isn't in a page.
+   */
   readonly path?: string;
   readonly isWarning?: true;
 };

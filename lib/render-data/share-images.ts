@@ -9,11 +9,13 @@ export type ShareImage = {
   readonly area: string;
 };
 
-/** The folder of the images. No document can have this path. */
+/** The folder for preview images. No document can have this path. */
 const SHARE_FOLDER = '_share';
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Returns all preview images of a site. An image per page would take 20 ms each and only repeat the page's title. */
+/**
+ * Returns all of a site's preview images. There's none per page: it would take 20 ms and only repeat the page's title.
+ */
 export function shareImages({ routes }: Pick<SiteIndex, 'routes'>): ShareImage[] {
   const areas = new Set(Object.keys(routes).map(areaOf));
   return [...areas].sort().map((area) => ({
@@ -22,7 +24,7 @@ export function shareImages({ routes }: Pick<SiteIndex, 'routes'>): ShareImage[]
   }));
 }
 
-/** Returns the absolute URL of a page's preview image. The landing page of a folder has the folder's image. */
+/** Returns the absolute URL of a page's preview image. A folder's landing page has the folder's image. */
 export function shareImageHref(
   route: RouteEntry,
   { siteUrl, basePath }: Pick<SiteIndex, 'siteUrl' | 'basePath'>,

@@ -11,7 +11,9 @@ import type { Navigation, Position } from '../graph/navigation';
 import type { Sidebars } from '../graph/sidebar';
 import type { Heading } from '../markdown/compiled';
 
-/** The data that all pages share, and the names of the objects with each page's own data. Pages read nothing else. */
+/**
+ * The data that all pages share, and the names of the objects that store each page's own data. Pages read nothing else.
+ */
 export type SiteIndex = {
   readonly title: string;
   readonly brand: string;
@@ -32,20 +34,21 @@ export type SiteIndex = {
   readonly glossary: readonly GlossaryTerm[];
   /**
    * Addresses of the data that the browser loads on demand: each whole sidebar, the list of all pages, and the facts
-   * for link cards. The card files are in the order of their pages' paths, each with its first path.
+   * for link cards. `cards` is sorted by path: each entry contains the first path in a card file, and the file's
+   * address.
    */
   readonly data: {
     readonly sidebars: Readonly<Record<string, string>>;
     readonly pages: string;
     readonly cards: readonly (readonly [first: string, href: string])[];
   };
-  /** The domains by version. Undefined if the content has no such data. */
+  /** The roadmap chart's data. Undefined if the content has no such data. */
   readonly roadmap?: Roadmap;
-  /** Every route, by its path without the leading slash. */
+  /** Every route, keyed by path without the leading slash. */
   readonly routes: Readonly<Record<string, RouteEntry>>;
-  /** Every moved page, by its old path. No old path is also a route. */
+  /** Every moved page, keyed by its old path. No old path is also a route. */
   readonly redirects: Readonly<Record<string, RedirectEntry>>;
-  /** Other addresses that pages are also written to, each with the path of its page. */
+  /** Alternate URLs that pages are also written to, each mapped to its page's path. */
   readonly copies: Readonly<Record<string, string>>;
   /** Problems in the API description. Only authors see them, so a published site has none. */
   readonly apiProblems: readonly Problem[];
@@ -53,13 +56,13 @@ export type SiteIndex = {
   readonly api?: string;
   /** The object with the API's changelog. Undefined if there's none. */
   readonly changelog?: string;
-  /** The object of each feature that stores one, by the feature's name. See readStored. */
+  /** The object of each feature that stores one, keyed by feature name. See `readStored`. */
   readonly features: Readonly<Record<string, string>>;
   /** True for the preview of a change, which has a page that lists the changes. */
   readonly isPreview?: true;
 };
 
-/** The facts about a page that lists, cards, breadcrumbs, and the page's own head show. */
+/** A page's facts for lists, cards, breadcrumbs, and the page's own `<head>`. */
 export type RouteEntry = {
   readonly path: string;
   readonly title: string;
@@ -91,7 +94,10 @@ export type RouteEntry = {
   | { readonly kind: 'schema'; readonly slug: string; readonly object: string }
 );
 
-/** An old path of a page: the page's title and its current path, with a heading if the redirect names one. */
+/**
+ * A page's old path. `title` is the page's title, and `to` is its current path, with a heading if the redirect names
+ * one.
+ */
 export type RedirectEntry = {
   readonly kind: 'redirect';
   readonly path: string;
@@ -113,10 +119,10 @@ export type DocEntry = {
   readonly headings?: readonly Heading[];
   /** True for the landing page of a folder. */
   readonly isLanding?: true;
-  /** True if the file of all runbooks also contains it. */
+  /** True if the file with all runbooks contains it, too. */
   readonly isRunbook?: true;
   readonly order: number;
-  /** The folder of its file with a trailing slash, for image paths. '' at the top level. */
+  /** The folder of the document's file with a trailing slash, for image paths. '' at the top level. */
   readonly folder: string;
   readonly tags: readonly { readonly name: string; readonly label: string }[];
   readonly editUrl?: string;
@@ -131,7 +137,7 @@ export type DocEntry = {
   readonly firstVersion?: string;
   /** The front matter fields with a label. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** A start page, which uses the full width and has `headline` as its heading. */
+  /** `home` for a start page, which uses the full width and has `headline` as its heading. */
   readonly layout?: 'home';
   readonly headline?: string;
   readonly decision?: Decision;
@@ -147,6 +153,6 @@ export type Decision = {
   readonly domains: readonly string[];
   readonly supersedes: readonly string[];
   readonly supersededBy: readonly string[];
-  /** The pages that links connect it to. */
+  /** The pages that it links to or that link to it, and the operations that it names. */
   readonly relations: DecisionRelations;
 };

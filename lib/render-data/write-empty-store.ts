@@ -10,7 +10,7 @@ import { storeFolder } from './write-store';
 const DESCRIPTION =
   'The content can’t be read yet. The problems are listed on this page. Once you’ve fixed them, the site appears here.';
 
-/** Writes a site of one page if no site has been written yet. `dev` shows it while the content can't be read at all. */
+/** Writes a one-page site if no site has been written yet. `dev` shows it while the content can't be read at all. */
 export async function writeEmptyStore(settings: Settings): Promise<void> {
   const folder = storeFolder(settings);
   if (existsSync(join(folder, 'index.json'))) return;

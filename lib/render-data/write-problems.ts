@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { writeWhole } from '../core/write-whole';
 import type { ReportedProblems } from './reported-problems';
 
-/** The file in a store with the problems that `dev` sends to open pages. */
+/** The store's file with the problems that `dev` sends to open pages. */
 const FILE = 'problems.json';
 
-/** Writes the problems next to the index of a site, if they differ from the current file. */
+/** Writes the problems next to a site's index, if they differ from the current file. */
 export async function writeProblems(told: ReportedProblems, folder: string): Promise<void> {
   const text = JSON.stringify(told);
   const path = join(folder, FILE);

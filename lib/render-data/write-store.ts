@@ -17,14 +17,15 @@ export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Setting
   return join(cacheDir, 'sites', createHash('sha256').update(key).digest('hex').slice(0, 12));
 }
 
-// While `dev` runs, an unchanged API stays the same object, so we don't serialize and hash it again.
+// The names of stored objects. While `dev` runs, an unchanged API stays the same object, so we don't serialize and hash
+// it again.
 const names = new WeakMap<object, string>();
 
 /**
  * Writes the site as one index, with objects for operations and other large parts, and returns its folder. The compiled
- * documents are already in the page cache. `data` contains the files for the browser, by their path in the bundle.
- * `problems` are shown on the pages they're about and are only for authors. A reader sees either the old index or the
- * new one, never a mix.
+ * documents are already in the page cache. `data` contains the files for the browser, keyed by their path in the
+ * bundle. `problems` are only for authors, and appear on the pages they're about. A reader sees either the old index or
+ * the new one, never a mix.
  */
 export async function writeStore(
   site: Site,

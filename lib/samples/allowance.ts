@@ -6,11 +6,14 @@ import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { parseYaml, validate } from '../core/yaml/yaml';
 
-/** The rules of a content folder for its samples. */
+/** A content folder's rules for its samples. */
 export type Allowance = {
   /** The file with the rules, relative to the project. */
   readonly file: string;
-  /** The maximum number of samples that aren't run, and the line with that number. Undefined without a limit. */
+  /**
+   * `most` is the maximum number of samples that aren't run. `line` is where the file sets it. Undefined without a
+   * limit.
+   */
   readonly optOuts: { readonly most: number; readonly line: number } | undefined;
   /** The packages that samples may import. */
   readonly packages: readonly string[];
@@ -22,7 +25,7 @@ const schema = z.strictObject({
   packages: z.array(z.string().min(1)).default([]),
 });
 
-/** Reads the optional `_samples.yaml` of a content folder. Returns problems if the file is invalid. */
+/** Reads a content folder's optional `_samples.yaml`. Returns problems if the file is invalid. */
 export function readAllowance({
   contentDir,
   contentLabel,

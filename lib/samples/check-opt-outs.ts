@@ -6,7 +6,7 @@ const SHORTEST_REASON = 10;
 
 /**
  * Checks the samples that aren't run: each needs a reason, and there must not be more of them than the content folder
- * allows. Warns if the limit is missing or too high. `samples` must be those of all pages.
+ * allows. Warns if the limit is missing or too high. `samples` must include every page's samples.
  */
 export function checkOptOuts(samples: readonly Sample[], { file, optOuts }: Allowance): Problem[] {
   const quiet = samples.filter(({ nocheck }) => nocheck !== '');

@@ -36,7 +36,7 @@ type SampledDoc = Pick<Doc, 'file' | 'body' | 'bodyLine'>;
 
 /**
  * Runs the samples of all pages, or of the files for which `isAsked` returns true: SQL on PostgreSQL, the rest through
- * a compiler, a parser, or the API description. Every problem has its place on the page.
+ * a compiler, a parser, or the API description. Each problem has its position on the page.
  */
 export async function checkSamples(
   settings: Settings,

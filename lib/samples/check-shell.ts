@@ -4,7 +4,7 @@ import { offsetAt } from './offset-at';
 import { runShellcheck } from './run-shellcheck';
 import type { Sample } from './sample';
 
-/** Findings of ShellCheck that don't apply to fragments, each with the reason. */
+/** ShellCheck findings that don't apply to fragments, each with the reason. */
 const NOT_OF_FRAGMENTS: ReadonlyMap<number, string> = new Map([
   [1009, 'only repeats where the construct of another finding began'],
   [1073, 'only repeats where the construct of another finding began'],
@@ -17,7 +17,7 @@ const NOT_OF_FRAGMENTS: ReadonlyMap<number, string> = new Map([
 
 const HEAD = '# shellcheck shell=bash\n';
 
-/** Returns the findings of ShellCheck for a sample. If there are none, also checks that Bash can parse it. */
+/** Returns ShellCheck's findings for a sample. If there are none, also checks that Bash can parse it. */
 export async function checkShell(sample: Sample): Promise<Problem[]> {
   const found = await runShellcheck(HEAD + sample.text);
   const problems = found.flatMap(({ code, line, column, message }) => {

@@ -33,9 +33,9 @@ export type Imports = {
 const TYPES = 'openapi.ts';
 
 /**
- * Checks the types of the TypeScript samples of all pages at once, and the syntax of JavaScript samples. The samples of
- * a page are in one folder, named by their titles, so they can import each other, next to the types of the API in
- * `openapi.ts`. Imports must be a file there, a built-in of Node, or a listed package.
+ * Checks the types of the TypeScript samples of all pages at once, and the syntax of JavaScript samples. A page's
+ * samples share a folder and are named after their titles, so they can import each other. The API's types are in the
+ * same folder, in `openapi.ts`. Imports must be a file there, a Node built-in, or a listed package.
  */
 export async function checkTypescript(
   pages: readonly SamplePage[],
@@ -103,7 +103,7 @@ function toProblem(line: string, files: ReadonlyMap<string, Sample>): Problem[] 
   const [, file = '', row, column, code, said = ''] =
     /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.+)$/.exec(line) ?? [];
   const sample = files.get(file);
-  // An error outside of the samples, such as an invalid option, must not get lost.
+  // Don't swallow errors outside of the samples, such as an invalid option.
   if (!sample && /error TS\d+/.test(line))
     throw new Error(`The TypeScript compiler reports: ${line}`);
   if (!sample) return [];

@@ -8,8 +8,8 @@ import { offsetAt } from './offset-at';
 import type { Sample } from './sample';
 
 /**
- * Returns the problems of a YAML sample: invalid YAML, the findings of actionlint in a GitHub workflow, and the
- * findings of the API checks in a whole API description.
+ * Returns a YAML sample's problems: invalid YAML, actionlint's findings for a GitHub workflow, and the API checks'
+ * findings for a complete API description.
  */
 export async function checkYaml(sample: Sample): Promise<Problem[]> {
   const lineCounter = new LineCounter();

@@ -6,8 +6,8 @@ import type { SamplePage } from './sample';
 const USE = /from\s*['"]\.\/openapi(\.js)?['"]/;
 
 /**
- * Returns the module that samples import as `./openapi.js`, or '' if no sample imports it. Its type `Schemas` contains
- * the type of each schema in the API description, by name, as in responses.
+ * Returns the module that samples import as `./openapi.js`, or '' if no sample imports it. Its type `Schemas` maps the
+ * name of each schema in the API description to the schema's type in responses.
  */
 export async function describeTypes(
   description: Description | undefined,

@@ -57,7 +57,8 @@ function metaOf(node: Code, name: string): string {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(node.meta ?? '')?.[1] ?? '';
 }
 
-// The lines below a fence may be indented or start with blockquote markers.
+// Converts offsets in a sample to positions on the page, where its lines may be indented or start with blockquote
+// markers.
 function placeFinder(text: string, below: readonly string[], fence: Place) {
   const lines = text.split('\n');
   return (offset: number): Place => {

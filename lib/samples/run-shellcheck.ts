@@ -10,8 +10,8 @@ const TIME = 10_000;
 let idle: Worker | undefined;
 
 /**
- * Returns the findings of ShellCheck 0.11 for a script. Its WebAssembly runtime sometimes crashes or hangs, whatever
- * the script, so we then retry in a new thread. Throws if every attempt fails.
+ * Returns ShellCheck 0.11's findings for a script. Its WebAssembly runtime sometimes crashes or hangs, whatever the
+ * script, so we then retry in a new thread. Throws if every attempt fails.
  */
 export async function runShellcheck(text: string): Promise<readonly LintResult[]> {
   for (let start = 1; ; start += 1) {

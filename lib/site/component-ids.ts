@@ -5,7 +5,7 @@ import type { SiteTables } from '../features/tables/build-tables';
 import type { Page } from '../graph/page';
 import type { ComponentUse, Heading } from '../markdown/compiled';
 
-/** The data that the ids and headings of components depend on. */
+/** The data that components' ids and headings depend on. */
 type Source = {
   readonly api: ApiParts | undefined;
   readonly data: Data;
@@ -13,8 +13,8 @@ type Source = {
 };
 
 /**
- * Adds the ids and headings that components print to their pages, so that links can lead to them. Reports ids that are
- * already on the page.
+ * Adds each component's ids and headings to its page, so that links can target them. Reports ids that the page already
+ * has.
  */
 export function addComponentIds(
   pages: readonly Page[],
@@ -52,7 +52,7 @@ function headingsOf(use: ComponentUse, source: Source): Heading[] {
   );
 }
 
-/** Returns the headings of a page and of its components, in order. */
+/** Returns a page's headings, including those that its components render, in order. */
 function addHeadings({ headings, uses }: Page, source: Source): Heading[] {
   const added = uses.flatMap((use) => {
     const own = headingsOf(use, source);

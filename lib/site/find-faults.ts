@@ -27,7 +27,7 @@ import { findOrphans } from './find-orphans';
 import { checkNames } from './names/check-names';
 import { checkLedger } from './published/check-ledger';
 
-/** The finished graph, as input for the rules that check all of it. */
+/** The finished site graph, as input for the rules that check all of it. */
 export type Graph = {
   readonly pages: readonly Page[];
   readonly api: Api | undefined;
@@ -59,13 +59,13 @@ export type Graph = {
   readonly today: string;
 };
 
-/** Returns the problems that need the whole graph. Each line is one rule. */
+/** Returns the problems that can only be found in the whole graph. Each entry in the array is one rule. */
 export function findFaults(graph: Graph): Problem[] {
   const { pages, api, changelog, targets, assets, downloads, broken, isApiSound } = graph;
   const sound = { ...graph, api: isApiSound ? api : undefined };
   const { redirectLines = [], ledger, unread } = graph;
   const isNavigable = graph.areSidebarsSound && !unread.sidebars && !unread.site && !unread.api;
-  // Any of these sources may define a name, so names are only checked if all of them can be read.
+  // Any of these sources may define a name, so we only check names if all sources can be read.
   const isNamed = !unread.api && !unread.database && !unread.data;
   return [
     ...underRule('routes', checkCopies(pages, targets)),

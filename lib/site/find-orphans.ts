@@ -55,9 +55,9 @@ export function findOrphans(sources: Sources): Problem[] {
 }
 
 /**
- * Returns a problem if no page outside the API leads to the API overview: neither a link, nor a component, nor a
- * sidebar that contains such a page or the target of a link. The overview lists every operation, so other API pages
- * aren't checked.
+ * Returns a problem if readers can't get to the API overview from any page outside the API: through a link, through a
+ * component that links to the API, or through a sidebar that a page or a link leads to. The overview lists every
+ * operation, so other API pages aren't checked.
  */
 function findUnreachedApi(
   { pages, positions, targets, sidebars }: Sources,
@@ -90,7 +90,7 @@ function findListed(page: Page, pages: readonly Page[]): string[] {
   });
 }
 
-/** Returns whether a landing page lists this page. The home page doesn't count. */
+/** Returns true if there's a landing page above this page, because it lists the page. The home page doesn't count. */
 function isListed(path: string, paths: ReadonlySet<string>): boolean {
   for (let parent = folderOf(path); parent !== ''; parent = folderOf(parent)) {
     if (paths.has(parent)) return true;

@@ -17,7 +17,7 @@ const FILES = {
   'openapi/openapi.yaml': `${HEAD}paths:\n  /a: {get: {operationId: getA, summary: A, responses: {'200': {description: Fine}}}}\n`,
 };
 
-/** Returns the site before and after these files change. `null` deletes a file. */
+/** Returns the site before and after a change to these files. `null` deletes a file. */
 async function change(files: Readonly<Record<string, string | Uint8Array | null>>) {
   return withFiles(FILES, async (project) => {
     const settings = readSettings({}, project);

@@ -37,7 +37,7 @@ function keepPages({ pages, documents }: Sources, last: readonly Page[]): readon
   if (shown.length === pages.length && shown.every((page, index) => page === pages[index])) {
     return pages;
   }
-  // The order in which readContent lists files.
+  // Sorts in the order in which readContent lists files.
   return shown.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 

@@ -62,13 +62,13 @@ export type Site = PageFrame & {
   readonly routes: Routes;
   /** The current addresses of moved pages. No key is also a route. */
   readonly redirects: Redirects;
-  /** Other addresses of pages, each with the path of its page. */
+  /** Alternate URLs, each mapped to its page's path. */
   readonly copies: Copies;
   readonly sidebars: Sidebars;
   readonly positions: ReadonlyMap<string, Position>;
-  /** The date of the last change of each file in the content folder. */
+  /** The date of each content file's last change. */
   readonly updated: Updated;
-  /** The domains by version. Undefined if the content has no such data. */
+  /** The roadmap chart's data. Undefined if the content has no such data. */
   readonly roadmap: Roadmap | undefined;
   /** The capabilities and versions. Undefined if the content has no such data. */
   readonly catalogue: Catalogue | undefined;
@@ -78,9 +78,9 @@ export type Site = PageFrame & {
   readonly facts: DomainFacts | undefined;
   /** The tables of each domain, as the schema declares them, and their diagrams. */
   readonly tables: SiteTables;
-  /** For each page and operation, by path: the pages that link to it or name it. */
+  /** The pages that link to each page and operation or name it, keyed by path. */
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
-  /** For each decision record, by path: the pages that links connect it to. */
+  /** The pages and operations related to each decision record, keyed by path. */
   readonly relations: ReadonlyMap<string, DecisionRelations>;
   readonly assets: readonly Asset[];
 };
@@ -105,16 +105,16 @@ export async function buildSite(
   return site;
 }
 
-/** Reads as much of the site as has no errors, and returns it with the sorted problems of every stage. */
+/** Reads as much of the site as possible, and returns it with the problems from every stage, sorted. */
 export async function checkSite(settings: Settings): Promise<CheckedSite> {
   const { site, findProblems } = await readSite(settings);
   return { site, problems: await findProblems() };
 }
 
 /**
- * Reads as much of the site as has no errors, and returns it with a function that finds every problem, so the site can
- * be shown before the checks run. `keepSound` can replace the sources that are shown. The problems are always those of
- * the original sources.
+ * Reads as much of the site as possible, and returns it with a function that finds every problem, so that the site can
+ * be shown before the checks run. `keepSound` can replace the sources that are shown. Problems always come from the
+ * original sources.
  */
 export async function readSite(
   settings: Settings,
@@ -223,11 +223,12 @@ export type Sources = {
 };
 
 async function readSources(settings: Settings): Promise<Sources> {
-  // 1. Reads the files into documents, a configuration, and an API, and validates them.
+  // 1. Reads and validates the content files, the configuration, and the data.
   const documents = await readDocuments(settings, DATA_FILES);
   const { docs, config } = documents;
 
-  // 2. Reads the headings and links of each document and compiles it to a program that prints it.
+  // 2. Reads the API description. Compiles each document to a program that renders it, and collects its headings and
+  // links.
   const [description, compiled] = await Promise.all([
     readDescription(settings, config.value),
     compileCached(docs, ELEMENTS, resultFolder(settings.cacheDir, 'pages')),
@@ -254,7 +255,7 @@ function findToday(updated: Updated): string {
 
 async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {
   const { openapi, project } = settings;
-  // A broken symbolic link exists, too: the reader reports it.
+  // `lstatSync` also finds broken symbolic links, which the reader reports.
   if (openapi.file && lstatSync(openapi.file, { throwIfNoEntry: false })) {
     const options = {
       root: project,
@@ -262,7 +263,7 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
       highlight,
       formatPath: formatterOf(settings, config),
     };
-    // The settings that the formatter depends on.
+    // The cached result depends on these settings, because the formatter uses them.
     const key = JSON.stringify([settings.basePath, config.trailing_slash]);
     return readApiCached(openapi.file, options, {
       folder: resultFolder(settings.cacheDir, 'api'),
@@ -276,7 +277,7 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
   return { ...nothing, isWhole: false, problems: asCauses([problem], API_SKIPS) };
 }
 
-// Formats links inside of prerendered HTML. Links in pages are components instead.
+// Formats links in prerendered HTML. Links in pages are components instead.
 function formatterOf({ basePath }: Settings, config: SiteConfig): (path: string) => string {
   const style = { basePath, trailingSlash: config.trailing_slash };
   return (path) => formatHref(path, style, !path.startsWith('/files/'));

@@ -8,14 +8,14 @@ import { shareLogo } from '@/lib/render-data/share-logo';
 
 const FONT =
   '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff';
-// For any other character, the renderer would request a font from another host.
+// Characters that the renderer can draw. For any other character, it would request a font from another host.
 const KNOWN = /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  // Same reason as in app/[[...path]]/page.tsx.
+  // No static list in `next dev`: app/[[...path]]/page.tsx explains why.
   if (process.env.NODE_ENV === 'development') return [];
   return shareImages(readIndex()).map(({ file }) => ({ image: file }));
 }

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 /** Files that a build generates from its own output. `dev` serves a note instead. */
 const BUILT = [NOTICES_FILE, RUNBOOKS_FILE];
 
-/** Serves the search and the content's images and downloads, which a build copies. Only `next dev` has this route. */
+/** Serves the files that a build copies: search data, images, and downloads. Only `next dev` has this route. */
 export async function GET(_: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const path = (await params).path.map(decodeURIComponent).join('/');
   if (BUILT.includes(path)) return new Response(`npm run build writes this file: /${path}\n`);

@@ -4,7 +4,7 @@ import { readApi, readFacts } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
 /**
- * Shows a lifecycle of the API, or of an entity, by its name. Unknown names are reported by
+ * Shows the lifecycle with this name, from the API description or from an entity. Unknown names are reported by
  * lib/features/api-reference/check-api-components.ts.
  */
 export function LifecycleOf({ site, name }: { site: SiteIndex; name: string }) {

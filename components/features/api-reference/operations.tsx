@@ -7,11 +7,11 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 type Props = {
   readonly site: SiteIndex;
   readonly tag?: string;
-  /** The slug of a domain. */
+  /** A domain's slug. */
   readonly domain?: string;
 };
 
-/** Lists the operations of the API: all operations by tag, or only the operations of one tag or domain. */
+/** Lists the API's operations: all of them by tag, or only those in one tag or domain. */
 export function Operations({ site, tag, domain }: Props) {
   const api = readApi(site);
   if (domain !== undefined) {

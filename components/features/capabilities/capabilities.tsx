@@ -8,7 +8,7 @@ import { CapabilityName } from './capability-name';
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 
-/** Shows the capabilities of one domain by version. Each row has an id for links. */
+/** Shows one domain's capabilities by version. Each row has an id for links. */
 export function CapabilitiesOf({ site, catalogue, domain }: Props & { domain: CatalogueDomain }) {
   const { versions, matrix } = catalogue;
   const { slug, name, capabilities } = domain;

@@ -4,7 +4,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = { readonly site: SiteIndex; readonly capability: CapabilityLink };
 
-/** Shows a capability's id and name, as a link to its row if a page has it. */
+/** Shows a capability's id and name, as a link to its row if a page has one. */
 export function CapabilityName({ site, capability }: Props) {
   const { id, name, version, href } = capability;
   const words = `${id} ${name}`;

@@ -60,7 +60,7 @@ export function VersionMatrix({ site, catalogue }: Props) {
   );
 }
 
-/** Shows the header rows of a domain: how many capabilities each version adds, and its pages, decisions, and tables. */
+/** Shows a domain's header rows: how many capabilities each version adds, and its pages, decisions, and tables. */
 function DomainRows({ site, catalogue, domain }: Props & { domain: CatalogueDomain }) {
   const { slug, name, href, mapping, capabilities, decisions, tables } = domain;
   const { versions } = catalogue;

@@ -6,7 +6,7 @@ import { Listing } from '../../doc/listing';
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 
-/** Lists the versions with their dates, how much ships in each, and the load that they're built for. */
+/** Lists the versions with their dates, how much ships in each, and the load that they're designed for. */
 export function VersionTable({ site, catalogue: { versions, domains } }: Props) {
   const capabilities = domains.flatMap((domain) => domain.capabilities);
   const tables = domains.flatMap((domain) => domain.tables);

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../doc/status-badge';
 
 type Props = { readonly site: SiteIndex; readonly entry: DecisionEntry };
 
-/** Shows the first cells in the row of a decision record: its title, its status with any successors, and its date. */
+/** Shows the first cells in a decision record's row: its title, its status with any successors, and its date. */
 export function DecisionCells({ site, entry: { id, words, route, decision } }: Props) {
   const { date, supersededBy } = decision;
   return (

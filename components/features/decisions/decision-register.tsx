@@ -5,7 +5,7 @@ import { Listing } from '../../doc/listing';
 import { RowFilter } from '../../doc/row-filter';
 import { DecisionCells } from './decision-cells';
 
-/** Lists all decision records in one table, with filters if scripts run. */
+/** Lists all decision records in one table, with filters if JavaScript is enabled. */
 export function DecisionRegister({ site }: { site: SiteIndex }) {
   const entries = findDecisions(site);
   const caption = entries.length === 1 ? '1 record' : `All ${entries.length} records`;
@@ -37,7 +37,7 @@ function Row({ site, entry }: { site: SiteIndex; entry: DecisionEntry }) {
   );
 }
 
-// Returns the filters of the register, each with the values that occur in its records.
+// Returns the register's filters, each with the values that occur in its records.
 function listsOf(entries: readonly DecisionEntry[], site: SiteIndex) {
   const decisions = entries.map(({ decision }) => decision);
   return [

@@ -4,7 +4,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DateText } from '../../doc/date-text';
 import { PageList } from '../../doc/page-list';
 
-/** Lists all decision records with a date by month, oldest month first. */
+/** Lists all dated decision records by month, oldest month first. */
 export function DecisionTimeline({ site }: { site: SiteIndex }) {
   const lines = findDecisions(site).flatMap(({ route, decision: { date }, id, words }) => {
     if (date === undefined) return [];

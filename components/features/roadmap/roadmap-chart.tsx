@@ -11,7 +11,7 @@ const STATUS = { complete: 'Complete', 'in progress': 'In progress', planned: 'P
 
 type Props = { readonly site: SiteIndex; readonly title?: string };
 
-/** Shows the domains as rows of a booking calendar, with a bar for each addition by a version. */
+/** Shows the domains as rows of a booking calendar, with a bar for each version that adds to the domain. */
 export function RoadmapChart({ site, title = 'Domains by version' }: Props) {
   if (!site.roadmap) return null;
   const { versions, groups } = site.roadmap;

@@ -4,7 +4,7 @@ import { TableDiagram } from './table-diagram';
 import { TableList } from './table-list';
 import { Tables } from './tables';
 
-/** Returns the components that show the tables of the database. */
+/** Returns the components that show database tables. */
 export function tablesComponents(site: SiteIndex) {
   return {
     PersonalData: () => <PersonalData site={site} />,

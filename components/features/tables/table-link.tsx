@@ -6,11 +6,11 @@ import { OptionalLink } from '../../doc/optional-link';
 type Props = {
   readonly site: SiteIndex;
   readonly table: string;
-  /** The text of the link, such as one of the table's columns. By default, the name of the table. */
+  /** The link text, such as one of the table's columns. By default, the table's name. */
   readonly text?: string;
 };
 
-/** Shows a name from the database, as a link to the section of its table if there is one. */
+/** Shows a table or column name, as a link to the table's section if there is one. */
 export function TableLink({ site, table, text = table }: Props) {
   const href = tableAddress(readTables(site).domains, table);
   return (

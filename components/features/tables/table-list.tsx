@@ -4,7 +4,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Listing } from '../../doc/listing';
 import { TableLink } from './table-link';
 
-/** Lists every table of the database by domain, each as a link to its section. */
+/** Lists every database table by domain, each as a link to its section. */
 export function TableList({ site }: { site: SiteIndex }) {
   const { domains } = readTables(site);
   const count = domains.reduce((sum, { tables }) => sum + tables.length, 0);

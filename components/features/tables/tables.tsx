@@ -7,7 +7,7 @@ import { TableLink } from './table-link';
 
 type Props = { readonly site: SiteIndex; readonly of: string };
 
-/** Shows a section for each table of a domain: its columns, then its constraints, indexes, and rights. */
+/** Shows a section for each of a domain's tables: its columns, then its constraints, indexes, and rights. */
 export function Tables({ site, of }: Props) {
   const own = readTables(site).domains.find(({ domain }) => domain === of)?.tables ?? [];
   return own.map((table) => <TableSection key={table.name} site={site} table={table} />);

@@ -1,7 +1,7 @@
 import { SearchView } from './search-view';
 import { SiteSearch } from './site-search';
 
-/** Defines the elements of the search. In `next dev` a saved file may run this again. */
+/** Defines the search's custom elements. In `next dev`, saving a file can run this again. */
 export function defineSearch(): void {
   if (customElements.get('site-search')) return;
   customElements.define('site-search', SiteSearch);

@@ -1,6 +1,6 @@
 import { loadCode } from '../load-code';
 
-/** Loads what the search consists of: the dialog, the results and the search itself. */
+/** Loads the search bundle: the dialog, the results, and the search itself. */
 export function loadSearch(): Promise<typeof import('./search-panel')> {
   if (process.env.NODE_ENV !== 'production') return import('./search-panel');
   return loadCode('search');

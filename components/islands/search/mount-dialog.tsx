@@ -7,18 +7,18 @@ export { warmSearch } from './search-dialog';
 
 type Options = SearchOptions & {
   readonly host: HTMLElement;
-  /** The text in the box at first. */
+  /** The search box's initial text. */
   readonly query: string;
   readonly onClose?: () => void;
 };
 
-/** Opens the search dialog in `host` and removes it on close. When it returns, the box has the focus. */
+/** Opens the search dialog in `host` and removes it on close. When this returns, the search box has focus. */
 export function mountDialog({ host, onClose, ...props }: Options): void {
   const root = createRoot(host);
   const close = () => {
     root.unmount();
     onClose?.();
   };
-  // Synchronously: a key that arrives in between would be lost.
+  // Render synchronously. Otherwise, a key pressed before the next render would be lost.
   flushSync(() => root.render(<SearchDialog {...props} onClose={close} />));
 }

@@ -5,7 +5,7 @@ import { SearchResults } from './search-results';
 
 type Options = SearchOptions & { readonly host: HTMLElement };
 
-/** Shows the box, filters and results of the results page in `host`. Returns a function that removes them. */
+/** Shows the results page's search box, filters, and results in `host`. Returns a function that removes them. */
 export function mountResults({ host, ...props }: Options): () => void {
   const root = createRoot(host);
   root.render(

@@ -1,6 +1,6 @@
 import { mayOpenBySlash } from './slash-choice';
 
-/** Tells whether a key opens the search: Ctrl or Cmd with K, or the slash outside of fields. */
+/** Returns true if a key opens the search: K with Ctrl or Cmd, or a slash outside form fields. */
 export function opensSearch(event: KeyboardEvent): boolean {
   const { key, metaKey, ctrlKey, altKey, shiftKey, target } = event;
   if (key.toLowerCase() === 'k') return (metaKey || ctrlKey) && !altKey && !shiftKey;
@@ -9,7 +9,7 @@ export function opensSearch(event: KeyboardEvent): boolean {
   return !field && !(target instanceof HTMLElement && target.isContentEditable);
 }
 
-/** The text after one more key. Undefined after Escape, with which the reader gives up. */
+/** Returns the text after one more key, or undefined after Escape, which cancels the search. */
 export function typeKey(
   text: string,
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,

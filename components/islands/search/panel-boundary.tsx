@@ -4,7 +4,7 @@ import { CrashReport } from '../crash-report';
 type Props = { readonly children: ReactNode; readonly onClose?: () => void };
 type State = { readonly failure?: { readonly error: unknown } | undefined };
 
-/** Shows a crash report in place of a panel that fails, and keeps the page around it. */
+/** Shows a crash report in place of a panel that crashes. The rest of the page keeps working. */
 export class PanelBoundary extends Component<Props, State> {
   override readonly state: State = {};
 
@@ -13,7 +13,7 @@ export class PanelBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // React logs what a boundary catches, Preact doesn't.
+    // React logs errors that a boundary catches. Preact doesn't.
     reportError(error);
   }
 

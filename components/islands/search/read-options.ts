@@ -1,9 +1,9 @@
 import type { HelpLink } from '@/lib/search/search-help';
 
-/** What the server tells an element of the search in its attributes. */
+/** Options that a search element receives in its attributes. */
 export type SearchOptions = { readonly basePath: string; readonly help: readonly HelpLink[] };
 
-/** Reads `data-base-path` and `data-help` of an element. */
+/** Reads an element's `data-base-path` and `data-help` attributes. */
 export function readOptions({ dataset }: HTMLElement): SearchOptions {
   return {
     basePath: dataset.basePath ?? '',

@@ -4,23 +4,23 @@ import { SEARCH_FOLDER } from '@/lib/search/index-format';
 import { type Answer, createSearch, type Extent, type Search } from '@/lib/search/search';
 import { fetchJson } from '../fetch-json';
 
-/** The state of the search for the text in the box. */
+/** State of the search for the text in the search box. */
 export type Progress = {
-  /** The last answer. It stays until the next one arrives. */
+  /** The latest results. They stay until the next ones arrive. */
   readonly answer: Answer | undefined;
   /** The text that `answer` belongs to. */
   readonly text: string;
-  /** The reader has waited long enough to notice. */
+  /** True if the reader has waited long enough to notice. */
   readonly isSlow: boolean;
   readonly hasFailed: boolean;
 };
 
-/** The shortest text that we search for, in characters. */
+/** Minimum query length, in characters. */
 export const SHORTEST = 2;
 
 const NOTHING: Progress = { answer: undefined, text: '', isSlow: false, hasFailed: false };
 
-/** Searches for a text while it's typed. Another `attempt` repeats the search. */
+/** Searches as the reader types. Changing `attempt` repeats the search. */
 export function useAnswer(
   basePath: string,
   text: string,
@@ -32,7 +32,7 @@ export function useAnswer(
   const chosen = JSON.stringify(choice);
   const { best, all, page } = extent;
   const wanted = text.trim();
-  // Preact delays plain effects until the next frame. The search shouldn't wait for that.
+  // Preact delays plain effects until the next frame, and the search shouldn't wait for that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same search, and `chosen` stands for the choice
   useLayoutEffect(() => {
     if (wanted.length < SHORTEST) {
@@ -60,7 +60,7 @@ export function useAnswer(
 
 const searches = new Map<string, Search>();
 
-/** The search of a site. There's one for each base path, so that files are loaded once. */
+/** Returns the search for a base path: the same object on every call, so that its files load only once. */
 export function searchOf(basePath: string): Search {
   const known = searches.get(basePath);
   if (known) return known;

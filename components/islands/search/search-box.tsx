@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
 type Props = {
   readonly text: string;
-  /** The ids of the list and of its current option, if there is one. */
+  /** The list's id. `active` is the id of its current option, if there is one. */
   readonly list: string;
   readonly active: string | undefined;
   readonly onText: (text: string) => void;
@@ -10,10 +10,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The input of the dialog. It keeps the focus while the arrow keys move through the list. */
+/** Shows the dialog's search box. It keeps focus while the arrow keys move through the list. */
 export function SearchBox({ text, list, active, onText, onKeyDown, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // After a crash the dialog is open already, which gives the focus as it opens.
+  // The dialog focuses the box when it opens, but after a crash it's already open.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
     <div className="find-top">

@@ -24,7 +24,7 @@ import { useSettled } from './use-settled';
 type PanelProps = {
   readonly basePath: string;
   readonly help: readonly HelpLink[];
-  /** The text in the box at first. */
+  /** The search box's initial text. */
   readonly query: string;
   readonly close: () => void;
 };
@@ -35,16 +35,16 @@ const EXTENT = { best: 3, area: 5, page: 2, all: 16 };
 const IN_AREA = { best: 0, area: 16, page: 16, all: 16 };
 const LIST = 'Search-results';
 
-/** Loads the data that every query needs. */
+/** Preloads the data that every query needs. */
 export function warmSearch(basePath: string): void {
   searchOf(basePath)('', {}, EXTENT).catch(() => {});
 }
 
-/** The search over the page. It opens as it mounts. */
+/** Shows the search dialog over the page. Opens when it mounts. */
 export function SearchDialog({ onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  // A layout effect runs during the mount, so the next key already reaches the box.
+  // Layout effects run during the mount, so the next key already reaches the search box.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
@@ -119,13 +119,13 @@ function Panel({ basePath, help, query, close }: PanelProps) {
 
 type Keys = {
   readonly options: readonly Option[];
-  /** The options belong to the text in the box. */
+  /** True if the options match the text in the search box. */
   readonly isAnswered: boolean;
   readonly close: () => void;
   readonly keep: (option: Option) => void;
 };
 
-/** The current option, and the keys that change it. Enter waits for the results of the typed text. */
+/** Tracks the current option and handles the keys that change it. Enter waits for the typed text's results. */
 function useKeys({ options, isAnswered, close, keep }: Keys) {
   const [active, setActive] = useState(0);
   const [wanted, setWanted] = useState<'here' | 'new tab'>();
@@ -142,7 +142,7 @@ function useKeys({ options, isAnswered, close, keep }: Keys) {
     if (!option || !(link instanceof HTMLAnchorElement)) return;
     if (wanted === 'here') return link.click();
     keep(option);
-    // Outside the effect: Firefox runs other events while it opens a tab, and React renders in one of them.
+    // Wait until the effect is over: Firefox handles other events while it opens a tab, and React could render in one.
     setTimeout(() => open(link.href, '_blank', 'noopener'));
   }, [wanted, isAnswered]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -166,7 +166,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const SEARCHING = 'Searching …';
 
-/** The status of the search for screen readers, and a note on corrected typos. */
+/** Announces the search's status to screen readers, and shows a note about corrected typos. */
 function Notes({ progress, area }: { progress: Progress; area: string }) {
   const { answer, text, isSlow } = progress;
   const corrected = answer?.corrected ?? '';

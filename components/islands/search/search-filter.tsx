@@ -1,21 +1,21 @@
 import type { FacetCount } from '@/lib/search/facets';
 
 type Props = {
-  /** The id of the label. Preact's `useId` returns the same ids in every root of a page. */
+  /** The label's id. Preact's `useId` can't create it: it returns the same ids in every root on a page. */
   readonly id: string;
-  /** The name of the facet, such as `Section`. */
+  /** The facet's name, such as `Section`. */
   readonly label: string;
   readonly values: readonly FacetCount[];
   readonly chosen: string;
-  /** The number of results without the filter, if it's the sum of the values. */
+  /** The number of results without the filter, if it's the sum of the values' counts. */
   readonly all?: number;
   readonly onChoose: (value: string) => void;
 };
 
-/** Buttons for the values of one facet: one value or all. Hidden while there's no choice. */
+/** Shows buttons to choose one of a facet's values, or all. Hidden if there's nothing to choose from. */
 export function SearchFilter({ id, label, values, chosen, all, onChoose }: Props) {
   if (values.length < 2 && chosen === '') return null;
-  // The reader can still undo a choice that has no results left.
+  // Keep a chosen value without results, so that the reader can undo the choice.
   const listed = values.some(({ name }) => name === chosen) || chosen === '';
   const shown = listed ? values : [...values, { name: chosen, count: 0 }];
   return (

@@ -1,6 +1,6 @@
 import { SearchSlash } from './search-slash';
 
-/** The keys and the link to the results page, below the list. */
+/** Shows the keyboard shortcuts and a link to the results page, below the list. */
 export function SearchFoot({ href, onLeave }: { href: string; onLeave: () => void }) {
   return (
     <div className="find-foot">

@@ -3,7 +3,7 @@ import { SHORTEST } from './search-answer';
 import type { Option, OptionGroup } from './search-option';
 import type { RecentPage } from './search-recent';
 
-/** The address of the results page for a query, limited to an area if there is one. */
+/** Returns the results page's URL for a query, limited to `area` unless it's ''. */
 export function searchHref(basePath: string, text: string, area: string): string {
   const parameters = new URLSearchParams();
   if (text.trim() !== '') parameters.set('q', text.trim());
@@ -12,7 +12,7 @@ export function searchHref(basePath: string, text: string, area: string): string
   return `${basePath}/search${query === '' ? '' : `?${query}`}`;
 }
 
-/** The groups of the list: results by area, each with a link to the rest of its area. */
+/** Groups the results by area. Each group ends with a link to the area's other results, if there are any. */
 export function answerGroups(
   answer: Answer,
   area: string,
@@ -30,7 +30,7 @@ export function answerGroups(
   });
 }
 
-/** The groups of the list while the box is empty. */
+/** Groups the recent pages, which the list shows while the query is too short. */
 export function recentGroups(recent: readonly RecentPage[], text: string): OptionGroup[] {
   if (recent.length === 0 || text.trim().length >= SHORTEST) return [];
   const options = recent.map((page): Option => ({ kind: 'recent', page }));

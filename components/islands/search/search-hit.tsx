@@ -1,7 +1,7 @@
 import type { Piece } from '@/lib/search/mark-words';
 import type { Result } from '@/lib/search/search';
 
-/** A result: its kind, title, excerpt and place. */
+/** Shows a search result: its kind, title, excerpt, and location. */
 export function SearchHit({ result }: { result: Result }) {
   const { method, kind, title, excerpt, where, area } = result;
   return (

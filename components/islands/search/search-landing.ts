@@ -3,20 +3,20 @@ import { loadMarks } from './load-marks';
 
 const KEY = 'search.landing';
 
-/** Searches older than this don't mark anything, in milliseconds. */
+/** Maximum age of search terms that we still highlight, in ms. */
 const LONGEST = 60_000;
 
-/** Keeps the search terms until the page of a result is shown, in this tab or in a new one. */
+/** Stores the search terms until the result's page is shown, in this tab or a new one. */
 export function rememberLanding(href: string, terms: readonly string[]): void {
   try {
     const { pathname } = new URL(href, location.href);
     localStorage.setItem(KEY, JSON.stringify({ pathname, terms, time: Date.now() }));
   } catch {
-    // Storage is blocked or full: the result opens without marks.
+    // Storage is blocked or full: the result opens without highlights.
   }
 }
 
-/** Marks the search terms on each page that a result leads to, until Escape or the next page. */
+/** Highlights the search terms on each page opened from a result, until Escape or the next page. */
 export function watchLandings(signal: AbortSignal): void {
   const land = () => {
     CSS.highlights?.delete('search');
@@ -47,7 +47,7 @@ function takeTerms(): string[] | undefined {
     if (typeof time !== 'number' || Date.now() - time > LONGEST) return undefined;
     return terms.filter((term) => typeof term === 'string');
   } catch {
-    // Storage is blocked, or something else wrote there.
+    // Storage is blocked or its value is corrupt.
     return undefined;
   }
 }

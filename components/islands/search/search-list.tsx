@@ -5,13 +5,13 @@ import type { Option, OptionGroup } from './search-option';
 type Props = {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
-  /** The index of the current option among all options. */
+  /** The current option's index among all options. */
   readonly active: number;
   readonly onPoint: (index: number) => void;
   readonly onChoose: (option: Option, event: MouseEvent) => void;
 };
 
-/** The list of the combobox. Its options are links, so a browser can open them in a new tab. */
+/** Shows the combobox's list. Its options are links, so the browser can open them in a new tab. */
 export function SearchList({ id, groups, active, onPoint, onChoose }: Props) {
   let index = -1;
   return (

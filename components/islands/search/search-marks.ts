@@ -3,8 +3,8 @@ import { findMarks } from '@/lib/search/mark-words';
 const MOST = 400;
 
 /**
- * Scrolls to the element that the address names and marks the terms below it, up to the next heading of the same
- * rank. Without such an element it marks the whole page. Highlights don't change the document.
+ * Highlights the terms in the section or element in the URL hash, or on the whole page if there's none. Opens the
+ * disclosures around that element and scrolls to it. CSS highlights don't change the document.
  */
 export function markLanding(terms: readonly string[]): void {
   const main = document.querySelector('main');
@@ -31,7 +31,7 @@ export function markLanding(terms: readonly string[]): void {
   if (ranges.length > 0) CSS.highlights.set('search', new Highlight(...ranges));
 }
 
-/** A text node and the text nodes behind it that only a `<wbr>` separates from it. */
+/** Returns a text node and the text nodes that follow it with only a `<wbr>` in between. */
 function joinParts(walker: TreeWalker, first: Node): Node[] {
   const parts = [first];
   let last = first;
@@ -59,7 +59,7 @@ function targetOf(hash: string): Element | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // The hash has an incomplete escape sequence.
+    // The hash has a malformed escape.
     return null;
   }
 }
@@ -79,7 +79,7 @@ function isBefore(node: Element, target: Element): boolean {
   return Boolean(target.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING);
 }
 
-// The section of a heading ends at the next heading of its rank. Any other element ends at its own end.
+// Checks whether `node` is after the target. A heading's section ends at the next heading of its rank or higher.
 function isPast(node: Element, target: Element): boolean {
   const rank = rankOf(target);
   if (rank === 0) {

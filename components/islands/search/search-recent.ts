@@ -6,7 +6,7 @@ export type RecentPage = { readonly title: string; readonly href: string };
 const KEY = 'search.recent';
 const MOST = 6;
 
-/** The pages that the reader visited last, without the page that is open. */
+/** Returns the pages that the reader visited last, except the current one. */
 export function readRecentPages(basePath: string): RecentPage[] {
   return stored().filter(
     ({ href }) =>
@@ -14,7 +14,7 @@ export function readRecentPages(basePath: string): RecentPage[] {
   );
 }
 
-/** Remembers each page that stays open for a second. */
+/** Stores each page that stays open for a second as a recent page, until `signal` aborts. */
 export function rememberPages(signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;
   watchPages(() => {
@@ -26,14 +26,14 @@ export function rememberPages(signal: AbortSignal): void {
 
 function remember(): void {
   const title = document.querySelector('h1')?.textContent?.trim();
-  // The not-found page has no canonical address.
+  // Skip the not-found page, which has no canonical URL.
   if (!title || !document.querySelector('link[rel="canonical"]')) return;
   const page = { title, href: location.pathname };
   const others = stored().filter(({ href }) => href !== page.href);
   try {
     localStorage.setItem(KEY, JSON.stringify([page, ...others].slice(0, MOST + 1)));
   } catch {
-    // Storage is blocked or full: there are no recent pages.
+    // Storage is blocked or full: the page isn't stored.
   }
 }
 
@@ -49,6 +49,6 @@ function stored(): RecentPage[] {
 
 function isRecentPage(value: unknown): value is RecentPage {
   const { title, href } = (value ?? {}) as Partial<RecentPage>;
-  // Only addresses of this site, never `//other.example`.
+  // Accept only paths on this site, never `//other.example`.
   return typeof title === 'string' && typeof href === 'string' && /^\/(?![/\\])/.test(href);
 }

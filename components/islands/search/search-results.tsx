@@ -9,10 +9,10 @@ import { SearchFailed, SearchNothing } from './search-nothing';
 import { useQuestion } from './use-question';
 import { useSettled } from './use-settled';
 
-/** Results shown at first and added by "Show more", for each kind. */
+/** Number of results shown initially and added by each "Show more". */
 const STEP = 20;
 
-/** The box, filters and results of the results page. The address contains the query and the filters. */
+/** Shows the results page's search box, filters, and results. The URL contains the query and the filters. */
 export function SearchResults({ basePath, help }: SearchOptions) {
   const [question, change] = useQuestion();
   const [most, setMost] = useState(STEP);

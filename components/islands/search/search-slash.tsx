@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chooseSlash, mayOpenBySlash } from './slash-choice';
 
-/** Switches the slash key on and off. */
+/** Shows a button that turns the slash shortcut on or off. */
 export function SearchSlash() {
   const [isOn, setIsOn] = useState(mayOpenBySlash);
   return (

@@ -5,20 +5,20 @@ import { withTimeout } from '../with-timeout';
 import { loadSearch } from './load-search';
 import { readOptions } from './read-options';
 
-/** Delay before we tell the reader that the search is slow to load, in milliseconds. */
+/** Delay before we tell the reader that the search is slow to load, in ms. */
 const SLOW = 200;
 
 /** `<search-view>`: loads the results page's search and shows it. */
 export class SearchView extends Island {
   protected override connect(signal: AbortSignal): void {
-    // It's there before its text: screen readers don't announce a region that arrives with its text.
+    // Add the region before its text: screen readers don't announce a region that's added with its text.
     const status = this.querySelector('[role=status]') ?? makeElement('p', { role: 'status' });
     this.replaceChildren(status);
     const slow = setTimeout(() => {
       status.textContent = 'Loading the search …';
     }, SLOW);
     signal.addEventListener('abort', () => clearTimeout(slow));
-    // It isn't aborted after the failure: the search may still arrive.
+    // Don't cancel loading after the timeout: the search may still arrive.
     withTimeout(this.#show(signal))
       .catch(() => {
         status.textContent = '';
@@ -37,7 +37,7 @@ export class SearchView extends Island {
 
 function failure(): HTMLElement {
   const retry = makeElement('button', { type: 'button', class: 'button' }, 'Retry');
-  // After a new deployment the code has another address, which only a fresh page knows.
+  // After a new deployment, the code has another URL, which only a reloaded page contains.
   retry.addEventListener('click', () => location.reload());
   return makeElement('p', { role: 'alert' }, 'The search could not be loaded. ', retry);
 }

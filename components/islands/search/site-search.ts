@@ -14,11 +14,11 @@ import { rememberPages } from './search-recent';
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * `<site-search>`: opens the search for its keys and for buttons with `data-search-open`. It loads the search
- * when a reader points at a button, or opens it.
+ * `<site-search>`: opens the search with its shortcut keys and with buttons that have `data-search-open`. Loads the
+ * search when the reader points at a button or opens the search.
  */
 export class SiteSearch extends Island {
-  /** The text typed since the reader opened the search. Undefined unless its code is being loaded. */
+  /** The text typed since the reader opened the search. Undefined unless the search is loading. */
   #waiting: string | undefined;
   #hasFailed = false;
 
@@ -44,7 +44,7 @@ export class SiteSearch extends Island {
     if (text !== undefined) {
       this.#waiting = typeKey(text, event);
       if (this.#waiting === undefined) endProgress();
-      // Keys that don't type keep their usual effect.
+      // Keys that don't change the text keep their usual effect.
       if (this.#waiting === text && !opensSearch(event)) return;
     } else if (opensSearch(event)) this.#open('');
     else return;
@@ -69,8 +69,8 @@ export class SiteSearch extends Island {
   }
 
   /**
-   * The code belongs to an earlier deployment, or it doesn't arrive. The results page has new code. If the server
-   * doesn't answer for that page either, the reader keeps the open page and can retry.
+   * Handles search code that failed to load, perhaps because of a new deployment. Opens the results page, which loads
+   * new code. If the server doesn't respond at all, the reader stays on the current page and can retry.
    */
   async #giveUp(): Promise<void> {
     const { basePath } = readOptions(this);
@@ -86,7 +86,7 @@ export class SiteSearch extends Island {
     }
   }
 
-  /** Ends the wait. Returns the typed text, or undefined if the reader gave up. */
+  /** Stops waiting. Returns the typed text, or undefined if the reader gave up. */
   #finish(): string | undefined {
     const query = this.#waiting;
     this.#waiting = undefined;

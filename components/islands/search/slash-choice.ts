@@ -1,22 +1,22 @@
 const KEY = 'search.slash';
 
-/** Tells whether the slash alone opens the search. Readers who dictate can switch it off (WCAG 2.1.4). */
+/** Returns true if the slash key alone opens the search. Readers who dictate can turn it off (WCAG 2.1.4). */
 export function mayOpenBySlash(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
   } catch {
-    // Storage is blocked, so nobody switched it off.
+    // Storage is blocked, so the reader can't have turned it off.
     return true;
   }
 }
 
-/** Switches the slash key on or off. Returns the state that applies now. */
+/** Turns the slash shortcut on or off. Returns true if it's on now. */
 export function chooseSlash(isOn: boolean): boolean {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off');
     return isOn;
   } catch {
-    // Storage is blocked or full: the key works as before.
+    // Storage is blocked or full: nothing changes.
     return !isOn;
   }
 }

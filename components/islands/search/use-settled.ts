@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds. */
+/** Time without a change after which a text is settled, in ms. */
 const PAUSE = 400;
 
 /**
- * Returns the text once it hasn't changed for a moment. Use it for live regions that follow typing: without it, a
- * screen reader would read out a text for each letter.
+ * Returns the text once it hasn't changed for 400 ms. Use it for live regions that follow typing: without it, screen
+ * readers would announce a text for every letter.
  */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);

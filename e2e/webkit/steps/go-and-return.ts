@@ -7,8 +7,8 @@ const TARGET = '/architecture';
 const MOST = 600;
 
 /**
- * Expects a link to lead to the top of the next page without a full page load, and Back to return to the page and to
- * where the reader was.
+ * Expects a link to lead to the top of the next page without a full page load, and Back to return to the page at the
+ * same scroll position.
  */
 export async function goAndReturn({ driver, path }: Visit): Promise<void> {
   await readPage(driver, () => void Object.assign(window, { isMarked: true }));

@@ -3,7 +3,7 @@ import { press } from '../press';
 import { readPage } from '../read-page';
 import type { Visit } from '../visit';
 
-/** A page that's never fetched ahead, because no page has a link to it where that would happen. */
+/** A page that's never prefetched, because no page links to it in a place where links are prefetched. */
 const TARGET = '/specifications/ui/v0-project-spec';
 
 /**

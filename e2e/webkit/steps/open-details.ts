@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { readPage } from '../read-page';
 import type { Visit } from '../visit';
 
-/** Expects everything that can be unfolded to have a height when it's open. */
+/** Expects everything that can be expanded to have a height when it's open. */
 export async function openDetails({ driver }: Visit): Promise<void> {
   const empty = await readPage(driver, () => {
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];

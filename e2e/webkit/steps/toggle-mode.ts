@@ -20,7 +20,7 @@ export async function toggleMode({ driver, mode }: Visit): Promise<void> {
   }
 }
 
-// Doesn't use the name that the browser computes, because it would build the page's accessibility tree for that.
+// Doesn't use the browser's computed name, because the browser would have to build the page's accessibility tree.
 function readToggle() {
   const names = [...document.querySelectorAll('.theme-toggle > span')];
   return {

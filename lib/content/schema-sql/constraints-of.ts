@@ -3,17 +3,17 @@ import { stepsOf } from './read-comment';
 import { maskWhole } from './split-statements';
 import type { Table } from './table';
 
-/** The kinds of constraints, in display order. */
+/** Constraint kinds, in display order. */
 export const KINDS: readonly ConstraintKind[] = [
   ...(['primary key', 'unique', 'foreign key', 'check', 'exclude'] as const),
 ];
 
-/** One constraint of a table, whether declared on a column or on the table. */
+/** A table's constraint, whether declared on a column or on the table. */
 export type Constraint = {
   readonly kind: ConstraintKind;
   /** The name its author gave it, or the one PostgreSQL generates. */
   readonly name: string;
-  /** Its definition as a table constraint: `unique (organization_id, id)`. */
+  /** Its definition, written as a table constraint: `unique (organization_id, id)`. */
   readonly text: string;
   /** The columns it applies to. */
   readonly columns: readonly string[];
@@ -27,7 +27,7 @@ export type Constraint = {
 
 type Declared = { readonly text: string; readonly column?: string };
 
-/** Returns the constraints of a table with their names, constraints of columns first. */
+/** Returns a table's constraints, column constraints first. Names unnamed ones as PostgreSQL does. */
 export function constraintsOf(table: Table): Constraint[] {
   const declared: Declared[] = [
     ...table.columns.flatMap(({ name, rules }) => rules.map((text) => ({ text, column: name }))),
@@ -75,7 +75,7 @@ function readForeignKey(text: string): Omit<Constraint, 'name'> | undefined {
   return { kind: 'foreign key', text, columns: listIn(text), target };
 }
 
-// Returns the names in the first parentheses.
+// Returns the names inside the first pair of parentheses.
 function listIn(text: string): string[] {
   const [, list = ''] = /\(([^)]*)\)/.exec(text) ?? [];
   return list === '' ? [] : list.split(',').flatMap(stepsOf);

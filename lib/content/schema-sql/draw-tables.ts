@@ -2,20 +2,20 @@ import { type Constraint, constraintsOf } from './constraints-of';
 import { speakingColumns } from './speaking-columns';
 import type { Column, Table } from './table';
 
-/** A table with its constraints, and the foreign keys that are drawn. */
+/** A table with its constraints. `keys` are the foreign keys to draw. */
 type Node = {
   readonly table: Table;
   readonly constraints: readonly Constraint[];
   readonly keys: readonly Constraint[];
 };
 
-/** All foreign keys from one table to another. */
+/** All foreign keys from one table to another, drawn as one line. */
 type Relation = { isRequired: boolean; isSingle: boolean };
 
 /**
- * Returns `tables` as an entity-relationship diagram in Mermaid. Each table shows its key columns. Other tables that
- * they reference are boxes with only a name. A reference that more than half of `all` tables share, such as the one to
- * a tenant, is drawn only if it leads to one of `tables`, or if it's all that connects a table to others.
+ * Returns `tables` as an entity-relationship diagram in Mermaid. Each table shows its key columns. Referenced tables
+ * outside `tables` are boxes with only a name. A foreign key that more than half of `all` tables share, such as the one
+ * to the tenant, is drawn only if it leads to one of `tables`, or if nothing else connects its table to others.
  */
 export function drawTables(tables: readonly Table[], all: readonly Table[]): string {
   const common = findCommon(all);

@@ -13,7 +13,7 @@ const LENGTH = 63;
 
 /**
  * Returns the name that PostgreSQL generates for an unnamed constraint: `units_property_id_fkey`, with a number
- * appended if `taken` contains it. A check is named after its column if it uses only one.
+ * appended if `taken` contains it. The name of a check includes its column if it uses only one.
  */
 export function nameConstraint(
   table: string,
@@ -29,7 +29,7 @@ export function nameConstraint(
   }
 }
 
-// PostgreSQL shortens the longer of the two first, letter by letter.
+// Shortens the name like PostgreSQL: removes letters from the longer part until the name fits.
 function join(table: string, middle: string, end: string): string {
   let [first, second] = [table, middle];
   const room = LENGTH - end.length - (middle === '' ? 1 : 2);

@@ -1,6 +1,6 @@
 /** One `comment on table` or `comment on column` statement. */
 export type Comment = {
-  /** `core.units`; without a schema, nothing comes before the dot. */
+  /** `core.units`, or `.units` if no schema is given. */
   readonly table: string;
   /** Undefined for a comment on the table itself. */
   readonly column: string | undefined;
@@ -23,7 +23,7 @@ export function readComment(statement: string): Comment | undefined {
   return { table: steps.length > 1 ? steps.join('.') : `.${steps[0] ?? ''}`, column, text };
 }
 
-/** Splits a dotted name into the names that the database uses: without quotes, or in lowercase if unquoted. */
+/** Splits a dotted name into the names that the database uses: removes quotes, and lowercases unquoted names. */
 export function stepsOf(written: string): string[] {
   return written.split('.').map((step) => {
     const name = step.trim();

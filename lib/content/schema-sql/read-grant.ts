@@ -1,4 +1,4 @@
-/** The privileges of one role on a table: `select`, `update (published_at)`. */
+/** One role's privileges on a table: `select`, `update (published_at)`. */
 export type Grant = { readonly role: string; readonly privileges: readonly string[] };
 
 /** One `grant` or `revoke` on tables. */
@@ -31,7 +31,7 @@ export function readGrant(statement: string): GrantStatement | undefined {
   };
 }
 
-/** Returns the privileges of all roles after one more statement. */
+/** Applies one more statement to the roles' privileges. */
 export function applyGrant(
   before: readonly Grant[],
   { isGrant, roles, privileges }: GrantStatement,

@@ -9,7 +9,7 @@ type Growing = {
   -readonly [Key in keyof Table]: Table[Key] extends readonly (infer Item)[] ? Item[] : Table[Key];
 };
 
-/** The tables read so far, by name, and a function that returns the line of an offset. */
+/** The parser's state: the tables read so far, keyed by name, and a function that returns an offset's line. */
 type Reading = {
   readonly tables: Map<string, Growing>;
   readonly lineAt: (offset: number) => number;
@@ -34,7 +34,7 @@ const CONSTRAINT =
   /^(constraint\s+(?:"[^"]+"|\S+)\s+)?(primary\s+key|unique|foreign\s+key|check|exclude)\b|^like\s/i;
 
 /**
- * Returns the tables that `sql` creates, in file order, as they are after all of its statements: with added and dropped
+ * Returns the tables that `sql` creates, in file order, after all of its statements have run: with added and dropped
  * columns and constraints, comments, indexes, policies, triggers, and grants. Skips unknown statements.
  */
 export function readTables(sql: string): Table[] {
@@ -133,7 +133,7 @@ function readParts({ text, at }: Statement, { tables, lineAt }: Reading): void {
   }
 }
 
-// `schema.table`, with nothing before the dot if there's no schema.
+// Returns `schema.table`, or `.table` without a schema.
 function keyOf(written: string): string {
   const steps = stepsOf(written);
   return steps.length > 1 ? steps.join('.') : `.${steps[0]}`;

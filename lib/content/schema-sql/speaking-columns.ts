@@ -1,8 +1,8 @@
 import type { Constraint } from './constraints-of';
 
 /**
- * Returns the columns of a foreign key that have different names in the two tables, or all of them if there are none.
- * This leaves out the tenant, which has the same name in both.
+ * Returns a foreign key's columns that have different names in the two tables, or all of its columns if there are none.
+ * This leaves out the tenant column, which has the same name in both.
  */
 export function speakingColumns({ columns, target }: Constraint): readonly string[] {
   const own = columns.filter((name, index) => target?.columns[index] !== name);

@@ -1,6 +1,6 @@
 import { maskWhole } from './split-statements';
 
-/** One item of a list, and its offset. */
+/** A list item, and its offset. */
 export type Item = { readonly text: string; readonly at: number };
 
 /** Splits `list` at commas outside brackets. */

@@ -1,7 +1,7 @@
 /** One SQL statement without its comments, and its offset. */
 export type Statement = { readonly text: string; readonly at: number };
 
-// Parts that we don't look into: comments, strings, quoted names, and function bodies.
+// Matches parts whose contents we ignore: comments, strings, quoted names, and function bodies.
 const WHOLE =
   /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|\$([A-Za-z_]\w*)?\$/g;
 
@@ -24,8 +24,8 @@ export function splitStatements(sql: string): Statement[] {
 }
 
 /**
- * Returns the text with comments replaced by spaces (`plain`), and with strings, quoted names, and function bodies
- * replaced too (`mask`), to find punctuation.
+ * Blanks out parts of `sql` without changing offsets. `plain` has spaces in place of comments. `mask` has them in place
+ * of strings, quoted names, and function bodies too, so it's safe to search for punctuation.
  */
 export function maskWhole(sql: string): { plain: string; mask: string } {
   const plain: string[] = [];

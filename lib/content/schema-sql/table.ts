@@ -6,7 +6,7 @@ export type Column = {
   /** As written: `numeric(9,6)`. */
   readonly type: string;
   readonly nullable: boolean;
-  /** The expression of its default, or ''. */
+  /** Its default expression, or ''. */
   readonly default: string;
   /** Other clauses of its declaration: `primary key`, `check (…)`, `references …`. */
   readonly rules: readonly string[];
@@ -18,10 +18,10 @@ export type Column = {
   readonly line: number;
 };
 
-/** An index, policy, or trigger of a table: its name, and the statement that creates it. */
+/** A table's index, policy, or trigger: its name, and the statement that creates it. */
 type TablePart = { readonly name: string; readonly text: string; readonly line: number };
 
-/** A table as its schema declares it, including later statements. */
+/** A table as the schema declares it, with the changes from later statements. */
 export type Table = {
   /** `core`, or ''. */
   readonly schema: string;
@@ -33,10 +33,10 @@ export type Table = {
   readonly indexes: readonly TablePart[];
   readonly policies: readonly TablePart[];
   readonly triggers: readonly TablePart[];
-  /** The privileges of each role, in the order that roles first got one. */
+  /** Each role's privileges. Roles are in the order of their first grant. */
   readonly grants: readonly Grant[];
   readonly hasRowSecurity: boolean;
-  /** Row-level security applies to the table's owner too. */
+  /** True if row-level security also applies to the table's owner. */
   readonly isRowSecurityForced: boolean;
   /** The line where it's created, from 1. */
   readonly line: number;

@@ -4,7 +4,7 @@ import { withOption } from './with-option';
 
 type Row = readonly [name: string, does: string];
 
-/** Returns the help of a command: its usage, what it does, and all options and variables. */
+/** Returns the help text for a command: its usage, what it does, and all options and variables. */
 export function formatHelp(syntax: Syntax): string {
   const { call, does, commands, notes, variables = [] } = syntax;
   const options = Object.entries(syntax.options ?? {}).map(([name, option]): Row => {

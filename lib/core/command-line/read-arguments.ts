@@ -15,7 +15,7 @@ type Arguments<S extends Syntax> = {
   readonly operands: readonly string[];
 };
 
-/** Options of every command. `runProgram` handles them. */
+/** Options that every command accepts. `runProgram` handles them. */
 const EVERYWHERE = ['--help', '--version'];
 
 /** Parses the arguments of a command. Throws a UsageError if they don't match its syntax. */
@@ -71,7 +71,7 @@ function readValue({ rawName, value, inlineValue }: Given, option: Option): stri
 function checkOperands(given: readonly string[], syntax: Syntax): void {
   const named = syntax.operands ?? [];
   const required = named.filter((name) => !name.startsWith('['));
-  // An empty argument comes from an unset variable in a script.
+  // Reject empty arguments: they come from unset variables in scripts.
   if (required.some((_, index) => !given[index])) {
     const list = new Intl.ListFormat('en').format(required);
     throw new UsageError(`${nameOf(syntax)} needs ${list}`);

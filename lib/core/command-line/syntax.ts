@@ -5,7 +5,7 @@ export type Option = { readonly value?: string; readonly does: string };
 
 /** The syntax of one command. Its help shows it, and `readArguments` enforces it. */
 export type Syntax = {
-  /** The words before the arguments, such as `npm run docs -- mv`. */
+  /** The command line without its arguments, such as `npm run docs -- mv`. */
   readonly call: string;
   /** A description of the command in one sentence. */
   readonly does: string;
@@ -13,7 +13,7 @@ export type Syntax = {
   readonly operands?: readonly string[];
   readonly options?: Readonly<Record<string, Option>>;
   readonly variables?: readonly (keyof typeof VARIABLES)[];
-  /** More for the help: notes and examples. */
+  /** Notes and examples for the help. */
   readonly notes?: string;
   /** The subcommands of a program, by name. */
   readonly commands?: Readonly<Record<string, Syntax>>;

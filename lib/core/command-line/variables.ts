@@ -18,7 +18,7 @@ export const VARIABLES = {
   NO_COLOR: 'set it to turn colors off',
 } as const;
 
-/** The variables of every command that builds the site. */
+/** The variables that every command that builds the site reads. */
 export const BUILD_VARIABLES = [
   ...(['CONTENT_DIR', 'OPENAPI_FILE', 'OUT_DIR', 'SITE_URL', 'BASE_PATH', 'PREVIEW'] as const),
   ...(['PREVIEW_COMMIT', 'PREVIEW_TIME', 'PREVIEW_BASE', 'PREVIEW_BASE_COMMIT'] as const),

@@ -12,7 +12,7 @@ export type Commit = {
   readonly isChanged: boolean;
 };
 
-/** Returns the commit that a folder is at, or undefined without Git, a repository, or a commit. */
+/** Returns a folder's current commit, or undefined without Git, a repository, or a commit. */
 export async function readCommit(folder: string): Promise<Commit | undefined> {
   try {
     const log = await git(

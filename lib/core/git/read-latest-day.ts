@@ -2,9 +2,8 @@ import { dirname, posix } from 'node:path';
 import { readUpdated } from './read-updated';
 
 /**
- * Returns the latest day that one of several files changed, or undefined if the history doesn't show it. `label` is
- * the first file's name in the form that `files` uses, and `file` is its path on disk. Ignores files outside its
- * folder.
+ * Returns the latest day on which any of `files` changed, or undefined if the history doesn't show it. `label` is the
+ * first file's name as written in `files`, and `file` is its path on disk. Ignores files outside its folder.
  */
 export async function readLatestDay(
   { label, file }: { readonly label: string; readonly file: string },

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The day of each file's last commit, as an ISO date, by path relative to the requested folder. */
+/** The day of each file's last commit, as an ISO date, keyed by path relative to the requested folder. */
 export type Updated = ReadonlyMap<string, string>;
 
 /**
- * Returns the day when each file of a folder last changed, from a single read of the repository's history. Empty
- * without Git, without a repository, or in a shallow clone, where every file would look new.
+ * Returns the day when each file in a folder last changed, with a single `git log`. Empty without Git, without a
+ * repository, or in a shallow clone, where every file would look new.
  */
 export async function readUpdated(folder: string): Promise<Updated> {
   const updated = new Map<string, string>();

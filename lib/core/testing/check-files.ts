@@ -4,7 +4,7 @@ import { ContentError } from '../problem';
 import { readSettings, type Settings } from '../settings';
 import { withFiles } from './with-files';
 
-/** Content of a fixture site: text or bytes by path below its content folder. */
+/** A fixture site's files: text or bytes, keyed by path below its content folder. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** Creates a project folder with these files in `content/`, and removes it after `use`. For tests only. */
@@ -17,12 +17,12 @@ export async function withProject<T>(
   return withFiles(Object.fromEntries(inContent), (project) => use(readSettings(env, project)));
 }
 
-/** Checks the site made of these files. */
+/** Checks a site with these files. */
 export async function checkFiles(files: Files): Promise<CheckedSite> {
   return withProject(files, checkSite);
 }
 
-/** Returns the problems of these files as `file:line:column message`, without fixes. */
+/** Returns the problems in these files as `file:line:column message`, without fixes. */
 export async function problemsOf(
   files: Files,
   env: Readonly<Record<string, string>> = {},

@@ -7,15 +7,15 @@ export type Wording = { readonly message: string; readonly fix: string };
 /** The positions of a function's `message` and `fix` parameters, or -1. */
 type Places = { readonly message: number; readonly fix: number };
 
-/** Error classes whose first argument is a message for people. */
+/** Error classes whose first argument is a message for users. */
 const ERRORS = new Set(['CommandError', 'Refusal', 'SettingsError', 'UsageError']);
 /** Schema methods whose second argument is a message. */
 const CHECKS = new Set(['max', 'min', 'refine', 'regex']);
 
 /**
- * Returns every message and fix that the sources can print, by file, in source order. Reads object literals with these
- * fields, calls of functions with parameters of these names, schema messages, and errors for people. `…` is text that's
- * known only at run time, and ` / ` separates alternatives.
+ * Returns every message and fix that the sources can print, by file, in source order. Reads object literals with
+ * `message` and `fix`, calls of functions with parameters of these names, schema messages, and errors for users. `…` is
+ * text that's known only at run time, and ` / ` separates alternatives.
  */
 export function collectMessages(sources: ReadonlyMap<string, string>): Map<string, Wording[]> {
   const trees = [...sources].map(([file, text]) => [file, parseCode(text)] as const);
@@ -38,7 +38,7 @@ export function collectMessages(sources: ReadonlyMap<string, string>): Map<strin
   );
 }
 
-// A spread object literal is visited a second time, on its own.
+// Drops object literals that were already read as a spread part of the previous one.
 function withoutParts(found: readonly Wording[]): Wording[] {
   return found.filter(({ message, fix }, index) => {
     const before = found[index - 1];
@@ -47,7 +47,7 @@ function withoutParts(found: readonly Wording[]): Wording[] {
   });
 }
 
-// Constants are often written below the functions that use them.
+// Collects a file's constants up front, because functions may use constants declared below them.
 function declaredIn(tree: CodeNode): CodeScope {
   const lines = nodesIn(tree.body).flatMap((line) => [line, ...nodesIn(line.declaration)]);
   const constants = lines.flatMap(({ declarations }) => nodesIn(declarations));

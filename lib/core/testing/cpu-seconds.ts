@@ -1,7 +1,4 @@
-/**
- * Returns the CPU time of this process so far, in seconds. On a busy machine, a limit on CPU time still works, but one
- * on wall time doesn't.
- */
+/** Returns this process's CPU time so far, in seconds. Unlike wall time, it isn't affected by a busy machine. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

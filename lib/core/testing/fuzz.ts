@@ -18,7 +18,7 @@ type Fuzzed<Input> = {
   readonly check: (input: Input) => void | Promise<void>;
 };
 
-/** Number of inputs to try on each parser of untrusted input. */
+/** Default number of inputs to try. */
 const INPUTS = 10_000;
 
 /**

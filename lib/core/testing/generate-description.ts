@@ -1,4 +1,4 @@
-/** The size of a generated description: number of operations, and approximate number of characters as JSON. */
+/** The size of a generated API description: the number of operations, and the approximate length as JSON. */
 type DescriptionSize = { readonly operations: number; readonly size: number };
 
 type Json = Readonly<Record<string, unknown>>;
@@ -15,12 +15,11 @@ const ACTIONS = ['list', 'create', 'get', 'change', 'remove'] as const;
 const METHODS = { list: 'get', create: 'post', get: 'get', change: 'patch', remove: 'delete' };
 
 /**
- * Returns a valid description with this many operations and roughly this many characters, the same text each time. Each
- * resource leads to all others and to itself. Like in large real-world descriptions, most of the size is schemas and
- * examples.
+ * Returns a valid API description of this size, the same text each time. Following its references leads from each
+ * resource to all others and back. Most of the text is schemas and examples, as in large real-world descriptions.
  */
 export function generateDescription({ operations, size }: DescriptionSize): string {
-  // The size grows linearly with the fields of a resource, so two samples are enough to estimate how many it takes.
+  // The size grows linearly with the fields per resource, so two samples are enough to estimate how many we need.
   const few = write(operations, 10).length;
   const each = (write(operations, 60).length - few) / 50;
   return write(operations, Math.max(1, Math.round(10 + (size - few) / each)));
@@ -95,7 +94,7 @@ function valuesOf(index: number, fields: number): Json {
   return Object.fromEntries(each);
 }
 
-// Two of nine fields refer to other resources.
+// Makes a field. Two in nine refer to other resources.
 function fieldOf(index: number, at: number, count: number): Field {
   const other = (step: number) => ref(nameOf((index * 3 + at + step) % count));
   const kinds: readonly Field[] = [

@@ -8,13 +8,13 @@ import { readSettings } from '../settings';
 import type { Files } from './check-files';
 import { writeFiles } from './write-files';
 
-/** A folder for checking one site after another. Unchanged files come from its cache. */
+/** A project folder that's reused to check one site after another. Unchanged files come from its cache. */
 export type KeptProject = {
   findProblems(files: Files, env: Readonly<Record<string, string>>): Promise<readonly Problem[]>;
   remove(): Promise<void>;
 };
 
-/** Creates such a folder. For tests only, which must remove it at the end. */
+/** Creates a reusable project folder. For tests only; call `remove` at the end. */
 export function keepProject(): KeptProject {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   return {

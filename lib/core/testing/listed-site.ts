@@ -10,7 +10,7 @@ type ListedSite = {
   readonly pages: readonly ListedPage[];
 };
 
-/** Returns the site made of these files, with its pages in list order. For tests only. */
+/** Builds a site from these files and returns it with its pages in list order. For tests only. */
 export async function listedSite(
   files: Files,
   env: Readonly<Record<string, string>> = {},

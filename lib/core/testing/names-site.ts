@@ -99,5 +99,5 @@ components:
 `,
 };
 
-/** The settings for reading its API description. */
+/** The environment variables for checking `NAMES_SITE` with its API description. */
 export const NAMES_ENVIRONMENT = { OPENAPI_FILE: 'content/files/api.yaml' } as const;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 const SITE = join(import.meta.dirname, '../../../content/site.yaml');
 
 /**
- * True if `content` contains the site that this project comes with. Another team keeps the engine and replaces the
- * content, so the tests that read our content have nothing to test. For tests only.
+ * True if `content` is still the site that comes with this project. Teams that adopt the engine replace the content,
+ * and then tests of our content have nothing to test. For tests only.
  */
 export const isOurSite =
   existsSync(SITE) && /^title: Marlstead documentation$/m.test(readFileSync(SITE, 'utf8'));
 
-/** The reason for skipping a test elsewhere. */
+/** The reason shown when these tests are skipped. */
 export const ONLY_OURS = 'it tests the content of the site that the project comes with';
 
 /** The unit tests that read `content` or `openapi`. */

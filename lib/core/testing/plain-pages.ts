@@ -1,4 +1,4 @@
-/** The pages of a team that knows nothing about this engine: no front matter, no configuration. For tests only. */
+/** Pages that another team wrote without this engine in mind: no front matter, no configuration. For tests only. */
 export const PLAIN_PAGES: Readonly<Record<string, string>> = {
   'index.md': `# Acme Pets
 

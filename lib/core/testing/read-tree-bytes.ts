@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Returns the bytes of every file below a folder as Latin-1 text, by path. For tests only. */
+/** Returns every file below a folder as a Latin-1 string, keyed by path. For tests only. */
 export function readTreeBytes(root: string): Record<string, string> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());

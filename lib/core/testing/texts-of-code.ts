@@ -1,7 +1,7 @@
 import { type CodeNode, type CodeScope, nameOf, nodesIn } from './visit-code';
 
 const UNKNOWN = '…';
-/** Maximum number of steps to resolve a text, because names can refer to other names. */
+/** Maximum recursion depth: names can refer to other names, even in cycles. */
 const MOST_STEPS = 8;
 
 /** Returns every text that an expression can evaluate to. `…` replaces parts that are known only at run time. */
@@ -65,7 +65,7 @@ function valuesOf(node: CodeNode, scopes: readonly CodeScope[]): CodeNode[] {
   return values.length > 0 ? values : [unknown];
 }
 
-// Square brackets mark text that may be missing.
+// Joins alternatives: `(a / b)`, or `[a]` if the text may be missing.
 function joinChoices(texts: readonly string[]): string {
   const known = [...new Set(texts)].filter((text) => text !== '');
   const all = known.join(' / ');

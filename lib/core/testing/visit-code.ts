@@ -3,7 +3,7 @@ import { parseAst } from 'vitest/node';
 /** A node of a syntax tree (ESTree), with the fields that tests read. */
 export type CodeNode = { readonly type: string; readonly [field: string]: unknown };
 
-/** The names that one block declares, each with its value if the code shows it. */
+/** The names that one block declares, each with its initial value if there is one. */
 export type CodeScope = Map<string, CodeNode | undefined>;
 
 /** Parses a TypeScript file. */

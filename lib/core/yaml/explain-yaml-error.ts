@@ -57,7 +57,7 @@ function explainTag(text: string, at: number, entry: Entry | undefined): YamlFau
   return { at, message: `YAML tags such as \`${tag}\` aren't supported`, fix };
 }
 
-/** Explains text with a colon, which YAML reads as a key with a value. */
+/** Explains a value with a colon, which YAML reads as another key. */
 function explainColon(entry: Entry, text: string): YamlFault | undefined {
   const { key, value, at } = entry;
   if (/:(?:\s|$)/.test(value)) {
@@ -70,7 +70,7 @@ function explainColon(entry: Entry, text: string): YamlFault | undefined {
   return { at, message, fix };
 }
 
-/** Explains text that starts with a sign or a quote, which YAML reads as the start of something else. */
+/** Explains a value that starts with a quote or another character that's special in YAML. */
 function explainStart(entry: Entry, text: string): YamlFault | undefined {
   const { key, value, at } = entry;
   const single = /^'(.*)'$/.exec(value)?.[1];
@@ -88,7 +88,7 @@ function explainStart(entry: Entry, text: string): YamlFault | undefined {
   return { at, message, ...quoteWhole(entry, text) };
 }
 
-/** Returns whether the value continues on the next line. */
+/** Returns whether the value is multiline. */
 function isWrapped({ at }: Entry, text: string): boolean {
   return /^[^\n]*\n[ \t]+\S/.test(text.slice(at));
 }
@@ -115,7 +115,7 @@ function explainUnclosed(message: string, text: string, at: number): YamlFault |
   return { at: start ?? at, message: `\`${open}\` is never closed`, fix };
 }
 
-/** Returns the offset of the opening mark in the last line that opens it without closing it. */
+/** Returns the offset of the opening mark, in the last line that leaves one open. */
 function findOpening(text: string, open: string, close: string): number | undefined {
   let lineStart = text.length;
   for (const line of text.split('\n').reverse()) {

@@ -22,13 +22,12 @@ type Fault = {
 };
 
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-// A file can have a fault in every value.
+// Maximum number of faults to report: a file can have one in every value.
 const MOST_FAULTS = 20;
 
 /**
- * Returns what valid YAML must not contain here, with offsets, limited to a number that an author can read. Keys that
- * name an object's prototype are faults, unless `hasAnyKeys` is set because the reader of the value uses only its own
- * keys.
+ * Returns what we don't allow even in valid YAML, with offsets, at most `MOST_FAULTS`. Keys such as `__proto__` are
+ * faults, unless `hasAnyKeys` is true because the caller reads only own keys.
  */
 export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): Fault[] {
   const faults: Fault[] = [];
@@ -56,10 +55,11 @@ export function keyTextOf(key: unknown): string | undefined {
   return isScalar(key) ? String(key.value ?? '') : undefined;
 }
 
-/** Finds keys that aren't text, that appear twice in one map, or that name an object's prototype. */
+/** Finds keys that aren't text, duplicate keys, and keys such as `__proto__`. */
 function findKeyFaults({ items }: YAMLMap, hasAnyKeys: boolean, most: number): Fault[] {
   const faults: Fault[] = [];
-  // A set, because the parser would compare each key with all earlier ones, which takes minutes for thousands of keys.
+  // We find duplicates with a set. The parser compares each key with all earlier ones, which takes minutes for
+  // thousands of keys.
   const seen = new Set<string>();
   for (const { key } of items) {
     if (faults.length >= most) break;
@@ -84,7 +84,7 @@ function findKeyFaults({ items }: YAMLMap, hasAnyKeys: boolean, most: number): F
   return faults;
 }
 
-// Inside quotes, an escape can produce characters that the file itself must not contain.
+// Finds escapes in quoted values that produce characters the file itself must not contain.
 function findLetterFaults(scalar: { readonly value: unknown }): Fault[] {
   if (typeof scalar.value !== 'string') return [];
   return findForbiddenCharacters(scalar.value, 1).map(({ name }) => ({

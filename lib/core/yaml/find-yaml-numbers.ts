@@ -1,9 +1,7 @@
 import { type Document, visit } from 'yaml';
 import type { WrittenNumber } from '../written-number';
 
-/**
- * Returns every number of a YAML document with its offset, in source order. Numbers that aliases repeat appear once.
- */
+/** Returns every number in a YAML document with its offset, in source order. Aliases don't repeat numbers. */
 export function findYamlNumbers(
   document: Document.Parsed,
 ): (Omit<WrittenNumber, 'place'> & { readonly at: number })[] {

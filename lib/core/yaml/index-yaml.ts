@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import { keyTextOf } from './find-yaml-faults';
 
-/** The nodes of a YAML document by path. A lookup takes time proportional to the path's length. */
+/** Finds a YAML document's nodes by path. A lookup takes time proportional to the path's length. */
 export type YamlIndex = {
   /** Returns the node at the end of a path, or the last node that exists on it. */
   find(path: readonly PropertyKey[]): Node | undefined;
@@ -20,7 +20,7 @@ export type YamlIndex = {
   findKey(path: readonly PropertyKey[]): Node | undefined;
 };
 
-/** Indexes a valid document, on demand. */
+/** Indexes a valid document. Indexes each map on its first lookup. */
 export function indexYaml(document: Document.Parsed): YamlIndex {
   const pairs = new WeakMap<YAMLMap, ReadonlyMap<string | undefined, Pair>>();
   let targets: ReadonlyMap<Alias, Node> | undefined;
@@ -30,7 +30,7 @@ export function indexYaml(document: Document.Parsed): YamlIndex {
     pairs.set(map, known);
     return known.get(String(step));
   }
-  // The value of an alias was written at its anchor.
+  // Resolves an alias to the node at its anchor.
   function written(node: unknown): unknown {
     if (!isAlias(node)) return node;
     targets ??= findTargets(document);
@@ -60,7 +60,7 @@ export function indexYaml(document: Document.Parsed): YamlIndex {
   return { find, findKey };
 }
 
-// An alias refers to the last anchor with its name before it.
+// Maps each alias to its node: the last anchor with its name before it.
 function findTargets(document: Document.Parsed): Map<Alias, Node> {
   const anchors = new Map<string, Node>();
   const targets = new Map<Alias, Node>();

@@ -19,7 +19,7 @@ import { findYamlFaults } from './find-yaml-faults';
 import { findYamlNumbers } from './find-yaml-numbers';
 import { indexYaml } from './index-yaml';
 
-/** A YAML value with the place where each part was written. */
+/** A parsed YAML value that knows where each part was written. */
 export type Yaml = {
   readonly value: unknown;
   /** Returns the place of the value at `path`, or of its nearest parent that exists. */
@@ -30,7 +30,7 @@ export type Yaml = {
   findNumbers(): readonly WrittenNumber[];
 };
 
-/** YAML, as far as it can be read, with all of its problems. */
+/** As much of a YAML document as can be read, and all of its problems. */
 export type ReadYaml = { readonly yaml: Yaml | undefined; readonly problems: readonly Problem[] };
 
 /** Limits for untrusted YAML: total characters, nesting levels, and aliases. */
@@ -54,9 +54,9 @@ export function parseYaml(
 }
 
 /**
- * Reads one YAML 1.2 document that begins on line `firstLine` of `file`, and returns its problems: repeated keys, keys
- * that aren't text or name an object's prototype, tags and merges beyond the core schema, values that contain
- * themselves, and forbidden characters written as escapes. For repeated keys, the last value counts. Forbidden
+ * Reads one YAML 1.2 document that begins on line `firstLine` of `file`. Besides syntax errors, these are problems:
+ * duplicate keys, keys that aren't text, keys such as `__proto__`, tags and merges beyond the core schema, aliases that
+ * form a cycle, and forbidden characters written as escapes. For duplicate keys, the last value wins. Forbidden
  * characters are removed.
  */
 export function readYaml(file: string, text: string, limits: YamlLimits, firstLine = 1): ReadYaml {
@@ -78,7 +78,7 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   }
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, strict: true });
   const faults = [...document.errors, ...document.warnings];
-  // The parser recurses, and reports a stack overflow from deep nesting as one of its own faults.
+  // The parser is recursive, and reports a stack overflow from deep nesting as a syntax error.
   if (faults.some(({ message }) => message.startsWith('Maximum call stack'))) {
     return refuse(0, `This YAML is nested more than ${limits.depth} levels deep`, 'flatten it');
   }
@@ -128,8 +128,8 @@ function removeHiddenCharacters(document: Document.Parsed): void {
 }
 
 /**
- * Returns the value if it matches `schema`, or one problem for each part that doesn't. `meant` maps keys that other
- * tools use to the key to write.
+ * Returns the value if it matches `schema`, or one problem for each part that doesn't. `meant` maps the names that
+ * other tools use for a key to ours.
  */
 export function validate<T>(
   schema: z.ZodType<T>,
@@ -157,7 +157,7 @@ export function validate<T>(
   });
 }
 
-/** Keeps the first fault of each value, because the others mostly follow from it. */
+/** Keeps the first issue for each value, because the others mostly follow from it. */
 function firstOfEachValue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const seen = new Set<string>();
   return issues.filter(({ path }) => {
@@ -189,7 +189,7 @@ type Inner = {
   readonly def?: { readonly innerType?: unknown; readonly in?: unknown };
 };
 
-// Optional, default, and pipe wrap the schema with the keys that an author sees.
+// Unwraps optional, default, and pipe schemas, to get the object schema with the keys.
 function unwrap(schema: unknown): Inner | undefined {
   let current = schema as Inner | undefined;
   while (current && !current.shape && (current.def?.innerType ?? current.def?.in)) {

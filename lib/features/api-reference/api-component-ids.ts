@@ -2,7 +2,7 @@ import type { ComponentUse } from '../../markdown/compiled';
 import { buildAccessMatrix, errorId, findLifecycle } from '../../openapi/view';
 import type { ApiParts } from './check-api-components';
 
-/** Returns the ids that a component prints for parts of the API. */
+/** Returns the ids that a component renders for parts of the API. */
 export function apiComponentIds(
   { name, attributes }: ComponentUse,
   { api }: { readonly api: ApiParts | undefined },

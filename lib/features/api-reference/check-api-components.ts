@@ -20,7 +20,7 @@ type Source = {
 
 type OtherNames = { readonly versions: readonly string[]; readonly entities: readonly string[] };
 
-/** Returns a problem for each component that names a part of the API that doesn't exist, or would show nothing. */
+/** Returns a problem for each component that names a nonexistent part of the API, or would show nothing. */
 export function checkApiComponents({ pages, api, changelog, data }: Source): Problem[] {
   const versions = changelog.map(({ version }) => version);
   const entities = listEntityLifecycles(data).map(({ name }) => name);
@@ -72,7 +72,7 @@ function findLifecycleFaults(
   const known = [...described, ...entities];
   if (known.length === 0) return [emptyFault(name, 'no schema of the API has `x-lifecycle`')];
   const { of = '' } = attributes;
-  // A missing name is already reported as a problem of the page.
+  // A missing `of` is already reported as one of the page's problems.
   if (of === '' || known.includes(of)) return [];
   const own = known.filter((other) => other.startsWith(`${of}.`));
   const fix = own.length > 0 ? `write one of ${own.join(', ')}` : suggest(of, known, known.length);

@@ -2,7 +2,7 @@ import type { Feature } from '../feature';
 import { apiComponentIds } from './api-component-ids';
 import { checkApiComponents } from './check-api-components';
 
-/** Lists and charts of parts of the API, for pages that authors write. */
+/** Components that list or chart parts of the API on hand-written pages. */
 export const apiReference = {
   name: 'api-reference',
   components: {

@@ -77,8 +77,8 @@ function hrefOf(href: string | undefined): { href?: string } {
   return href === undefined ? {} : { href };
 }
 
-// Finds the page that lists the domain's capabilities with a component, or else the domain's version mapping: a page of
-// the domain other than its specification.
+// Finds the page that lists the domain's capabilities with `<Capabilities>`. If there's none, finds the domain's
+// hand-written version mapping by the end of its path.
 function findMapping(
   slug: string,
   pages: readonly Page[],

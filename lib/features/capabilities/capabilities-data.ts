@@ -8,7 +8,7 @@ const capabilitySchema = z.strictObject({
   name: dataText,
   /** The version it ships in. */
   version: dataText,
-  /** The operations that ship with it, by operationId. */
+  /** The operationIds of the operations that ship with it. */
   operations: z.array(dataText).default([]),
 });
 
@@ -16,7 +16,7 @@ const domainSchema = z.strictObject({
   slug: dataSlug,
   /** The prefix of its capabilities' ids. */
   code: dataText.regex(/^[A-Z]{3}$/, 'must be three capital letters'),
-  /** The domain's tables, by the version they ship in. */
+  /** The domain's tables, keyed by the version they ship in. */
   tables: z.record(z.string(), z.array(dataWord)).default({}),
   /** The decision records that shaped it. */
   decisions: z.array(dataText.regex(/^adr-\d{4}$/, 'must look like `adr-0003`')).default([]),
@@ -50,7 +50,7 @@ type Domains = readonly z.output<typeof domainSchema>[];
 type Deltas = readonly z.output<typeof deltaSchema>[];
 type Named = { readonly what: string; readonly at: (string | number)[] };
 
-// Finds everything that is listed twice. A table that's listed for two versions is a duplicate, too.
+// Finds duplicates. A table listed for two versions is a duplicate, too.
 function findTwice(domains: Domains, deltas: Deltas): Named[] {
   const slugs = domains.map(({ slug }, index) => ({
     what: `\`${slug}\` is already a domain`,
@@ -83,7 +83,7 @@ function findTwice(domains: Domains, deltas: Deltas): Named[] {
   );
 }
 
-/** Every capability by domain, and the other changes in each version. */
+/** Every domain's capabilities, and the other changes in each version. */
 export type CapabilitiesData = Readonly<z.output<typeof capabilitiesSchema>>;
 
 /** `_data/capabilities.yaml` */

@@ -3,8 +3,8 @@ import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Catalogue } from './catalogue';
 
 /**
- * Returns search records for the capabilities, each at its row in the version mapping. A capability without a row there
- * leads to the page of the version matrix.
+ * Returns search records for the capabilities. Each links to its row in the version mapping, or to the version matrix
+ * page if it has no row.
  */
 export function capabilityRecords(
   site: PlacedPages & { readonly catalogue: Catalogue | undefined },

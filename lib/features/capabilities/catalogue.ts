@@ -14,7 +14,10 @@ export type CapabilityLink = {
   readonly href?: string;
 };
 
-/** A capability and the operations that ship with it, by slug. */
+/**
+ * A capability and the operations that ship with it. An operation's `name` is its slug, or its operationId if the API
+ * doesn't have the operation.
+ */
 export type Capability = CapabilityLink & { readonly operations: readonly Entry[] };
 
 /** A part of a domain, and the version that adds it. */
@@ -38,10 +41,10 @@ export type CatalogueDomain = {
 /** A version and its plan. */
 export type CatalogueVersion = RoadmapVersion & Omit<Version, 'id' | 'name' | 'status' | 'page'>;
 
-/** The versions, and the capabilities of each domain with everything that belongs to them. */
+/** The versions, and each domain with its capabilities, tables, events, and decision records. */
 export type Catalogue = {
   readonly versions: readonly CatalogueVersion[];
   readonly domains: readonly CatalogueDomain[];
-  /** The address of the page with the version matrix. */
+  /** The address of the version matrix page. */
   readonly matrix?: string;
 };

@@ -9,7 +9,8 @@ type At = readonly (string | number)[];
 
 /**
  * Finds domains, versions, and decision records that don't exist, ids that don't start with their domain's code,
- * decision records that don't list a domain they shaped, and additions without a capability or the reverse.
+ * decision records that don't list a domain they shaped, roadmap additions without a capability, and capabilities
+ * without a roadmap addition.
  */
 export function findCapabilityFaults(facts: CapabilityFacts): Problem[] {
   const { domains } = facts.capabilities.value;
@@ -74,7 +75,7 @@ function findDecisionFaults(
   });
 }
 
-// A record may list other domains as well, but not leave out a domain whose data lists the record.
+// A record must list every domain whose data lists the record. It can list other domains, too.
 function findSilence({ matter, locate }: Page, id: string, slug: string, file: string): Problem[] {
   if (!matter.domains || matter.domains.includes(slug)) return [];
   const message = `\`${id}\` doesn't list the domain \`${slug}\`, but ${file} lists the record for it`;
@@ -83,7 +84,7 @@ function findSilence({ matter, locate }: Page, id: string, slug: string, file: s
   ];
 }
 
-// Every addition on the roadmap needs a capability that ships in the same version, and the reverse.
+// Each roadmap addition needs a capability that ships in the same version, and vice versa.
 function findAdditionFaults(domain: Domain, { data, capabilities }: CapabilityFacts): Problem[] {
   const { slug } = domain;
   const groups = data.domains?.value.groups ?? [];

@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import { type CapabilityFacts, versionIds } from './facts';
 
-/** Finds deltas of versions that don't exist, and deltas that don't start from the previous version. */
+/** Finds deltas for versions that don't exist, and deltas that don't start from the previous version. */
 export function findDeltaFaults({ capabilities, data }: CapabilityFacts): Problem[] {
   const versions = versionIds(data);
   if (!versions) return [];

@@ -4,8 +4,8 @@ import { suggest } from '../../core/suggest';
 import { type Facts, versionIds } from './facts';
 
 /**
- * Finds events of domains, versions, and entities that don't exist, and operations that publish an unlisted event or an
- * event that ships in a later version than the operation.
+ * Finds events with an unknown domain, version, entity, or consumer, and operations that publish an unlisted event or
+ * an event that ships in a later version than the operation.
  */
 export function findEventFaults({ data, api, database }: Facts): Problem[] {
   const { events } = data;

@@ -37,7 +37,7 @@ export function findMappingFaults({ capabilities, data, pages }: CapabilityFacts
   });
 }
 
-// The component always lists every capability of the domain.
+// `<Capabilities>` always lists all of the domain's capabilities.
 function listsThem({ uses }: Page, slug: string): boolean {
   return uses.some(({ name, attributes }) => name === 'Capabilities' && attributes.of === slug);
 }

@@ -4,7 +4,7 @@ import type { CapabilityFacts } from './facts';
 
 /**
  * Finds operations that the API doesn't have, that are listed twice, or that have another version or domain in the API
- * description. Also finds operations of the API that don't ship with any capability.
+ * description. Also finds API operations that don't ship with any capability.
  */
 export function findOperationFaults({ capabilities, api }: CapabilityFacts): Problem[] {
   if (!api) return [];

@@ -12,7 +12,7 @@ type Migration = {
 
 /**
  * Finds time windows that start before the previous version's window ends, migrations out of order, and tables that no
- * migration creates, that two migrations create, or that a migration of another version creates.
+ * migration creates, that two migrations create, or that another version's migration creates.
  */
 export function findPlanFaults({ data, capabilities }: CapabilityFacts): Problem[] {
   const { versions } = data;

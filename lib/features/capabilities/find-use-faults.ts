@@ -6,7 +6,7 @@ import type { ProductData } from '../product-data';
 
 type Fault = Pick<Problem, 'message' | 'fix'>;
 
-/** The lists of a version that `<VersionList>` can show. */
+/** The version lists that `<VersionList>` can show. */
 const VERSION_LISTS = [
   'goals',
   'operations',
@@ -22,8 +22,8 @@ export type VersionListKind = (typeof VERSION_LISTS)[number];
 const OWN = ['Capabilities', 'VersionList', 'VersionMatrix', 'VersionTable'];
 
 /**
- * Returns a problem for each component that names a version, domain, or list that doesn't exist, that would show
- * nothing, or that repeats the capabilities of another page.
+ * Returns a problem for each component that names an unknown version, domain, or list, would show nothing, or repeats
+ * another page's capabilities.
  */
 export function findUseFaults(pages: readonly Page[], data: ProductData): Problem[] {
   const { capabilities, versions, isBroken = false } = data;

@@ -1,9 +1,14 @@
 import type { Page } from '../../graph/page';
 
-/** Returns the address of the row `id` on the page that lists a domain with this component. Undefined if none does. */
+/**
+ * Returns the address of the row `id` on the page that shows this component for a domain. Undefined if there's none.
+ */
 export type FindRow = (component: string, domain: string, id: string) => string | undefined;
 
-/** Indexes the uses of components such as `<Capabilities of="bookings" />`. The first page with a use counts. */
+/**
+ * Indexes the pages that use components such as `<Capabilities of="bookings" />`. If several pages have the same use,
+ * the first one wins.
+ */
 export function indexListings(pages: readonly Pick<Page, 'path' | 'anchors' | 'uses'>[]): FindRow {
   const listings = new Map<string, { readonly path: string; readonly ids: ReadonlySet<string> }>();
   for (const { path, anchors, uses } of pages) {

@@ -6,7 +6,7 @@ import type { ComponentUse } from '../../markdown/compiled';
 
 type Source = { readonly pages: readonly Page[]; readonly targets: Targets };
 
-/** Returns a problem for each `<Cards>` that names a page that doesn't exist, or would show nothing. */
+/** Returns a problem for each `<Cards>` that names a nonexistent page, or would show nothing. */
 export function checkCards({ pages, targets }: Source): Problem[] {
   return pages.flatMap((page) =>
     page.uses

@@ -1,7 +1,7 @@
 import type { Feature } from '../feature';
 import { checkCards } from './check-cards';
 
-/** Cards of other pages. */
+/** Cards that link to other pages. */
 export const cards = {
   name: 'cards',
   components: {

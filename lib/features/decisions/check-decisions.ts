@@ -8,13 +8,13 @@ type Record = Page & { readonly id: string };
 type Fault = { readonly message: string; readonly fix: string };
 type Records = ReadonlyMap<string, Record>;
 
-/** The statuses of a decision record. Other pages have `current`. */
+/** The statuses that a decision record can have. Other pages have `current`. */
 const STATES = ['accepted', 'superseded', 'deprecated', 'proposed'];
 
 /**
  * Finds malformed decision records and contradictions between records: numbers that are missing, used twice, or not in
- * the order of the dates, and replacements that only one of the two records mentions, that lead nowhere, or that form a
- * circle. `broken` contains the paths of documents that can't be read. They don't count as missing.
+ * date order, and replacements that only one of the two records mentions, that lead nowhere, or that form a cycle.
+ * `broken` contains the paths of documents that can't be read. They don't count as missing.
  */
 export function checkDecisions(pages: readonly Page[], broken: ReadonlySet<string>): Problem[] {
   const unnamed = pages.filter((page) => page.matter.deciders && recordId(page) === undefined);
@@ -145,7 +145,7 @@ function checkReplacements(
   return problems;
 }
 
-// Reports each circle once, at its first record.
+// Reports each cycle once, at its first record.
 function findCircles(records: Records): Problem[] {
   const known = new Set<string>();
   return [...records.values()].flatMap((start) => {

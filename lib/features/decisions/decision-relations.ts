@@ -6,7 +6,7 @@ import { recordId } from './decision-record';
 
 /** The pages related to a decision record, as paths without the leading slash. */
 export type DecisionRelations = {
-  /** Records that link to it or that it links to, sorted by number. Its replacements come from the front matter. */
+  /** Records that link to it or that it links to, sorted by number. The front matter lists its replacements. */
   readonly records: readonly string[];
   /** The pages that cite it, and the operations that it names. */
   readonly governs: readonly MentionGroup[];
@@ -15,7 +15,7 @@ export type DecisionRelations = {
 type Linked = Pick<Page, 'path' | 'title' | 'links'>;
 type Mentions = ReadonlyMap<string, readonly MentionGroup[]>;
 
-/** Returns the relations of each decision record, by path, based on the links of all pages. */
+/** Returns each decision record's relations, keyed by path, based on all pages' links and mentions. */
 export function findDecisionRelations(
   pages: readonly Linked[],
   mentions: Mentions,
@@ -42,7 +42,7 @@ export function findDecisionRelations(
   );
 }
 
-// Inverts `mentions`: from the pages that name each operation to the operations that each page names.
+// Inverts `mentions`: returns the operations that each page names, keyed by page path.
 function namedOperations(mentions: Mentions): ReadonlyMap<string, string[]> {
   const named = new Map<string, string[]>();
   for (const [target, groups] of mentions) {

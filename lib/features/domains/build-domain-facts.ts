@@ -8,12 +8,12 @@ import { drawEntityLifecycles } from './draw-entity-lifecycles';
 type Sources = {
   readonly data: ProductData;
   readonly api: Pick<Api, 'operations' | 'schemas'> | undefined;
-  /** `anchors` includes the ids that components print. */
+  /** `anchors` includes the ids that components render. */
   readonly pages: readonly Pick<Page, 'path' | 'anchors' | 'uses'>[];
 };
 
 /**
- * Returns the content of the domain components, with the address of everything they name. Undefined if there's no data.
+ * Returns the data that domain components show, with the address of everything it names. Undefined if there's no data.
  * Caches drawings below `cacheDir`.
  */
 export async function buildDomainFacts(
@@ -45,7 +45,7 @@ export async function buildDomainFacts(
   };
 }
 
-// If several pages show a row, its address is on the page that specifies the domain.
+// If several pages show a row, links lead to the row on the domain's specification page.
 function specificationsFirst({ data, pages }: Sources): Sources['pages'] {
   const paths = new Set(
     data.domains?.value.groups.flatMap(({ domains }) =>
@@ -78,7 +78,7 @@ function listEvents({ data, api, pages }: Sources): DomainFacts['events'] {
   }));
 }
 
-/** Returns the address of a row that a component prints, on the first page that has it. '' if no page does. */
+/** Returns the address of a row that a component renders, on the first page that has it. '' if no page does. */
 function findUse(
   pages: Sources['pages'],
   component: string,

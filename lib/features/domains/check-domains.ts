@@ -6,8 +6,8 @@ import { findLifecycleFaults } from './find-lifecycle-faults';
 import { findSpecificationFaults } from './find-specification-faults';
 
 /**
- * Returns a problem wherever entities, lifecycles, invariants, or specifications disagree with the rest of the site,
- * and for each component that asks for an unknown domain or a missing part of a domain.
+ * Returns a problem wherever entities, lifecycles, invariants, or specifications contradict the rest of the site, and
+ * for each component that names an unknown domain or a part that the domain doesn't have.
  */
 export function checkDomains(sources: DomainSources): Problem[] {
   return [

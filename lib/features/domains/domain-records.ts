@@ -3,10 +3,10 @@ import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { ProductData } from '../product-data';
 import { domainRowIds, entityRowId } from './domain-row-ids';
 
-/** The fields of a search record that depend on the kind of row. */
+/** The search record fields that depend on the kind of row. */
 type Row = Pick<SearchRecord, 'title' | 'where' | 'text' | 'code'> & { readonly version: string };
 
-/** Returns search records for the entities, events, invariants, and metrics that components list, each at its row. */
+/** Returns search records for the rows that components list: entities, events, invariants, and metrics. */
 export function domainRecords(site: PlacedPages & { readonly data: ProductData }): SearchRecord[] {
   const facets = facetsOfPages(site);
   const rows = rowsOf(site);

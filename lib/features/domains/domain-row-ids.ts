@@ -2,7 +2,7 @@ import type { ComponentUse } from '../../markdown/compiled';
 import type { ProductData } from '../product-data';
 import { listEntityLifecycles } from './entity-lifecycles';
 
-/** Returns the ids of the rows that a component prints for a domain, or for the lifecycle of an entity. */
+/** Returns the ids of the rows that a component renders for a domain or an entity's lifecycle. */
 export function domainRowIds({ name, attributes }: ComponentUse, data: ProductData): string[] {
   const { of = '' } = attributes;
   const { entities, events, invariants, specifications } = data;
@@ -30,7 +30,10 @@ export function domainRowIds({ name, attributes }: ComponentUse, data: ProductDa
   }
 }
 
-/** Returns the id of an entity's row. It has a prefix because a heading is likely to have the plain name. */
+/**
+ * Returns the id of an entity's row. The prefix avoids conflicts with headings, which often contain only the entity's
+ * name.
+ */
 export function entityRowId(name: string): string {
   return `entity-${name}`;
 }

@@ -3,7 +3,7 @@ import type { Api } from '../../openapi/view';
 import type { Facts } from '../capabilities/facts';
 import type { ProductData } from '../product-data';
 
-/** Facts that the data of domains is checked against. Checks skip whatever the site doesn't have. */
+/** Facts that domain data is checked against. Checks skip whatever the site doesn't have. */
 export type DomainSources = Omit<Facts, 'api'> & {
   /** The API. Undefined if its description is missing or invalid. */
   readonly api: Pick<Api, 'operations' | 'schemas' | 'lifecycles'> | undefined;

@@ -7,8 +7,8 @@ import { listEntityLifecycles, type OwnLifecycle } from './entity-lifecycles';
 import { writeCode } from './write-code';
 
 /**
- * Draws the lifecycles from the data and returns them in the form of an API's lifecycles. If a lifecycle can't be
- * drawn, its `svg` is ''. Caches drawings below `cacheDir`.
+ * Draws the lifecycles from the data. Returns them in the same form as lifecycles from the API description. If a
+ * lifecycle can't be drawn, its `svg` is ''. Caches drawings below `cacheDir`.
  */
 export async function drawEntityLifecycles(
   data: ProductData,
@@ -20,7 +20,7 @@ export async function drawEntityLifecycles(
   return Promise.all(
     listEntityLifecycles(data).map(async (lifecycle) => {
       const view = viewOf(lifecycle, operations);
-      // The ids in a drawing start with the lifecycle's id, so a page can contain several drawings.
+      // The ids in a drawing start with the lifecycle's id, so they stay unique on a page with several drawings.
       const drawn = await drawLifecycle(view, view.id, (source, id) =>
         drawCached(source, id, folder),
       );

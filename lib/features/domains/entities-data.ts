@@ -8,9 +8,9 @@ const stepSchema = z
     /** Missing if the step creates the entity. */
     from: dataWord.optional(),
     to: dataWord,
-    /** The operation that takes the step, by operationId. Excludes `by`. */
+    /** The operationId of the operation that takes the step. Can't be combined with `by`. */
     operation: dataText.optional(),
-    /** Who or what else takes the step, in words. Excludes `operation`. */
+    /** Any other cause of the step, in words. Can't be combined with `operation`. */
     by: dataText.optional(),
     /** The condition for the step. */
     when: dataText.optional(),
@@ -71,7 +71,7 @@ const entitiesSchema = z
 
 /** One entity of the platform. */
 export type Entity = Readonly<z.output<typeof entitySchema>>;
-/** The states of an entity and the steps between them. */
+/** An entity's states and the steps between them. */
 export type EntityLifecycle = Readonly<z.output<typeof lifecycleSchema>>;
 /** The entities of all domains. */
 export type EntitiesData = Readonly<z.output<typeof entitiesSchema>>;

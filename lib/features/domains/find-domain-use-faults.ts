@@ -45,7 +45,7 @@ function findDataFault({ name, attributes }: ComponentUse, data: ProductData): F
     return { message, fix: 'add the file, or remove the component' };
   }
   const { of } = attributes;
-  // A missing name is already reported as a problem of the page.
+  // A missing `of` is already reported as one of the page's problems.
   if (of === undefined || of === '') return undefined;
   const known = domainSlugs(data) ?? [];
   if (known.length > 0 && !known.includes(of)) {

@@ -6,7 +6,7 @@ import type { EntitiesData } from './entities-data';
 import { sayUnknown } from './say-unknown';
 
 /**
- * Finds entities of domains, versions, tables, and schemas that don't exist, entities whose table has another domain or
+ * Finds entities with an unknown domain, version, table, or schema, entities whose table has a different domain or
  * version in the capabilities, and tables without an entity.
  */
 export function findEntityFaults({ data, api, database }: DomainSources): Problem[] {
@@ -34,7 +34,7 @@ export function findEntityFaults({ data, api, database }: DomainSources): Proble
   return [...faults, ...empty, ...findOwnerFaults(entities, data)];
 }
 
-// The capabilities list the domain and the version of every table.
+// The capabilities data lists each table's domain and version.
 function findOwnerFaults(
   entities: Located<EntitiesData>,
   { capabilities }: DomainSources['data'],

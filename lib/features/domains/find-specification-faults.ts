@@ -3,8 +3,8 @@ import { type DomainSources, domainSlugs } from './domain-sources';
 import { sayUnknown } from './say-unknown';
 
 /**
- * Finds invariants of unknown domains, specifications with an unknown domain, owner, or capability, domains without a
- * specification, and specification pages with another owner.
+ * Finds invariants with unknown domains, specifications with an unknown domain, owner, or capability, domains without a
+ * specification, and specification pages whose owner differs from the data.
  */
 export function findSpecificationFaults({ data, pages, config }: DomainSources): Problem[] {
   const { specifications, invariants, capabilities } = data;

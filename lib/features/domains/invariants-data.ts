@@ -18,7 +18,7 @@ const invariantsSchema = z.strictObject({
 
 /** A rule that applies in every version. */
 export type Invariant = Readonly<z.output<typeof invariantSchema>>;
-/** All invariants, identified by number. */
+/** All invariants. */
 export type InvariantsData = Readonly<z.output<typeof invariantsSchema>>;
 
 /** `_data/invariants.yaml` */

@@ -5,7 +5,7 @@ import { findRepeated } from '../../content/find-repeated';
 
 const metricSchema = z.strictObject({
   name: dataWord,
-  /** The label that breaks it down. */
+  /** The label by which the metric is broken down. */
   by: dataText.optional(),
   shows: dataText.optional(),
 });
@@ -24,7 +24,7 @@ const specificationSchema = z.strictObject({
   /** Service levels. */
   objectives: z.array(z.strictObject({ name: dataText, target: dataText })).default([]),
   metrics: z.array(metricSchema).default([]),
-  /** Undecided questions, each with the capability it must be decided with. */
+  /** Open questions, each with the capability it has to be decided with. */
   questions: z
     .array(z.strictObject({ text: dataText, capability: dataText.optional() }))
     .default([]),

@@ -11,10 +11,10 @@ const variableSchema = z.strictObject({
   meaning: dataText,
   /** The processes that read it. */
   processes: z.array(dataText).min(1),
-  /** `true` if a process doesn't start without it, or the condition under which it doesn't, in words. */
+  /** `true` if the processes can't start without it, or a description of when they can't. */
   required: z.union([z.boolean(), dataText]),
   secret: z.boolean(),
-  /** As text, like every value in an environment. */
+  /** A string, like every environment variable's value. */
   default: z.string().optional(),
   /** All values it can have. */
   values: z.array(dataText).min(1).optional(),

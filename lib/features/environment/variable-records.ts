@@ -4,7 +4,7 @@ import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { EnvironmentData } from './environment-data';
 import { variablesWithId } from './variables-of';
 
-/** Returns search records for the environment variables that components list, each at a row that links can lead to. */
+/** Returns search records for the environment variables that components list, except in lists without row ids. */
 export function variableRecords(
   site: PlacedPages & { readonly data: { readonly environment?: Located<EnvironmentData> } },
 ): SearchRecord[] {

@@ -25,8 +25,8 @@ export function variablesOf(
 }
 
 /**
- * Returns the variables whose rows get an id from a use of `<EnvironmentVariables>`. A list limited to one process gets
- * no ids: a page can contain several of them, and they can repeat a variable.
+ * Returns the variables whose rows get an id when a page uses `<EnvironmentVariables>`. Lists limited to one process
+ * get no ids, because several of them on a page can repeat a variable.
  */
 export function variablesWithId(use: ComponentUse, variables: readonly Variable[]): Variable[] {
   if (use.name !== 'EnvironmentVariables' || use.attributes.process !== undefined) return [];

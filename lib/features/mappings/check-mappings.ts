@@ -16,7 +16,7 @@ export type MappingsSource = {
   readonly database: DatabaseSchema | undefined;
 };
 
-/** Returns a problem for each `<FieldMappings>` of an unknown mapping, and for each mapping to an unknown column. */
+/** Returns a problem for each `<FieldMappings>` with an unknown mapping, and for each mapping to an unknown column. */
 export function checkMappings({ pages, data, database }: MappingsSource): Problem[] {
   return [...findUseFaults(pages, data), ...findColumnFaults(data, database)];
 }
@@ -31,7 +31,7 @@ function findUseFaults(
   return pages.flatMap(({ uses }) =>
     uses.flatMap(({ name, attributes, place }) => {
       const { of = '' } = attributes;
-      // A missing name is already reported as a problem of the page.
+      // A missing `of` is already reported as one of the page's problems.
       if (name !== 'FieldMappings' || of === '' || known.includes(of)) return [];
       if (known.length > 0) {
         return [{ ...place, message: `There's no mapping \`${of}\``, fix: suggest(of, known) }];

@@ -1,7 +1,7 @@
 import type { ComponentUse } from '../../markdown/compiled';
 import type { Mapping } from './mappings-data';
 
-/** Returns the mapping that a use of `<FieldMappings>` shows. Undefined if it's unknown, and for other components. */
+/** Returns the mapping that a use of `<FieldMappings>` shows. Undefined for unknown mappings and other components. */
 export function mappingOf(use: ComponentUse, mappings: readonly Mapping[]): Mapping | undefined {
   if (use.name !== 'FieldMappings') return undefined;
   return mappings.find(({ id }) => id === use.attributes.of);

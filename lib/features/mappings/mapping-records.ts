@@ -4,7 +4,7 @@ import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import { mappingOf, mappingRowId } from './mapping-of';
 import type { MappingsData } from './mappings-data';
 
-/** Returns search records for the fields of other systems that components list, each at its row. */
+/** Returns search records for other systems' fields that components list. Each links to the field's row. */
 export function mappingRecords(
   site: PlacedPages & { readonly data: { readonly 'field-mappings'?: Located<MappingsData> } },
 ): SearchRecord[] {

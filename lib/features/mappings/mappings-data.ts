@@ -53,7 +53,7 @@ const mappingsSchema = z
     }
   });
 
-/** The translation of the fields of one provider object. */
+/** The translation of one provider object's fields. */
 export type Mapping = Readonly<z.output<typeof mappingSchema>>;
 /** All fields of other systems that we translate, or ignore on purpose. */
 export type MappingsData = Readonly<z.output<typeof mappingsSchema>>;

@@ -3,7 +3,7 @@ import { dataFile } from '../../content/data-file';
 import { dataText } from '../../content/data-text';
 import { compareText } from '../../core/compare-text';
 
-/** Returns the schema of a sorted list without duplicates, which is easy to read and to merge. */
+/** Returns the schema for a sorted list without duplicates. Sorted lists are easy to read and to merge. */
 const listOf = (entry: z.ZodString) =>
   z
     .array(entry)

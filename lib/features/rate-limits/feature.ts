@@ -2,7 +2,7 @@ import type { Feature } from '../feature';
 import { checkRateLimits, type RateLimitsSource } from './check-rate-limits';
 import { rateLimitsFile } from './rate-limits-data';
 
-/** The rate-limit classes of the API. */
+/** The API's rate-limit classes. */
 export const rateLimits = {
   name: 'rate-limits',
   data: [rateLimitsFile],

@@ -14,9 +14,9 @@ const classSchema = z.strictObject({
   window: positive,
   /** Maximum number of requests at once: the size of the token bucket. */
   burst: positive,
-  /** The unit with a bucket of its own, such as the client IP address. */
+  /** The unit that has its own bucket, such as the client IP address. */
   counted_per: dataText,
-  /** Describes the operations, if a list of them would be long. */
+  /** A description of the operations, if there are too many to list. */
   covers: dataText.optional(),
 });
 
@@ -27,7 +27,7 @@ const rateLimitsSchema = z.strictObject({
 /** One rate-limit class. */
 export type RateClass = Readonly<z.output<typeof classSchema>>;
 
-/** Every rate-limit class of the API. */
+/** All of the API's rate-limit classes. */
 export type RateLimitsData = Readonly<z.output<typeof rateLimitsSchema>>;
 
 /** `_data/rate-limits.yaml` */

@@ -29,8 +29,8 @@ export function checkReview(
 }
 
 /**
- * Returns the last day that a page's review is valid. Undefined without a review date or a period. Decision records
- * have no default period, because decisions aren't reviewed again.
+ * Returns the last day that a page's review is valid. Undefined without a review date or a review period. Decision
+ * records have no default period, because decisions aren't reviewed again.
  */
 export function dueOf(
   { matter }: Pick<Page, 'matter'>,

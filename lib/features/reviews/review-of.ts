@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../content/config';
 import type { Page } from '../../graph/page';
 import { dueOf } from './check-review';
 
-/** The owner of a page, the date of its last review, and whether the review is overdue. */
+/** A page's owner, and the state of its review: `reviewed` is the date of the last one. */
 export type PageReview = {
   readonly owner: string | undefined;
   readonly reviewed: string | undefined;
@@ -14,7 +14,7 @@ export type PageReview = {
   readonly isOverdue: boolean;
 };
 
-/** Returns the review of a page as of `today`, an ISO date. */
+/** Returns a page's review as of `today`, an ISO date. */
 export function reviewOf(
   page: Pick<Page, 'matter'>,
   config: Pick<SiteConfig, 'review_in'>,

@@ -4,8 +4,8 @@ import type { Page } from '../../graph/page';
 import type { Roadmap } from './roadmap';
 
 /**
- * Returns a problem for each page whose front matter names an unknown domain or version, and for each page of a domain
- * without a specification in the data. Sites without such data have no problems.
+ * Returns a problem for each page whose front matter names an unknown domain or version, and for each page whose domain
+ * has no specification in the data. Empty if the site has no roadmap.
  */
 export function findStrangeClaims(pages: readonly Page[], roadmap: Roadmap | undefined): Problem[] {
   if (!roadmap) return [];

@@ -12,7 +12,7 @@ type Source = {
   readonly roadmap: Roadmap | undefined;
 };
 
-/** The domains by product version. */
+/** The roadmap: the domains, and what each product version adds to them. */
 export const roadmap = {
   name: 'roadmap',
   data: [versionsFile, domainsFile],

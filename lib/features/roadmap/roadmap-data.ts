@@ -10,7 +10,7 @@ const VERSION_STATUSES = ['complete', 'in progress', 'planned'] as const;
 export type VersionStatus = (typeof VERSION_STATUSES)[number];
 
 /**
- * The style sheet of the chart has a class for each column up to this number. See `components/styles/roadmap-columns.css`.
+ * Maximum number of versions: `components/styles/roadmap-columns.css` has a class for each column up to this number.
  */
 export const MOST_VERSIONS = 8;
 
@@ -29,7 +29,7 @@ const domainSchema = z.strictObject({
   name: text.max(40),
   /** The page that specifies it, once it's written. */
   specification: path.optional(),
-  /** A short text for each version that adds something, by the version's id. */
+  /** A short text for each version that adds something, keyed by version id. */
   adds: z.record(z.string(), text.max(40)),
 });
 
@@ -60,7 +60,7 @@ const domainsSchema = z
 export type Version = Readonly<z.output<typeof versionSchema>>;
 /** The product versions, oldest first. */
 export type VersionsData = Readonly<z.output<typeof versionsSchema>>;
-/** The documented domains by group, and what each version adds to them. */
+/** The documented domains by group, with each version's additions. */
 export type DomainsData = Readonly<z.output<typeof domainsSchema>>;
 
 /** `_data/versions.yaml` */

@@ -5,7 +5,7 @@ import { findLinkFault, type Targets } from '../../graph/links';
 import type { ProductData } from '../product-data';
 import type { DomainsData, VersionStatus, VersionsData } from './roadmap-data';
 
-/** A version of the product: a column of the chart. */
+/** A product version, which is a column in the chart. */
 export type RoadmapVersion = {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,8 @@ export type RoadmapVersion = {
 };
 
 /**
- * An addition to a domain, drawn from its version until the next addition. Columns count from 1. `last` is inclusive.
+ * An addition to a domain. Its bar ends before the next addition starts. `first` and `last` are column numbers,
+ * starting at 1. `last` is inclusive.
  */
 export type RoadmapBar = {
   readonly text: string;
@@ -24,7 +25,7 @@ export type RoadmapBar = {
   readonly last: number;
 };
 
-/** A domain: a row of the chart. */
+/** A domain, which is a row in the chart. */
 export type RoadmapRow = {
   readonly slug: string;
   readonly name: string;
@@ -32,7 +33,7 @@ export type RoadmapRow = {
   readonly bars: readonly RoadmapBar[];
 };
 
-/** The domains by version. The home page draws them, and other pages look up the names of domains and versions here. */
+/** The roadmap chart's data. The home page draws it, and other pages look up domain and version names in it. */
 export type Roadmap = {
   readonly versions: readonly RoadmapVersion[];
   readonly groups: readonly { readonly name: string; readonly rows: readonly RoadmapRow[] }[];

@@ -7,13 +7,13 @@ import { drawDiagrams, type TableDiagram } from './draw-diagrams';
 /** The tables and diagrams that pages show. */
 export type SiteTables = {
   readonly domains: readonly DomainTables[];
-  /** The diagrams that pages use, by key. */
+  /** The diagrams that pages use, keyed by `diagramKey`. */
   readonly diagrams: ReadonlyMap<string, TableDiagram>;
 };
 
 type Sources = { readonly database: DatabaseSchema | undefined; readonly data: ProductData };
 
-/** Returns the tables of the domains, and the diagrams that `pages` use. Caches drawings below `cacheDir`. */
+/** Returns each domain's tables, and the diagrams that `pages` use. Caches drawings below `cacheDir`. */
 export async function buildTables(
   pages: readonly Page[],
   { database, data }: Sources,

@@ -18,8 +18,8 @@ type Sources = {
 };
 
 /**
- * Returns a problem for each component that shows unknown tables, repeats the tables of another component, or can't be
- * drawn, and for each comment in the schema on something unknown, or with an unknown privacy class.
+ * Returns a problem for each component that names unknown tables, repeats another component's tables, or can't be
+ * drawn, and for each schema comment on an unknown table or column, or with an unknown privacy class.
  */
 export function checkTables(sources: Sources): Problem[] {
   const { pages, database } = sources;
@@ -51,7 +51,7 @@ function findUseFaults(
   if (name === 'TableList') return [];
   if (name === 'PersonalData') return findNoClass(domains);
   const { of = '' } = attributes;
-  // A missing name is already reported as a problem of the page.
+  // A missing `of` is already reported as one of the page's problems.
   if (of === '') return [];
   const known = domains.map(({ domain }) => domain);
   const own = domains.find(({ domain }) => domain === of);
@@ -113,7 +113,7 @@ function findClassFaults({ file, tables }: DatabaseSchema): Problem[] {
   );
 }
 
-// PostgreSQL rejects these comments, too, but only when we run the samples.
+// PostgreSQL rejects these comments, too, but only when we run the documentation's SQL samples.
 function findStrayComments({ file, text, tables }: DatabaseSchema): Problem[] {
   const known = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
   return splitStatements(text).flatMap((statement) => {

@@ -1,4 +1,4 @@
-/** Returns the key of the diagram of a `<TableDiagram>`. The ids in its drawing start with the key. */
+/** Returns the key of a `<TableDiagram>`'s diagram. The ids in the drawing start with it. */
 export function diagramKey({ of = '', tables = '' }: { of?: string; tables?: string }): string {
   return ['tables', of, ...tables.split(/\s+/)]
     .filter(Boolean)

@@ -3,17 +3,17 @@ import type { Page } from '../../graph/page';
 import type { ProductData } from '../product-data';
 import { buildTableView, type TableView } from './table-view';
 
-/** The tables of one domain, in the order of the data, and the page that describes them. */
+/** A domain's tables, in the order of the data, and the page that describes them. */
 export type DomainTables = {
   /** The domain's slug. */
   readonly domain: string;
-  /** The path of the page with their sections. Undefined if there's none yet. */
+  /** The path of the page that describes the tables. Undefined if there's none yet. */
   readonly path: string | undefined;
   readonly tables: readonly TableView[];
 };
 
 /**
- * Returns the tables of every domain that has some, as the schema declares them. Empty without a schema or
+ * Returns each domain's tables as the schema declares them. Skips domains without tables. Empty without a schema or
  * capabilities.
  */
 export function buildDomainTables(

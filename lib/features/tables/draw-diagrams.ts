@@ -8,11 +8,12 @@ import { resultFolder } from '../../work/results';
 import { diagramKey } from './diagram-key';
 import type { DomainTables } from './domain-tables';
 
-/** The diagram of some tables: its source, and its drawing or the reason why it can't be drawn. */
+/** A table diagram: its source, and either its drawing or the reason why it can't be drawn. */
 export type TableDiagram = { readonly source: string; readonly drawn: DiagramSvg | DiagramFault };
 
 /**
- * Draws the diagrams that pages show with `<TableDiagram>`, and returns them by key. Caches drawings below `cacheDir`.
+ * Draws the diagrams that pages show with `<TableDiagram>`, and returns them keyed by `diagramKey`. Caches drawings
+ * below `cacheDir`.
  */
 export async function drawDiagrams(
   pages: readonly Page[],

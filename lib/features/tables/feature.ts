@@ -13,7 +13,7 @@ function headingsOf({ name, attributes }: ComponentUse, { tables }: Source): Hea
   return own.map((table) => ({ depth: 2, id: table.name, text: table.name }));
 }
 
-/** The tables of the database, from `files/schema.sql`. */
+/** The database tables in `files/schema.sql`. */
 export const tables = {
   name: 'tables',
   components: {

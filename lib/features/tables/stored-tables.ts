@@ -1,6 +1,6 @@
 import type { SiteTables } from './build-tables';
 
-/** The tables of the database in the form that pages read: each diagram has its source and its drawing as SVG. */
+/** The database tables in the form that pages read. Each diagram has its source and its SVG. */
 export type StoredTables = Pick<SiteTables, 'domains'> & {
   readonly diagrams: Readonly<Record<string, { readonly source: string; readonly svg: string }>>;
 };

@@ -4,7 +4,8 @@ import type { SiteTables } from './build-tables';
 import type { TableView } from './table-view';
 
 /**
- * Returns search records for the tables of the database, each at its section, with columns, constraints, and indexes.
+ * Returns search records for the database tables. Each links to the table's section, and includes the names of its
+ * columns, constraints, and indexes.
  */
 export function tableRecords(site: PlacedPages & { readonly tables: SiteTables }): SearchRecord[] {
   const facets = facetsOfPages(site);
@@ -29,7 +30,7 @@ export function tableRecords(site: PlacedPages & { readonly tables: SiteTables }
   });
 }
 
-// The kinds with unique names. Policies and triggers often have the same name on many tables.
+// Kinds of table parts with unique names. Policies and triggers often have the same name on many tables.
 const NAMED = /key|unique|check|exclude|index/;
 
 function partsOf({ name: table, parts }: TableView): Name[] {

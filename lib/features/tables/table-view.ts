@@ -3,7 +3,7 @@ import { readPrivacy } from '../../content/schema-sql/privacy';
 import { speakingColumns } from '../../content/schema-sql/speaking-columns';
 import type { Column, Table } from '../../content/schema-sql/table';
 
-/** A column, with everything that concerns only this column. */
+/** A column, with everything that affects only this column. */
 export type ColumnView = Pick<Column, 'name' | 'type' | 'nullable' | 'default'> & {
   /** Its check constraints and its generation expression. */
   readonly rules: readonly string[];
@@ -15,10 +15,10 @@ export type ColumnView = Pick<Column, 'name' | 'type' | 'nullable' | 'default'> 
   readonly note: string;
 };
 
-/** A constraint, an index, a policy, a trigger, or the rights of a role. */
+/** A constraint, an index, a policy, a trigger, the row security setting, or the privileges of a role. */
 type PartView = { readonly kind: string; readonly name: string; readonly text: string };
 
-/** A table as its section shows it. */
+/** A table, ready to display in its section. */
 export type TableView = {
   readonly schema: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { TokensData } from './tokens-data';
 import { tokenId, tokensWithId } from './tokens-of';
 
-/** Returns search records for the tokens that an inventory lists, each at its row. */
+/** Returns search records for the tokens in full inventories. Each links to the token's row. */
 export function tokenRecords(
   site: PlacedPages & { readonly data: { readonly tokens?: Located<TokensData> } },
 ): SearchRecord[] {
@@ -25,7 +25,7 @@ export function tokenRecords(
         where: 'Token',
         text: plain(`${token.kind}. ${token.opens}. ${token.method}.`),
         code: '',
-        // The main search result for a variable is its own row.
+        // A variable's main search result is its row in the list of variables.
         names: [{ name: token.name, rank: 'listed' }],
       })),
   );

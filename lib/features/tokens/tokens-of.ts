@@ -3,7 +3,7 @@ import type { Token } from './tokens-data';
 
 /** The attributes of `<Tokens>`. A flag is set if it's present, whatever its value. */
 export type TokenChoice = {
-  /** Shows only the tokens that the section with this id replaces. */
+  /** A section id. Shows only the tokens whose replacement that section describes. */
   readonly section?: string;
   readonly checks?: unknown;
 };
@@ -24,7 +24,7 @@ export function tokenId({ name }: Pick<Token, 'name'>): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** Returns the tokens whose rows get an id from a use of `<Tokens>`. Only the full inventory has ids. */
+/** Returns the tokens whose rows get an id when a page uses `<Tokens>`. Only the full inventory has ids. */
 export function tokensWithId(use: ComponentUse, tokens: readonly Token[]): readonly Token[] {
   return use.name === 'Tokens' && Object.keys(use.attributes).length === 0 ? tokens : [];
 }

@@ -33,7 +33,7 @@ const reportOf = (vulnerabilities: Record<string, object>) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} });
 
 const CLEAN = reportOf({});
-// The package that depends on it is listed too, with its name as the cause.
+// npm also lists `user`, which depends on `example`, with `example` as the cause.
 const ONE = reportOf({ example: vulnerability(advisory()), user: vulnerability('example') });
 
 const entry = (more: object = {}) => ({

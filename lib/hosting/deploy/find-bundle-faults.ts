@@ -6,8 +6,8 @@ import { LIMITS } from './limits';
 
 /**
  * Returns the reasons why a folder can't be deployed as a bundle, or an empty list if it can. A bundle may contain only
- * files and folders, within the limits, and the manifest must list all files with the hashes of their bytes. With
- * `isForeign`, it may not contain hidden files or instructions for the host.
+ * files and folders, within the limits, and the manifest must list all files with the hashes of their bytes. If
+ * `isForeign` (it comes from a fork), it may not contain hidden files or instructions for the host.
  */
 export async function findBundleFaults(folder: string, isForeign = false): Promise<string[]> {
   const root = await lstat(folder).catch(() => undefined);

@@ -12,12 +12,15 @@ export function findNameFault(path: string): string | undefined {
   return undefined;
 }
 
-// Files that instruct a host, and hidden files, which authors can't see on their machines. A build writes one hidden
-// file.
+// `COMMANDS` are files that instruct a host. `HIDDEN` is the one hidden file that a build writes; all others are
+// rejected, because authors can't see them on their machines.
 const COMMANDS = new Set(['_worker.js', '_redirects', '_routes.json', '.assetsignore']);
 const HIDDEN = new Set(['.nojekyll']);
 
-/** Returns the same for a bundle from a fork, which can't contain hidden files or instruct the host. */
+/**
+ * Returns the reason why a fork's bundle can't contain a file with this path, or undefined if it can. It may not
+ * contain hidden files or files that instruct the host.
+ */
 export function findStrangeName(path: string): string | undefined {
   const steps = path.split('/');
   const isHidden = steps.some((step) => step.startsWith('.')) && !HIDDEN.has(path);

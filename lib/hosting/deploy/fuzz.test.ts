@@ -69,7 +69,7 @@ test('10,000 archives give files that stay inside a folder, or a ZipError, and t
   expect(seen.faults.size).toBeGreaterThan(12);
 });
 
-// Fewer, because the disk takes ten times as long as the reader.
+// Fewer archives than above, because writing to disk takes ten times as long as reading.
 test('each of 2,500 archives becomes a whole folder, or none', async () => {
   await withFiles({}, async (root) => {
     const [file, folder] = [join(root, 'a.zip'), join(root, 'new')];
@@ -94,7 +94,7 @@ test('each of 2,500 archives becomes a whole folder, or none', async () => {
   });
 });
 
-// Mistakes that the checks above must find.
+// Readers with mistakes that the checks above must find.
 test.for<{ name: string; read: Read; fault: string }>([
   {
     name: 'takes names as they are',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Manifest, readManifest, writeManifest } from '../manifest';
 import { requireBundle } from './find-bundle-faults';
 
-/** Files whose bytes never change under the same name. */
+/** Matches files whose bytes never change under the same name. */
 const HASHED = /^(_next\/static|_search\/[0-9a-f]{16})\//;
 
 /**
@@ -18,8 +18,8 @@ function listKept(next: Manifest, previous: Manifest): string[] {
 }
 
 /**
- * Copies the files of `listKept` into the new bundle, lists them as kept in its manifest, and returns their number.
- * Both bundles must be complete; otherwise throws before it copies anything.
+ * Copies the files that `listKept` returns into the new bundle, lists them as kept in its manifest, and returns their
+ * number. Throws before copying anything unless both bundles are complete.
  */
 export async function keepAssets(folder: string, previous: string): Promise<number> {
   await requireBundle(folder);

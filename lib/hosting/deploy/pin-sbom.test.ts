@@ -11,7 +11,7 @@ const TIME = '2026-11-22T10:00:00+02:00';
 
 const texts = z.record(z.string(), z.string());
 
-/** The requirements of CycloneDX 1.5 for the parts that npm writes. */
+/** CycloneDX 1.5's requirements for the parts that npm writes. */
 const component = z.strictObject({
   'bom-ref': z.string().min(1),
   type: z.enum(['application', 'library']),
@@ -53,7 +53,7 @@ const sbom = z.strictObject({
   dependencies: z.array(z.strictObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
 });
 
-/** The commands in `deploy.yml` that list packages, each with its lockfile's folder. */
+/** The `npm sbom` commands in `deploy.yml`, each with its lockfile's folder. */
 const commands = Object.values(parseWorkflow(readWorkflows()['deploy.yml'] ?? '').jobs)
   .flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run.match(/npm sbom [^>\n]*/g) ?? []))
   .map((command) => ({

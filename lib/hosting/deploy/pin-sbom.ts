@@ -9,9 +9,9 @@ const sbom = z.looseObject({
 });
 
 /**
- * Makes the output of `npm sbom` the same for every run on one commit. npm writes the current time, a random serial
- * number, and the folder's name as the project's name. npm 10 also lists a package once per folder that it's in, which
- * CycloneDX forbids. `time` is the commit's time in ISO 8601.
+ * Makes `npm sbom`'s output deterministic for a commit. npm writes the current time, a random serial number, and the
+ * folder's name as the project's name. npm 10 also lists a package once per folder that contains it, which CycloneDX
+ * forbids. `time` is the commit's time in ISO 8601.
  */
 export function pinSbom(text: string, time: string): string {
   const found = sbom.parse(JSON.parse(text));
@@ -38,7 +38,7 @@ function uniqueBy<T>(parts: readonly T[], keyOf: (part: T) => string): T[] {
   return parts.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
-/** Returns a UUID of version 8 (RFC 9562). Its other bits are free, so we use the bits of a hash. */
+/** Returns a version 8 UUID (RFC 9562). Its other bits are free, so we take them from the text's hash. */
 function uuidOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

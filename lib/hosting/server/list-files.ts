@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { listFiles as listAll } from '../../core/list-files';
 import { HOST_SETTINGS } from '../host-settings';
 
-/** The files of a bundle by name, as of the last time its folder was read. */
+/** A bundle's files, as of the last time its folder was read. */
 export type Listing = {
   /** The folder's real path. */
   readonly root: string;

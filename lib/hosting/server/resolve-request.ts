@@ -37,14 +37,17 @@ export function resolveRequest(target: string, rules: HostRules, exists: Exists)
   const location = `${address}${asked.query}`;
   if ('address' in found) return { kind: 'redirect', status, location };
 
-  // Workers serves a file only at its fully encoded address: `$` in a name costs a redirect.
+  // Workers serves a file only at its fully encoded URL, so a `$` in a name causes a redirect.
   if (rules === 'cloudflare' && address !== asked.written) {
     return { kind: 'redirect', status, location };
   }
   return { kind: 'file', file: found.file.slice(1) };
 }
 
-/** Follows Workers static assets with html_handling "auto-trailing-slash", as documented and in workers-sdk. */
+/**
+ * Follows the rules of Workers static assets with html_handling "auto-trailing-slash", as documented and in
+ * workers-sdk.
+ */
 function findOnCloudflare(path: string, exists: Exists): Lookup {
   const isPageFile = path.endsWith('.html');
   if (!isPageFile && exists(path)) return { file: path };
@@ -66,7 +69,8 @@ function findOnCloudflare(path: string, exists: Exists): Lookup {
 }
 
 /**
- * Follows Netlify with pretty URLs, which prefers `foo.html` to `foo/`, or GitHub Pages, which takes slashes literally.
+ * Follows the rules of Netlify with pretty URLs, which prefers `foo.html` to `foo/`, or of GitHub Pages, which takes
+ * slashes literally.
  */
 function findBesideFolders(path: string, exists: Exists, prefersFile: boolean): Lookup {
   if (path.endsWith('/')) {

@@ -1,6 +1,6 @@
 import { renderDiagram } from '../render-diagram';
 
-/** Returns the fault of a diagram as `line:column message`, or `no fault`. */
+/** Returns a diagram's fault as `line:column message`, or `no fault`. */
 export async function faultOf(source: string): Promise<string> {
   const drawn = await renderDiagram(source, 'd');
   return drawn.kind === 'error' ? `${drawn.line}:${drawn.column} ${drawn.message}` : 'no fault';
@@ -13,12 +13,12 @@ export async function draw(source: string, id = 'd') {
   return drawn;
 }
 
-/** Returns the drawing of a diagram as markup. Throws if it has a fault. */
+/** Draws a diagram and returns its SVG markup. Throws if it has a fault. */
 export async function svgOf(source: string): Promise<string> {
   return (await draw(source)).svg;
 }
 
-/** Returns the texts of a drawing, sorted. The lines of one label are joined. */
+/** Returns the labels in a drawing, sorted. Joins the lines of each label. */
 export function textsOf(svg: string): string[] {
   return [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)]
     .map(([, text = '']) => text.replace(/<[^>]*>/g, ''))

@@ -12,7 +12,7 @@ export type Bounds = {
   readonly bottom: number;
 };
 
-/** Returns the shapes of a drawing, without those of its markers. */
+/** Returns the shapes in a drawing, except those in marker definitions. */
 export function shapesOf(svg: string): Shape[] {
   const body = svg.replace(/<defs>.*<\/defs>/, '');
   return [...body.matchAll(/<(rect|circle|path)((?: [\w-]+="[^"]*")*)\/>/g)].map(
@@ -28,7 +28,7 @@ export function shapesOf(svg: string): Shape[] {
   );
 }
 
-/** Returns the points of a path. Of an arc, only its end. */
+/** Returns a path's points. Arcs contribute only their end point. */
 export function pointsOf({ attributes: { d = '' } }: Shape): [number, number][] {
   const points: [number, number][] = [];
   let [x, y] = [0, 0];

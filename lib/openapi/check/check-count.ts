@@ -5,8 +5,9 @@ import { lookUp } from '../model/lookup';
 import type { OperationView } from '../view/operation-view';
 
 /**
- * Reports each operation and webhook of the bundle that has no page, each page that has no operation there, and
- * operations with two pages. The bundle resolves path items independently, so the two lists catch each other's bugs.
+ * Reports operations and webhooks in the bundle without a page, pages without an operation in the bundle, and
+ * operations with two pages. The bundle resolves path items independently, so comparing the two lists finds bugs in
+ * either.
  */
 export function checkCount(
   document: Fields,

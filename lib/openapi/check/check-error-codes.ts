@@ -17,9 +17,7 @@ type Use = {
   readonly at: string;
 };
 
-/**
- * Reports error codes without a catalogue entry or with a different status in it, and entries that no operation uses.
- */
+/** Reports error codes that have no catalogue entry or another status there, and entries that no operation uses. */
 export function checkErrorCodes(description: Description, { entries }: ErrorCatalogue): Problem[] {
   const { uses, problems } = findUses(description);
   const used = new Set(uses.map(({ code }) => code));

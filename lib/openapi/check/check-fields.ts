@@ -11,8 +11,9 @@ import { type Form, fieldsKnown, PLAIN_PARTS, type PlainKind } from '../model/st
 type Fault = { readonly path: readonly string[]; readonly message: string; readonly fix: string };
 
 /**
- * Reports misspelled field names, and values of the wrong type in fields that 3.2 adds. The standard's own schema
- * reports no unknown field while the object has another fault, and doesn't cover 3.2.
+ * Reports unknown fields, invalid keys, ineffective `x-internal` marks, and values of the wrong type in fields that 3.2
+ * adds. The standard's own schema doesn't report unknown fields while the object has another error, and doesn't cover
+ * 3.2.
  */
 export function checkFields(description: Description): Problem[] {
   const problems: Problem[] = [];
@@ -23,7 +24,7 @@ export function checkFields(description: Description): Problem[] {
     value: Fields,
   ): void => {
     const mayGuess = problems.length < LIMITS.guesses;
-    // Code that follows references decides which fields next to them count.
+    // The code that resolves references decides which fields next to a `$ref` count.
     const isReference =
       path.length === 0 && kind !== 'pathItem' && referenceOf(node.kind, value) !== undefined;
     const rules = isReference
@@ -64,7 +65,7 @@ function findFields(
   const known = fieldsKnown(kind, version);
   if (!known) return [];
   return Object.entries(value).flatMap(([field, inner]) => {
-    // Reading the references already reports a `$ref` that isn't a string.
+    // `readDescription` already reports a `$ref` that isn't a string.
     if (field.startsWith('x-') || (field === '$ref' && typeof inner !== 'string')) return [];
     const form = Object.hasOwn(known, field) ? known[field] : undefined;
     if (form !== undefined) {
@@ -144,7 +145,7 @@ function wrong(
     .map((name) => ({ path: [section, name], message: message(name), fix }));
 }
 
-// An `x-internal` that isn't `true`, or that's on the wrong kind of object, would publish what it should hide.
+// An `x-internal` with an invalid value, or on the wrong kind of object, wouldn't hide what its author meant to hide.
 function findDoubt(kind: Kind | PlainKind, value: Fields): Fault[] {
   const mark = value['x-internal'];
   if (mark === undefined || mark === false) return [];

@@ -7,7 +7,7 @@ import { referenceOf } from '../model/grammar';
 import { LIMITS } from '../model/limits';
 import { keyOf, pathOf, pointerOf } from '../model/node';
 
-/** Reports response links that lead to no operation. Doesn't check an `operationRef` into another document. */
+/** Reports response links to operations that don't exist. Doesn't check an `operationRef` to another document. */
 export function checkLinks(description: Description): Problem[] {
   const links = description.nodes.filter(
     ({ kind, value }) => kind === 'link' && referenceOf('link', value) === undefined,

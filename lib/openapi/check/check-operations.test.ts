@@ -70,7 +70,7 @@ test('the path and the parameters that describe it must agree', async () => {
   expect(await messages(`${id}, ${id.replace('id', 'other')}`)).toEqual([
     "`GET /a/{id}` describes a path parameter `other`, which isn't in its path: remove it, or write {other} in the path",
   ]);
-  // One mistake causes one problem.
+  // Reports only the broken reference, not the parameter that it hides.
   expect(await messages("{$ref: '#/components/parameters/Id'}")).toHaveLength(1);
 });
 

@@ -64,7 +64,7 @@ function findAlternates(
   return [...byKey].flatMap(([key, duplicates]) => {
     if (duplicates.length < 2) return [];
     const places = duplicates.map((found) => otherPlace(description, found, what));
-    // One more than a message names, because an operation doesn't name itself.
+    // One more than a message lists, because each message leaves out its own operation.
     const first = duplicates.slice(0, NAMED_DUPLICATES + 1).map((found, index) => {
       return { found, name: `\`${nameOf(found)}\` (${formatPlace(places[index] as Place)})` };
     });

@@ -6,7 +6,7 @@ import type { Node } from '../model/node';
 
 const HOLDERS = new Set(['openapi', 'pathItem', 'operation']);
 
-/** Reports undescribed or unused variables of server URLs, and variables whose default isn't in their `enum`. */
+/** Reports undescribed or unused server URL variables, and variables whose default isn't in their `enum`. */
 export function checkServers(description: Description): Problem[] {
   return description.nodes.flatMap((node) => {
     if (!HOLDERS.has(node.kind)) return [];

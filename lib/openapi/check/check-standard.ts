@@ -10,7 +10,7 @@ import { toStandardsForm, unescapeName } from './standards-form';
 
 /**
  * Checks a bundled description against the OpenAPI standard. Returns each problem with its location in the original
- * files. If the check runs out of time or memory, that's the only problem.
+ * files. If the check runs out of time or memory, returns only that problem.
  */
 export async function checkStandard(
   description: Description,
@@ -40,7 +40,7 @@ export async function checkStandard(
   });
 }
 
-/** Returns the node that was copied to a path of the bundle, and the rest of the path inside it. */
+/** Returns the node that was copied to a path in the bundle, and the rest of the path inside it. */
 function originOf(
   { entry }: Description,
   origins: ReadonlyMap<string, Node>,
@@ -53,15 +53,15 @@ function originOf(
   return { node: entry, rest: path };
 }
 
-// A fault also fails every choice around it. Only the innermost faults help the author.
+// An error also makes every `oneOf` or `anyOf` around it fail. Keeps only the innermost errors, which help the author.
 function withoutEchoes(faults: readonly Fault[]): Fault[] {
   const telling = faults.filter(({ instancePath, keyword, params }) => {
     const isChoice = ['oneOf', 'anyOf', 'if', 'not', 'allOf'].includes(keyword);
-    // lib/openapi/check/check-fields.ts reports invalid component names, at their locations.
+    // `checkFields` already reports invalid component names, with their exact locations.
     if (keyword === 'propertyNames' || (keyword === 'pattern' && isComponents(instancePath))) {
       return false;
     }
-    // A non-`$ref` object always fails the `$ref` branch of a choice. Ignore that fault.
+    // A non-`$ref` object always fails the `$ref` branch of a choice. Ignore that error.
     return !isChoice && !(keyword === 'required' && params.missingProperty === '$ref');
   });
   const rest = telling.length > 0 ? telling : faults;
@@ -94,7 +94,7 @@ function pathsAbove(instancePath: string): string[] {
 
 const ONE_OF = 'must be equal to one of the allowed values';
 
-// Merges the values that the branches of a choice allow.
+// Merges the allowed values from two branches of a choice.
 function withBoth(a: Fault, b: Fault): Fault {
   const values = [...listOf(a.params.allowedValues), ...listOf(b.params.allowedValues)];
   return { ...a, params: { ...a.params, allowedValues: [...new Set(values)] } };

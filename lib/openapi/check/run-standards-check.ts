@@ -2,7 +2,7 @@ import { runInThread } from '../../work/run-in-thread';
 import type { Fields } from '../model/fields';
 import { LIMITS } from '../model/limits';
 
-/** One error of the checker, in the terms of the standard's JSON Schema. */
+/** One JSON Schema validation error from the checker. */
 export type Fault = {
   readonly instancePath: string;
   readonly keyword: string;

@@ -4,7 +4,7 @@ import type { Outcome } from './run-standards-check';
 
 type Details = { readonly details?: unknown; readonly message?: string };
 
-// The description contains no references, and nothing is resolved, so the parser reads no file and no URL.
+// The description contains no references, and resolving is turned off, so the parser reads no files or URLs.
 try {
   await SwaggerParser.validate(workerData.document, {
     resolve: { external: false, file: false, http: false },

@@ -5,7 +5,7 @@ import { setField, setFieldAt } from '../model/set-field';
 
 type Mutable = Record<string, unknown>;
 
-// Fields that 3.2 adds, by object. The checker supports only 3.0 and 3.1 and would refuse them.
+// Fields that 3.2 adds, by object. The checker supports only 3.0 and 3.1 and would reject them.
 const NEW_IN_32: { readonly [kind in Kind]?: readonly string[] } = {
   openapi: ['$self'],
   components: ['mediaTypes'],
@@ -17,13 +17,13 @@ const NEW_IN_32: { readonly [kind in Kind]?: readonly string[] } = {
   securityScheme: ['deprecated', 'oauth2MetadataUrl'],
 };
 
-// Keywords that don't affect a schema's structure, but that the checker would follow or refuse.
+// Keywords that don't affect a schema's structure, but that the checker would follow or reject.
 const LEFT_OUT = ['$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$vocabulary'];
 
 /**
  * Copies a bundled description into a form that the checker can validate in linear time. Replaces each reference with
  * the smallest valid object of its kind, so each object is checked once, at its own location. Removes each `$ref` in
- * data, which the checker would follow. Rewrites valid constructs that the checker is known to refuse. Locations stay
+ * data, which the checker would follow. Rewrites valid constructs that the checker is known to reject. Locations stay
  * the same.
  */
 export function toStandardsForm(document: Fields, version: Version): Fields {
@@ -61,9 +61,9 @@ function copy(
   return adapt(result, kind, version);
 }
 
-// Copies objects of the grammar one level deep, because the caller replaces their children, and copies data whole.
+// Copies OpenAPI objects one level deep, because the caller replaces their children. Copies other data completely.
 function own(kind: Kind, field: string, value: unknown): unknown {
-  // A `$ref` in the wrong place must be refused, not followed.
+  // The checker must reject a misplaced `$ref`, not follow it.
   if (field === '$ref') return 0;
   if (!Object.hasOwn(GRAMMAR[kind], field)) return withoutReferences(value);
   if (Array.isArray(value)) return [...value];
@@ -72,12 +72,12 @@ function own(kind: Kind, field: string, value: unknown): unknown {
 }
 
 function adapt(result: Mutable, kind: Kind, version: Version): Mutable {
-  // Names of HTTP authentication schemes are case-insensitive (RFC 9110).
+  // HTTP authentication scheme names are case-insensitive (RFC 9110).
   if (kind === 'securityScheme' && typeof result.scheme === 'string') {
     result.scheme = result.scheme.toLowerCase();
   }
   if (version === '3.0') return result;
-  // The standard has descriptions of server variables and servers of links. The checker's copy of it misspells both.
+  // The standard allows `description` in server variables and `server` in links. The checker's copy misspells both.
   if (Array.isArray(result.servers)) {
     result.servers = result.servers.map((server) => plainServer(server, version));
   }
@@ -141,7 +141,7 @@ export function unescapeName(text: string): string {
 function smallest(kind: Kind, count: { parameters: number }): unknown {
   switch (kind) {
     case 'parameter':
-      // Parameters in one list must differ.
+      // Parameter names in a list must be unique.
       count.parameters += 1;
       return { name: `reference-${count.parameters}`, in: 'query', schema: {} };
     case 'response':
@@ -161,7 +161,7 @@ function smallest(kind: Kind, count: { parameters: number }): unknown {
   }
 }
 
-// The checker follows a `$ref` even in an example.
+// Replaces each object that has a `$ref`, because the checker would follow it even in an example.
 function withoutReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutReferences);
   if (!isFields(value)) return value;

@@ -6,7 +6,7 @@ import { parseReference } from './reference';
 import { setField, setFieldAt } from './set-field';
 import { startWalk, walkFrom } from './walk';
 
-/** A description as one document, and the origin of each part that was moved or copied into it. */
+/** A description as one document. `mounts` lists each part that was moved or copied into it, with its original node. */
 export type Bundle = {
   readonly document: Fields;
   readonly mounts: readonly { readonly path: readonly string[]; readonly node: Node }[];
@@ -16,17 +16,17 @@ type Mutable = Record<string, unknown>;
 
 type Work = {
   readonly description: Description;
-  /** Path in the bundle of each node that moved, by key. */
+  /** Bundle paths of the moved nodes, by node key. */
   readonly moved: Map<string, readonly string[]>;
-  /** Nodes of the entry file that stay where they are, by key. */
+  /** Entry file nodes that stay where they are, by node key. */
   readonly staying: ReadonlyMap<string, Node>;
   readonly components: Record<string, Mutable>;
   readonly mounts: { path: readonly string[]; node: Node }[];
-  /** Nodes that already have a path in the bundle and still have to be copied there. */
+  /** Queue of nodes that have a path in the bundle but aren't copied there yet. */
   readonly ahead: { section: string; name: string; node: Node }[];
 };
 
-/** The section of `components` for each kind of node. */
+/** The `components` section for each node kind. */
 export const SECTIONS: { readonly [kind in Kind]?: string } = {
   schema: 'schemas',
   response: 'responses',
@@ -86,14 +86,14 @@ function copy(work: Work, node: Node, at: readonly string[]): unknown {
   return result;
 }
 
-// Copies objects of the grammar one level deep, because the caller replaces their children, and copies data whole.
+// Copies OpenAPI objects one level deep, because the caller replaces their children. Copies other data completely.
 function own(kind: Kind, field: string, value: unknown): unknown {
   if (!Object.hasOwn(GRAMMAR[kind], field)) return structuredClone(value);
   if (Array.isArray(value)) return [...value];
   return isFields(value) ? { ...value } : value;
 }
 
-// Tools disagree about path items by reference, so we inline each one at its first path.
+// Tools handle path items with a `$ref` differently, so we inline each path item at the first path that uses it.
 function copyPathItem(work: Work, node: Node, at: readonly string[]): unknown {
   const target = resolve(work.description, node);
   if (!target) return structuredClone(node.value);

@@ -1,6 +1,6 @@
 import { toJsonText } from './json-text';
 
-/** Returns a discriminator's condition for a schema in words, such as `kind is "cat" or "dog"`. */
+/** Describes when a discriminator selects a schema, such as `kind is "cat" or "dog"`. */
 export function choiceWords(
   property: string,
   values: readonly string[],

@@ -3,7 +3,7 @@ import type { Facet, Facets } from './facets';
 import { type DerivedSchema, derivedOf, descendantsOf, keyAfter } from './find-derived';
 import { keyOf } from './node';
 
-/** The subtypes that a value can have where the base of a discriminator is used. */
+/** The possible subtypes of a value whose schema has a discriminator. */
 export type Choice = {
   /** The subtype that the context already selects, if any. */
   readonly settled: DerivedSchema | undefined;
@@ -11,9 +11,7 @@ export type Choice = {
   readonly open: readonly DerivedSchema[];
 };
 
-/**
- * Returns the subtypes that a discriminator leaves open: all of them, or the descendants of the one already selected.
- */
+/** Returns the subtypes that are still possible: all of them, or only the descendants of the one already selected. */
 export function chooseDerived(description: Description, facets: Facets, facet: Facet): Choice {
   const derived = derivedOf(description, facet);
   if (derived.length === 0) return { settled: undefined, open: derived };

@@ -1,7 +1,7 @@
 import type { Facets } from './facets';
 import { toJsonText } from './json-text';
 
-/** Returns the values that all enumerations allow, as JSON texts, or undefined if there's no enumeration. */
+/** Returns the values that every `enum` allows, as JSON, or undefined if no facet has an `enum`. */
 export function commonValues({ all }: Pick<Facets, 'all'>): readonly string[] | undefined {
   const lists = all.flatMap(({ fields }) =>
     Array.isArray(fields.enum) ? [fields.enum.map((value) => toJsonText(value))] : [],

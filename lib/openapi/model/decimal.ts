@@ -1,7 +1,7 @@
-/** A number with all its written digits: its value is `digits` × 10^`exponent`. */
+/** A decimal number that keeps all its digits. Its value is `digits` × 10^`exponent`. */
 export type Decimal = {
   readonly sign: '' | '-';
-  /** Without zeros at either end, so equal numbers have equal digits. Empty for zero. */
+  /** Without leading or trailing zeros, so equal numbers have equal digits. Empty for zero. */
   readonly digits: string;
   readonly exponent: number;
 };

@@ -6,21 +6,21 @@ import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
 import type { SourceFile } from './source-file';
 
-/** OpenAPI versions whose rules differ. */
+/** Supported OpenAPI versions. Patch versions have the same rules. */
 export type Version = '3.0' | '3.1' | '3.2';
 
 /**
- * A description as it was written, with all files located and all references followed. Schemas that refer to each other
- * in a cycle are one node each, so the data is finite.
+ * A description as it was written. References are resolved but not inlined, so the data is finite even if schemas refer
+ * to each other in a cycle.
  */
 export type Description = {
   readonly version: Version;
   readonly entry: Node;
-  /** By name relative to the description's folder. */
+  /** Keyed by name, relative to the description's folder. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** All nodes that the standard defines, in the order that the walk found them. */
+  /** All OpenAPI objects, in the order the walk found them. */
   readonly nodes: readonly Node[];
-  /** The target of each reference, by the reference's key. Broken references are problems and aren't included. */
+  /** Reference targets, by the reference's node key. Excludes broken references, which are reported as problems. */
   readonly targets: ReadonlyMap<string, Node>;
   readonly numbers: ExactNumbers;
 };
@@ -33,7 +33,7 @@ export function placeOf(description: Description, node: Node, ...path: readonly 
   return source?.locate([...above, ...path]) ?? { file, line: 1, column: 1 };
 }
 
-/** Returns the value at `path` inside a node as a node. */
+/** Creates a node for the value at `path` inside another node. */
 export function nodeAt(node: Node, path: readonly string[], kind: Kind, value: unknown): Node {
   const { file, scope } = node;
   return { file, path: [...node.path, ...path], kind, value, ...(scope ? { scope } : {}) };
@@ -49,7 +49,7 @@ export function resolve(description: Description, node: Node): Node | undefined 
   return current;
 }
 
-/** Like `resolve`, but a `summary` or `description` next to the reference overrides the target's (3.1 and later). */
+/** Resolves a reference. A `summary` or `description` next to the `$ref` overrides the target's (3.1 and later). */
 export function resolveWorded(description: Description, node: Node): Node | undefined {
   const target = resolve(description, node);
   if (!target || target === node || description.version === '3.0') return target;

@@ -3,7 +3,8 @@ import { fieldsOf, textOf } from './fields';
 import { keyOf, type Node } from './node';
 
 /**
- * `$dynamicAnchor`s by name, for each schema resource, which is the nearest schema with an `$id` or the whole schema.
+ * `anchors` contains the `$dynamicAnchor`s of each schema resource, by name. `homeOf` returns the key of a node's
+ * schema resource: the nearest enclosing schema with an `$id`, otherwise the outermost one.
  */
 type Dynamics = {
   readonly anchors: ReadonlyMap<string, ReadonlyMap<string, Node>>;

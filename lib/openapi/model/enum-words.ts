@@ -1,11 +1,11 @@
 import { type Fields, isFields, listOf } from './fields';
 import { toJsonText } from './json-text';
 
-// The standard has no field for the meaning of a value. Tools agree on these extensions.
+// OpenAPI has no field that explains an `enum` value, but many tools support these extensions.
 const NAMES = ['x-enum-varnames', 'x-enumNames'];
 const MEANINGS = ['x-enum-descriptions', 'x-enumDescriptions'];
 
-/** Returns the name, the meaning, or both of a schema's `enum` values, by their JSON text. */
+/** Returns the names and meanings of a schema's `enum` values, keyed by the value as JSON. */
 export function enumWords(fields: Fields): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   for (const [index, value] of listOf(fields.enum).entries()) {
@@ -18,7 +18,7 @@ export function enumWords(fields: Fields): ReadonlyMap<string, string> {
   return words;
 }
 
-// Reads the text from a list in the order of the values, or from a map with the values as keys.
+// `written` is a list in the same order as the values, or a map keyed by value.
 function wordsFor(written: unknown, value: unknown, index: number): string {
   const key = String(value);
   const own = isFields(written) && Object.hasOwn(written, key) ? written[key] : undefined;

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Written digits of the whole numbers that JavaScript rounds, by their rounded value. */
+/** Original digits of the whole numbers that JavaScript rounds, keyed by the rounded number. */
 export type ExactNumbers = ReadonlyMap<number, string>;
 
-// A JavaScript number can't store its written digits, and the code that formats it gets only the number.
+// Stored in the async context, because code that formats a number gets only the number, which has lost its digits.
 const current = new AsyncLocalStorage<ExactNumbers>();
 
-/** Runs `work`. Inside it, including its async code, numbers are formatted with their digits in `numbers`. */
+/** Runs `work`. While it runs, including its async code, numbers are formatted with their original digits. */
 export function withExactNumbers<T>(numbers: ExactNumbers, work: () => T): T {
   return current.run(numbers, work);
 }
 
-/** Formats a number as JSON, with all its written digits. */
+/** Formats a number as JSON, with all its original digits. */
 export function formatNumber(value: number): string {
   return current.getStore()?.get(value) ?? JSON.stringify(value);
 }
 
 /**
- * Formats a value as JSON, with all written digits of its numbers. Returns undefined for values that JSON can't
+ * Formats a value as JSON, with the original digits of its numbers. Returns undefined for values that JSON can't
  * represent.
  */
 export function formatJson(value: unknown, indent = 0): string | undefined {

@@ -9,7 +9,7 @@ import { keyOf, type Node } from './node';
 export type Facet = {
   readonly node: Node;
   readonly fields: Fields;
-  /** True if null is also allowed, by an alternative next to this schema. */
+  /** True if an alternative next to this schema also allows null. */
   readonly orNull: boolean;
 };
 

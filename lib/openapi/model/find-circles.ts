@@ -5,7 +5,7 @@ import { keyOf, type Node } from './node';
 /** A reference that leads back to itself, or through too many other references. */
 export type Endless = { readonly node: Node; readonly kind: 'circle' | 'chain' };
 
-/** Returns such references, only one for each cycle and each chain. */
+/** Finds reference cycles, and chains that are too long. Returns one reference for each. */
 export function findCircles(
   references: readonly Node[],
   targets: ReadonlyMap<string, Node>,

@@ -3,7 +3,7 @@ import { type Facet, nameOf } from './facets';
 import { fieldsOf, listOf, textOf } from './fields';
 import { keyOf, type Node } from './node';
 
-/** A subtype: a schema that a discriminator selects by its property's value. */
+/** A subtype: a schema that the value of a discriminator property selects. */
 export type DerivedSchema = {
   readonly node: Node;
   /** Values of the discriminator property that select it. */
@@ -13,8 +13,8 @@ export type DerivedSchema = {
 };
 
 /**
- * Returns the subtypes of a discriminator's base: the schemas in its mapping, and the named schemas that extend the
- * base with `allOf`. Empty if the base lists its variants itself with `oneOf` or `anyOf`.
+ * Returns the subtypes of a schema with a discriminator: the schemas in its mapping, and the named schemas that extend
+ * it with `allOf`. Empty if the schema lists its variants itself with `oneOf` or `anyOf`.
  */
 export function derivedOf(
   description: Description,
@@ -45,7 +45,7 @@ export function derivedOf(
   }));
 }
 
-/** Returns the schema that a discriminator names at `path`, by a reference or by its plain name, or undefined. */
+/** Returns the schema that a discriminator names at `path`, by reference or by name, or undefined if there is none. */
 export function findMeant(
   description: Description,
   node: Node,
@@ -69,7 +69,7 @@ export function keyAfter(description: Description, node: Node): string | undefin
   return end && keyOf(end);
 }
 
-/** Returns all named schemas that extend a schema with `allOf`, directly or through each other. */
+/** Returns all named schemas that extend a schema with `allOf`, directly or indirectly. */
 export function descendantsOf(description: Description, base: Node): readonly Node[] {
   const { children } = familyOf(description);
   const found = new Map<string, Node>();
@@ -86,9 +86,9 @@ export function descendantsOf(description: Description, base: Node): readonly No
 }
 
 type Family = {
-  /** Schemas whose `allOf` refers to a schema, by that schema's key. */
+  /** Schemas that extend another schema with `allOf`, keyed by the extended schema. */
   readonly children: ReadonlyMap<string, readonly Node[]>;
-  /** Names in the entry file's `components` for schemas, by the schema's key. */
+  /** Schema names in the entry file's `components`, by schema key. */
   readonly names: ReadonlyMap<string, string>;
 };
 

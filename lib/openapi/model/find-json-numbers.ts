@@ -1,6 +1,6 @@
 import type { WrittenNumber } from '../../core/written-number';
 
-/** Returns the numbers in valid JSON that parsing may round, as written. */
+/** Finds the numbers in valid JSON that parsing may round, with their original text. */
 export function findJsonNumbers(text: string, file: string): WrittenNumber[] {
   const found: WrittenNumber[] = [];
   let [line, lineStart] = [1, 0];
@@ -18,7 +18,7 @@ export function findJsonNumbers(text: string, file: string): WrittenNumber[] {
   return found;
 }
 
-// JavaScript keeps 15 significant digits of any number.
+// JavaScript numbers keep at least 15 significant digits.
 const MOST_DIGITS = 15;
 // Matches single characters, not whole strings: very long strings would overflow the regex engine's stack.
 const PART = /\\.|"|\n|-?\d[\d.eE+-]*/g;

@@ -5,11 +5,11 @@ import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
 import { type Part, partsOf } from './schema-parts';
 
-/** A reference from one schema to another, and the path of parts that leads to it. */
+/** A reference from one schema to another. `steps` are the nested parts that lead to it. */
 export type Mention = {
   readonly target: string;
   readonly steps: readonly Part[];
-  /** Where it doesn't occur: {@link NOT_SENT}, {@link NOT_ANSWERED}, both, or 0. */
+  /** Messages that omit it: {@link NOT_SENT}, {@link NOT_ANSWERED}, both, or 0 for none. */
   readonly hidden: number;
 };
 
@@ -18,8 +18,8 @@ export const NOT_SENT = 1;
 export const NOT_ANSWERED = 2;
 
 /**
- * Returns the schemas with a page that a schema refers to, without passing through another such schema. Each path is a
- * separate entry, and the shortest paths come first.
+ * Finds a schema's references to schemas that have a page. Doesn't search inside those schemas. Each path is a separate
+ * entry, and the shortest paths come first.
  */
 export function findMentions(
   description: Description,

@@ -14,7 +14,7 @@ export type FoundOperation = {
   readonly item: Node;
 };
 
-/** Returns all operations and webhooks in the order of the description, except those marked `x-internal: true`. */
+/** Returns all operations and webhooks in the description's order, except those marked `x-internal: true`. */
 export function findOperations(description: Description): FoundOperation[] {
   const { value } = description.entry;
   const sections = [

@@ -3,8 +3,8 @@ import { fieldsOf, listOf, textOf } from './fields';
 import type { Node } from './node';
 
 /**
- * Returns the parameters of an operation and its path. The operation's own parameters override those with the same name
- * and location.
+ * Returns the parameters of an operation and its path. The operation's own parameters override path-level parameters
+ * with the same name and location.
  */
 export function findParameters(description: Description, item: Node, operation: Node): Node[] {
   const byName = new Map<string, Node>();

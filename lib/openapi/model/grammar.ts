@@ -25,7 +25,7 @@ export type Child = {
   readonly value: unknown;
 };
 
-// In `paths`, keys that begin with `x-` aren't entries. In a `map`, every key is a name.
+// How a field contains objects. In a `map`, every key is a name. `paths` is a map whose `x-` keys aren't entries.
 type Form = 'one' | 'map' | 'list' | 'paths';
 type Fields = { readonly [field: string]: readonly [Form, Kind] };
 
@@ -51,8 +51,8 @@ const CODING: Fields = {
 };
 
 /**
- * The fields of each object that contain other objects. All other fields are data, and references in them are never
- * followed.
+ * For each kind of object, the fields that contain other objects. All other fields are data, and we never follow
+ * references in them.
  */
 export const GRAMMAR: { readonly [kind in Kind]: Fields } = {
   openapi: {
@@ -124,7 +124,7 @@ export const GRAMMAR: { readonly [kind in Kind]: Fields } = {
   },
 };
 
-/** Returns the objects directly inside `value`, in the order of the source. */
+/** Returns the objects directly inside `value`, in source order. */
 export function childrenOf(kind: Kind, value: unknown): Child[] {
   if (!isFields(value)) return [];
   // A callback is itself a map from expressions to path items.
@@ -147,7 +147,8 @@ function entriesOf(form: Form, kind: Kind, path: readonly string[], value: unkno
     .map(([name, item]) => ({ kind, path: [...path, name], value: item }));
 }
 
-// Objects that can't be replaced by a reference. Of the others, only path items and schemas have fields next to `$ref`.
+// Objects that can't be replaced by a reference. Among the rest, only path items and schemas can have fields other than
+// `summary` and `description` next to `$ref`.
 const NEVER_REFERENCES: ReadonlySet<Kind> = new Set([
   'openapi',
   'components',

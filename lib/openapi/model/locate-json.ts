@@ -28,8 +28,8 @@ export function placeInJson(
   return { line, column: location.at - (lineStarts[line - 1] ?? 0) + 1 };
 }
 
-// Counts the numbers up to `most` in an ascending list. A binary search, because each schema's description needs a
-// location.
+// Counts the numbers up to `most` in an ascending list. Uses binary search, because it runs for every schema's
+// description.
 function countUpTo(numbers: readonly number[], most: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -52,7 +52,7 @@ function locateValues(text: string): JsonLocation {
     at += 1;
     return JSON.parse(text.slice(start, at)) as string;
   };
-  // Starts at the first character of a value, after white space, and ends after its last one.
+  // Skips white space, then reads one value and stops right after it.
   const readValue = (): JsonLocation => {
     skip();
     const location: JsonLocation = { at, inner: new Map() };

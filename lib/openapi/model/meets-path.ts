@@ -1,6 +1,6 @@
 /**
- * Returns true if a path matches a path template. Doesn't use a regular expression, because a path template from a
- * stranger could make it run for hours.
+ * Returns true if a path matches a path template. Doesn't turn the template into a regular expression, because a
+ * malicious one could run for hours.
  */
 export function meetsPath(path: string, described: string): boolean {
   const [own, steps] = [path.split('/'), described.split('/')];

@@ -15,8 +15,8 @@ export type NamedSchema = {
 };
 
 /**
- * Returns all named schemas in the order of the bundle. A schema with an unsafe slug, or one that's already taken, gets
- * no page and is a problem. For a taken slug, both schemas are reported.
+ * Returns all named schemas in bundle order. Schemas with an unsafe or duplicate slug get no page and are reported. For
+ * a duplicate slug, both schemas are reported, but the first one keeps its page.
  */
 export function nameSchemas(
   description: Description,

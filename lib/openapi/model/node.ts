@@ -3,15 +3,15 @@ import type { Kind } from './grammar';
 /** An OpenAPI object in the description, and where it was written. */
 export type Node = {
   readonly file: string;
-  /** The keys that lead to the value from the top of its file. */
+  /** The keys from the top of the file to the value. */
   readonly path: readonly string[];
   readonly kind: Kind;
   readonly value: unknown;
-  /** The reference to this node whose `description` overrides its own. */
+  /** The reference whose `description` overrides this node's. */
   readonly describedBy?: Node;
   /** The schema it refers to implicitly, without a written `$ref`: a discriminator's subtype. */
   readonly leadsTo?: Node;
-  /** Its dynamic scope: keys of the schema resources with dynamic anchors that lead to it, outermost first. */
+  /** Its dynamic scope: the schema resources with dynamic anchors on the way to this node, by key, outermost first. */
   readonly scope?: readonly string[];
 };
 
@@ -32,7 +32,7 @@ export function pathOf(pointer: string): string[] {
 
 /** Returns a key that's unique to a location in a file. */
 export function keyOf({ file, path }: Pick<Node, 'file' | 'path'>): string {
-  // Runs for every schema of every page. Most steps need no escaping.
+  // Skips escaping for most steps, because this runs for every schema on every page.
   let key = `${file}#`;
   for (const step of path) key += `/${/[~/]/.test(step) ? escapeStep(step) : step}`;
   return key;

@@ -20,8 +20,7 @@ export function operationHref(slug: string): string {
 }
 
 /**
- * Returns the slug of an operation: `x-slug` unchanged, otherwise the `operationId` or the method and path in kebab
- * case.
+ * Returns an operation's slug: `x-slug` unchanged, otherwise the `operationId` or the method and path in kebab case.
  */
 export function slugOf(operation: Fields, method: string, path: string): string {
   const written = textOf(operation['x-slug']);

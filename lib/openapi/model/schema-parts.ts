@@ -6,7 +6,9 @@ import { fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
 import { findMeant, keyAfter } from './find-derived';
 import { keyOf, type Node } from './node';
 
-/** A schema inside another one: its relation to it, and all nodes that apply to its value. */
+/**
+ * A schema inside another schema. `relation` says how it's nested, and `nodes` are all schemas that apply to its value.
+ */
 export type Part = {
   readonly relation: string;
   readonly name: string;
@@ -14,11 +16,11 @@ export type Part = {
   readonly required: boolean;
   /** A constraint that comes only from its context, such as a discriminator's value. */
   readonly note: string;
-  /** The enclosing base that it extends. The page doesn't repeat the base's parts inside it. */
+  /** For a subtype, the enclosing base schema. Pages don't repeat the base's parts inside the subtype. */
   readonly base?: Node;
 };
 
-/** Returns everything inside a schema in the order that helps readers most: properties first, conditions last. */
+/** Returns all schemas inside a schema, in the order that helps readers most: properties first, conditions last. */
 export function partsOf(description: Description, facets: Facets): Part[] {
   return [
     ...properties(facets),
@@ -129,7 +131,7 @@ function choiceOf(description: Description, { node, fields }: Facet, variant: No
   return choiceWords(textOf(propertyName), values, isMeant(['defaultMapping'], defaultMapping));
 }
 
-/** Returns the subtypes that the discriminator of a base leaves open, as parts of the base. */
+/** Returns a base schema's possible subtypes as parts of the base. */
 function derived(description: Description, facets: Facets, facet: Facet): Part[] {
   const { node, fields } = facet;
   const property = textOf(fieldsOf(fields.discriminator).propertyName);

@@ -1,7 +1,7 @@
 import { type Fields, textOf } from './fields';
 import { kebab } from './operation-slug';
 
-/** Folder of the schema pages. Its own page lists them. */
+/** Folder of the schema pages. Its index page lists them. */
 export const SCHEMA_FOLDER = 'reference/api/schemas';
 
 /** Returns the address of a schema's page. */
@@ -9,7 +9,7 @@ export function schemaHref(slug: string): string {
   return `/${SCHEMA_FOLDER}/${slug}`;
 }
 
-/** Returns the slug of a schema: `x-slug` unchanged, otherwise its name in kebab case. */
+/** Returns a schema's slug: `x-slug` unchanged, otherwise its name in kebab case. */
 export function schemaSlug(schema: Fields, name: string): string {
   return textOf(schema['x-slug']) || slugFrom(name);
 }

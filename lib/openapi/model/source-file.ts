@@ -8,7 +8,7 @@ import { type JsonMap, locateJson, placeInJson } from './locate-json';
 import { pointerOf } from './node';
 import { readPlainJson } from './read-json';
 
-/** A file of the description: its value, and the location of each part. */
+/** A parsed file of the description, with the source location of each value. */
 export type SourceFile = {
   readonly file: string;
   readonly value: unknown;
@@ -71,7 +71,7 @@ function readLazily(file: string, text: string): Lazy | undefined {
   return { yaml, problems: [] };
 }
 
-// Every value in a file can be such a number.
+// Maximum number of non-finite numbers that we report per file. A file can consist entirely of them.
 const MOST_ENDLESS = 20;
 
 type Step = {
@@ -94,8 +94,8 @@ type Knots = {
 
 /**
  * Finds the numbers that JSON can't represent, and the first value that's nested too deeply with aliases expanded.
- * After this check, other code can use recursion. The YAML reader has already refused values that contain themselves. A
- * repeated value is entered again only at a greater depth.
+ * After this check, other code can recurse safely. The YAML reader has already rejected values that contain themselves.
+ * Visits a repeated value again only at a greater depth.
  */
 function findKnots(top: unknown): Knots {
   const endless: Endless[] = [];
@@ -119,14 +119,15 @@ function findKnots(top: unknown): Knots {
   return { deep: undefined, endless };
 }
 
-// Removes the number, which prevents further problems about it. In a list, the other items must keep their index.
+// Removes the number to prevent further problems about it. In a list, writes 0 so that the other items keep their
+// index.
 function remove({ holder, path }: Endless): void {
   const key = path.at(-1) ?? '';
   if (Array.isArray(holder)) holder[Number(key)] = 0;
   else Reflect.deleteProperty(holder, key);
 }
 
-// Returns the size of a value with aliases expanded. Depth was limited before, so recursion is safe.
+// Returns the size of a value with aliases expanded. The depth is already limited, so recursion is safe.
 function weigh(value: unknown, known: Map<object, number>): number {
   if (typeof value === 'string') return 1 + value.length / 20;
   if (typeof value !== 'object' || value === null) return 1;

@@ -23,7 +23,7 @@ type Rules = Readonly<Record<string, Form>>;
 const any = (...names: readonly string[]): Rules =>
   Object.fromEntries(names.map((name) => [name, 'any']));
 
-// Schemas can have any field since 3.1. Authors choose the keys of callbacks.
+// Leaves out schemas, which can have any field since 3.1, and callbacks, whose keys authors choose.
 const SINCE_30: { readonly [kind in Kind | PlainKind]?: Rules } = {
   openapi: any(
     'openapi',
@@ -114,7 +114,7 @@ export function fieldsKnown(kind: Kind | PlainKind, version: Version): Rules | u
   };
 }
 
-/** Fields with objects that can't be referenced: one object, or each entry of a list or map. */
+/** Fields that contain objects that can't be referenced: a single object, or a list or map of objects. */
 export const PLAIN_PARTS: {
   readonly [kind in Kind | PlainKind]?: Readonly<
     Record<string, readonly ['one' | 'each', PlainKind]>

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-// RFC 9110 renamed these two. Node still uses the old names.
+// RFC 9110 renamed 413 and 422. Node still uses the old names.
 const TITLES = new Map([
   ...Object.entries(STATUS_CODES),
   ['413', 'Content Too Large'],

@@ -2,7 +2,7 @@ import { fieldsOf, isFields, textOf } from './fields';
 import { childrenOf, referenceOf } from './grammar';
 import { keyOf, type Node } from './node';
 
-/** A reference: its node, its text, and the nearest enclosing schema with an `$id`. */
+/** A reference. `base` is the nearest enclosing schema with an `$id`. */
 export type Mention = {
   readonly node: Node;
   readonly text: string;
@@ -11,12 +11,12 @@ export type Mention = {
 
 /** The nodes and references that a walk through a description has found so far. */
 export type Walk = {
-  /** By key. A location has only one kind, the first one found. */
+  /** By node key. Each location has only one kind, the first one found. */
   readonly nodes: Map<string, Node>;
   readonly mentions: Mention[];
   /**
-   * `ids`: schemas by `$id`, as written and as a full URI. `anchors`: schemas by the file or the schema with an `$id`
-   * around them, plus the anchor.
+   * `ids` contains schemas by `$id`, as written and as a full URI. `anchors` contains schemas by `file#anchor`, and by
+   * `key#anchor`, where `key` is the node key of the nearest schema with an `$id`.
    */
   readonly ids: Map<string, Node>;
   readonly anchors: Map<string, Node>;
@@ -86,7 +86,7 @@ function noteMentions(walk: Walk, node: Node, base: Node | undefined): void {
     ([name, value]) => [['mapping', name], value] as const,
   );
   for (const [path, value] of [...named, [['defaultMapping'], defaultMapping] as const]) {
-    // A plain word is the name of a schema. Only text that looks like a path or fragment is a reference.
+    // A plain word is a schema name. Only text that looks like a path or fragment is a reference.
     if (typeof value !== 'string' || !/[/#]|\.(ya?ml|json)$/.test(value)) continue;
     walk.mentions.push({
       node: inside(node, ['discriminator', ...path], value),

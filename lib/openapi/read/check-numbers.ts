@@ -3,7 +3,7 @@ import type { WrittenNumber } from '../../core/written-number';
 import { type Decimal, formatWhole, isSameDecimal, readDecimal } from '../model/decimal';
 import type { ExactNumbers } from '../model/exact-numbers';
 
-/** Numbers whose written digits we keep, and problems for numbers that would change silently. */
+/** `exact` contains the original digits of rounded numbers. `problems` reports numbers that would change silently. */
 export type CheckedNumbers = {
   readonly exact: ExactNumbers;
   readonly problems: readonly Problem[];
@@ -12,10 +12,9 @@ export type CheckedNumbers = {
 type Known = { readonly decimal: Decimal; readonly number: WrittenNumber };
 
 /**
- * Finds the numbers that JavaScript rounds. A rounded whole number keeps its written digits, because many valid
- * descriptions contain 64-bit bounds. It's a problem if a different number rounds to the same value. A fraction that
- * loses digits is always a problem, because other readers of the description lose them too. Also reports numeric keys
- * that would change.
+ * Finds the numbers that JavaScript rounds. A rounded whole number keeps its original digits, because many valid
+ * descriptions contain 64-bit bounds. Two different numbers that round to the same value are a problem. A fraction that
+ * loses digits is always a problem, because other tools lose them too. Also reports numeric keys that would change.
  */
 export function checkNumbers(written: readonly WrittenNumber[]): CheckedNumbers {
   const exact = new Map<number, string>();

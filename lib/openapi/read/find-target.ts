@@ -12,11 +12,11 @@ import type { Folder } from './folder';
 export type Reading = {
   readonly folder: Folder;
   readonly walk: Walk;
-  /** By name relative to the folder. */
+  /** Keyed by name, relative to the folder. */
   readonly files: Map<string, SourceFile>;
   /** Reasons that a file or a path is missing. */
   readonly causes: Problem[];
-  /** Problems of the other references. */
+  /** Problems with other references. */
   readonly problems: Problem[];
 };
 
@@ -30,8 +30,8 @@ export type Target = {
 type Wrong = { readonly message: string; readonly fix: string };
 
 /**
- * Finds the target of a reference, and reads its file if needed. Returns an error message for a broken reference, and
- * undefined if the named file can't be read, which is a problem of that file.
+ * Finds the target of a reference, and reads its file if needed. Returns an error message for a broken reference.
+ * Returns undefined if the file can't be used, which is reported in `causes`.
  */
 export async function findTarget(
   { walk, folder, files, causes, problems }: Reading,

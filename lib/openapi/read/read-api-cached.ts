@@ -6,20 +6,21 @@ import { type RememberedFiles, rememberFile } from '../../core/remember-file';
 import { findResults, readResult, writeResult } from '../../work/results';
 import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
 
-/** Folder of the cached results. `key` identifies everything they depend on apart from the files and the code. */
+/** `folder` stores the cached results. `key` identifies everything they depend on apart from the files and the code. */
 export type ApiCache = { readonly folder: string; readonly key: string };
 
 type Cached = { readonly stamp: string; readonly read: ReadApi };
 
-// Storing a larger result takes as long as it would save.
+// Maximum length of the JSON download in a result cached on disk. Storing a larger result costs as much time as it
+// saves.
 const MOST_BYTES = 2_000_000;
 
-// Results that are too large for disk or have problems stay in memory: `dev` reads the API at each save.
+// Results that we don't write to disk, because they're too large or have problems. `dev` reads the API on each save.
 const inMemory = new Map<string, Cached>();
 
 /**
- * Like `readApi`, but returns the previous result if the files, the revisions, and the code are unchanged. Results with
- * problems, and large ones, aren't cached after the process ends.
+ * Reads an API like `readApi`, but returns the cached result if the files, the revisions, and the code are unchanged.
+ * Results with problems, and large results, are cached only in memory.
  */
 export async function readApiCached(
   entryFile: string,
@@ -59,7 +60,7 @@ function readCached(file: string): Cached | undefined {
   }
 }
 
-// Covers the bytes of the files and the names of the revisions, so a missing file changes it too.
+// Hashes the file contents and the revision names. Missing files count as empty, so creating one changes the stamp.
 async function stampOf(entryFile: string, root: string, files: readonly string[]): Promise<string> {
   const folder = join(dirname(entryFile), 'revisions');
   const names = (await readdir(folder).catch(() => [])).sort();
@@ -78,8 +79,7 @@ async function hasChangedSince(
     files.map((name) => stat(join(root, name)).catch(() => undefined)),
   );
   return found.some((file) => {
-    // A file that was moved here has an old time of its own.
-    // The clocks of some file systems tick in whole seconds.
+    // A moved file keeps its old `mtime` but gets a new `ctime`. Some file systems store times in whole seconds.
     return file && (file.ctimeMs >= time || file.mtimeMs >= time - 1_000);
   });
 }

@@ -37,7 +37,7 @@ type Highlight = (code: string, language: string) => Promise<string>;
 
 /** Options for reading a description. */
 export type ReadApiOptions = LinkOptions & {
-  /** Folder that the paths of files in problems are relative to. */
+  /** File paths in problems are relative to this folder. */
   readonly root: string;
   readonly highlight?: Highlight | undefined;
 };
@@ -48,7 +48,7 @@ export type ReadApi = {
   readonly problems: Problem[];
   /** True if all files of the description and of its revisions could be read. */
   readonly isWhole: boolean;
-  /** For download. Undefined while there are problems. */
+  /** The description for download. Undefined while there are problems. */
   readonly published: Published | undefined;
   /** Changes by version, newest first. */
   readonly changelog: readonly Release[];
@@ -59,10 +59,10 @@ export type ReadApi = {
 /**
  * Reads an OpenAPI description and every file in its folder that it refers to, checks it against the standard, and
  * builds the data for its pages. Reports all problems at once, sorted by location. The result still contains the valid
- * operations, and authors can look at their pages while they correct the others.
+ * operations, so authors can see their pages while they fix the rest.
  */
 export async function readApi(entryFile: string, options: ReadApiOptions): Promise<ReadApi> {
-  // 1. Read the files into a description whose references all have known targets.
+  // 1. Read the files and resolve their references.
   const read = await readDescription(entryFile, options.root);
   const { description, problems: unread, files } = read;
   if (!description) {
@@ -86,7 +86,7 @@ async function buildAll(
   { description, problems: unread, isWhole, files, history }: Sources,
   options: ReadApiOptions,
 ): Promise<ReadApi> {
-  // 2. Check it against the standard, and against the requirements of its pages.
+  // 2. Check it against the standard and our own rules, and validate its examples and samples.
   const bundled = bundle(description);
   const values = inventValues(description);
   const claims = [...findClaims(description), ...values.claims];
@@ -159,7 +159,7 @@ async function check(
   ];
   const places = new Set(own.map(formatPlace));
   const standard = await checkStandard(description, bundled);
-  // Our own messages take precedence over the standard's at the same location.
+  // Our own messages take precedence over the standard check's at the same location.
   return [...own, ...standard.filter((problem) => !places.has(formatPlace(problem)))];
 }
 
@@ -167,7 +167,7 @@ function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
-// Rebuilt pages and schema pages write the same descriptions again.
+// Removes duplicates: rebuilt pages and schema pages render descriptions again, so we collect some links repeatedly.
 function eachOnce(links: readonly Link[]): Link[] {
   const keyed = links.map((link) => [`${formatPlace(link.place)} ${link.href}`, link] as const);
   return [...new Map(keyed).values()];

@@ -117,7 +117,7 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
 }
 
 function refuse(reading: Reading, node: Node, message: string, fix: string): undefined {
-  // If a path item is missing, so are its operations.
+  // A missing path item hides its operations, so it counts as a cause of other problems.
   const problems = node.kind === 'pathItem' ? reading.causes : reading.problems;
   problems.push({ ...locate(reading, node), message, fix });
 }

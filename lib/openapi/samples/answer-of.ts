@@ -5,8 +5,8 @@ import { fileNameFor } from './file-name-for';
 import type { SampleAnswer } from './sample-request';
 
 /**
- * Returns the response that a client expects on success: the first media type of the first response that isn't an
- * error.
+ * Returns the response that a client expects on success, with its first media type. Prefers 2XX, then 3XX, then
+ * `default`.
  */
 export function answerOf(
   description: Description,

@@ -36,7 +36,7 @@ export function buildRequest(setting: RequestSetting, found: FoundOperation): Sa
   };
 }
 
-// Text in braces is a name. The text around it is part of a URL.
+// Replaces each `{name}` in the path with the parameter's value, and encodes the text around it.
 function fillPath(
   setting: RequestSetting,
   path: string,
@@ -79,7 +79,7 @@ function buildHeaders(
     // No client can send an invalid header name. `checkOwnSamples` reports it.
     if (location !== 'header' || !isHeaderName(name) || taken.has(name.toLowerCase())) return [];
     const field = headerField(setting, wanted);
-    // Without a session, there's nothing for the token to protect.
+    // Without a session cookie, there's nothing for a CSRF token to protect.
     const isLeftOut = isCsrf(location, name) && !hasSession && !isRequired(wanted);
     return field && !isLeftOut ? [field] : [];
   });

@@ -9,8 +9,8 @@ import { writePython } from './write-python';
 import { writeTypescript } from './write-typescript';
 
 /**
- * Returns the samples of an operation, one for each language. A sample in the description (`x-codeSamples`) replaces
- * ours. A webhook only has samples from the description, because clients don't send it.
+ * Returns an operation's samples, one for each language. A sample in the description (`x-codeSamples`) replaces ours. A
+ * webhook has only samples from the description, because clients don't send it.
  */
 export function buildSamples(setting: RequestSetting, found: FoundOperation): SampleView[] {
   const own = ownSamples(fieldsOf(found.node.value));

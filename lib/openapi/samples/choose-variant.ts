@@ -3,7 +3,10 @@ import { type Facet, type Facets, gatherFacets, isDemanding, nameOf } from '../m
 import { fieldsOf, listOf, textOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
 
-/** Facets after every choice is made, and the values that discriminators use for the chosen variants. */
+/**
+ * `facets` includes the chosen variants. `fixed` maps discriminator properties to the values that select those
+ * variants.
+ */
 export type Chosen = { readonly facets: Facets; readonly fixed: ReadonlyMap<string, string> };
 
 const MOST_CHOICES = 20;

@@ -8,8 +8,8 @@ import { capitals, variablePrefix } from './variable-prefix';
 export type Credentials = Pick<SampleRequest, 'headers' | 'query' | 'cookies' | 'basic'>;
 
 /**
- * Returns the credentials for one of the operation's security requirements. Prefers a token, because programs have one,
- * over a cookie, which only a browser gets on its own. Secrets are variables that the reader sets.
+ * Returns the credentials for one of the operation's security requirements. Prefers tokens, which programs have, over
+ * cookies, which only browsers get on their own. Secrets are variables that the reader sets.
  */
 export function credentialsOf(description: Description, operation: Fields): Credentials {
   const own = Array.isArray(operation.security) ? operation.security : undefined;

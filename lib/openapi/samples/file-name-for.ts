@@ -14,7 +14,7 @@ const ENDS: readonly (readonly [RegExp, string])[] = [
   [/ya?ml/, 'yaml'],
 ];
 
-/** Returns the name of a file of this media type, such as `photo.png`. */
+/** Returns a file name with the extension for this media type, such as `photo.png`. */
 export function fileNameFor(name: string, mediaType: string): string {
   const base = name.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
   const type = mediaType.toLowerCase();

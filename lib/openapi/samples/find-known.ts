@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<string, RegExp>> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 };
 
-/** Returns the value that the description's examples use for a field with this name, or for an ID of this kind. */
+/** Returns the value that the description's examples use for a field with this name, or for an ID with this prefix. */
 export function findKnown(
   known: KnownValues,
   facets: Facets,

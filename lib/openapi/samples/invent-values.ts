@@ -13,7 +13,7 @@ import { hasExample, valueOfHolder } from './value-of-holder';
 import { wantedParameters } from './wanted-parameters';
 import { widenValue } from './widen-value';
 
-/** The values of all samples, and the claims to prove before we show them. */
+/** The values for all samples. Before we show them, we must prove their `claims`. */
 export type InventedValues = {
   readonly claims: readonly Claim[];
   /** Returns the setting for building samples, without the values whose claims are in `broken`. */
@@ -24,8 +24,8 @@ export type InventedValues = {
 type Candidate = { readonly held: HeldValue; readonly claim: Claim | undefined };
 
 /**
- * Finds a value for everything that a sample sends, and for everything whose style is shown. Shared parts get their
- * value once.
+ * Finds a value for everything that a sample sends, and for everything whose serialization style a page shows. A part
+ * that several operations share gets only one value.
  */
 export function inventValues(description: Description): InventedValues {
   const sampler = createSampler(description);

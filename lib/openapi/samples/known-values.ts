@@ -6,13 +6,13 @@ import type { Node } from '../model/node';
 /** A value that can appear alone in a URL or a header. */
 export type Scalar = string | number | boolean;
 
-/** Values in the examples of a description: the IDs, dates and codes that readers see elsewhere, too. */
+/** Values from the description's examples: the IDs, dates, and codes that readers also see elsewhere. */
 export type KnownValues = {
   /** Returns the values of fields with this name, in order. */
   named(name: string): readonly Scalar[];
   /**
-   * Returns the texts that begin with `start`. Returns none if it's shorter than four characters, such as an ID's
-   * `usr_`.
+   * Returns the strings that begin with `start`, such as the ID prefix `usr_`. Returns none if `start` is shorter than
+   * four characters.
    */
   startingWith(start: string): readonly string[];
 };
@@ -20,7 +20,7 @@ export type KnownValues = {
 const PER_KEY = 5;
 const START = 4;
 
-/** Gathers values from every example, in the order of the description, up to a limit. */
+/** Gathers values from every example, in the description's order, up to a limit. */
 export function gatherKnownValues(description: Description): KnownValues {
   const byName = new Map<string, Set<Scalar>>();
   const byStart = new Map<string, Set<string>>();
@@ -53,7 +53,7 @@ function isScalar(value: unknown): value is Scalar {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-// Skips errors (RFC 9457): their fields don't mean the same as a request's fields of the same name.
+// Skips error bodies (RFC 9457), because request fields with the same names have other meanings.
 function isMeant({ kind, path }: Node): boolean {
   if (kind === 'mediaType') return !/problem\b/.test(path.at(-1) ?? '');
   return kind === 'parameter' || kind === 'schema';

@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { SampleView } from './sample-view';
 
-// By the name that authors write: our ID, the label, and the language for syntax highlighting.
+// Our ID, the label, and the language for syntax highlighting, keyed by the name that authors write.
 const LANGUAGES: Readonly<Record<string, readonly [string, string, string]>> = {
   curl: ['curl', 'curl', 'bash'],
   shell: ['curl', 'curl', 'bash'],

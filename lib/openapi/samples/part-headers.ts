@@ -4,7 +4,7 @@ import type { Node } from '../model/node';
 import { isHeaderName } from './header-name';
 import { type WantedParameter, wantedField } from './wanted-parameters';
 
-// The part itself determines the first two, even if its description lists them (OpenAPI 3.1, 4.8.15.1).
+// Headers that clients set from the part itself, even if the description lists them (OpenAPI 3.1, 4.8.15.1).
 const OF_PART = new Set(['content-type', 'content-disposition', 'content-length']);
 
 /**

@@ -7,22 +7,25 @@ function encode(text: string, kept: RegExp): string {
     .join('');
 }
 
-/** Escapes everything but letters, digits and `-._~` (RFC 3986, 2.3). A lone surrogate becomes U+FFFD. */
+/** Percent-encodes everything but letters, digits, and `-._~` (RFC 3986, 2.3). A lone surrogate becomes U+FFFD. */
 export function encodePlain(text: string): string {
   return encode(text, /^[A-Za-z0-9\-._~]$/);
 }
 
-/** Keeps reserved characters and escapes (`allowReserved`), except characters that would end the query or split it. */
+/**
+ * Percent-encodes a value with `allowReserved`. Keeps existing escapes, and reserved characters that don't end or split
+ * the query.
+ */
 export function encodeReserved(text: string): string {
   return encodeParts(text, /^[A-Za-z0-9\-._~:/?@!$'()*,;=]$/);
 }
 
-/** Keeps everything that a URL can contain. Use it for text that an author wrote as part of a URL. */
+/** Percent-encodes only what a URL can't contain. Use it for text that an author wrote as part of a URL. */
 export function encodeAddress(text: string): string {
   return encodeParts(text, /^[A-Za-z0-9\-._~:/?@!$&'()*+,;=]$/);
 }
 
-/** Keeps visible ASCII and spaces: everything that all clients can send in a header. */
+/** Percent-encodes everything but visible ASCII and spaces, which all clients can send in a header. */
 export function encodeHeader(text: string): string {
   return encode(text, /^[ -~]$/).trim();
 }

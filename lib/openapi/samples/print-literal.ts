@@ -1,7 +1,7 @@
 import { formatNumber } from '../model/exact-numbers';
 import { isFields } from '../model/fields';
 
-/** How a language writes literals. */
+/** A language's syntax for literals. */
 export type Literals = {
   readonly indent: string;
   readonly none: string;
@@ -14,8 +14,8 @@ export type Literals = {
 const WIDTH = 80;
 
 /**
- * Returns JSON data as a literal with one member per line, each followed by a comma. Lists of short values are on one
- * line.
+ * Formats JSON data as a literal, with one member per line and trailing commas. Short lists without nested values go on
+ * one line.
  */
 export function printLiteral(value: unknown, how: Literals, depth = 0): string {
   if (typeof value === 'string') return how.text(value);
@@ -29,7 +29,7 @@ export function printLiteral(value: unknown, how: Literals, depth = 0): string {
   return printBlock('{', lines, '}', how.indent, depth);
 }
 
-/** Returns the lines between two brackets, each indented and followed by a comma. */
+/** Wraps lines in brackets. Indents each line and adds a comma. */
 export function printBlock(
   open: string,
   lines: readonly string[],

@@ -13,7 +13,7 @@ const fixture = readFixture('samples').then(soundApi);
 
 const hasRequests = spawnSync('python3', ['-c', 'import requests']).status === 0;
 
-// Not every machine has Python. Another test proves that every sample is valid Python.
+// `hasRequests` skips Python where it isn't installed. Another test checks that every sample is valid Python.
 const RUNNERS: readonly (readonly [Runner, boolean])[] = [
   [CURL, true],
   [TYPESCRIPT, true],

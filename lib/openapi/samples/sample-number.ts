@@ -1,13 +1,13 @@
 import type { Facets } from '../model/facets';
 
 /**
- * Returns a number within all bounds and steps, preferably 1. If it finds none, the result doesn't fit and the proof
- * fails.
+ * Returns a number that satisfies all bounds and `multipleOf`, preferably 1. If it finds none, it returns an invalid
+ * number, which the proof rejects.
  */
 export function sampleNumber({ all }: Facets, isInteger: boolean): number {
   const numbers = (keyword: string) =>
     all.flatMap(({ fields }) => (typeof fields[keyword] === 'number' ? [fields[keyword]] : []));
-  // In OpenAPI 3.0, `exclusiveMinimum: true` is next to the bound.
+  // In OpenAPI 3.0, `exclusiveMinimum` is a boolean next to `minimum`.
   const open = (keyword: string, bound: string) => [
     ...numbers(keyword),
     ...all.flatMap(({ fields }) =>

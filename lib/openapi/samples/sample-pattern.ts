@@ -1,7 +1,7 @@
 /** A text that matches a pattern, and facts about the pattern. */
 export type PatternSample = {
   readonly text: string;
-  /** The characters that begin every match. */
+  /** The prefix of every match. */
   readonly start: string;
   /**
    * True if no repetition contains another, and at most two have a variable length, so testing a short text is fast.
@@ -131,7 +131,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 const CONTROLS: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r' };
 
-// Reads one letter, or returns the first letter of a class such as `\d`.
+// Reads one character. For a class such as `\d`, returns one of its characters.
 function readLetter(reader: Reader): { letter: string; isOne: boolean } | undefined {
   const rest = reader.pattern.slice(reader.at, reader.at + 24);
   const found =
@@ -165,7 +165,7 @@ function readClass(reader: Reader): Piece | undefined {
     if (isRange && from.isOne) reader.at += 1;
     const to = isRange && from.isOne ? readLetter(reader) : from;
     if (!to) return undefined;
-    // We know only one letter of a nested class such as `[\w-]`, so no letter is certain to be outside of it.
+    // We know only one character of a class such as `\w`, so we can't choose one for a negated class such as `[^\w-]`.
     if (isNot && !from.isOne) return undefined;
     ranges.push({ from: from.letter, to: to.letter });
   }

@@ -1,7 +1,7 @@
-/** A part of a text that comes from the reader's environment, such as a token. */
+/** An environment variable that the reader sets, such as a token. */
 export type Variable = { readonly variable: string };
 
-/** A text in a request, in pieces: known text, and variables that only the reader can set. */
+/** Text in a request, as a sequence of literal strings and environment variables. */
 export type SampleText = readonly (string | Variable)[];
 
 /** A header or a cookie. A header with `isFresh` gets a new unique value in each request. */
@@ -27,7 +27,7 @@ export type SampleBody =
   | { readonly kind: 'form'; readonly pairs: readonly (readonly [string, string])[] }
   | { readonly kind: 'multipart'; readonly parts: readonly SamplePart[] };
 
-/** The response that a client expects on success. A file has a name to save it under. */
+/** The response that a client expects on success. `file` is the file name to save it under. */
 export type SampleAnswer =
   | { readonly kind: 'json' | 'text' | 'redirect' | 'none' }
   | { readonly kind: 'file'; readonly file: string };
@@ -35,7 +35,7 @@ export type SampleAnswer =
 /** A request with all its values: everything that a sample needs, in any language. */
 export type SampleRequest = {
   readonly method: string;
-  /** Absolute and percent-encoded, with the query except for credentials. */
+  /** Absolute and percent-encoded. Includes the query, except for credentials. */
   readonly url: string;
   /** Credentials in the query. The sample encodes them when it runs. */
   readonly query: readonly SampleField[];

@@ -2,7 +2,7 @@ import type { Facets } from '../model/facets';
 import { textOf } from '../model/fields';
 import { samplePattern } from './sample-pattern';
 
-// Dates are in the near future, because guests can still book them. Names and addresses are reserved for documentation.
+// Dates are in the near future, so guests can still book them. Domains and IP addresses are reserved for documentation.
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2027-05-01',
   'date-time': '2027-05-01T10:00:00Z',

@@ -21,7 +21,7 @@ type Work = {
   readonly description: Description;
   readonly direction: Direction;
   readonly known: ReturnType<typeof gatherKnownValues>;
-  /** How many more schemas we may enter for this value. */
+  /** Number of schemas that we may still visit for this value. */
   left: number;
 };
 
@@ -95,7 +95,7 @@ function writtenIn({ all }: Facets): unknown {
   return lists[0]?.find((value) => lists.every((list) => list.includes(value)));
 }
 
-/** Returns the values of an object, without properties that are only sent in the other direction. */
+/** Returns a sample object, without properties that are only sent in the other direction. */
 function sampleObject(work: Work, { facets, fixed }: Chosen, below: ReadonlySet<string>): unknown {
   const parts = partsOf(work.description, facets);
   const hidden = findHidden(work.description, parts, work.direction);
@@ -115,7 +115,8 @@ function sampleObject(work: Work, { facets, fixed }: Chosen, below: ReadonlySet<
   return Object.fromEntries(entries);
 }
 
-// In a request, only the required properties, or one property if none is required. In a response, all properties.
+// Requests get the required properties, plus optional ones up to `minProperties`, and at least one property. Responses
+// get all properties.
 function wantedNames(work: Work, { all }: Facets, properties: readonly Part[]): Set<string> {
   const required = properties.filter((part) => part.required);
   const optional = properties.filter((part) => !part.required);
@@ -178,7 +179,7 @@ function sampleList(
     : items;
 }
 
-// An example in a schema can contain properties for both directions.
+// Removes properties of the other direction from a written value, because a schema's example can cover both.
 function withoutOtherWay(work: Work, value: unknown, facets: Facets): unknown {
   if (work.direction === 'both' || !isFields(value)) return value;
   const parts = partsOf(work.description, facets).filter(({ relation }) => relation === 'property');

@@ -6,7 +6,7 @@ const object = { R: 100, G: 200, B: 150 };
 const query = { location: 'query', style: 'form', explode: true, allowReserved: false };
 const path = { ...query, location: 'path', style: 'simple', explode: false };
 
-// The examples in OpenAPI 3.1, 4.8.12.4, with characters escaped that a query can't contain.
+// The examples in OpenAPI 3.1, 4.8.12.4, except that we escape characters that a query can't contain.
 test.for([
   { how: { style: 'matrix' }, value: '', text: ';color' },
   { how: { style: 'matrix' }, value: 'blue', text: ';color=blue' },

@@ -2,7 +2,7 @@ import { formatJson } from '../model/exact-numbers';
 import { isFields } from '../model/fields';
 import { encodeHeader, encodePlain, encodeReserved } from './percent-encode';
 
-/** How a parameter is serialized (OpenAPI 3.1, 4.8.12.2): its location and its style. */
+/** A parameter's location and serialization style (OpenAPI 3.1, 4.8.12.2). */
 export type Style = {
   readonly location: string;
   readonly style: string;
@@ -55,7 +55,7 @@ function serializeList(key: string, items: readonly string[], how: Style): strin
   return `${key}=${items.join(SEPARATORS.get(style) ?? ',')}`;
 }
 
-// Spaces and bars are escaped, because a query can't contain them.
+// Spaces and pipes are escaped, because a query can't contain them.
 const SEPARATORS = new Map([
   ['spaceDelimited', '%20'],
   ['pipeDelimited', '%7C'],

@@ -5,7 +5,7 @@ import { styleOf } from './style-of';
 
 const STYLE_FIELDS = ['style', 'explode', 'allowReserved'];
 
-/** Returns true if a form property has a style, like query parameters (OpenAPI 3.1, 4.8.15.1). */
+/** Returns true if a form property is serialized with a style, like a query parameter (OpenAPI 3.1, 4.8.15.1). */
 export function hasStyle(encoding: Fields): boolean {
   return STYLE_FIELDS.some((field) => encoding[field] !== undefined);
 }

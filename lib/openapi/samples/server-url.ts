@@ -1,12 +1,12 @@
 import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import { encodeAddress } from './percent-encode';
 
-// For descriptions without a full server URL. RFC 2606 reserves the name.
+// Fallback for descriptions without an absolute server URL. RFC 2606 reserves the domain.
 const NOWHERE = 'https://api.example.com';
 
 /**
- * Returns the URL of the first server of the nearest holder that has any, without a trailing slash. Variables get their
- * defaults. A URL without a host becomes a path of `NOWHERE`.
+ * Returns the first server URL of the first holder that has servers, without a trailing slash. Variables get their
+ * defaults. A URL without a host becomes a path on `NOWHERE`.
  */
 export function serverUrl(...holders: readonly Fields[]): string {
   const servers = holders.map(({ servers }) => listOf(servers)).find((list) => list.length > 0);

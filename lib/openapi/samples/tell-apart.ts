@@ -3,7 +3,7 @@ import { gatherFacets } from '../model/facets';
 import { listOf } from '../model/fields';
 import type { Node } from '../model/node';
 
-/** Makes the items of a set different: uses the next values of their schema's `enum`, otherwise adds numbers. */
+/** Makes the items of a list unique: uses the next values of their schema's `enum`, otherwise adds numbers. */
 export function tellApart(
   description: Description,
   items: readonly unknown[],

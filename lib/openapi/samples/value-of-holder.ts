@@ -5,7 +5,7 @@ import type { HeldValue } from './held-value';
 import type { Sampler } from './sampler';
 
 /**
- * Returns the example of a parameter or a media type, or a value made from its schema. Returns undefined if there's
+ * Returns a parameter's or media type's example, or a value generated from its schema. Returns undefined if there's
  * neither.
  */
 export function valueOfHolder(

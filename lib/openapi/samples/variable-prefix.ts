@@ -8,7 +8,7 @@ const PREFIX = /^[A-Z][A-Z0-9_]{0,39}$/;
 const ARTICLES = /^(A|AN|THE)_/;
 
 /**
- * Returns the prefix of the variables in samples, such as `ACME` in `ACME_TOKEN`: the description's
+ * Returns the prefix for environment variables in samples, such as `ACME` in `ACME_TOKEN`: the description's
  * `x-variable-prefix`, otherwise the first word of its title, otherwise `API`.
  */
 export function variablePrefix({ entry }: Description): string {

@@ -5,7 +5,7 @@ import { findParameters } from '../model/find-parameters';
 import type { Node } from '../model/node';
 import { hasExample } from './value-of-holder';
 
-/** A parameter, or a header of a form's part, that a sample shows. */
+/** A parameter, or a header of a multipart form's part, that a sample shows. */
 export type WantedParameter = {
   readonly name: string;
   readonly location: string;

@@ -7,8 +7,8 @@ import type { Sampler } from './sampler';
 import { tellApart } from './tell-apart';
 
 /**
- * Returns copies of a value with two parts, best first, because two parts show their separator. Returns none if the
- * value already has two. We still have to prove that the schema allows them.
+ * Returns copies of a list or object that have two parts, so that readers see the separator. The best copy comes first.
+ * Returns none if the value already has two parts. The caller must prove that the schema allows the copies.
  */
 export function widenValue(
   description: Description,

@@ -2,7 +2,7 @@ import { formatJson } from '../model/exact-numbers';
 import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
 import type { SampleBody, SampleField, SampleRequest, SampleText } from './sample-request';
 
-/** Writes the request as a command for a POSIX shell, which expands only variables and `uuidgen`. */
+/** Writes the request as a curl command for a POSIX shell. The shell expands only variables and `uuidgen`. */
 export function writeCurl(request: SampleRequest): string {
   const { method, url, query, headers, cookies, basic, body, answer } = request;
   const hasMethod = method !== 'GET' && method !== 'HEAD';
@@ -32,7 +32,7 @@ export function writeCurl(request: SampleRequest): string {
 
 function writeHeader({ name, text, isFresh }: SampleField): string {
   if (isFresh) return `"${name}: $(uuidgen)"`;
-  // With only a colon, curl would omit the header.
+  // curl omits a header that ends in a colon. A semicolon sends it empty.
   return text.join('') === '' ? quote([`${name};`]) : quote([`${name}: `, ...text]);
 }
 
@@ -40,7 +40,7 @@ function writeBody(body: SampleBody | null): string[] {
   if (!body) return [];
   if (body.kind === 'multipart') return body.parts.map((part) => `--form ${writePart(part)}`);
   if (body.kind === 'form') {
-    // An empty form is still a form.
+    // Without any data option, curl wouldn't send the empty form.
     if (body.pairs.length === 0) return ["--data-raw ''"];
     return body.pairs.map(
       ([name, value]) => `--data-urlencode ${quote([`${encodeURIComponent(name)}=${value}`])}`,
@@ -52,7 +52,7 @@ function writeBody(body: SampleBody | null): string[] {
   return [type, `--data-raw ${quote([text])}`];
 }
 
-// Keeps the line breaks of the layout. JSON already escapes line breaks in strings.
+// Keeps the line breaks from formatting. JSON already escapes line breaks in strings.
 function escapeLines(json: string): string {
   return json.split('\n').map(escapeLetters).join('\n');
 }
@@ -101,9 +101,9 @@ function isGlued(text: SampleText): boolean {
 }
 
 function quoteText(text: string): string {
-  // An argument ends at the first NUL, so none can be sent.
+  // Shell arguments can't contain NUL.
   const plain = text.replaceAll('\0', '');
-  // Copying a sample changes some line breaks, and readers overlook hidden characters.
+  // Readers overlook hidden characters, and copying a sample can change some line breaks.
   if (hasHidden(plain)) {
     const escaped = plain.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
     return `$'${escapeHidden(escaped, toOctal)}'`;
@@ -111,7 +111,7 @@ function quoteText(text: string): string {
   return `'${plain.replaceAll("'", "'\\''")}'`;
 }
 
-// Shells agree on bytes in octal, but not on code points.
+// All shells support octal byte escapes, but they disagree on code point escapes.
 function toOctal(letter: string): string {
   const bytes = [...new TextEncoder().encode(letter)];
   return bytes.map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');

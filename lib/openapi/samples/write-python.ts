@@ -5,7 +5,7 @@ import type { SampleBody, SampleRequest, SampleText, Variable } from './sample-r
 const INDENT = '    ';
 const FUNCTIONS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
-/** Writes the request as a script for Python 3.8 or newer, with the `requests` package, which readers expect. */
+/** Writes the request as a script for Python 3.8 or newer. It uses the `requests` package, as readers expect. */
 export function writePython(request: SampleRequest): string {
   const { method, url, body, answer } = request;
   const call = FUNCTIONS.has(method)
@@ -58,7 +58,7 @@ function writeOptions({ query, headers, cookies, basic, body, answer }: SampleRe
   ];
 }
 
-// `requests` sends this media type on its own.
+// `requests` sets this Content-Type itself.
 function isPlainJson({ kind, ...body }: SampleBody): boolean {
   return kind === 'json' && 'mediaType' in body && body.mediaType === 'application/json';
 }
@@ -131,7 +131,7 @@ const LITERALS: Literals = {
   key: quote,
 };
 
-/** Returns a text in double quotes. */
+/** Returns a double-quoted string literal. */
 function quote(text: string): string {
   return `"${escapeText(text)}"`;
 }

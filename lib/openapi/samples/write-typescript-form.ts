@@ -1,7 +1,7 @@
 import { quoteText } from './quote-typescript';
 import type { SamplePart } from './sample-request';
 
-/** Returns the lines that build a multipart body named `form`. Its Content-Type comes from the body itself. */
+/** Returns the lines that build a multipart body named `form`. `fetch` takes the Content-Type from the body. */
 export function writeTypescriptForm(parts: readonly SamplePart[]): string[] {
   if (parts.some(({ headers }) => headers.length > 0)) return writeByHand(parts);
   return ['const form = new FormData();', ...parts.map(writeAppend)];
@@ -15,7 +15,7 @@ function writeAppend(part: SamplePart): string {
     return `form.append(${name}, await openAsBlob(${file}, ${type}), ${file});`;
   }
   const text = quoteText(part.text);
-  // Only a blob gives a part its own media type.
+  // Only a blob can have its own media type.
   return `form.append(${name}, ${part.mediaType === '' ? text : `new Blob([${text}], ${type})`});`;
 }
 
@@ -50,7 +50,7 @@ function headOf(part: SamplePart): string[] {
   ];
 }
 
-// Matches browsers (HTML, 4.10.21.8) and therefore FormData.
+// Escapes names as browsers (HTML, 4.10.21.8) and FormData do.
 function escapeName(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

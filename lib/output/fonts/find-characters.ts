@@ -1,11 +1,11 @@
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
-/** Typographic characters that authors are likely to use next, and the separators of search results. */
+/** Typographic characters that authors are likely to use next, and the separators used in search results. */
 const PUNCTUATION = '·–—‘’“”…→';
 
 /** Matches a non-ASCII character, either literal or as a JavaScript escape. */
 const OTHER = /[\u0080-\u{10ffff}]|\\(?:u\{([\da-f]{2,5})\}|u([\da-f]{4})|x([\da-f]{2}))/giu;
 
-/** Returns the characters of these texts, all printable ASCII, and common punctuation, sorted by code point. */
+/** Returns the characters in these texts, plus all printable ASCII and common punctuation, sorted by code point. */
 export function findCharacters(...sources: readonly Iterable<string>[]): string {
   const found = new Set([...ASCII, ...PUNCTUATION]);
   for (const texts of sources) {

@@ -41,7 +41,7 @@ export async function subsetFonts(
 type Subsetting = {
   readonly characters: string;
   readonly face: Face;
-  /** Names the file of a subset from an earlier build. */
+  /** Returns the cache file for a subset, which an earlier build may have written. */
   readonly pathOf: ResultPath;
 };
 

@@ -27,7 +27,7 @@ export type HeadSettings = {
   readonly versions: readonly string[];
 };
 
-/** Returns the scripts that must run before first paint or that work even if the page's module fails to load. */
+/** Returns the scripts that must run before first paint, or that must work even if the page's module fails to load. */
 export function headScripts(settings: HeadSettings): string {
   const { basePath, colorMode, announcement, hasBaseUrlBanner, face, versions } = settings;
   return [

@@ -1,6 +1,6 @@
 /**
- * Hides the announcement before first paint if the reader has closed it. A new id is a new announcement: it shows, and
- * the script forgets that the last one was closed. Blocked, full, or corrupt storage changes nothing.
+ * Hides the announcement before first paint if the reader has closed it. A new id means a new announcement, which shows
+ * even if the reader closed the previous one. Blocked, full, or corrupt storage changes nothing.
  */
 export function hideAnnouncement(id: string): void {
   try {

@@ -1,5 +1,5 @@
 /**
- * Hides the sidebar's tree until the groups that the reader had open are open again, to avoid a layout shift. Does
+ * Hides the sidebar's tree until the groups that the reader left open have reopened, to avoid a layout shift. Does
  * nothing if no groups were open. The style sheet shows the tree after one second at the latest.
  */
 export function holdSidebar(key: string): void {

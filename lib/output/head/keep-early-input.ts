@@ -1,4 +1,6 @@
-/** Input from before the page's script ran: buttons, the shortcut that opens search, and the keys typed after it. */
+/**
+ * Input from before the page's script ran: button clicks, the shortcut that opens search, and the keys typed after it.
+ */
 export type EarlyInput = {
   readonly target: EventTarget | null;
   readonly key?: string;

@@ -1,8 +1,8 @@
-/** The path the site was built for, and whether a notice may point out a wrong base path. */
+/** `basePath` is the path the site was built for. `hasBaseUrlBanner` allows a notice about a wrong base path. */
 export type LoadSettings = { readonly basePath: string; readonly hasBaseUrlBanner: boolean };
 
 /**
- * Loads the page's module, named in `data-module` of this script element, after the style sheet, so the module doesn't
+ * Loads the page's module, named in this script element's `data-module`, after the style sheet, so the module doesn't
  * delay first paint. If the module fails to load, the page falls back to its version without scripts. If the files
  * exist under another path, a notice names that path (unless `hasBaseUrlBanner` is off). Otherwise the page reloads, at
  * most once per build, and after that a notice offers a retry. The notice has its own styles because the style sheet

@@ -1,4 +1,4 @@
-/** The storage key of the color mode, and the mode for readers who haven't chosen one. */
+/** `key` is the color mode's storage key. `fallback` is the mode for readers who haven't chosen one. */
 export type ColorDefaults = {
   readonly key: string;
   readonly fallback: 'light' | 'dark' | 'system';

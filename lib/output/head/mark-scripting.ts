@@ -1,4 +1,7 @@
-/** Marks the document before first paint as running scripts: controls can appear and tabs can fold without a shift. */
+/**
+ * Marks the document as running scripts before first paint, so controls appear and tabs collapse without a layout
+ * shift.
+ */
 export function markScripting(): void {
   document.documentElement.dataset.scripting = '';
 }

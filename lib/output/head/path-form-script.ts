@@ -6,7 +6,7 @@ export function canonicalPathname(pathname: string): string {
 }
 
 /**
- * Replaces the address with its canonical form, which readers copy and which the page's elements compare with. Keeps
- * the query, the hash, and the history state.
+ * Replaces the URL in the address bar with its canonical form, so that readers copy that form and the page's own
+ * scripts can compare against it. Keeps the query, the hash, and the history state.
  */
 export const PATH_FORM_SCRIPT = `(()=>{const f=${canonicalPathname.toString()};const p=f(location.pathname);if(p!==location.pathname)history.replaceState(history.state,'',p+location.search+location.hash)})()`;

@@ -1,6 +1,6 @@
 /**
  * Returns an inline script that calls a self-contained function. Escapes the argument so it can't close the script
- * element. Throws if the function gives a name to a function inside it.
+ * element. Throws if the function contains a named function.
  */
 export function scriptText<Argument>(
   run: (argument: Argument) => void,

@@ -1,6 +1,6 @@
 /**
- * Shows the review note of a page before it's painted if its review is overdue today. Comparing dates in the browser
- * also covers deployments that nobody has rebuilt since. A custom element also covers pages that load by navigation.
+ * Shows a page's review note before first paint if the review is overdue today. Comparing dates in the browser also
+ * covers sites that haven't been rebuilt since. A custom element also covers pages that load by client-side navigation.
  */
 export function showReviewNotes(name: string): void {
   customElements.define(

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 
-/** The role of an element in the text of a page. */
+/** An element's role in a page's text. */
 type PartKind = 'control' | 'tab label' | 'code' | 'text' | 'element';
 
 const CONTROLS = new Set([
@@ -14,10 +14,10 @@ const CONTROLS = new Set([
   'select',
   'review-note',
 ]);
-// Omit diagrams, because each has its source below it.
+// Classes of elements to omit. A diagram is omitted because its source comes below it.
 const FURNITURE = ['main-top', 'heading-anchor', 'explanation', 'diagram-frame'];
 
-/** Returns the role of an element. Controls are omitted from the text. A term with an explanation counts as text. */
+/** Returns an element's role. Controls are omitted from the text. A term with an explanation counts as text. */
 export function partKind({ tagName, properties }: Element): PartKind {
   const classes = [properties.className].flat();
   if (classes.includes('tab-label')) return 'tab label';

@@ -2,10 +2,13 @@ import type { Options } from 'remark-stringify';
 
 type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
 
-// Words between single spaces. These alone can't form Markdown syntax: a number that begins a list comes first, and the
-// dot that makes a `www` address has a letter after it.
+// Matches words separated by single spaces, which can't form Markdown syntax: the text begins with a letter, so no
+// number starts a list, and no letter follows a dot, so no `www.` address becomes a link.
 const PLAIN = /^[A-Za-z][A-Za-z0-9]*(?:[.,;]? [A-Za-z0-9]+)*(?:(?<![Ww])\.)?$/;
 
-/** Writes a text as Markdown. Most texts need no escaping, and this check takes a tenth of the time of escaping. */
+/**
+ * Serializes text as Markdown. Most text needs no escaping, and this check takes a tenth of the time that escaping
+ * takes.
+ */
 export const plainText: Handle = ({ value }, _parent, state, info) =>
   PLAIN.test(value) ? value : state.safe(value, info);

@@ -3,11 +3,11 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
 /**
- * The `main` of a page as a tree, and its offset in the page's HTML. Positions in the tree are relative to that offset.
+ * `tree` is a page's parsed `main`. `start` is its offset in the page's HTML; positions in the tree are relative to it.
  */
 export type Main = { readonly tree: Root; readonly start: number };
 
-/** Parses the `main` of a page's HTML. Throws if there's none. */
+/** Parses the `main` element in a page's HTML. Throws if there's none. */
 export function readMain(html: string): Main {
   const { text, start } = findMain(html);
   return { tree: PARSER.parse(text), start };

@@ -13,7 +13,7 @@ const BOXES = new Set(
   header hr li main ol p pre section summary table tbody thead tr ul`.split(/\s+/),
 );
 
-/** Converts a part of a page to Markdown. Inline content next to blocks becomes a paragraph. */
+/** Converts part of a page to Markdown. Inline content next to blocks becomes a paragraph. */
 export function toBlocks(nodes: readonly RootContent[]): Block[] {
   const blocks: Block[] = [];
   let line: RootContent[] = [];
@@ -77,7 +77,7 @@ function paragraph(children: readonly PhrasingContent[]): Block | undefined {
   return isEmpty ? undefined : { type: 'paragraph', children: trim(children) };
 }
 
-// Spaces at the ends of a line would become character references.
+// Trims a line, because spaces at either end would become character references.
 function trim(children: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
   for (const child of children) {
@@ -106,7 +106,7 @@ function listItems({ children }: Element): ListItem[] {
   }));
 }
 
-// Turns each name and its values into one list item. Pairs may be wrapped in a `div`.
+// Turns each `dt` and its `dd` values into one list item. A `div` may wrap each pair.
 function factItems({ children }: Element): ListItem[] {
   const pairs = elements(children).flatMap((child) =>
     child.tagName === 'div' ? elements(child.children) : [child],
@@ -135,7 +135,8 @@ function factItems({ children }: Element): ListItem[] {
   });
 }
 
-// A row with one cell across all columns splits the table in two, both with the same head: Markdown has no such rows.
+// Splits the table in two, both with the same head, at each row whose one cell spans all columns. Markdown has no such
+// rows.
 function table(node: Element): Block[] {
   const blocks: Block[] = [];
   let head: TableRow | undefined;
@@ -192,7 +193,7 @@ export function toLine(nodes: readonly ElementContent[]): PhrasingContent[] {
   return [...parts, ...toPhrasing(line)];
 }
 
-// The head of a code block provides the language of the fence and, if there is one, the file name.
+// Reads the fence's language and the file name, if any, from the code block's header.
 function codeBlock(node: Element): Block[] {
   let title = '';
   let language = '';
@@ -209,7 +210,7 @@ function codeBlock(node: Element): Block[] {
   return title === '' ? [block] : [...compact([paragraph([name])]), block];
 }
 
-// Labels on the page that differ from the language's name in a fence.
+// Language names in a fence, keyed by the page's label where it differs.
 const LANGUAGES: Readonly<Record<string, string>> = {
   Output: 'text',
   Shell: 'bash',

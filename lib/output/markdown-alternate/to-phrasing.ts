@@ -5,7 +5,7 @@ import { partKind } from './part-kind';
 
 /** Converts nodes to inline Markdown. Spaces separate blocks, and links within the page become plain text. */
 export function toPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
-  // Ignore controls between two parts: a term is followed by its explanation, for example.
+  // Ignore controls between two parts, such as the explanation that follows a term.
   const said = nodes.filter((node) => node.type !== 'element' || partKind(node) !== 'control');
   return said.flatMap((node, index) => {
     const own = onePart(node);

@@ -16,8 +16,8 @@ type Lock = {
 };
 
 /**
- * Returns the packages in a lockfile that have such a license or state none, sorted by name. Reads the lockfile because
- * packages for other platforms aren't installed, and the list must be the same on every machine.
+ * Returns the packages in a lockfile that have a license in `REVIEWED` or state none, sorted by name. Reads the
+ * lockfile because packages for other platforms aren't installed, and the list must be the same on every machine.
  */
 export function listBuildTools(lock: string): BuildTool[] {
   const { packages } = JSON.parse(lock) as Lock;

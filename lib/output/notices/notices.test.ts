@@ -12,7 +12,7 @@ type Files = Record<string, string>;
 
 const OWN = ['components/islands/a.tsx', 'lib/b.ts'];
 
-/** Returns the files of an installed package that ships. */
+/** Returns the files of an installed package. */
 const installed = (path: string, license: string | undefined, text?: string): Files => {
   const name = path.replace(/^.*node_modules\//, '');
   return {

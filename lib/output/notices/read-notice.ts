@@ -3,11 +3,11 @@ import { join, posix } from 'node:path';
 
 /** The notice that everyone who redistributes a package must include. */
 export type Notice = {
-  /** With its version. */
+  /** The package's name and version. */
   readonly name: string;
   /** The SPDX identifier. */
   readonly license: string;
-  /** The license and, if there is one, the notice file, word for word. */
+  /** The verbatim text of the license and, if there is one, of the notice file. */
   readonly text: string;
 };
 

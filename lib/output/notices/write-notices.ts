@@ -8,7 +8,7 @@ import { noticesText } from './notices-text';
 import { readNotice } from './read-notice';
 
 /**
- * Writes the licenses of everything that an exported site ships to one file of the bundle. `sources` are the files that
+ * Writes the licenses of everything that an exported site ships to one file in the bundle. `sources` are the files that
  * its browser code was built from. Throws if code or a font has no license, so unlicensed work is never published.
  */
 export function writeNotices(folder: string, project: string, sources: readonly string[]): void {

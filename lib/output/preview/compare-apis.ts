@@ -16,8 +16,8 @@ export type ApiChanges =
   | { readonly kind: 'compared'; readonly groups: readonly ChangeGroup[] };
 
 /**
- * Compares the API descriptions that two bundles offer for download, by the rules of the API changelog. `slugs` lists
- * the operations that have a page.
+ * Compares the API descriptions that two bundles offer for download, using the API changelog's rules. `slugs` lists the
+ * operations that have a page.
  */
 export async function compareApis(
   base: string,

@@ -5,13 +5,13 @@ import { hashOf } from './outline';
 /** The parts of a block that we compare. */
 type Comparable = { readonly kind: BlockKind; readonly text: string };
 
-/** A block and its change, in the order of the later page. A removed block comes where it was. */
+/** A block and its change, in the order of the later page. A removed block keeps its old position. */
 export type BlockEdit<T> =
   | { readonly kind: 'same' | 'moved' | 'changed'; readonly before: T; readonly after: T }
   | { readonly kind: 'removed'; readonly before: T; readonly after?: undefined }
   | { readonly kind: 'added'; readonly before?: undefined; readonly after: T };
 
-/** The minimum share of common words for a block to count as a new version of another, from 0 to 1. */
+/** The minimum share of common words, from 0 to 1, for a block to count as a new version of another. */
 const ALIKE = 0.3;
 
 /** If one place has more than FEW × FEW pairs of old and new blocks, only blocks at the same position are compared. */
@@ -82,14 +82,14 @@ function partnersOf(
     const [a, b] = [oldWords[old], newWords[now]];
     if (!a || !b || gone[old]?.kind !== fresh[now]?.kind) return 0;
     const likeness = likenessOf(a, b);
-    // If one block replaced one other block, it counts as its new version.
+    // A single block that replaced a single block always counts as its new version.
     if (gone.length === 1 && fresh.length === 1) return Math.max(likeness, ALIKE);
     return likeness >= ALIKE ? likeness : 0;
   };
   return bestChain(gone.length, fresh.length, worth);
 }
 
-// Finds the chain of pairs with the greatest sum, as for the longest common subsequence.
+// Finds the chain of pairs with the greatest total worth, using the algorithm for the longest common subsequence.
 function bestChain(
   height: number,
   width: number,

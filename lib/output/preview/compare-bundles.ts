@@ -13,25 +13,25 @@ export type ComparedPage = ChangedPage & {
   readonly comparison?: PageComparison;
 };
 
-/** The effects of a change on a site. */
+/** A change's effects on a site. */
 export type BundleChanges = Omit<GraphChanges, 'renamed' | 'changed'> & {
   readonly renamed: readonly ComparedPage[];
   readonly changed: readonly ComparedPage[];
   readonly api: ApiChanges;
 };
 
-/** The two bundles to compare, and facts about the later one. */
+/** The bundles to compare: `base` is the earlier one. `folder`, `graph`, and `redirects` belong to the later one. */
 export type Bundles = {
   readonly base: string;
   readonly folder: string;
   readonly graph: Graph;
-  /** The targets of old paths, without hashes. */
+  /** Redirect targets without hashes, keyed by old path. */
   readonly redirects: ReadonlyMap<string, string>;
 };
 
 /**
- * The number of blocks to show in full: overall, and at least and at most for one page. If there are too many pages,
- * the last ones show none.
+ * The number of blocks to show in full: `all` for the site, and `least` to `most` per page. If there are too many
+ * pages, the last ones show none.
  */
 const BLOCKS = { all: 600, least: 2, most: 20 } as const;
 
@@ -47,7 +47,7 @@ export async function compareBundles(bundles: Bundles): Promise<BundleChanges | 
   let left = BLOCKS.all;
   const compared = new Map<ChangedPage, ComparedPage>();
   for (const [number, page] of all.entries()) {
-    // Later pages can use what earlier pages don't need.
+    // Blocks that earlier pages don't need are available to later pages.
     const spare = left - (all.length - number - 1) * BLOCKS.least;
     const most = Math.min(left, BLOCKS.most, Math.max(BLOCKS.least, spare));
     const text = await textOf(page, bundles, most);

@@ -9,22 +9,22 @@ export type ChangedPage = {
   readonly oldPath: string;
   readonly title: string;
   readonly oldTitle: string;
-  /** False if the text is the same. A renamed page may differ only in its address. */
+  /** False if the text is the same. A renamed page may differ only in its path. */
   readonly hasNewText: boolean;
   readonly headings: Difference;
   readonly links: Difference;
 };
 
-/** The added and removed entries, in the order of the page. */
+/** The added and removed entries, in page order. */
 export type Difference = { readonly added: readonly string[]; readonly removed: readonly string[] };
 
 /** A page that's in only one of the bundles. */
 type LonePage = { readonly path: string; readonly title: string };
 
-/** The changes to the pages of a site. Each list is sorted by path. */
+/** The changes to a site's pages. Each list is sorted by path. */
 export type GraphChanges = {
   readonly added: readonly LonePage[];
-  /** `to` is the page that the old address leads to now, or '' if it leads nowhere. */
+  /** `to` is the path that the old path redirects to, or '' if it doesn't. */
   readonly removed: readonly (LonePage & { readonly to: string })[];
   readonly renamed: readonly ChangedPage[];
   readonly changed: readonly ChangedPage[];
@@ -87,7 +87,7 @@ function differenceOf(before: readonly string[], after: readonly string[]): Diff
   return { added: without(after, before), removed: without(before, after) };
 }
 
-// Duplicates count as often as they occur.
+// Returns the entries of `all` that aren't in `others`. Duplicates count as often as they occur.
 function without(all: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const other of others) left.set(other, (left.get(other) ?? 0) + 1);
@@ -98,7 +98,7 @@ function without(all: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-// A link that follows its page is neither removed nor added.
+// Updates a link to a renamed page, so the link counts as neither removed nor added.
 function moveLink(link: string, renames: ReadonlyMap<string, string>): string {
   const [, path = '', slash = '', rest = ''] = /^\/([^?#]*?)(\/?)([?#].*)?$/.exec(link) ?? [];
   const to = renames.get(path);

@@ -24,13 +24,13 @@ export type ShownEdit = {
 export type PageComparison = {
   /** The number of blocks that were added, removed, changed, and moved. */
   readonly counts: Readonly<Record<BlockChange, number>>;
-  /** The first changes. */
+  /** The first changes, in full. */
   readonly shown: readonly ShownEdit[];
-  /** The attributes for the HTML of the later page. */
+  /** The attributes to add to the later page's HTML. */
   readonly marks: readonly Mark[];
 };
 
-/** Compares the texts of two pages, given as HTML. At most `most` of the changes are described in full. */
+/** Compares the texts of two pages, given as HTML. Describes at most `most` of the changes in full. */
 export function comparePage(before: string, after: string, most: number): PageComparison {
   const edits = compareBlocks(findBlocks(readMain(before).tree), findBlocks(readMain(after).tree));
   const counts = { added: 0, removed: 0, changed: 0, moved: 0 };

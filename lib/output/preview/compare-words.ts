@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of text that both sides have, or only one of them. */
+/** A run of text that's on both sides or on only one. */
 export type Run = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
 
 /** The number of word edits above which two texts count as completely different. */
@@ -33,7 +33,7 @@ function compact(runs: readonly Run[]): Run[] {
   return runs.filter(({ text }) => text !== '');
 }
 
-// Spaces that happen to match don't split a rewritten passage.
+// Joins runs, so that spaces that happen to match don't split a rewritten passage.
 function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   let removed = '';

@@ -9,7 +9,7 @@ const LONGEST_BLOCK = 1_200;
 
 const CUT = ' … ';
 
-/** Returns the changes of a block with some context around each. An ellipsis replaces what's left out. */
+/** Returns a block's changes with some context around each. An ellipsis replaces what's left out. */
 export function cutRuns(runs: readonly Run[]): Run[] {
   const cut: Run[] = [];
   let length = 0;

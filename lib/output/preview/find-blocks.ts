@@ -18,9 +18,9 @@ export type Block = {
 };
 
 /**
- * Returns the blocks of a page's `main` in order, with the words of its Markdown alternate, so that neither controls
- * nor the page's markup matter. Commit dates are omitted: they change with every commit, and they aren't part of the
- * text.
+ * Returns the blocks of a page's `main` in order, with the same words as its Markdown alternate, so that neither
+ * controls nor the page's markup matter. Commit dates are omitted: they change with every commit, and they aren't part
+ * of the text.
  */
 export function findBlocks({ children }: Root): Block[] {
   return children.flatMap((child) => (child.type === 'element' ? blocksOf(child) : []));
@@ -34,7 +34,7 @@ function blocksOf(node: Element): Block[] {
   if (/^h[1-6]$/.test(tagName)) return block('heading', wordsOf(toPhrasing(children)), node);
   if (tagName === 'tr') {
     const cells = elements(children).filter((cell) => !isDayOfCommit(cell));
-    // A row with a single cell that contains blocks only frames them.
+    // A single cell that contains blocks is only a frame around them.
     if (cells.length > 1 || !children.some(hasBox) || !cells[0]?.children.some(hasBox)) {
       return block('row', cells.map((cell) => wordsOf(toLine(cell.children))).join(' '), node);
     }

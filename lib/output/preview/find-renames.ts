@@ -1,14 +1,14 @@
 import { compareText } from '../../core/compare-text';
 import type { Graph } from './graph-file';
 
-/** The minimum share of their own text that two pages must have in common to be the same page, from 0 to 1. */
+/** The minimum share of distinctive text, from 0 to 1, that two pages must have in common to count as the same page. */
 const ALIKE = 0.5;
 
 /** Blocks on more pages than this don't identify a page. */
 const FEW = 3;
 
 /**
- * Returns the pages that have moved, as new paths by old paths. A page moved to the target of a redirect from its old
+ * Returns each moved page's new path, keyed by its old path. A page moved to the target of a redirect from its old
  * path, otherwise to the page of the same kind that has the most text in common with it, and at least half.
  */
 export function findRenames(
@@ -54,7 +54,7 @@ function rank(
     .sort((a, b) => b.likeness - a.likeness);
 }
 
-/** Returns the blocks of some pages that few other pages have. */
+/** Returns each page's distinctive blocks: those on at most `FEW` pages. */
 function ownBlocks(graph: Graph, paths: readonly string[]): Map<string, ReadonlySet<string>> {
   const counts = new Map<string, number>();
   for (const { blocks } of graph.values()) {

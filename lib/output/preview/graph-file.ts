@@ -1,21 +1,21 @@
 import { compareText } from '../../core/compare-text';
 import type { Outline } from './outline';
 
-/** The file of a bundle that describes the content of its pages. */
+/** The bundle's file that describes its pages' content. */
 export const GRAPH_FILE = '_graph.json';
 
 /** The version of the file format. Increase it when old graphs can't be compared with new ones. */
 const FORM = 1;
 
-/** A page of a bundle, in a form that can be compared with another bundle's. */
+/** A page in a form that can be compared with another bundle's pages. */
 export type GraphPage = Outline & { readonly title: string; readonly kind: string };
 
-/** All pages of a bundle by path, without a leading slash. */
+/** All pages in a bundle, keyed by path without a leading slash. */
 export type Graph = ReadonlyMap<string, GraphPage>;
 
 /**
- * Formats the graph as a file: one line per page, the blocks of a page as one text, and each link only once for all
- * pages. The same pages give the same file.
+ * Serializes the graph: one line per page, a page's blocks as one string, and each link only once for all pages. The
+ * same pages produce the same file.
  */
 export function writeGraph(graph: Graph): string {
   const pages = [...graph].sort(([a], [b]) => compareText(a, b));
@@ -35,7 +35,7 @@ export function writeGraph(graph: Graph): string {
   return `{"form":${FORM},"links":${JSON.stringify(links)},"pages":{\n${lines.join(',\n')}\n}}\n`;
 }
 
-/** Parses such a file. Returns undefined if it's invalid or has another format version. */
+/** Parses a graph file. Returns undefined if it's invalid or has another format version. */
 export function readGraph(text: string): Graph | undefined {
   const file = parse(text);
   if (!isRecord(file) || file.form !== FORM || !isRecord(file.pages)) return undefined;
@@ -43,7 +43,7 @@ export function readGraph(text: string): Graph | undefined {
   if (!Array.isArray(links) || !links.every(isText)) return undefined;
   const pages = new Map<string, GraphPage>();
   for (const [path, page] of Object.entries(file.pages)) {
-    // The path becomes a file path.
+    // The path becomes a file path, so reject paths that could leave the folder.
     if (/(^|\/)\.\.?(\/|$)|^\/|\\|\0/.test(path) || !isPage(page)) return undefined;
     pages.set(path, {
       ...page,

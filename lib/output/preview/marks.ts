@@ -11,9 +11,9 @@ const LONGEST = 400;
 type Told = { change?: string; gone: string[]; goneAfter: string[] };
 
 /**
- * Returns the marks for the blocks of a page that differ, in the order of the page. `data-change` is the kind of
- * change. `data-gone` contains the texts that were removed before the block, and `data-gone-after` those removed after
- * the last block, one per line.
+ * Returns the marks for a page's changed blocks, in page order. `data-change` is the kind of change. `data-gone`
+ * contains the texts that were removed before the block, and `data-gone-after` those removed after the last block, one
+ * per line.
  */
 export function marksOf(edits: readonly BlockEdit<Block>[]): Mark[] {
   const told = new Map<number, Told>();
@@ -37,7 +37,7 @@ export function marksOf(edits: readonly BlockEdit<Block>[]): Mark[] {
   return [...told].sort(([a], [b]) => a - b).map(([at, own]) => ({ at, attributes: write(own) }));
 }
 
-/** Returns the HTML of a page with its marks. */
+/** Adds a page's marks to its HTML. */
 export function addMarks(html: string, marks: readonly Mark[]): string {
   const start = html.indexOf('<main');
   let marked = '';
@@ -49,7 +49,7 @@ export function addMarks(html: string, marks: readonly Mark[]): string {
   return marked + html.slice(end);
 }
 
-// Elements that the browser adds itself, such as a table's body, aren't in the HTML.
+// Returns -1 for elements that only the parser adds, such as a table's body, because they aren't in the HTML.
 function placeOf({ element }: Block): number {
   const start = element.position?.start.offset;
   return start === undefined ? -1 : start + 1 + element.tagName.length;

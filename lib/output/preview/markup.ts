@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 /** The content of an element. False and undefined are omitted. */
 export type Inside = ElementContent | string | false | undefined;
 
-/** Creates an element with its properties and content. Texts are escaped when it's written. */
+/** Creates an element with its properties and content. Text is escaped when the element is serialized. */
 export function box(
   tagName: string,
   properties: Properties,
@@ -17,7 +17,7 @@ export function box(
   return { type: 'element', tagName, properties, children };
 }
 
-/** Returns elements as HTML. */
+/** Serializes elements as HTML. */
 export function markup(nodes: readonly ElementContent[]): string {
   return toHtml({ type: 'root', children: [...nodes] });
 }

@@ -5,11 +5,11 @@ import { type Block, findBlocks, isDayOfCommit } from './find-blocks';
 
 /** The contents of a page, small enough to store for every page. */
 export type Outline = {
-  /** A letter for the kind of each block, plus a hash of its text. */
+  /** For each block, a letter for its kind plus a hash of its text. */
   readonly blocks: readonly string[];
-  /** The id of each heading, '' if it has none, and its text. */
+  /** Each heading's id, or '' if it has none, and its text. */
   readonly headings: readonly (readonly [id: string, text: string])[];
-  /** The targets of its links and the addresses of its images, each once. Paths within the site have no base path. */
+  /** The distinct URLs of its links and images. Paths within the site have no base path. */
   readonly links: readonly string[];
 };
 

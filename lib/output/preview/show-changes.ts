@@ -5,7 +5,10 @@ import { box, type Inside } from './markup';
 import { describeChanges, showComparison } from './show-comparison';
 import { showOperations, sumOf } from './show-operations';
 
-/** Up to this many pages in a section start open, or appear in the contents without a fold. */
+/**
+ * If a section has at most `open` pages, they start open. If it has at most `named`, the contents list them without a
+ * fold.
+ */
 const FEW = { open: 5, named: 20 } as const;
 
 type Section = {
@@ -20,7 +23,7 @@ type Section = {
 
 /**
  * Shows everything that a change does to the site: counts, contents, and a section for each kind. `formatHref` formats
- * addresses.
+ * URLs.
  */
 export function showChanges(
   changes: BundleChanges,

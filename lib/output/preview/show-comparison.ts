@@ -13,12 +13,12 @@ const WORDS: Readonly<Record<BlockChange, string>> = {
   moved: 'Moved',
 };
 
-/** The maximum number of headings or links to list for one page, for added and for removed ones each. */
+/** The maximum length of each list of added or removed headings or links on one page. */
 const MOST = 30;
 
 /**
- * Shows the differences of a page: its title, its blocks side by side, its headings, and its links. `href` is its
- * address.
+ * Shows a page's differences: its title, its blocks side by side, its headings, and its links. `href` is the page's
+ * URL.
  */
 export function showComparison(page: ComparedPage, href: string): Element[] {
   const { title, oldTitle, comparison, headings, links } = page;
@@ -42,14 +42,14 @@ export function showComparison(page: ComparedPage, href: string): Element[] {
   ];
 }
 
-/** Summarizes the differences of a page: `2 blocks changed, 1 removed, other links`. Returns '' if there are none. */
+/** Summarizes a page's differences: `2 blocks changed, 1 removed, other links`. Returns '' if there are none. */
 export function describeChanges({ comparison, headings, links, ...page }: ComparedPage): string {
   const counts = comparison?.counts ?? { changed: 0, added: 0, removed: 0, moved: 0 };
   const kinds = (['changed', 'added', 'removed', 'moved'] as const).filter((kind) => counts[kind]);
   const told = kinds.map((kind, index) =>
     index === 0 ? `${count(counts[kind], 'block')} ${kind}` : `${counts[kind]} ${kind}`,
   );
-  // A heading is a block, and usually so is the title.
+  // Headings, and usually the title, are blocks too, so their changes may already be counted.
   const isOther = told.length === 0;
   if (isOther && page.title !== page.oldTitle) told.push('another title');
   if (isOther && headings.added.length + headings.removed.length > 0) told.push('other headings');
@@ -72,7 +72,7 @@ function showBlocks({ counts, shown }: PageComparison, href: string): Element[] 
 
 function showEdit({ change, kind, section, runs }: ShownEdit, href: string): Element {
   const [id = '', text = ''] = section ?? [];
-  // A heading has no section but its own.
+  // A heading is its own section.
   const place = kind === 'heading' ? 'heading' : text;
   return box(
     'li',

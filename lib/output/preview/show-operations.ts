@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Severity, string>> = {
 /** The maximum number of operations and schemas to show. */
 const MOST = 150;
 
-/** Shows what API callers must know, by operation and by schema, in the same way as the API changelog. */
+/** Shows the API changes by operation and by schema, in the same way as the API changelog. */
 export function showOperations(
   api: ApiChanges,
   formatHref: (href: string) => string,

@@ -57,7 +57,7 @@ function showNote({ text, href }: PageNote): Element {
   return box('p', {}, text, ...(href ? [' ', box('a', { href }, 'Compare')] : []));
 }
 
-// Hidden until the script that makes the buttons work shows them.
+// The buttons start hidden. The script that makes them work also shows them.
 function showSteps(): Element {
   const step = (name: string, key: string) =>
     box(

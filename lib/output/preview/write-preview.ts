@@ -24,7 +24,7 @@ type Sources = {
 
 /**
  * Turns an exported site into a preview: hides all pages from search engines, labels each with its change, marks the
- * differences from the base, and lists all of them on one page. Call it before copies of pages are made.
+ * differences from the base, and lists all of them on one page. Call it before pages are copied.
  */
 export async function writePreview(sources: Sources, folder: string): Promise<void> {
   const { preview, index, graph, exported } = sources;
@@ -111,7 +111,7 @@ function fillList(
     ? showChanges(changes, (href) => formatHref(href, index, true))
     : [box('p', {}, unknown)];
   const text = markup([box('p', {}, ...describeBuild(preview), against), ...list]);
-  // Don't use `replace`: it would interpret special characters in the text.
+  // Don't use `replace`: it would interpret `$` patterns in the text.
   const [start, end, ...more] = html.split('<!--changes-->');
   if (start === undefined || end === undefined || more.length > 0) {
     throw new Error(`${CHANGES_PATH}.html doesn't have exactly one place for the list of changes`);

@@ -16,14 +16,14 @@ type Place = {
   readonly siteUrl: string;
 };
 
-/** Returns the id of a runbook in the combined file, or the id there of one of its elements. */
+/** Returns the id of a runbook, or of one of its elements, in the combined file. */
 export function idIn(path: string, id?: string): string {
   return id === undefined ? path : `${path}~${id}`;
 }
 
 /**
- * Returns the hash that links to an id. Parentheses and apostrophes are escaped, so the link works even if they end the
- * id.
+ * Returns the hash that links to an id. Escapes parentheses and apostrophes, so the link works even if the id ends with
+ * one.
  */
 export function hashOf(id: string): string {
   const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
@@ -31,9 +31,9 @@ export function hashOf(id: string): string {
 }
 
 /**
- * Combines runbooks that refer to each other for one file. Ids are prefixed with the page's path, and links between
- * runbooks lead to those ids. All other links get the full address, or become text with the path if the site's URL is
- * unknown.
+ * Prepares runbooks that refer to each other for one combined file. Ids are prefixed with the page's path, and links
+ * between runbooks lead to those ids. All other links get the full URL, or become text with the path if the site's URL
+ * is unknown.
  */
 export function joinRunbooks(runbooks: readonly Runbook[], place: Place): Runbook[] {
   const known = new Set(runbooks.flatMap(({ path, children }) => [path, ...idsOf(path, children)]));
@@ -115,14 +115,14 @@ function toXmlName(id: string): string {
   return `_${id.replace(/[^\w-]/gu, (sign) => `.${sign.codePointAt(0)?.toString(16)}`)}`;
 }
 
-// Regions of two pages can have the same name, but not in one file.
+// Adds the title to region names, because two pages can have regions of the same name, but one file can't.
 function nameApart({ tagName, properties }: Element, title: string): void {
   const isRegion = properties.role === 'region' || tagName === 'section';
   const { ariaLabel } = properties;
   if (isRegion && ariaLabel) properties.ariaLabel = `${ariaLabel}, ${title}`;
 }
 
-// Text with an invalid escape stands for itself.
+// Returns text with an invalid escape unchanged.
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -11,7 +11,7 @@ const CONTROLS = new Set([
   'link',
   'select',
 ]);
-// Explanations and lists of alternatives are only useful with a script or a click.
+// Classes of elements to omit, such as explanations and tab lists, which need a script or a click.
 const FURNITURE = ['heading-anchor', 'explanation', 'tab-list', 'copy'];
 // A box that contains only a heading.
 const WRAPPER = 'heading';
@@ -19,7 +19,7 @@ const DROPPED = /^(data|on[A-Z]|popover|style$|suppress|ariaLabelledBy$|ariaCont
 
 /**
  * Removes everything from a runbook that needs a script or a network: buttons are dropped, tabs follow one another, and
- * terms become plain words. Every heading moves down one level, below the heading of the file.
+ * terms become plain words. Every heading moves down one level, below the file's heading.
  */
 export function simplifyRunbook(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
@@ -35,7 +35,7 @@ export function simplifyRunbook(nodes: readonly ElementContent[]): ElementConten
   });
 }
 
-// Finds the fact on the page that links to this file.
+// Returns whether an element is the fact on the page that links to this file.
 function leadsHere({ tagName, children }: Element): boolean {
   if (tagName !== 'div') return false;
   const values = elementsOf(children).filter((child) => child.tagName === 'dd');

@@ -21,7 +21,7 @@ const PATHS = `/extra:
       '200': { description: It. }
 `;
 
-/** Depends on the description, the schema, the data, and the configuration. */
+/** A page that depends on the API description, the schema, the data, and the configuration. */
 const PAGE = `---
 title: Parts
 description: All that the API, the database, and the data of this site are made of.

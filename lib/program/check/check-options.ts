@@ -30,7 +30,7 @@ export const CHECK_SYNTAX = {
   variables: ['CONTENT_DIR', 'OPENAPI_FILE', 'SITE_URL', 'BASE_PATH', 'NO_COLOR'],
 } as const satisfies Syntax;
 
-/** Parses the arguments. Throws a UsageError if they don't make sense. */
+/** Parses the arguments. Throws a UsageError if they're invalid. */
 export function readCheckOptions(args: readonly string[]): CheckOptions {
   const { values, operands } = readArguments(args, CHECK_SYNTAX);
   const given = values.format ?? 'text';

@@ -17,10 +17,10 @@ const FIXTURES = join(import.meta.dirname, 'fixtures');
 type Files = Readonly<Record<string, string>>;
 type Mistake = {
   readonly file: string;
-  /** The first occurrence of `from` becomes `to` … */
+  /** Replaces the first occurrence of `from` with `to`. */
   readonly from?: string;
   readonly to?: string;
-  /** … or the file is replaced or removed. */
+  /** Alternatively, `add` replaces the whole file, or `remove` deletes it. */
   readonly add?: string;
   readonly remove?: true;
   /** All findings: position, message, the fix after an arrow, and in parentheses what isn't checked. */

@@ -5,7 +5,7 @@ import { holdBody } from './hold-body';
 import { type Answer, headerOf, type Request } from './message';
 import { type bodiesOf, UNKNOWN } from './operations';
 
-/** Checks the body of a message against the described bodies, by its `Content-Type`. */
+/** Checks a message's body against the description's body for its `Content-Type`. */
 export function checkBody(
   sample: Sample,
   { headers, body }: Request | Answer,

@@ -56,7 +56,7 @@ function choicesOf(api: Operations, holder: Node, direction: Direction) {
   );
 }
 
-/** Returns the status inside of problem details. Undefined for other texts. */
+/** Returns the status in problem details. Undefined for other texts. */
 export function statusIn(text: string): number | undefined {
   try {
     const { status, type, code, title } = fieldsOf(JSON.parse(text));

@@ -14,14 +14,14 @@ import {
 import { schemaOf } from '../../openapi/samples';
 import { API_FOLDER, slugOf } from '../../openapi/urls';
 
-/** An operation, as samples call it. */
+/** An operation with the names that links and samples use for it. */
 export type Operation = FoundOperation & {
   readonly slug: string;
   /** For example, `POST /quotes`. */
   readonly name: string;
 };
 
-/** The operations of an API description, with lookups for texts in samples. */
+/** An API description's operations, with lookups for the requests and names in samples. */
 export type Operations = {
   readonly description: Description;
   /** The URLs of its servers, without a trailing slash. */

@@ -3,7 +3,7 @@ import { type Header, type Piece, type Request, slicePiece } from './message';
 import { UNKNOWN } from './operations';
 import { type Command, readCommands } from './shell-words';
 
-// Options of curl that take a value, without the options that the checks read.
+// curl options that take a value, except those that the checks read.
 const WITH_VALUE = new Set([
   '-A',
   '-C',
@@ -90,7 +90,7 @@ export function readCurl(script: string, servers: readonly string[]): Request[] 
   });
 }
 
-// `$API` comes from the style guide. The others are variables with the URL of a server.
+// Returns the variables that contain a server's URL. The style guide defines `$API`; the script sets the others.
 function baseVariables(commands: readonly Command[], servers: readonly string[]): string[] {
   const given = commands.flatMap((command) =>
     command.flatMap(({ text }) => {

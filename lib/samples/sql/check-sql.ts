@@ -11,7 +11,7 @@ import { openCopy } from './open-database';
 import type { Failure } from './printed';
 import { runScript } from './run-script';
 
-/** The environment of SQL samples: a database with the schema, and the folder of downloads. */
+/** The environment for SQL samples: `base` is a database with the schema, and `files` is the downloads folder. */
 export type SqlSetting = { readonly base: PGlite; readonly files: string };
 
 /**
@@ -66,7 +66,7 @@ async function runOne(database: PGlite, sample: Sample, { roles, files }: Run): 
   if (named.role !== undefined) await database.exec('reset role');
   const output = sample.output?.nocheck === '' ? sample.output : undefined;
   if (failure && !shownErrors(output).length) {
-    // The values of variables shift the positions in the script.
+    // Expanded variables shift the positions in the script.
     const isSame = script.text.length === sample.text.length;
     return [{ ...explain(sample, failure), ...(isSame ? {} : sample.place) }];
   }

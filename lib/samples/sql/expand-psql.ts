@@ -5,7 +5,7 @@ export type Expanded =
 
 /**
  * Expands `\set name value` and `:name`, `:'name'`, `:"name"` like `psql`. If a script has no variables, all its
- * offsets stay the same. In `\set`, `cat file` in backquotes is the text of the download with that name.
+ * offsets stay the same. In `\set`, `cat file` in backquotes stands for the text of the download with that name.
  */
 export function expandPsql(
   script: string,

@@ -8,8 +8,8 @@ export type RoleOf =
   | { readonly fault: Pick<Problem, 'message' | 'fix'> };
 
 /**
- * Finds the role that the title or the first line of a sample names, such as `As app_user` or `-- as app_user`. Returns
- * undefined as the role if the sample switches to it by itself. A name with an underscore that isn't a role is a fault.
+ * Finds the role that the title or the first line of a sample names, such as `As app_user` or `-- as app_user`. The
+ * role is undefined if the sample switches to it by itself. A name with an underscore that isn't a role is a fault.
  */
 export function findRole({ title, text }: Sample, roles: readonly string[]): RoleOf {
   const words = `${title}\n${/^--.*/.exec(text)?.[0] ?? ''}`;

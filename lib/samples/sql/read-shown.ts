@@ -15,7 +15,7 @@ export type Shown =
 
 type Line = { readonly at: number; readonly text: string };
 
-/** Returns the tables and the other lines of an output, in order. */
+/** Returns the tables and the other lines in an output, in order. */
 export function readShown(text: string): Shown[] {
   let at = 0;
   const lines = text.split('\n').map((line) => {
@@ -54,7 +54,7 @@ function readTable(lines: readonly Line[], start: number): { table: ShownTable; 
     }
     const cells = cellsOf(line.text);
     const last = rows.at(-1);
-    // In a value of several lines, `psql` ends each line except the last with a plus sign.
+    // In a multiline value, `psql` ends each line except the last with a plus sign.
     if (isOpen && last) last.cells = last.cells.map((cell, at) => joinCell(cell, cells[at] ?? ''));
     else rows.push({ at: line.at, cells });
     isOpen = cells.some((cell) => cell.endsWith('+'));

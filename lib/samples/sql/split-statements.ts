@@ -28,7 +28,7 @@ export function splitStatements(script: string): Statement[] {
   return statements;
 }
 
-// Skips leading spaces and comments, so that the offset is that of the first word.
+// Skips leading spaces and comments, so that the offset points to the first word.
 function leadOf(text: string): number {
   return /^(?:\s+|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*/.exec(text)?.[0].length ?? 0;
 }

@@ -59,7 +59,7 @@ export async function reportPage(markdown: string, files: Files = {}): Promise<S
   );
 }
 
-/** Returns the problems of the samples on such a page, as `line:column message`. Only for tests. */
+/** Returns a page's sample problems, as `line:column message`. Only for tests. */
 export async function checkPage(markdown: string, files: Files = {}): Promise<string[]> {
   const { problems } = await reportPage(markdown, files);
   return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);

@@ -1,4 +1,4 @@
-/** An area of the documentation, with the state of its pages. */
+/** A documentation area, with the state of its pages. */
 export type MapArea = {
   readonly name: string;
   /** The landing page above all of its pages. Undefined if there's none. */
@@ -17,7 +17,7 @@ export type MapArea = {
   readonly changed?: string;
 };
 
-/** A domain, with the number of its parts. */
+/** A domain, with the counts of its parts. */
 export type MapDomain = {
   readonly slug: string;
   readonly name: string;
@@ -47,7 +47,7 @@ export type MapOwner = {
   readonly overdue: number;
   /** Pages that need no review, such as decisions, and pages that were never reviewed. */
   readonly withoutDue: number;
-  /** The page with the oldest review, and its ISO date. */
+  /** The page with the oldest review, and the ISO date of that review. */
   readonly oldest?: { readonly path: string; readonly reviewed: string };
 };
 
@@ -60,10 +60,10 @@ export type DueReview = {
   readonly due: string;
 };
 
-/** The reviews that end in one month, such as `2027-11`. */
+/** The reviews that expire in one month, such as `2027-11`. */
 export type MapMonth = {
   readonly month: string;
-  /** All reviews of the month. `pages` contains only those that we list, soonest first. */
+  /** The number of all reviews in the month. `pages` contains only those that we list, soonest first. */
   readonly count: number;
   readonly pages: readonly DueReview[];
 };
@@ -72,18 +72,20 @@ export type MapMonth = {
 export type ContentMap = {
   /** The newest ISO date in the content, or ''. Reviews are overdue as of this date. */
   readonly asOf: string;
-  /** The largest first. */
+  /** Largest first. */
   readonly areas: readonly MapArea[];
   /** Pages generated from the API description. */
   readonly operations: number;
   readonly schemas: number;
   readonly domains: readonly MapDomain[];
-  /** Events that the row publishes and the column consumes. Undefined if the content has no events. */
+  /**
+   * Events that the row's domain publishes and the column's domain consumes. Undefined if the content has no events.
+   */
   readonly events?: Connections;
-  /** Columns in the row's tables that reference tables of the column. Undefined without a schema. */
+  /** Database columns of the row's domain that reference tables of the column's domain. Undefined without a schema. */
   readonly references?: Connections;
   readonly owners: readonly MapOwner[];
-  /** The soonest first. */
+  /** Soonest first. */
   readonly months: readonly MapMonth[];
   /** The number of pages without a scheduled review. */
   readonly withoutDue: number;

@@ -10,7 +10,7 @@ type Tables = Pick<DomainTables, 'domain'> & {
   }[];
 };
 
-/** Counts the events of each domain (row) that each domain (column) consumes. */
+/** Counts each domain's events (row) that each domain (column) consumes. */
 export function countEvents(slugs: readonly string[], events: readonly Event[]): Connections {
   return count(
     slugs,
@@ -20,7 +20,7 @@ export function countEvents(slugs: readonly string[], events: readonly Event[]):
   );
 }
 
-/** Counts the columns in the tables of each domain (row) that reference tables of each domain (column). */
+/** Counts the columns in each domain's tables (row) that reference each domain's tables (column). */
 export function countReferences(slugs: readonly string[], domains: readonly Tables[]): Connections {
   const homes = new Map(
     domains.flatMap(({ domain, tables }) => tables.map(({ name }) => [name, domain] as const)),
@@ -30,7 +30,7 @@ export function countReferences(slugs: readonly string[], domains: readonly Tabl
     domains.flatMap(({ domain, tables }) =>
       tables.flatMap(({ columns }) =>
         columns.flatMap(({ references }) => {
-          // Two foreign keys of a column may reference the same domain. Count it once.
+          // A column's foreign keys may reference the same domain twice. Count it once.
           const targets = new Set(references.map(({ table }) => homes.get(table) ?? ''));
           return [...targets].map((target) => [domain, target] as const);
         }),

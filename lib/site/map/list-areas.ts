@@ -6,7 +6,7 @@ import type { Site } from '../site';
 import type { MapArea } from './content-map';
 import type { MappedPage } from './mapped-page';
 
-/** Returns the areas with the state of their pages, sorted by size, then by name. */
+/** Returns the areas with the state of their pages, largest first, then by name. */
 export function listAreas(
   pages: readonly MappedPage[],
   site: Pick<Site, 'pages' | 'positions'>,
@@ -47,7 +47,7 @@ function describe(name: string, pages: readonly MappedPage[], known: ReadonlySet
   };
 }
 
-// The home page is above every area, so it isn't the landing page of one.
+// The home page is above every area, so it's never an area's landing page.
 function pageAbove(paths: readonly string[], known: ReadonlySet<string>): string | undefined {
   const [first = ''] = paths;
   for (let path = first; path !== ''; path = folderOf(path)) {

@@ -46,7 +46,7 @@ function knownDomains({ catalogue, roadmap }: Sources): readonly Known[] {
   return rows.map((row) => ({ ...row, tables: [], events: [], decisions: [] }));
 }
 
-/** Returns the guides that link to the pages of a domain, or that link to or name one of its operations. */
+/** Returns the guides that link to a domain's pages, or that link to or mention one of its operations. */
 function findGuides(
   { slug, href = '', mapping = '' }: Known,
   operations: readonly string[],

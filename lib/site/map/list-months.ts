@@ -2,10 +2,13 @@ import { compareText } from '../../core/compare-text';
 import type { DueReview, MapMonth } from './content-map';
 import type { MappedPage } from './mapped-page';
 
-/** Maximum number of listed pages, over all months. A longer list wouldn't be read. */
+/** Maximum number of listed pages, over all months. Nobody would read a longer list. */
 const MOST = 300;
 
-/** Returns the reviews by the month in which they end, soonest first. Beyond 300 pages, months only have a count. */
+/**
+ * Returns the reviews grouped by the month in which they expire, soonest first. Beyond 300 pages, months only have a
+ * count.
+ */
 export function listMonths(pages: readonly MappedPage[]): MapMonth[] {
   const reviews = pages
     .flatMap(({ page: { path, title }, review: { owner, due } }): DueReview[] =>

@@ -2,7 +2,7 @@ import { compareText } from '../../core/compare-text';
 import type { MapOwner } from './content-map';
 import type { MappedPage } from './mapped-page';
 
-/** Returns the owners with the reviews of their pages, by name. Pages without an owner come last. */
+/** Returns the review counts of each owner's pages, sorted by owner. Pages without an owner come last. */
 export function listOwners(pages: readonly MappedPage[]): MapOwner[] {
   const owners = [...new Set(pages.map(({ review }) => review.owner ?? ''))];
   return owners

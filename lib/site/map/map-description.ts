@@ -1,3 +1,3 @@
-/** The description of the map's page. */
+/** The map page's description. */
 export const MAP_DESCRIPTION =
   'The documentation on one page: its areas, its domains and how they connect, owners and reviews.';

@@ -3,7 +3,7 @@ import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Site } from '../site';
 import { MAP_DESCRIPTION } from './map-description';
 
-/** Returns the search record of the map. Empty if a page has its address. */
+/** Returns the map's search record. Empty if another page has the map's address. */
 export function mapRecords({ routes }: Site): SearchRecord[] {
   if (routes.get('map')?.kind !== 'map') return [];
   return [

@@ -265,7 +265,7 @@ test.for<{ name: string; left: string; body: string }>([
   { name: 'a schema', left: 'files/schema.sql', body: '`chek_in` `core.nothing` `units.no`' },
 ])('a site without $name asks for none', async ({ left, body }) => {
   const { [left]: _, ...files } = page(body);
-  // Only its table identifies a text such as `units.no` as a column. Without the schema, it could be anything.
+  // Without the schema, nothing identifies a text such as `units.no` as a column.
   expect((await tell(files)).filter(({ place }) => place.startsWith('index.md'))).toEqual([]);
 });
 

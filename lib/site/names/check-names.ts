@@ -21,8 +21,8 @@ type Named = {
 
 /**
  * Returns a problem for each name on a page that its source doesn't define: operations, error codes, scopes, events,
- * tables, columns, environment variables, and capabilities. A page can list names of other systems in `other_names`,
- * with a reason. Names there that no check refuses are a problem, too.
+ * tables, columns, environment variables, and capabilities. A page can list other systems' names in `other_names`, with
+ * a reason. Also returns a problem for each listed name that would pass the checks anyway.
  */
 export function checkNames(
   { pages, api, data, database }: Named,
@@ -39,7 +39,7 @@ export function checkNames(
   const exceptions = new Map(
     pages.map(({ file, matter }) => [file, Object.keys(matter.other_names ?? {})]),
   );
-  // If a source is missing, an exception may be for a check that doesn't run.
+  // If a source is missing, some checks don't run, so an exception may only look unnecessary.
   const isWhole = [sound, data.capabilities, data.events, data.environment, database].every(
     Boolean,
   );

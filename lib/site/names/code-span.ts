@@ -21,7 +21,7 @@ export function readCodeSpans({
     const start = code.column - 1;
     const [, ticks = ''] = /^(`*)/.exec(written.slice(start)) ?? [];
     const end = written.indexOf(ticks, start + ticks.length);
-    // At the start of a line, add the previous line. The text after the span never continues on the next line.
+    // If the span starts its line, `before` includes the previous line. `behind` never includes the next line.
     const before = written.slice(0, start).trim() === '' ? lines[code.line - bodyLine - 1] : '';
     return {
       ...code,

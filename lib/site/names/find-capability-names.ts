@@ -5,7 +5,8 @@ import type { NameFinding } from './name-finding';
 type NamingPage = Pick<Page, 'file' | 'title' | 'matter' | 'body' | 'bodyLine' | 'locate'>;
 
 /**
- * Finds every name such as `BKG-31` in the text, title, or description of a page that isn't a capability of its domain.
+ * Finds names such as `BKG-31` that aren't a capability of the domain with that code, in each page's text, title, and
+ * description.
  */
 export function findCapabilityNames(
   pages: readonly NamingPage[],

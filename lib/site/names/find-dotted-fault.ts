@@ -14,8 +14,8 @@ const ENDS = new Set(
 );
 
 /**
- * Returns the problem of an event, `table.column`, or `schema.table` that doesn't exist. A text counts as an event if
- * its first word starts a known event, or if it resembles one. Fields of the API, such as `booking.source`, don't
+ * Returns the problem with an event, `table.column`, or `schema.table` that doesn't exist. A text counts as an event if
+ * it starts with the same word as a known event, or if it resembles one. API fields, such as `booking.source`, don't
  * count.
  */
 export function findDottedFault({ text }: CodeSpan, sources: NameSources): NameFault | undefined {

@@ -8,8 +8,8 @@ import { nearName } from './near-name';
 const CODE = /^[a-z]+(-+[a-z0-9]+)*$/;
 
 /**
- * Returns the problem of a text that resembles an error code, of an unknown text with a hyphen after a status, such as
- * 409 `slug-taken`, or of a status that isn't the code's own.
+ * Returns the problem with a text that resembles an error code, with an unknown hyphenated text after a status, such as
+ * 409 `slug-taken`, or with a status that doesn't match the error code.
  */
 export function findErrorFault(
   { text, before }: CodeSpan,
@@ -26,7 +26,7 @@ export function findErrorFault(
   }
   const codes = [...errors.keys()];
   const hasForm = text.includes('-');
-  // A single word is rarely an error code, so short words without a status are not compared.
+  // A single word is rarely an error code, so short words without a status aren't compared.
   const isLong = hasForm || said !== undefined || text.length > 8;
   const guess = joinedName(text, codes) ?? (isLong ? nearName(text, codes) : undefined);
   if (guess === undefined && !(hasForm && said !== undefined)) return undefined;

@@ -5,7 +5,10 @@ import { type NameFault, refuseName } from './name-fault';
 import type { NameSources } from './name-sources';
 import { nearName } from './near-name';
 
-/** Returns the problem of an unknown `resource:action` if the API has scopes of that resource or a similar scope. */
+/**
+ * Returns the problem with an unknown scope such as `bookings:write`, if the API has other scopes for that resource, or
+ * a similar scope.
+ */
 export function findScopeFault(
   { text }: CodeSpan,
   { scopes, isWord }: NameSources,

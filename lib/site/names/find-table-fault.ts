@@ -9,7 +9,7 @@ import { nearName } from './near-name';
 const SNAKE = /^[a-z][a-z0-9]*(_+[a-z0-9]+)+$/;
 
 /**
- * Returns the problem of a text that the page calls a table, or that resembles a table, column, index, or policy, but
+ * Returns the problem with a text that the page calls a table, or that resembles a table, column, index, or policy, but
  * isn't a known name.
  */
 export function findTableFault(

@@ -8,8 +8,8 @@ import { nearName } from './near-name';
 const VARIABLE = /^(?:\$\{?)?([A-Z][A-Z0-9]*(?:_+[A-Z0-9]+)*)\}?(?:=.*)?$/;
 
 /**
- * Returns the problem of a name in capitals that resembles a variable or has the same first word as one. A name that
- * only has the same first word may also be a word of the site, or appear in a code block on the page.
+ * Returns the problem with an all-caps name that resembles a variable or has the same first word as one. Words that the
+ * site uses are fine. A name that only has the same first word is also fine if a code block on the page contains it.
  */
 export function findVariableFault(
   { text }: CodeSpan,

@@ -11,7 +11,7 @@ type Origins = {
 
 const WORD = /[A-Za-z_$][\w:.$-]*/g;
 
-/** Gathers every word that the site uses as a name, and the words that name a field of its API. */
+/** Gathers every word that the site uses as a name, and the names of its API's fields. */
 export function gatherWords({ pages, api, data, schema }: Origins): {
   words: ReadonlySet<string>;
   fields: ReadonlySet<string>;

@@ -4,8 +4,8 @@ import type { Problem } from '../../core/problem';
 export type NameFault = Pick<Problem, 'message' | 'fix'>;
 
 /**
- * Returns the problem that `name` isn't `kind`, a noun with its article. The fix suggests `guess`, or some of the
- * `known` names.
+ * Returns the problem that `name` isn't `kind`, such as "a table". The fix suggests `guess`, or some of the `known`
+ * names.
  */
 export function refuseName(
   name: string,

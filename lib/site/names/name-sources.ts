@@ -5,26 +5,27 @@ import type { Api } from '../../openapi/view';
 import { gatherWords } from './gather-words';
 
 /**
- * The names that a site defines. A source is undefined if the site doesn't have it, and its names aren't checked then.
+ * The names that a site defines. If the site doesn't have a source, the source is undefined and its names aren't
+ * checked.
  */
 export type NameSources = {
   readonly events: readonly string[] | undefined;
   readonly variables: readonly string[] | undefined;
   readonly database: DatabaseSchema | undefined;
-  /** The names of the tables, of their columns, and of their indexes and policies, without duplicates. */
+  /** Names of tables, columns, and table parts (indexes and policies), without duplicates. */
   readonly tables: readonly string[];
   readonly columns: readonly string[];
   readonly parts: readonly string[];
   /** The status of each error code, or '' if it's unknown. */
   readonly errors: ReadonlyMap<string, string> | undefined;
   readonly scopes: readonly string[] | undefined;
-  /** Returns whether the API description, the database, the data, or the site has this word. */
+  /** Returns true if the API description, the database, the data, or the site uses this word. */
   isWord(word: string): boolean;
-  /** Returns whether the API description has a field, parameter, or header with this name. */
+  /** Returns true if the API description has a field, parameter, or header with this name. */
   isField(name: string): boolean;
 };
 
-/** Gathers the names of a site. Gathers its words only on the first call of `isWord` or `isField`. */
+/** Gathers a site's names. Gathers its words only on the first call of `isWord` or `isField`. */
 export function buildNameSources(
   pages: readonly Pick<Page, 'path' | 'anchors'>[],
   api: Api | undefined,

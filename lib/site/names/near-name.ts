@@ -1,8 +1,8 @@
 import { distance, nearest } from '../../core/nearest';
 
 /**
- * Returns the name that `word` resembles: at most two edits away, and at most a third of its letters. Undefined if
- * there's none.
+ * Returns the name that `word` resembles: at most two edits away, and with at most a third of its letters changed.
+ * Undefined if there's none.
  */
 export function nearName(word: string, names: readonly string[]): string | undefined {
   const guess = nearest(word, names);

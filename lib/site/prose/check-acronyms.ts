@@ -12,7 +12,7 @@ export function checkAcronyms(
   defined: ReadonlySet<string>,
   listFile: string,
 ): Problem[] {
-  // Front matter is too short to spell acronyms out. The text of its page may do so.
+  // Front matter is too short to spell out acronyms, so it's enough if the page's text does.
   const spelled = new Set(
     texts.flatMap(({ file, spelledOut }) => spelledOut.map((name) => `${file} ${name}`)),
   );

@@ -4,7 +4,9 @@ import type { Verdict } from './dictionaries';
 import type { FileProse } from './file-prose';
 import { findName } from './find-name';
 
-/** Returns a problem for each exemption that isn't needed by a problem, a word, or an acronym. */
+/**
+ * Returns a problem for each exemption that excuses nothing: no style problem, misspelled word, or unexplained acronym.
+ */
 export function checkExemptions(
   texts: readonly FileProse[],
   acronyms: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { findPhrase } from '../../prose/find-phrase';
 import type { FileProse } from './file-prose';
 import { findName } from './find-name';
 
-/** Returns a problem for each entry of the lists that no text needs, which keeps the lists short. */
+/** Returns a problem for each list entry that no text needs, to keep the lists short. */
 export function checkLists(
   texts: readonly FileProse[],
   used: ReadonlySet<string>,

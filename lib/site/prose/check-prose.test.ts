@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkFiles, problemsOf } from '../../core/testing/check-files';
 
 const LISTS = 'words:\n  - Hostaway\nacronyms:\n  - API\n';
-// Uses every entry of the lists.
+// A page that uses every entry in the lists.
 const INDEX = '# Home\n\nThe API of Hostaway.\n';
 
 /** Returns the problems of a page with this text, as `line:column message`. */

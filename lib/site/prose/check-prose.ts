@@ -49,7 +49,7 @@ export async function checkProse(
   const cache = resultFolder(settings.cacheDir, 'words');
   const verdicts = await lookUpCached([...new Set([...wanted, ...doubtful])], doubtful, cache);
   const acronyms = new Set([...lists.value.acronyms, ...findDefined(pages)]);
-  // A file that can't be read may need any entry of the lists.
+  // A file that can't be read may need any list entry.
   const isWhole =
     documents.unread.size === 0 && pages.every(({ problems }) => problems.length === 0);
   const problems = [

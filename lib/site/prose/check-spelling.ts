@@ -79,7 +79,7 @@ function describe(
     return { message, fix: `write "${to}"`, edit: { from: word, to }, rule };
   }
   const message = `"${word}" isn't in any dictionary`;
-  // A word that the site uses is more likely than a rare one.
+  // Prefer words that the site already uses: they're more likely than rare ones.
   const near = used().filter((other) => distance(word.toLowerCase(), other, 2) < 2);
   const guesses = (near.length > 0 ? near : suggestions)
     .slice(0, 3)
@@ -96,8 +96,7 @@ function describe(
 }
 
 /**
- * Returns a function that returns the correctly spelled words of the site in lowercase. It gathers them on the first
- * call.
+ * Returns a function that returns the site's correctly spelled words in lowercase. It gathers them on the first call.
  */
 function usedWords(words: ReadonlySet<string>, verdicts: Known['verdicts']): () => string[] {
   let found: string[] | undefined;

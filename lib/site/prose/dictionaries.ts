@@ -2,11 +2,11 @@ import type { SpellingDictionaryCollection } from 'cspell-lib';
 import { BRITISH } from '../../prose/british-words';
 import { toAmerican } from './to-american';
 
-/** The verdict of the dictionaries on one word. */
+/** The dictionaries' verdict on one word. */
 export type Verdict =
-  /** A word in lowercase, so it's correct anywhere. */
+  /** The dictionaries have it in lowercase, so it's correct anywhere. */
   | 'word'
-  /** A word only with the capital letters of a name. */
+  /** The dictionaries have it only with capital letters, as a name. */
   | 'name'
   /**
    * Not a word. `american` is the US spelling, if we can derive it. `suggestions` is present if the lookup asked for
@@ -24,7 +24,7 @@ const TERMS = [
   'companies',
 ];
 
-/** Maximum number of unknown words with suggestions, which take a tenth of a second each. */
+/** Maximum number of unknown words that get suggestions. Suggestions take a tenth of a second per word. */
 const MOST_SUGGESTED = 40;
 
 /**

@@ -25,7 +25,7 @@ export function readLabelProse(labels: readonly Label[]): PageProse {
   return prose;
 }
 
-// While an author types, the labels of all other pages stay the same.
+// Caches the prose by labels: while an author types, the labels of all other pages stay the same.
 const memory = new Map<string, PageProse>();
 const MOST_KEPT = 20_000;
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { withFiles } from '../../core/testing/with-files';
 import { findResults, writeResult } from '../../work/results';
 
-/** Imports the module anew, as in a new process. */
+/** Imports a fresh copy of the module, as in a new process. */
 async function fresh() {
   vi.resetModules();
   return import('./look-up-cached');

@@ -8,9 +8,9 @@ type Locate = (path: readonly PropertyKey[]) => Place;
 /** A text in a YAML file, and the position where its value starts. */
 export type Label = { readonly text: string; readonly place: Place; readonly kind: Block['kind'] };
 
-/** The keys of front matter that readers see. The title is a heading. */
+/** Front matter keys whose values readers see. The title is a heading. */
 const MATTER = ['title', 'description', 'headline', 'sidebar_label'] as const;
-/** The keys of configuration and data that readers see. */
+/** Configuration and data keys whose values readers see. */
 const SHOWN = new Set([
   'label',
   'title',
@@ -42,7 +42,7 @@ const SHOWN = new Set([
 /** Lists whose names appear in code font. */
 const CODED: ReadonlySet<PropertyKey> = new Set(['variables', 'classes', 'entities', 'metrics']);
 
-/** Returns the texts of front matter, configuration, and data that readers see, by file. */
+/** Returns the texts in front matter, configuration, and data that readers see, keyed by file. */
 export function readLabels(
   pages: readonly Page[],
   { config, sidebars, data }: SiteDocuments,

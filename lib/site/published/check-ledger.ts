@@ -19,7 +19,7 @@ type Sources = {
 
 const OR_DROP = 'or remove it from ledger.json with `npm run docs -- accept --removals`';
 
-/** Maximum number of guesses, because each one compares with every page. */
+/** Maximum number of suggestions, because each one compares with every page. */
 const GUESSES = 20;
 
 /** Returns a problem for each published route and heading that no longer leads anywhere. */
@@ -32,8 +32,7 @@ export function checkLedger(
     redirectLines === undefined ||
     moved.has(`/${path}`) ||
     broken.has(path) ||
-    // The tags of a page that can't be read are unknown, and so are the operations and schemas of an invalid API
-    // description.
+    // We don't know the tags on a page that can't be read, or the operations and schemas in an invalid API description.
     (broken.size > 0 && /^tags(\/|$)/.test(path)) ||
     (!isApiSound && [API_FOLDER, SCHEMA_FOLDER].some((folder) => path.startsWith(folder)));
   const problems: Problem[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '../../graph/page';
 
-/** Returns whether a link to this id still works, through an element on the page or an alias. */
+/** Returns true if a link to this id still works, through an element on the page or an alias. */
 export function hasHeading({ anchors, aliases }: Page, id: string): boolean {
   return anchors.includes(id) || Object.hasOwn(aliases, id);
 }

@@ -64,7 +64,7 @@ function operationRecord(operation: OperationView): SearchRecord {
       ...(isPath ? [`${verb} ${path}`, `${verb} ${path.replaceAll('/', ' ')}`] : []).map(
         (name) => ({ name, rank: 'self' }) as const,
       ),
-      // If several operations have this path, a search for the path means the one that reads it.
+      // Readers who search for a path that several operations have most likely want the one that reads.
       ...(isPath ? [{ name: path, rank: verb === 'GET' ? 'self' : 'listed' } as const] : []),
     ],
   };
@@ -107,7 +107,7 @@ function errorRecords(operation: OperationView, explained: Set<string>): SearchR
   );
 }
 
-// Returns the names of the fields in a schema, down to a number of levels.
+// Returns the names of the fields in a schema, up to `levels` deep.
 function namesOf(schema: SchemaView | null, levels: number): string[] {
   if (!schema || levels === 0) return [];
   return schema.children.flatMap((child) => [

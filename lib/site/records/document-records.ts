@@ -100,7 +100,7 @@ function sectionRecord(
 }
 
 /**
- * The kinds of table rows that get a record, by the header of the first column. Other rows are only part of their
+ * The kinds of table rows that get a record, keyed by the header of the first column. Other rows are only part of their
  * section.
  */
 const ENTRY_KINDS: ReadonlyMap<string, string> = new Map([
@@ -133,7 +133,7 @@ function entryRecord(
   return [{ ...record, id, depth: depth + 1, text, where, names: [{ name, rank: 'self' }] }];
 }
 
-// A search for either part finds `ADR (average daily rate)`.
+// Adds both parts of a term such as `ADR (average daily rate)`, so that a search for either part finds it.
 function namesOfTerm(term: string, area: string | undefined): Name[] {
   const rank = area === GLOSSARY_AREA ? 'self' : 'listed';
   const [, short = term, long = ''] = /^(.*?)\s*\((.*)\)$/.exec(term) ?? [];

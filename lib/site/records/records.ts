@@ -7,7 +7,7 @@ import type { Site } from '../site';
 import { apiRecords } from './api-records';
 import { documentRecords } from './document-records';
 
-// The order of the filters, and of results that rank equally. Other areas follow by name.
+// The order of the areas in filters, and in results that rank equally. Other areas follow, sorted by name.
 const FIRST_AREAS = [
   'API reference',
   'Specifications',
@@ -17,7 +17,9 @@ const FIRST_AREAS = [
   'Glossary',
 ];
 
-/** Returns every record of a site, sorted by area and by the values of the filters. The records of one page are adjacent. */
+/**
+ * Returns all of a site's search records, sorted by area and by filter values. Records from the same page are adjacent.
+ */
 export function recordsOf(site: Site): SearchRecord[] {
   const records: SearchRecord[] = [
     ...documentRecords(site),

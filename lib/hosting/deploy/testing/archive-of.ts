@@ -16,7 +16,7 @@ export function archiveOf(files: Files, more: Files = {}): Promise<Buffer> {
   });
 }
 
-/** Returns GitHub's response if a run has exactly one artifact with the name. */
+/** Returns GitHub's response for a run that has exactly one artifact with the requested name. */
 export function oneArtifact(id: number): string {
   return JSON.stringify({ artifacts: [{ id, size_in_bytes: 9, expired: false }] });
 }

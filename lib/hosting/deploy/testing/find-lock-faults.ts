@@ -36,8 +36,8 @@ const SHA512 = /^sha512-[\w+/]{86}==$/;
 /**
  * Returns the reasons why an install depends on more than its lockfile, in sentences: versions that aren't exact,
  * packages without a SHA-512 or from outside the registry, and install scripts that `allowScripts` doesn't deny.
- * `integrities` collects the checksum of every package, so that a second lockfile can't have other bytes for the same
- * version.
+ * `integrities` collects the checksum of every package, so that a second lockfile can't have different bytes for the
+ * same version.
  */
 export function findLockFaults(
   lockText: string,
@@ -94,7 +94,7 @@ function findEntryFaults(place: string, found: Entry, integrities: Map<string, s
     !EXACT.test(version.replace(/\+.*/, '')) && `${place} has no exact version`,
     !SHA512.test(integrity) && `${place} has no SHA-512`,
     known !== integrity && `${key} has two checksums`,
-    // `npm ci` gets packages without an address from the configured registry.
+    // `npm ci` gets packages without a `resolved` URL from the configured registry.
     resolved !== undefined &&
       !resolved.startsWith(archive) &&
       `${place} comes from ${resolved}, not from the registry`,

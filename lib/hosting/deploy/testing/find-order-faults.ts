@@ -37,7 +37,7 @@ function findNeeds(jobs: Workflow['jobs'], name: string): string[] {
   ];
 }
 
-/** The last lines of the steps that a workflow must run to prove anything. */
+/** The commands that must each end exactly one step of a workflow. Without them, a passing run proves nothing. */
 const PROOFS: Readonly<Record<string, readonly RegExp[]>> = {
   'audit.yml': [
     /^npm run deploy -- check-audit [^|&;]+$/,

@@ -1,7 +1,7 @@
 import { findOrderFaults } from './find-order-faults';
 import { type Job, parseWorkflow, type Step, type Workflow } from './workflow';
 
-/** The events that start each workflow, and the jobs that can do more than read the code. */
+/** The events that start each workflow, and the permissions of jobs that can do more than read the code. */
 const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<string, string>> }>> =
   {
     'audit.yml': { events: 'pull_request, schedule, workflow_dispatch', jobs: {} },
@@ -75,7 +75,7 @@ function said(permissions: Workflow['permissions']): string {
   return pairs.sort().join(', ');
 }
 
-// Check the text, because the version is in a comment.
+// Search the raw text, because the version is in a YAML comment.
 function findPins(text: string): string[] {
   const lines = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line));
   return lines
@@ -141,7 +141,8 @@ function findActionFaults({ on }: Workflow, { uses = '', with: input = {}, ...st
   }
 }
 
-// `github.event.head_commit` is the commit that was pushed to main.
+// Matches fields that a pull request's author controls. `github.event.head_commit` is safe, because that commit was
+// pushed to main.
 const PULL_REQUEST_SAYS = /(?<!github\.event\.)head_(sha|branch|commit)|pull_requests/;
 
 // Checks that a trusted workflow doesn't use untrusted scripts or data.

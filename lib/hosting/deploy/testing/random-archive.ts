@@ -97,7 +97,7 @@ function changeBytes(archive: Buffer, dice: Dice): Buffer {
     case 4:
       return Buffer.concat([archive, writeZip([randomPart(dice)])]);
     case 5:
-      // Sizes, offsets, and counts have four bytes or two.
+      // Sizes, offsets, and counts are two or four bytes long.
       if (at + 4 <= archive.length) changed.writeUInt32LE(dice.pick(SIZES), at);
       return changed;
     default:

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type Job, parseWorkflow, readWorkflows } from './workflow';
 
-/** If a request reads a header from standard input, adds that input to its arguments. */
+/** Shell code that appends standard input to a request's arguments if the request reads a header from there. */
 const INPUT = 'if [[ " $* " == *" @- "* ]]; then set -- "$@" "<<<" "$(cat)"; fi';
 
 /** A minimal SBOM, without packages. */
@@ -30,7 +30,7 @@ type Stage = {
   readonly root: string;
   /** The values of expressions, such as `github.token`. */
   readonly values: Readonly<Record<string, string>>;
-  /** The responses to requests, by a part of their command line. */
+  /** The responses to requests, keyed by a part of the command line. */
   readonly answers: Readonly<Record<string, string | Uint8Array>>;
 };
 
@@ -44,7 +44,7 @@ export type Rehearsal = {
 };
 
 /**
- * Runs the scripts of a workflow's job, one after the other, with the project's own programs. Builds, `gh`, `curl`,
+ * Runs the scripts in a workflow job one after another, with the project's own programs. Builds, `gh`, `curl`,
  * `wrangler`, and `sleep` only log their arguments, and print the responses prepared for them.
  */
 export function rehearseJob(file: string, name: string, stage: Stage): Rehearsal {
@@ -114,7 +114,7 @@ function setStage({ root, answers }: Stage) {
   const answer = ['#!/usr/bin/env bash', INPUT, said, 'case "$*" in', ...cases, 'esac', ''].join(
     '\n',
   );
-  // Like npm, print the command that runs to standard output, except with `--silent`.
+  // Print each command before it runs, as npm does without `--silent`.
   const npm = `#!/usr/bin/env bash
 if [ "$1" = ci ]; then exit; fi
 if [ "$1" = sbom ]; then echo '${SBOM}'; exit; fi

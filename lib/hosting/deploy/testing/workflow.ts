@@ -22,7 +22,7 @@ const job = z.strictObject({
   name: z.string(),
   if: z.string().optional(),
   needs: z.string().optional(),
-  /** Another workflow of the repository that runs as this job. */
+  /** Another workflow in the repository, which runs as this job. */
   uses: z.string().optional(),
   secrets: z.unknown().optional(),
   'runs-on': z.string().optional(),

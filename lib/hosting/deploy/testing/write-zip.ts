@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file's entry in an archive. Fields that aren't given get the correct values. */
+/** A file's entry in an archive. Omitted fields get the correct values. */
 export type ZipPart = {
   readonly path: string | Buffer;
   readonly text?: string;
   readonly mode?: number;
   readonly method?: number;
   readonly flags?: number;
-  /** Wrong values for the list of files. */
+  /** Wrong values for the archive's file list. */
   readonly checksum?: number;
   readonly size?: number;
   readonly packed?: number;
