@@ -34,7 +34,7 @@ type Open = {
   /** Whether the node is inside authored content or search results. */
   readonly isContent: boolean;
   readonly isNewest: boolean;
-  /** Number of siblings so far, by role. */
+  /** Number of siblings so far, keyed by role. */
   readonly counts: Map<string, number>;
 };
 

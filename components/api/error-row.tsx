@@ -47,7 +47,7 @@ function ErrorLink({ href, code }: { href: string; code: string }) {
   );
 }
 
-// Returns true if the title only repeats the code, such as `Not found` for `not-found`.
+// Returns true if the title is empty or only repeats the code, such as `Not found` for `not-found`.
 function isSaid(title: string, code: string): boolean {
   return ['', code.replace(/[-_]/g, ' ')].includes(title.toLowerCase());
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Shows one row of a list of facts. */
+/** Shows one row in a list of facts. */
 export function FactRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

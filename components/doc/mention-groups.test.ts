@@ -27,7 +27,7 @@ test.for<{ counts: number[]; folded: string[] }>([
   }));
   const html = renderToStaticMarkup(createElement(MentionGroups, { site, groups }));
   expect([...html.matchAll(/<summary>([^<]*)/g)].map(([, text]) => text)).toEqual(folded);
-  // The HTML contains all links, folded or not.
+  // The HTML contains all links, collapsed or not.
   expect(html.match(/<a /g)).toHaveLength(counts.reduce((sum, count) => sum + count, 0));
 });
 

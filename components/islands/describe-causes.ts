@@ -1,8 +1,8 @@
 const LIMIT = 10;
 
 /**
- * Returns the message of an error and of each error in its chain of causes, and never throws. Causes that aren't
- * `Error`s are converted to text. A cyclic chain, or one with more than 10 errors, is cut and ends with a note.
+ * Returns the messages of an error and its chain of causes, and never throws. Causes that aren't `Error`s are converted
+ * to text. A cyclic chain, or one with more than 10 errors, is cut and ends with a note.
  */
 export function describeCauses(error: unknown): string[] {
   const texts: string[] = [];

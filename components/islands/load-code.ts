@@ -1,4 +1,4 @@
-/** URLs of the bundles that pages load on demand, by name. The site's build defines them. */
+/** URLs of the bundles that pages load on demand, keyed by name. The site's build defines them. */
 declare const CODE: Readonly<Record<string, string>> | undefined;
 
 const failures = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { TIMEOUT } from './timeout';
 
-/** URLs of the style sheets that pages load on demand, by name. The site's build defines them. */
+/** URLs of the style sheets that pages load on demand, keyed by name. The site's build defines them. */
 declare const STYLES: Readonly<Record<string, string>> | undefined;
 
 const loading = new Map<string, Promise<void>>();

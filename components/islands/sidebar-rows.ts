@@ -2,7 +2,7 @@ import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
 import { makeElement } from './make-element';
 
 type Place = {
-  /** Address of the current page. */
+  /** The current page's URL. */
   readonly current: string;
   /** Key of the group that contains the entries, or '' at the top level. */
   readonly parent: string;

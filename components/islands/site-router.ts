@@ -95,7 +95,7 @@ export class SiteRouter extends Island {
   }
 
   #show(next: Document, target: URL, step: Step): void {
-    // The address changes first, because elements read it when they're connected.
+    // Change the URL first, because elements read it when they're connected.
     if (step !== 'back') writeHistory(target, step);
     else if (target.href !== location.href) writeHistory(target, 'replace');
     this.#shown = canonicalPathname(target.pathname);

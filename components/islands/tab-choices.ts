@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
 
-/** Label of the chosen tab, by group of tab sets. Kept in local storage. */
+/** Labels of the chosen tabs, keyed by tab set group. Kept in local storage. */
 export type TabChoices = Readonly<Record<string, string>>;
 
 const NONE: TabChoices = {};

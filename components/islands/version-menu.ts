@@ -2,7 +2,7 @@ import { Island } from './island';
 import { chooseVersionFilter, readVersionFilter, watchVersionFilter } from './version-filter';
 
 /**
- * `<version-menu>`: lists the versions of the documentation, with links to this page in each of them, and contains the
+ * `<version-menu>`: lists the documentation's versions, with links to this page in each of them, and contains the
  * filter for the product version.
  */
 export class VersionMenu extends Island {

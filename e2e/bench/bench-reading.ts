@@ -5,7 +5,7 @@ import { measureReading, type Reading } from './measure-reading';
 import { measureSearch, type SearchCost } from './measure-search';
 import { openBrowser } from './open-browser';
 
-/** What a generated site costs its readers. `ahead` navigates to a prefetched page, `unprepared` to any other page. */
+/** What a generated site costs its readers. `ahead` is a navigation with prefetching, `unprepared` one without. */
 export type ReadingBench = {
   /** Median of several first visits, keyed by page kind. */
   readonly first: Readonly<Record<string, Reading>>;

@@ -22,7 +22,7 @@ export type Reading = {
   readonly largestPaint: number;
   /** Total blocking time: the part over 50 ms of each task within ten seconds, after the first paint. */
   readonly blocking: number;
-  /** Sum of the scores of all layout shifts. */
+  /** Cumulative score of all layout shifts. */
   readonly shift: number;
 };
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 
 /**
  * Recreates a folder elsewhere, with hard links instead of copies of its files. Used for packages: the bundler refuses
- * packages outside of the project, and copying all of them takes too long.
+ * packages outside the project, and copying all of them takes too long.
  */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });

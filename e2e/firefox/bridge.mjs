@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Connects Playwright to an installed Firefox. Playwright starts this program as its browser. The program starts
-// Firefox and forwards every WebDriver BiDi message, but handles three itself, because Firefox ESR doesn't support them:
+// Firefox and forwards every WebDriver BiDi message. It handles three things itself, because Firefox ESR lacks them:
 // - emulation.setMediaFeaturesOverride succeeds and does nothing.
 // - Requests for clipboard permissions succeed. The preference that allows the clipboard is set at launch.
 // - A command with `firefox-bridge {…}` in its arguments first sets these properties on every tab, in Firefox's own

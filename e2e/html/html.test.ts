@@ -12,7 +12,7 @@ import { readDocuments } from './read-documents';
 const [java] = findTool('java') ?? [];
 const OUT = resolve('out');
 
-/** Invalid HTML, to prove that the checker reads every document to its end. */
+/** Invalid HTML, checked last, to prove that the checker reads all documents. */
 const BROKEN = '<!doctype html><html lang="en"><title>Broken</title><p id="a b">A paragraph</p>';
 
 test.runIf(java && isOurSite)(

@@ -11,7 +11,7 @@ const welcome = { contentType: 'text/html', body: '<!doctype html><h1>Welcome</h
 const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
 const results = (page: Page) => page.getByRole('status').filter({ hasText: 'for “hold”' });
 
-/** Expects the open page to be intact, whatever happened to code that it loads later. */
+/** Expects the open page to be intact, even if code that it loads later is missing. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-scripting', '');
   await expect(page.getByRole('button', { name: 'Search docs' })).toBeVisible();

@@ -16,8 +16,8 @@ const FOLDER = '.cache/shots/ref';
 
 /**
  * Builds the site of a Git ref in a separate checkout that shares packages and caches with the project, and passes the
- * bundle to `use`. Removes the checkout afterwards, even if the signal aborts. Throws a CommandError if there's
- * no such ref or its build fails.
+ * bundle to `use`. Removes the checkout afterwards, even if the signal aborts. Throws a CommandError if there's no such
+ * ref or its build fails.
  */
 export async function withBuiltRef<T>(
   { project, ref, signal }: { project: string; ref: string; signal: AbortSignal },

@@ -41,7 +41,7 @@ const TOOLS = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the path of each program of a tool, in the order of `TOOLS`. If one isn't installed, returns undefined and
+ * Returns the paths of a tool's programs, in the order of `TOOLS`. If one isn't installed, returns undefined and
  * reports on stderr which tests are skipped and which command installs it. With `REQUIRE_ALL=1`, throws that message
  * instead.
  */

@@ -6,7 +6,7 @@ import { DocTitle } from '../../doc/doc-title';
 
 type Props = { readonly site: SiteIndex; readonly routes: readonly RouteEntry[] };
 
-/** Shows pages as cards with their descriptions. Cards of folders also show the number of pages in the folder. */
+/** Shows pages as cards with their descriptions. Folder cards also show how many pages the folder contains. */
 export function Cards({ site, routes }: Props) {
   return (
     <ul className="cards">
