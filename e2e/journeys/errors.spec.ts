@@ -37,10 +37,10 @@ async function sabotage(page: Page, part: Part): Promise<void> {
       if (id.startsWith('Search-results-')) failIn('dialog');
       return getElementById.call(this, id);
     };
-    const { get } = URLSearchParams.prototype;
-    URLSearchParams.prototype.get = function read(name) {
-      if (name === 'status') failIn('results');
-      return get.call(this, name);
+    const { keys } = URLSearchParams.prototype;
+    URLSearchParams.prototype.keys = function list() {
+      failIn('results');
+      return keys.call(this);
     };
   }, part);
 }

@@ -11,7 +11,7 @@ const KINDS = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger' }
 const NAMES = Object.keys(KINDS);
 
 /** An icon for each kind, so readers don't depend on color: circle, bulb, triangle, octagon. */
-const DRAWINGS: Readonly<Record<string, string>> = {
+const DRAWINGS: Readonly<Record<keyof typeof KINDS, string>> = {
   note: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 8v.1',
   tip: 'M9 17.5h6M10 20.5h4M12 3.5a6 6 0 0 1 3.5 10.9V17.5h-7v-3.1A6 6 0 0 1 12 3.5z',
   warning: 'M12 4 2.8 19.5h18.4L12 4zM12 10v4.5M12 17v.1',
@@ -81,7 +81,7 @@ function checkAndMark(
     const fix = 'write a title in the brackets, or remove them';
     report(findings, node, "The admonition's title is empty", fix);
   }
-  title.children.unshift(iconOf(node.name));
+  title.children.unshift(iconOf(node.name as keyof typeof KINDS));
   title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };
   if (!hasLabel) node.children.unshift(title);
   node.data = {
@@ -94,7 +94,7 @@ function checkAndMark(
   };
 }
 
-function iconOf(kind: string): Text {
+function iconOf(kind: keyof typeof KINDS): Text {
   const path = {
     type: 'element',
     tagName: 'path',

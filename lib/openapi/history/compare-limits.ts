@@ -1,7 +1,7 @@
 import { formatNumber } from '../model/exact-numbers';
 import type { Severity, Thing } from './change';
 import { type Flow, severityOf } from './flow';
-import { type Bound, compareBounds } from './shape-limits';
+import { type Bound, compareBounds, OTHER_KEYWORDS } from './shape-limits';
 import { type Fault, placeIn, type ShapePair } from './shape-pair';
 import { code, codes } from './words';
 
@@ -108,7 +108,7 @@ function compareFormats(pair: ShapePair): Fault[] {
 function compareOthers(pair: ShapePair): Fault[] {
   const { before, after, flow } = pair;
   const [old, now] = [before.limits.others, after.limits.others];
-  const place = placeIn(pair, ...OTHERS);
+  const place = placeIn(pair, ...OTHER_KEYWORDS);
   const added = now.filter((text) => !old.includes(text));
   const removed = old.filter((text) => !now.includes(text));
   return [
@@ -126,8 +126,6 @@ function compareOthers(pair: ShapePair): Fault[] {
     })),
   ];
 }
-
-const OTHERS = ['uniqueItems', 'contentEncoding', 'contentMediaType', 'dependentRequired'];
 
 function compareDefaults(pair: ShapePair): Fault[] {
   const { before, after, flow } = pair;

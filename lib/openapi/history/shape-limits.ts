@@ -92,6 +92,14 @@ export function compareBounds(a: Bound, b: Bound, sign: 1 | -1): number {
   return (a.value - b.value) * sign || Number(a.isExclusive) - Number(b.isExclusive);
 }
 
+/** The keywords of the rules in `others`. */
+export const OTHER_KEYWORDS = [
+  'uniqueItems',
+  'contentEncoding',
+  'contentMediaType',
+  'dependentRequired',
+] as const;
+
 function othersOf(fields: Facet['fields']): string[] {
   const { uniqueItems, contentEncoding, contentMediaType, dependentRequired } = fields;
   const dependent = Object.entries(fieldsOf(dependentRequired)).flatMap(([name, needed]) =>
