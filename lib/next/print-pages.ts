@@ -30,9 +30,9 @@ type Code = {
 };
 
 /**
- * Makes Next render all pages into `EXPORT_DIR`. Skips compiling if `.next` contains complete output of the same code
- * for the same base path and Node version, because changes of content don't affect it. If Next fails, prints its whole
- * output and throws.
+ * Renders all pages into `EXPORT_DIR` with Next. Skips compiling if `.next` contains complete output for the same code,
+ * base path and Node version, because content changes don't affect it. If Next fails, prints its entire output and
+ * throws.
  */
 export async function printPages(order: Code): Promise<void> {
   const { project, pages, code, env, signal } = order;
@@ -42,7 +42,7 @@ export async function printPages(order: Code): Promise<void> {
   const isKnown = (await readStamp(stamp)) === `${key} ${hashOfCompiled(folder)}`;
   const mode = isKnown ? ['--experimental-build-mode', 'generate'] : [];
   if (!isKnown) await rm(stamp, { force: true });
-  // If Next exits early, an old manifest would pass for the new one.
+  // If Next exits early, an old manifest could be mistaken for the new one.
   await rm(join(folder, 'prerender-manifest.json'), { force: true });
   const printers = String(Math.min(availableParallelism(), 4));
   const { onLine, log } = followNext(order, isKnown);
@@ -62,7 +62,7 @@ export async function printPages(order: Code): Promise<void> {
   if (!isKnown) await writeFile(stamp, `${key} ${hashOfCompiled(folder)}`);
 }
 
-/** Reports the step Next is at, prints the lines that may matter, and keeps all lines in case of a failure. */
+/** Reports Next's current step, prints the lines that may matter, and keeps all lines in case of a failure. */
 function followNext({ pages, isVerbose, step }: Code, isCompiled: boolean) {
   const log: string[] = [];
   let isRendering = isCompiled;

@@ -6,7 +6,7 @@ import { CommandError } from '../core/command-error';
 type Run = {
   readonly project: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Stops Next. That isn't a failure. */
+  /** Stops Next. A stopped run doesn't count as a failure. */
   readonly signal: AbortSignal;
   /** Called with each line of output. Without it, Next writes directly to the terminal. */
   readonly onLine?: ((line: string) => void) | undefined;
@@ -32,7 +32,7 @@ export async function runNext(args: readonly string[], run: Run): Promise<void> 
   signal.addEventListener('abort', stop);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
-    // A process that Next started may outlive it and keep the output open.
+    // A process that Next started may outlive it and keep its output open, so `close` might never come.
     child.once('exit', (status) => signal.aborted && resolve(status));
   });
   signal.removeEventListener('abort', stop);
@@ -40,13 +40,13 @@ export async function runNext(args: readonly string[], run: Run): Promise<void> 
     throw new CommandError(`next ${args.join(' ')} ended with status ${code}`);
 }
 
-// Next writes into a pipe and wouldn't use colors, but a person on a terminal reads the output.
+// Forces colors if our output goes to a terminal: Next writes to a pipe, so it wouldn't use them.
 function colors(): Record<string, string> {
   const isColored = process.stdout.isTTY && process.stdout.hasColors();
   return isColored ? { FORCE_COLOR: '1' } : {};
 }
 
-// Pages are short-lived objects: a larger young generation saves 10% of the build time of large sites.
+// Pages are short-lived objects: a larger young generation cuts the build time for large sites by 10%.
 function nodeOptions({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv): string {
   return `--max-semi-space-size=64 ${NODE_OPTIONS}`.trim();
 }

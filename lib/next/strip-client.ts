@@ -1,4 +1,7 @@
-/** A page without the parts that only Next's client reads, and the site's own inline scripts from its body. */
+/**
+ * A rendered page. `html` has no scripts and nothing else that only Next's client reads. `scripts` are the site's own
+ * inline scripts.
+ */
 export type StrippedPage = { readonly html: string; readonly scripts: readonly string[] };
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
@@ -6,7 +9,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const NEXT_SCRIPT = /\ssrc="[^"]*\/_next\/static\/|\sid="_R_"/;
 const NEXT_TEXT = /\b__next_f\b|^requestAnimationFrame\(function\(\)\{\$RT=|^\$R[A-Z]\b/;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-/** React's markers for boundaries and between texts. The text of a page never contains a literal `<`. */
+/** React's markers for boundaries and between texts. Page text never contains a literal `<`, so it can't match. */
 const MARK = /<!--(?:\/?\$[?!~]?|\/?&|| )-->/g;
 /** The empty container that Next adds for metadata it streams outside the head. */
 const EMPTY = /(<body[^>]*>)<div hidden=""><\/div>/;

@@ -9,16 +9,16 @@ import { lengthOf, weighRecord } from './weigh-record';
 /** Approximate length of one file in characters. It's fixed, so the size of a download doesn't grow with the site. */
 const FILE_SIZE = { terms: 8_500, spellings: 8_000, hits: 13_000 } as const;
 /**
- * Maximum number of postings of a term. Very common words keep only their strongest, because the others would come last
- * in any list.
+ * Maximum number of postings per term. Very common words keep only their strongest postings, because the rest would
+ * rank last in any results.
  */
 const MOST_POSTINGS = 2_000;
-/** Maximum length of the text for an excerpt below the title, in characters. */
+/** Maximum length of the text that excerpts are cut from, in characters. */
 const MOST_TEXT = 1_200;
 
 /**
- * Builds the search index as files, by path in the bundle. `formatHref` formats the address of a path. Equal records
- * make equal files. If any record differs, the folder has another name.
+ * Builds the search index files, keyed by path in the bundle. `formatHref` turns a path into an address. Equal records
+ * produce equal files. If any record differs, the folder name differs too.
  */
 export function buildIndex(
   records: readonly SearchRecord[],
@@ -85,7 +85,7 @@ function strongest(postings: readonly Posting[]): readonly Posting[] {
     .sort((a, b) => a.record - b.record);
 }
 
-// A typo of one letter leaves the first or the second half of a word unchanged: see spell.ts.
+// Indexes each word forward and reversed: a one-letter typo leaves its first or second half unchanged. See spell.ts.
 function spellingsOf(terms: readonly string[]): string[] {
   const words = terms.filter((term) => /^\p{L}{4,24}$/u.test(term));
   return [...words, ...words.map((word) => `<${[...word].reverse().join('')}`)].sort(byCodeUnits);
@@ -98,7 +98,7 @@ function hitOf(record: SearchRecord, formatHref: (path: string) => string): Hit 
   return { kind, href, page: page === title ? '' : page, title, where, method, text: shown };
 }
 
-// The areas are in the order of the site, the values of the other facets in alphabetical order.
+// Areas are in site order. The other facets' values are sorted alphabetically.
 function facetsOf(records: readonly SearchRecord[]): Pick<Root, 'facets' | 'segments'> {
   const facets = [{ id: AREA, label: 'Section' }, ...FILTERS].map(({ id, label }) => {
     const all = new Set(records.map((record) => record.facets[id] ?? ''));

@@ -1,15 +1,15 @@
 import type { IndexReader, Term } from './index-reader';
 import { spell } from './spell';
 
-/** A term of the index that matches a word of the query, and how well. */
+/** An indexed term that matches a query word. `weight` is how well it matches. */
 export type Candidate = Term & { readonly weight: number; readonly isSpelled: boolean };
 
 const FILES = 2;
 const MOST_PREFIXED = 40;
 
 /**
- * Returns the terms that a word of the query may mean: the word itself and longer words that begin with it, otherwise
- * words with other endings, otherwise words with similar spellings.
+ * Returns the terms that a query word may mean: the word itself and longer words that begin with it, otherwise words
+ * with other endings, otherwise words with similar spellings.
  */
 export async function expandWord(
   index: IndexReader,
@@ -20,7 +20,7 @@ export async function expandWord(
   const exact = found.filter(({ term }) => term === word);
   const own = exact.map((term) => ({ ...term, weight: 1, isSpelled: false }));
   const share = exact.length === 0 ? 0.8 : isOpen ? 0.5 : 0.3;
-  // A number such as 42 isn't the beginning of 429.
+  // A number such as 42 must not match 429.
   const mayGoOn = word.length >= (isOpen ? 2 : 3) && !/^\d+$/.test(word);
   const begun = mayGoOn ? prefixed(found, word, share) : [];
   if (own.length > 0 || begun.length > 0) return [...own, ...begun];

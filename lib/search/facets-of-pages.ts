@@ -4,7 +4,7 @@ import type { Page } from '../graph/page';
 import { API_FOLDER } from '../openapi/urls';
 import { AREA, type Facets } from './facets';
 
-/** Pages and their positions in the sidebars. */
+/** Pages and their sidebar positions. */
 export type PlacedPages = {
   readonly pages: readonly Page[];
   readonly positions: ReadonlyMap<string, Position>;
@@ -17,7 +17,7 @@ export const API_AREA = 'API reference';
 export const GLOSSARY_AREA = 'Glossary';
 
 /**
- * Returns the facets of each page by path: its area (decisions, the glossary, the API, or otherwise its outermost
+ * Returns each page's facets, keyed by path: its area (decisions, the glossary, the API, or otherwise its outermost
  * folder), and the front matter that the search filters by.
  */
 export function facetsOfPages({ pages, positions }: PlacedPages): ReadonlyMap<string, Facets> {
@@ -42,7 +42,7 @@ export function facetsOfPages({ pages, positions }: PlacedPages): ReadonlyMap<st
   );
 }
 
-// A page that explains a few words of its own isn't a glossary.
+// A page that only defines a few terms of its own isn't a glossary.
 function isGlossary(sections: Page['sections']): boolean {
   return sections.filter(({ kind }) => kind === 'term').length > sections.length / 2;
 }

@@ -1,10 +1,10 @@
 import type { Root } from './index-format';
 import { lastAtMost } from './index-reader';
 
-/** The values of a record by facet ID. Absent or '' for none. */
+/** A record's values, keyed by facet ID. Absent or '' if it has none. */
 export type Facets = Readonly<Record<string, string>>;
 
-/** The facet of the area, by which results are grouped. */
+/** ID of the area facet. Results are grouped by area. */
 export const AREA = 'area';
 
 /** A value and the number of results that have it. */
@@ -12,16 +12,16 @@ export type FacetCount = { readonly name: string; readonly count: number };
 
 /** A filter for a list of results. */
 export type Filter = {
-  /** Also the parameter of the results page. */
+  /** Also the name of its URL parameter on the results page. */
   readonly id: string;
   readonly label: string;
   readonly values: readonly FacetCount[];
 };
 
-/** Returns the facets of a record without loading the record. */
+/** Returns a record's facets without loading the record. */
 export type FacetsOf = (record: number) => Facets;
 
-/** Reads the facets of all records from the root of an index. */
+/** Reads all records' facets from an index's root file. */
 export function readFacets({ segments, facets }: Root): FacetsOf {
   const starts = segments.map(([from]) => from);
   const known = segments.map(([, ...indices]) =>

@@ -10,39 +10,42 @@ export type Hit = {
   /** The title of the record's page, or '' if the record is the page. */
   readonly page: string;
   readonly title: string;
-  /** Where it belongs, or what it is: `Domains`, `Table`, `superseded`. */
+  /** Its location or kind: `Domains`, `Table`, `superseded`. */
   readonly where: string;
-  /** The method of an operation in capitals, otherwise ''. */
+  /** The operation's method in capitals, or '' for other kinds. */
   readonly method: string;
   readonly text: string;
 };
 
 /** The first file that a browser loads: the number of records, pages and hits, and which file contains what. */
 export type Root = {
-  /** The folder of the other files, named by the hash of all their contents. */
+  /** The folder with the other files. Its name is the hash of all their contents. */
   readonly at: string;
   readonly records: number;
-  /** The filters, each with its label and all of its values in the order of the list. */
+  /** The filters, each with its label and all of its values in display order. */
   readonly facets: readonly {
     readonly id: string;
     readonly label: string;
     readonly values: readonly string[];
   }[];
-  /** The first record of each run with equal facets, and the index of its value in each facet, or -1 for none. */
+  /**
+   * Runs of records with equal facets: each run's first record, then the index of its value in each facet, or -1 for
+   * none.
+   */
   readonly segments: readonly (readonly [from: number, ...values: number[]])[];
-  /** The number of records of each page, in the order of the records. */
+  /** The number of records on each page, in record order. */
   readonly pages: string;
-  /** The number of records in each file of hits. */
+  /** The number of records in each hit file. */
   readonly hits: string;
-  /** The first term of each file of terms, and the first word of each file of spellings. */
+  /** The first term in each term file, and the first word in each spelling file. */
   readonly terms: readonly string[];
   readonly spellings: readonly string[];
 };
 
-/** A file of terms, each with its number of records and its postings. */
+/** A term file. Each term has its number of records and its encoded postings. */
 export type TermFile = readonly (readonly [term: string, count: number, postings: string])[];
 
-/** A file of spellings: words forward, or reversed after `<`. */
+/** A spelling file: words forward, or reversed after `<`. */
 export type SpellingFile = readonly string[];
 
 /** The names of the files in an index folder. */

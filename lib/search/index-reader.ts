@@ -8,17 +8,17 @@ import {
 } from './index-format';
 import { decodeNumbers, decodePostings, type Posting } from './postings';
 
-/** Reads a file of the search by its path in the search folder. */
+/** Loads a search file by its path in the search folder. */
 export type Load = (path: string) => Promise<unknown>;
 
-/** A term of the index. `count` is the number of records that contain it. `postings` decodes its postings. */
+/** An indexed term. `count` is the number of records that contain it. `postings` decodes its postings. */
 export type Term = {
   readonly term: string;
   readonly count: number;
   readonly postings: () => readonly Posting[];
 };
 
-/** An index that loads only the files a query needs, each of them once. */
+/** An index that loads only the files a query needs, each file once. */
 export type IndexReader = {
   readonly root: Root;
   /** Returns the terms that begin with `prefix`, from at most `files` files. */
@@ -27,7 +27,7 @@ export type IndexReader = {
   readonly hit: (record: number) => Promise<Hit>;
 };
 
-/** Loads the root of an index. */
+/** Opens an index by loading its root file. */
 export async function openIndex(load: Load): Promise<IndexReader> {
   const root = (await load(ROOT_FILE)) as Root;
   const known = new Map<string, Promise<unknown>>();
@@ -68,7 +68,7 @@ export async function openIndex(load: Load): Promise<IndexReader> {
   };
 }
 
-/** Returns where each part begins, from the encoded sizes of the parts. */
+/** Returns the start offset of each part, given the parts' encoded sizes. */
 export function startsOf(sizes: string): number[] {
   let start = 0;
   return decodeNumbers(sizes).map((size) => {
@@ -89,7 +89,7 @@ export function lastAtMost<T extends number | string>(values: readonly T[], limi
   return low;
 }
 
-// Files are identified by their first entry. Entries with one prefix can span several files.
+// Files are identified by their first entry. Entries with the same prefix can span several files.
 function filesFrom(firsts: readonly string[], prefix: string, most: number): number[] {
   if (firsts.length === 0) return [];
   const first = lastAtMost(firsts, prefix);

@@ -1,6 +1,6 @@
 import { readCompounds } from './words';
 
-/** A piece of a text. `isMarked` if it matches the query. */
+/** A piece of text. `isMarked` is true if it matches the query. */
 export type Piece = { readonly text: string; readonly isMarked: boolean };
 
 /** Returns the positions of the given terms in a text. */
@@ -33,7 +33,7 @@ export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
 
 const LENGTH = 170;
 
-/** Returns the part of a text with the most of the given terms, about two lines long. */
+/** Returns an excerpt of about two lines from where the text contains the most of the given terms. */
 export function excerpt(text: string, terms: ReadonlySet<string>): string {
   const flat = text.replace(/\s+/g, ' ');
   if (flat.length <= LENGTH) return flat;

@@ -1,14 +1,14 @@
 import { nameKey, wordsKey } from './keys';
 import { readCompounds, tellingWords, type Word } from './words';
 
-/** Several words of a query that may be one word in the index: `check in` and `checkin`. */
+/** Adjacent query words that may be one word in the index: `check in` and `checkin`. */
 type Joint = { readonly term: string; readonly from: number; readonly to: number };
 
 /** A reader's query. */
 export type ParsedQuery = {
   readonly words: readonly Word[];
   readonly joints: readonly Joint[];
-  /** The keys to look up the whole query as a name. */
+  /** Keys for looking up the whole query as a name. */
   readonly names: readonly string[];
   readonly title: string;
   /** True if the reader may still be typing the last word. */
@@ -26,14 +26,14 @@ export function parseQuery(text: string): ParsedQuery {
   return {
     words,
     joints: jointsOf(all.slice(0, 2 * MOST_WORDS), words),
-    // `POST /quotes` and `post quotes` match. A path alone only means a path.
+    // `POST /quotes` and `post quotes` match. A query that begins with `/` matches only paths.
     names: key.startsWith('=/') ? [key] : [...new Set([key, key.replaceAll('/', '')])],
     title: wordsKey(words),
     isOpen: /[\p{L}\p{N}]$/u.test(text),
   };
 }
 
-// Includes words without significance: `sign in` matches `signin`. `from` and `to` count only the significant words.
+// Includes insignificant words, so `sign in` matches `signin`. `from` and `to` count only significant words.
 function jointsOf(all: readonly Word[], telling: readonly Word[]): Joint[] {
   const joints: Joint[] = [];
   for (const [start] of all.entries()) {

@@ -3,7 +3,7 @@ export type Posting = { readonly record: number; readonly impact: number };
 
 export const HIGHEST_IMPACT = 63;
 
-// Letters that JSON doesn't escape. The first 32 end a number, and the others continue it.
+// Letters that JSON doesn't escape. The first 32 end a number; the last 32 continue it.
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Uint8Array(128);
 for (const [value, letter] of [...LETTERS].entries()) VALUES[letter.charCodeAt(0)] = value;

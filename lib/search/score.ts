@@ -2,23 +2,23 @@ import type { Candidate } from './expand-word';
 import type { Term } from './index-reader';
 import { HIGHEST_IMPACT } from './postings';
 
-/** What a query found in the index, word by word. */
+/** A query's matches in the index, word by word. */
 export type Evidence = {
-  /** The terms that each word of the query may mean. */
+  /** The terms that each query word may mean. */
   readonly words: readonly (readonly Candidate[])[];
   /** Terms that several words may mean together. */
   readonly joints: readonly { readonly from: number; readonly to: number; readonly term: Term }[];
   /** Records whose whole title is the query, and records that the query names. */
   readonly titles: readonly Term[];
   readonly names: readonly Term[];
-  /** The query can only be a name, so the records it names come first. */
+  /** True if the query looks like a name. Records with that name then come first. */
   readonly isDistinct: boolean;
   readonly records: number;
 };
 
 /**
- * Returns a score for each record, higher is better. Keeps a record if it contains at least 60% of what the best record
- * contains of the query, with rarer words counting more.
+ * Returns a score for each record; higher is better. Scores each record by the share of the query that it covers, with
+ * rarer words counting more. Drops records that cover less than 60% of what the best record covers.
  */
 export function score(evidence: Evidence): Map<number, number> {
   const rarity = evidence.words.map((candidates, at) => rarityOf(candidates, at, evidence));

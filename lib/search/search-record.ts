@@ -1,7 +1,7 @@
 import type { Facets } from './facets';
 import type { Hit } from './index-format';
 
-/** A name for a record, which ranks above matches in text, and how closely the name fits the record. */
+/** A name for a record, and how closely the name fits. Matches in names rank above matches in text. */
 export type Name = {
   readonly name: string;
   /** `self`: the record is the thing. `listed`: it lists the thing. `said`: its text mentions the thing. */
@@ -14,7 +14,7 @@ export type SearchRecord = Pick<Hit, 'kind' | 'page' | 'title' | 'where' | 'meth
   /** The path of its page without a leading slash, and the ID on that page, or '' for the page itself. */
   readonly path: string;
   readonly id: string;
-  /** The level of its heading. 1 for a page. */
+  /** Its heading level. 1 for a page. */
   readonly depth: number;
   /** Searchable but not shown: code, tags, the page's description. */
   readonly code: string;

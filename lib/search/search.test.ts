@@ -200,7 +200,7 @@ test('a new version of the site is found by its root, and a lasting failure is t
   await search('old', {}, EXTENT);
   current = after;
   expect((await search('new', {}, EXTENT)).total).toBe(0);
-  // The old version's files are removed with it.
+  // A stale root names files that the new version no longer has.
   const gone = createSearch((path) => (path === 'root.json' ? before : after).load(path));
   await expect(gone('old', {}, EXTENT)).rejects.toThrow('no file');
 });
@@ -214,7 +214,7 @@ test('what was asked for before is still answered when nothing can be loaded any
   });
   await search('glossary', {}, EXTENT);
   isOffline = true;
-  // The spellings haven't been needed until now.
+  // This query is the first to load the spelling files.
   await expect(search('glosary', {}, EXTENT)).rejects.toThrow('no network');
   expect((await search('glossary', {}, EXTENT)).total).toBe(1);
   isOffline = false;

@@ -22,7 +22,7 @@ import { excerpt, markWords, type Piece } from './mark-words';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { score } from './score';
 
-/** A result as it's shown. */
+/** A result, ready to display. */
 export type Result = Omit<Hit, 'text' | 'title' | 'page'> & {
   readonly record: number;
   readonly area: string;
@@ -34,8 +34,8 @@ export type Result = Omit<Hit, 'text' | 'title' | 'page'> & {
 };
 
 /**
- * Results in order of their scores: first the best of all areas, with `area` '', then the results of each area. `count`
- * is the total for the area.
+ * Results sorted by score. The first group has `area` '' and contains the best results from all areas. Each other group
+ * contains one area's remaining results, and `count` is the area's total.
  */
 type ResultGroup = {
   readonly area: string;
@@ -73,8 +73,8 @@ export function createSearch(load: Load): Search {
       opened ??= openIndex(load);
       return await answer(await opened, ...query);
     } catch {
-      // A new deployment has other files, and its root names them. If the root fails to load, this query fails, but
-      // later queries can still use the loaded files.
+      // A new deployment replaces the files, so load the new root. If that fails, this query fails, but later queries
+      // can still use the files already loaded.
       const fresh = await openIndex(load);
       opened = Promise.resolve(fresh);
       return answer(fresh, ...query);
@@ -137,7 +137,8 @@ function termsOf(text: string): { term: string }[] {
   return text.split(' ').map((term) => ({ term }));
 }
 
-// Returns the query with the most frequent spelling of each word that wasn't found, or '' if none was corrected.
+// Returns the query with each word that wasn't found replaced by the most frequent similar word, or '' if none was
+// corrected.
 function correct({ words }: ParsedQuery, found: readonly (readonly Candidate[])[]): string {
   if (!found.some((candidates) => candidates.some(({ isSpelled }) => isSpelled))) return '';
   return words
@@ -166,7 +167,7 @@ async function findJoints(index: IndexReader, { joints }: ParsedQuery) {
   return found.flat();
 }
 
-// Limits the results of each area and each page, because one long page could otherwise fill the list.
+// Limits the results per area and per page, because one long page could otherwise fill the list.
 function choose(
   records: readonly number[],
   pages: string,

@@ -4,8 +4,8 @@ import type { IndexReader } from './index-reader';
 const FILES = 3;
 
 /**
- * Returns the words of the index that a reader may have meant: one typo away, or two in a long word. A typo leaves the
- * first or the last letters unchanged, so we only look at words that share them.
+ * Returns the indexed words that a reader may have meant: one typo away, or two in a long word. A typo leaves the first
+ * or the last letters unchanged, so we only look at words that share them.
  */
 export async function spell(index: IndexReader, word: string): Promise<string[]> {
   if (word.length < 4 || !/^\p{L}+$/u.test(word)) return [];

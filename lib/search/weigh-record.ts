@@ -3,7 +3,7 @@ import { HIGHEST_IMPACT } from './postings';
 import type { Name, SearchRecord } from './search-record';
 import { type Compound, isEmptyWord, readCompounds } from './words';
 
-/** Returns the weight of each term in a record, from 1 to 63. A title that's only this word would get 45. */
+/** Returns the weight of each term in a record, from 1 to 63. A title that consists only of the term adds about 45. */
 export function weighRecord(record: SearchRecord, averageLength: number): Map<string, number> {
   const weights = new Map<string, number>();
   const raise = (term: string, weight: number) => {
@@ -43,7 +43,7 @@ function titleWeight({ kind, depth }: SearchRecord): number {
 
 // Superseded and deprecated records rank below current ones.
 function worthOf({ facets: { status }, kind, title }: SearchRecord): number {
-  // A list of links says where to read on, but doesn't answer the query.
+  // A list of links points to answers but doesn't contain them.
   if (/^(related|see also|sources|next steps|further reading)$/i.test(title)) return 0.5;
   if (status === 'superseded') return 0.65;
   if (status === 'deprecated') return 0.75;
@@ -87,7 +87,7 @@ function addKeys(record: SearchRecord, worth: number, impacts: Map<string, numbe
     if (key !== '') impacts.set(key, Math.max(impacts.get(key) ?? 0, toImpact(impact)));
   };
   put(titleKey(record.title), 60 * titleWeight(record) * Math.min(1, worth));
-  // A name means its thing, even if the thing is superseded or deprecated.
+  // A name identifies its record, even if the record is superseded or deprecated.
   for (const { name, rank } of record.names) {
     for (const key of nameKeys(name)) put(key, RANKS[rank]);
   }

@@ -1,4 +1,4 @@
-/** A word of a text, and its position. */
+/** A word in a text, and its position. */
 export type Word = {
   /** Lowercase, without accents, singular. */
   readonly term: string;
@@ -16,7 +16,7 @@ export type Compound = {
 };
 
 const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:[-_.’'‑][\p{L}\p{N}\p{M}]+)*/gu;
-// A hump of camel case, a run of capitals, or a run of lowercase letters or digits.
+// A camel-case hump, a run of capitals, or a run of lowercase letters or digits.
 const PART =
   /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{M}\p{N}]+?(?=\p{Lu}\p{Ll}|$)/gu;
 const LONGEST = 40;
@@ -67,14 +67,14 @@ function partsOf(written: string): Word[] {
 }
 
 function humpsOf(piece: string): { text: string; index: number }[] {
-  // Only camel case as in code: `iCal` and `RevPAR` are one word each.
+  // Split only camel case as in code: `iCal` and `RevPAR` stay one word each.
   if (!/^\p{Ll}{2,}\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}/u.test(piece)) {
     return [{ text: piece, index: 0 }];
   }
   return [...piece.matchAll(PART)].map(({ 0: text, index }) => ({ text, index }));
 }
 
-/** Returns a text in lowercase without accents, so both spellings match. */
+/** Returns a text in lowercase without accents, so spellings with and without accents match. */
 export function fold(text: string): string {
   // Fast path: most words are ASCII, and there are millions of them.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
@@ -96,7 +96,7 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 );
 
-/** Returns true for a word that says nothing about a text's topic. */
+/** Returns true for a stop word: a word that says nothing about a text's topic. */
 export function isEmptyWord(term: string): boolean {
   return EMPTY_WORDS.has(term);
 }

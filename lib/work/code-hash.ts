@@ -11,9 +11,9 @@ let modules: Promise<Modules> | undefined;
 const known = new Map<string, string>();
 
 /**
- * Returns a hash of the code that runs in a module, such as `markdown/compile`: the module, every module that it
- * imports, also dynamically, all packages, and Node. It's the same on every machine. Throws if no program contains the
- * module.
+ * Returns a hash of all code that a module such as `markdown/compile` runs: the module, everything it imports
+ * statically or dynamically, all packages, and Node. The hash is the same on every machine. Throws if no program
+ * contains the module.
  */
 export async function hashOfCode(module: string): Promise<string> {
   modules ??= readModules();
@@ -46,7 +46,7 @@ function hashOfPackages(): string {
 const FOLDERS = ['app', 'components', 'lib'];
 const FILES = ['next.config.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** Returns a hash of all code of the site, as a key for what Next compiles from it. */
+/** Returns a hash of all site code, as a key for Next's compiled output. */
 export function hashOfSiteCode(project: string): string {
   return hashFiles(project, [...listCode(project, FOLDERS), ...FILES]).slice(0, 20);
 }

@@ -52,7 +52,7 @@ async function take(own: string, path: string): Promise<boolean> {
   }
 }
 
-/** Removes the lock of a dead process. Puts back a lock that another process created in the meantime. */
+/** Removes a dead process's lock. Puts back a lock that another process created in the meantime. */
 async function clearAway(path: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -89,7 +89,8 @@ async function isAlive({ pid, since }: Owner): Promise<boolean> {
   }
 }
 
-// In ticks since the machine started, from Linux. Other systems return '', so the PID has to suffice.
+// Returns the process's start time in ticks since boot. Only Linux provides it. Returns '' on other systems, where the
+// PID has to suffice.
 async function readStart(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The program's name, in parentheses, may contain spaces.

@@ -13,20 +13,21 @@ import { hashOfCode } from './code-hash';
 import { hashOf } from './hash-files.mjs';
 
 const DAY = 24 * 3_600_000;
-/** Results that no run has read for this long are removed, in milliseconds. */
+/** Results that haven't been read for this long are removed, in milliseconds. */
 const MAX_AGE = 30 * DAY;
 
-/** Returns the file that keeps the result for an input. */
+/** Returns the path of the file with the result for an input. */
 export type ResultPath = (...input: readonly (string | Uint8Array)[]) => string;
 
-/** Returns the folder of one kind of results, such as `pages`. */
+/** Returns the folder for one kind of result, such as `pages`. */
 export function resultFolder(cacheDir: string, kind: string): string {
   return join(cacheDir, 'results', kind);
 }
 
 /**
- * Returns a function that names the files for results of a module, such as `markdown/compile`, below a folder. The
- * names depend on the input and on all code that runs in the module, so no file ever contains an outdated result.
+ * Returns a function that maps an input to the file in `folder` with its result. `module` computes the results, such as
+ * `markdown/compile`. File names depend on the input and on all code that the module runs, so no file ever contains an
+ * outdated result.
  */
 export async function findResults(folder: string, module: string): Promise<ResultPath> {
   const code = await hashOfCode(module);
@@ -45,7 +46,7 @@ export function readResult(path: string): Buffer | undefined {
   }
 }
 
-// At most once a day, because most runs read thousands of results.
+// Updates the file's modification time, but at most once a day, because most runs read thousands of results.
 function keepLonger(path: string): void {
   const now = Date.now();
   if (now - statSync(path).mtimeMs < DAY) return;
@@ -56,7 +57,7 @@ function keepLonger(path: string): void {
   }
 }
 
-/** Returns an earlier JSON result; undefined if there's none or it was cut off. */
+/** Returns an earlier JSON result; undefined if there's none or it's truncated. */
 export function readJsonResult<T>(path: string): T | undefined {
   const found = readResult(path);
   try {
@@ -66,13 +67,13 @@ export function readJsonResult<T>(path: string): T | undefined {
   }
 }
 
-/** Saves a result for later runs, completely or not at all. */
+/** Saves a result for later runs, atomically. */
 export function writeResult(path: string, data: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   writeWhole(path, data);
 }
 
-/** Removes the results of every kind that no run has read for thirty days. Returns their number. */
+/** Removes results of every kind that haven't been read for 30 days. Returns the number removed. */
 export function pruneResults(cacheDir: string): number {
   const root = join(cacheDir, 'results');
   if (!existsSync(root)) return 0;

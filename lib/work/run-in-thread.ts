@@ -1,10 +1,10 @@
 import { startThread } from './start-thread';
 
-/** The only message of a thread, or the reason why it sent none. */
+/** A thread's only message, or the reason it sent none. */
 export type ThreadResult<T> = { readonly message: T } | { readonly stopped: string };
 
 type ThreadLimits = {
-  /** Time limit in ms, for one step if the thread counts its steps. */
+  /** Time limit in ms. Applies to each step if the thread counts its steps. */
   readonly time: number;
   /** Heap limit in MiB. */
   readonly memory: number;
@@ -12,10 +12,10 @@ type ThreadLimits = {
   readonly progress?: Int32Array;
 };
 
-/** All steps together may take this many times the limit of one step. */
+/** Limit for all steps together, as a multiple of the limit for one step. */
 const MOST_LIMITS = 15;
 
-/** Starts a thread that gets `data` as its `workerData`, and stops it after its first message or at its limits. */
+/** Starts a thread with `data` as its `workerData`, and stops it after its first message or at its limits. */
 export async function runInThread<T>(
   name: string,
   data: unknown,

@@ -3,8 +3,8 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { findPrograms } from './find-programs';
 
 /**
- * Starts a thread of this project, such as `markdown/compile-thread`. Each file whose name ends in `-thread.ts` is one.
- * Threads run packed code, so they start in a quarter of the time.
+ * Starts one of this project's threads, such as `markdown/compile-thread`. Each `*-thread.ts` file is a thread. Threads
+ * run packed code, so they start in a quarter of the time.
  */
 export async function startThread(
   name: string,

@@ -36,7 +36,7 @@ export function publish({ document }: Bundle, tags: readonly TagView[]): Publish
   };
 }
 
-// Otherwise, the YAML writer would print the rounded number.
+// Writes the exact number. By default, the YAML writer would print the rounded one.
 const EXACT_NUMBER: ScalarTag = {
   tag: 'tag:yaml.org,2002:int',
   default: true,

@@ -5,7 +5,7 @@ import { lookUp } from '../model/lookup';
 
 /**
  * Returns a bundled description without the operations, paths, and callback requests marked `x-internal`. Also removes
- * a path or callback with nothing left, and references to it.
+ * paths and callbacks that are empty as a result, and references to them.
  */
 export function withoutInternal(document: Fields): Fields {
   const components = fieldsOf(document.components);
@@ -23,7 +23,7 @@ export function withoutInternal(document: Fields): Fields {
   };
 }
 
-/** Returns the rest of a value, or undefined if nothing is left. */
+/** Returns what's left of a value, or undefined if nothing is left. */
 type Keep = (value: Fields) => Fields | undefined;
 
 function keepIn(holder: Fields, field: string, keep: Keep): Fields {

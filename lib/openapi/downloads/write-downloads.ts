@@ -2,10 +2,10 @@ import type { TagView } from '../view/api';
 import type { DownloadView } from '../view/download-view';
 import type { Published } from './published';
 
-/** A file of the build output. */
+/** A file in the build output. */
 export type DownloadFile = { readonly path: string; readonly text: string };
 
-/** Path of the whole description in the build output. */
+/** Path of the complete JSON description in the build output. */
 export const JSON_FILE = 'files/openapi.json';
 const YAML_FILE = 'files/openapi.yaml';
 const COLLECTION_FILE = 'files/postman-collection.json';
@@ -14,13 +14,13 @@ function slicePath(slug: string): string {
   return `files/openapi-${slug}.json`;
 }
 
-/** Returns the paths of all files offered for an API, including an API that still has problems. */
+/** Returns the paths of all files offered for an API, even if the API still has problems. */
 export function downloadPaths(tags: readonly Pick<TagView, 'slug' | 'members'>[]): string[] {
   const sliced = tags.filter(({ members }) => members.length > 0);
   return [YAML_FILE, JSON_FILE, COLLECTION_FILE, ...sliced.map(({ slug }) => slicePath(slug))];
 }
 
-/** Returns true if a download of some API could have this path. */
+/** Returns true if any API's download could have this path. */
 export function isDownloadPath(path: string): boolean {
   return downloadPaths([]).includes(path) || /^files\/openapi-[^/]+\.json$/.test(path);
 }

@@ -11,11 +11,11 @@ import { changesByOperation, groupChanges } from './group-changes';
 import type { Revision } from './read-revisions';
 import { count } from './words';
 
-/** The changes of each version, by release and by operation. */
+/** Each version's changes, by release and by operation. */
 export type Changelog = {
   /** Newest first. */
   readonly releases: readonly Release[];
-  /** By slug, with the newest version first. */
+  /** Keyed by operation slug, newest version first. */
   readonly byOperation: ReadonlyMap<string, readonly VersionedChange[]>;
   readonly problems: readonly Problem[];
 };

@@ -1,6 +1,6 @@
 import type { Place } from '../../core/problem';
 
-/** The effect of a change on callers. `note`: it may break something or needs a look. `safe`: no action needed. */
+/** A change's effect on callers. `note`: it may break something, so callers should check. `safe`: no action needed. */
 export type Severity = 'breaking' | 'note' | 'safe';
 
 /** The part of the API that changed. */
@@ -52,10 +52,10 @@ export type Change = {
   readonly place: Place;
 };
 
-/** A change of an operation, with the version that introduced it. */
+/** A change to an operation, with the version that introduced it. */
 export type VersionedChange = Change & { readonly version: string };
 
-/** An operation that changed. `href` is empty if the operation was removed later. */
+/** An operation that changed. `href` is '' if the operation no longer exists. */
 export type ChangedOperation = {
   readonly slug: string;
   readonly title: string;
@@ -64,7 +64,10 @@ export type ChangedOperation = {
   readonly href: string;
 };
 
-/** Changes of one operation, of several operations in the same way, of a schema they share, or of the whole API. */
+/**
+ * Changes to one operation, to several operations in the same way, to a schema that operations share, or to the whole
+ * API.
+ */
 export type ChangeGroup = {
   readonly kind: 'api' | 'schema' | 'several' | 'operation';
   /** The operation's slug or the schema's name. Empty for `several` and `api`. */
@@ -75,7 +78,7 @@ export type ChangeGroup = {
   readonly changes: readonly Change[];
 };
 
-/** The changes in one version since the previous version. */
+/** One version's changes since the previous version. */
 export type Release = {
   readonly version: string;
   /** The previous version. */

@@ -6,8 +6,8 @@ import type { ChangedOperation } from './change';
 import { slugIn } from './compare-descriptions';
 
 /**
- * Returns the operations of several revisions by slug. The last revision that contains an operation determines its
- * title, method and path. Operations whose slugs aren't in `pages` get an empty `href`.
+ * Returns the operations of several revisions, keyed by slug. The last revision that contains an operation determines
+ * its title, method and path. Operations whose slugs aren't in `pages` get an empty `href`.
  */
 export function changedOperations(
   descriptions: readonly Description[],

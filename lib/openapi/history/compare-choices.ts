@@ -13,8 +13,8 @@ type Variant = { readonly node: Node; readonly label: string; readonly meaning: 
 type Outcome = { readonly faults: Fault[]; readonly inner: Inner[] };
 
 /**
- * Compares the variants of two schemas. `isWhole` is true if one revision is a single schema and the other a choice, so
- * there's nothing else to compare.
+ * Compares the variants of two schemas. `isWhole` is true if one revision is a single schema and the other is only a
+ * choice, so there's nothing else to compare.
  */
 export function compareChoices(pair: ShapePair): Outcome & { readonly isWhole: boolean } {
   const { before, after } = pair;
@@ -42,7 +42,7 @@ export function compareChoices(pair: ShapePair): Outcome & { readonly isWhole: b
   return { faults: [...faults, ...compareDiscriminators(pair)], inner, isWhole: false };
 }
 
-// Returns true if the schema demands nothing apart from the choice.
+// Returns true if the schema has no constraints apart from the choice.
 function isPure({ facets }: Shape): boolean {
   const quiet = new Set(['oneOf', 'anyOf', 'description', 'title', 'discriminator', '$ref']);
   return facets.every(({ fields }) =>

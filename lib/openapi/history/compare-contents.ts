@@ -8,7 +8,7 @@ import { code } from './words';
 
 type Description = Comparison['before'];
 
-/** Compares the request bodies of two operations. For webhooks and callbacks, the API sends them. */
+/** Compares the request bodies of two operations. For webhooks and callbacks, the API is the sender. */
 export function compareBodies(all: Comparison, before: Node, after: Node, flow: Flow): void {
   const comparison = all.within('request body');
   const old = bodyAt(all.before, before);
@@ -63,7 +63,7 @@ export function compareContents(
   for (const name of new Set([...old.keys(), ...now.keys()])) {
     const [own, later] = [old.get(name), now.get(name)];
     if (own && later) {
-      // With a single media type, its name adds nothing.
+      // Name the media type only if there are several.
       const where = now.size > 1 ? code(name) : '';
       compareMediaType(where === '' ? comparison : comparison.within(where), own, later, flow);
       continue;

@@ -34,7 +34,7 @@ export function compareDescriptions(before: Description, after: Description): Fo
   return comparison.finish();
 }
 
-/** Returns the slug of an operation. */
+/** Returns an operation's slug. */
 export function slugIn({ node, method, path }: FoundOperation): string {
   return slugOf(fieldsOf(node.value), method, path);
 }
@@ -61,7 +61,8 @@ type Matched = {
   readonly fresh: readonly FoundOperation[];
 };
 
-// Matches by address first, because callers use it, then by operationId, to find operations that moved.
+// Matches operations by method and path first, because callers use those, then by operationId, to find operations that
+// moved.
 function match(before: readonly FoundOperation[], after: readonly FoundOperation[]): Matched {
   const address = ({ kind, method, path }: FoundOperation) =>
     `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;

@@ -64,7 +64,7 @@ function compareMultiples(pair: ShapePair): Fault[] {
   const [old, now] = [before.limits.multiples, after.limits.multiples];
   const divides = (all: readonly number[], of: readonly number[]) =>
     all.every((one) => of.some((other) => other % one === 0));
-  // Every multiple of 6 is also a multiple of 3.
+  // For example, 6 is narrower than 3: every multiple of 6 is also a multiple of 3.
   const isNarrower = divides(old, now);
   const how = isNarrower ? 'narrowed' : divides(now, old) ? 'widened' : 'changed';
   const text = (all: readonly number[]) =>
@@ -157,7 +157,7 @@ function compareDefaults(pair: ShapePair): Fault[] {
   return [{ kind: 'default-changed', severity, sentence, place }];
 }
 
-// Requests that omit the value now mean something else.
+// A new default changes the meaning of requests that omit the value.
 function defaultSeverity({ to }: Flow): Severity {
   return to === 'caller' ? 'safe' : 'note';
 }

@@ -16,7 +16,7 @@ type Parameter = {
   readonly name: string;
   readonly location: string;
   readonly isRequired: boolean;
-  /** Equal for parameters that are the same to callers. */
+  /** Two parameters with equal keys are the same to callers. */
   readonly key: string;
 };
 
@@ -163,7 +163,7 @@ function compareDemands(comparison: Comparison, old: Parameter, now: Parameter, 
   }
 }
 
-/** Notes if something became deprecated or is no longer deprecated. */
+/** Records a change if something became deprecated or is no longer deprecated. */
 export function compareDeprecations(comparison: Comparison, before: Node, after: Node): void {
   const [was, is] = [
     fieldsOf(before.value).deprecated === true,

@@ -19,7 +19,7 @@ export function comparePresence(
   if (flow.to === 'both') return 'breaking';
   if (flow.to === 'api') {
     if (verb === 'added') return isRequired ? 'breaking' : 'safe';
-    // Sending something the API ignores does no harm, unless the API rejects what it doesn't know.
+    // If the API ignores unknown values, callers that still send this one keep working.
     return isRefused ? 'breaking' : 'note';
   }
   if (verb === 'added') return 'safe';
@@ -32,7 +32,7 @@ export function compareRequired(flow: Flow, verb: 'added' | 'removed'): Severity
   return (verb === 'added') === (flow.to === 'api') ? 'breaking' : 'safe';
 }
 
-/** Returns the sentence about making something required (`added`) or optional (`removed`). */
+/** Returns a sentence that says that something became required (`added`) or optional (`removed`). */
 export function requiredText(flow: Flow, verb: 'added' | 'removed'): string {
   if (flow.to === 'caller')
     return verb === 'added' ? 'It is always there now.' : 'It may be missing now.';

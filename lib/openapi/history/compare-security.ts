@@ -5,7 +5,7 @@ import { flowsOf, schemeText } from '../view/security-view';
 import { type Comparison, placeAfter, placeBefore } from './comparison';
 import { code, codes } from './words';
 
-/** The demands of one security requirement: names of schemes, and of their scopes. */
+/** One security requirement: its schemes and their scopes, such as `bearer` and `bearer with unit:read`. */
 type Choice = ReadonlySet<string>;
 
 /** Compares the security schemes themselves. `compareSecurity` compares which operations use them. */
@@ -83,7 +83,7 @@ export function compareSecurity(
   const gained = now.filter((choice) => !old.some((other) => isWithin(other, choice)));
   const isOwn = fieldsOf(after.value).security !== undefined;
   const holder = isOwn ? after : comparison.after.entry;
-  // Lazy, because there's rarely anything to note.
+  // Computed lazily, because there's rarely a change to report.
   const place = () => placeAfter(comparison, holder, 'security');
   for (const choice of lost) {
     const sentence = lostText(choice, now);
@@ -145,7 +145,7 @@ function gainedText(choice: Choice, old: readonly Choice[]): string {
 
 function choiceText(choice: Choice): string {
   const demands = [...choice];
-  // A demand with a scope already includes the scheme's name.
+  // An entry with a scope already includes the scheme's name.
   const told = demands.filter((one) => !demands.some((other) => other.startsWith(`${one} with `)));
   return told.length === 0 ? 'None' : told.map(code).join(' together with ');
 }

@@ -14,7 +14,7 @@ export function compareSerializations(
   now: Parameter,
   flow: Flow,
 ): void {
-  // If the declared serialization is the same, only another type could change the form, and that's already reported.
+  // If the declared serialization is the same, only a type change could change the form, and that's already reported.
   const isSame = old.location === now.location && said(old.node) === said(now.node);
   const was = isSame ? '' : formOf(comparison, 'before', old);
   const is = isSame ? '' : formOf(comparison, 'after', now);
@@ -68,7 +68,7 @@ function formOf(
   const isForm = location === 'query' || location === 'cookie';
   const style = textOf(fields.style) || (isForm ? 'form' : 'simple');
   const { types } = comparison.graph.sides.shapeOf(side, schemaAt(node, 'schema')).values;
-  // Only arrays and objects can be written in one piece or in several.
+  // `explode` affects only arrays and objects.
   const isPlain = types?.every((type) => type !== 'array' && type !== 'object');
   if (isPlain) return style;
   const explode = typeof fields.explode === 'boolean' ? fields.explode : style === 'form';

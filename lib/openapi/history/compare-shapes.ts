@@ -40,7 +40,7 @@ function compareNever(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {
   return { faults: [{ ...fault, place: placeIn(pair) }], inner: [] };
 }
 
-// With too many schemas we can't say how they differ, only that they do.
+// With too many schemas, we can't tell how they differ, only that they do.
 function compareLarge(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {
   const text = ({ facets }: ShapePair['before']) =>
     JSON.stringify(facets.map(({ fields }) => fields));

@@ -21,7 +21,7 @@ export function compareValues(pair: ShapePair): Fault[] {
   return [{ kind: 'values-widened', severity: ease(flow), sentence, place }];
 }
 
-// A growing list of values is only a risk for readers: clients are instructed to expect new values.
+// New values in responses aren't breaking, because clients are instructed to expect them.
 function ease(flow: Flow): Severity {
   return flow.to === 'caller' ? 'note' : severityOf(flow, 'widened');
 }

@@ -4,7 +4,7 @@ import type { Change } from './change';
 import type { Flow } from './flow';
 import { type Finding, type Pair, type SchemaGraph, startSchemaGraph } from './schema-graph';
 
-/** A change of an operation, or of the whole API if `subject` is empty. */
+/** A change to the operation whose slug is `subject`, or to the whole API if `subject` is ''. */
 export type Found = Change & {
   readonly subject: string;
   /** The innermost named schema around the change, or '' if there's none, and the location inside it. */
@@ -12,14 +12,14 @@ export type Found = Change & {
   readonly schemaWhere: string;
 };
 
-/** A comparison of two descriptions in progress. */
+/** An ongoing comparison of two descriptions. */
 export type Comparison = {
   readonly before: Description;
   readonly after: Description;
   readonly graph: SchemaGraph;
-  /** Notes a change. */
+  /** Records a change. */
   note(change: Change): void;
-  /** Notes every difference between two schemas as a change at `where`. */
+  /** Records every difference between two schemas as a change at `where`. */
   compareSchemas(before: readonly Node[], after: readonly Node[], flow: Flow, where: string): void;
   /**
    * Returns the same comparison, but for another operation (`about`), or with words before each location (`within`).
@@ -27,10 +27,11 @@ export type Comparison = {
   about(subject: string): Comparison;
   within(words: string): Comparison;
   /**
-   * Compares two things that many operations share. Later calls for the same two note the first call's findings again.
+   * Compares two shared definitions, such as parameters or responses. Runs `compare` only once for the same two
+   * definitions, and records the same changes again on later calls.
    */
   once(before: Node, after: Node, flow: Flow, compare: (comparison: Comparison) => void): void;
-  /** Returns everything noted, in order. */
+  /** Returns all recorded changes in order. */
   finish(): Found[];
 };
 
@@ -38,7 +39,7 @@ type Entry =
   | { readonly subject: string; readonly change: Change }
   | { readonly subject: string; readonly pair: Pair; readonly where: string };
 
-/** Starts a comparison with nothing noted yet. */
+/** Creates a comparison with no changes yet. */
 export function startComparison(before: Description, after: Description): Comparison {
   const graph = startSchemaGraph(before, after);
   const shared = new Map<string, readonly Entry[]>();
@@ -105,7 +106,7 @@ export function placeAfter({ after }: Comparison, node: Node, ...path: readonly 
   return placeOf(after, node, ...path);
 }
 
-/** Returns the location of something that was removed, in the earlier revision. */
+/** Returns the location, in the earlier revision, of something that was removed. */
 export function placeBefore({ before }: Comparison, node: Node, ...path: readonly string[]) {
   return placeOf(before, node, ...path);
 }

@@ -14,10 +14,10 @@ export const REQUEST: Flow = { to: 'api', hides: 'readOnly' };
 /** A value that the caller receives. */
 export const RESPONSE: Flow = { to: 'caller', hides: 'writeOnly' };
 
-/** A value that the API sends on its own. We can't know which properties it leaves out. */
+/** A value that the API sends in a webhook or callback. We can't know which properties it leaves out. */
 export const DELIVERY: Flow = { to: 'caller', hides: '' };
 
-/** A value in the caller's response to a delivery. */
+/** A value in the caller's response to a webhook or callback. */
 export const ACKNOWLEDGEMENT: Flow = { to: 'api', hides: '' };
 
 /** Returns the flow inside `not`, where a narrower schema allows more values. */

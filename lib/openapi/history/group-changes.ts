@@ -2,10 +2,10 @@ import { type Change, type ChangedOperation, type ChangeGroup, compareSeverity }
 import type { Found } from './comparison';
 import { type GroupedChange, mergeResponses } from './merge-responses';
 
-/** The operations of two revisions by slug. */
+/** The operations of two revisions, keyed by slug. */
 export type Known = ReadonlyMap<string, ChangedOperation>;
 
-/** Minimum number of operations with the same change for reporting it once for all of them. */
+/** If at least this many operations have the same change, it's reported once for all of them. */
 const MANY = 4;
 
 /**
@@ -66,7 +66,7 @@ export function groupChanges(found: readonly Found[], known: Known): ChangeGroup
     .sort((a, b) => compareSeverity(worst(a), worst(b)) || rank(a) - rank(b));
 }
 
-/** Returns each operation's changes by slug, breaking changes first. */
+/** Returns each operation's changes, keyed by slug, breaking changes first. */
 export function changesByOperation(found: readonly Found[]): Map<string, Change[]> {
   const bySlug = new Map<string, Found[]>();
   for (const change of found) {

@@ -7,7 +7,7 @@ import { fieldsOf, textOf } from '../model/fields';
 import { readDescription } from '../read/read-description';
 import { compareVersions } from './compare-versions';
 
-/** The description of a released version. */
+/** A released version's description. */
 export type Revision = { readonly version: string; readonly description: Description };
 
 /** All earlier revisions of a description, oldest first. */

@@ -5,7 +5,10 @@ import type { Flow } from './flow';
 import { entered, type Shape, shapeOf } from './shape';
 import type { Fault, Sides } from './shape-pair';
 
-/** Two compared revisions of one schema in one direction. Each pair exists once, so cycles end. */
+/**
+ * Two compared revisions of one schema in one direction. Each pair exists only once, so comparing cyclic schemas
+ * terminates.
+ */
 export type Pair = {
   readonly id: number;
   readonly name: string;
@@ -13,7 +16,10 @@ export type Pair = {
   readonly inner: { readonly step: string; readonly pair: Pair }[];
 };
 
-/** A difference inside a schema, with its path from the start and its path inside the innermost named schema. */
+/**
+ * A difference inside a schema. `path` leads there from the top schema, and `ownPath` from the innermost named one,
+ * `schema`.
+ */
 export type Finding = {
   readonly fault: Fault;
   readonly path: string;
@@ -21,12 +27,12 @@ export type Finding = {
   readonly ownPath: string;
 };
 
-/** All compared pairs of schemas of two descriptions. */
+/** All schema pairs compared between two descriptions. */
 export type SchemaGraph = {
   readonly sides: Sides;
   /** Compares two schemas and everything inside them. */
   pair(before: readonly Node[], after: readonly Node[], flow: Flow): Pair;
-  /** Returns true if two schemas mean the same. */
+  /** Returns true if two schemas are equivalent. */
   isSame(before: readonly Node[], after: readonly Node[], flow: Flow): boolean;
   /**
    * Returns every difference inside a pair, nearest first. Call it after adding all pairs: a new pair clears its cache.
@@ -38,7 +44,7 @@ export type SchemaGraph = {
 
 const LIMIT = 400_000;
 
-/** Creates a graph with no pairs. */
+/** Creates an empty graph. */
 export function startSchemaGraph(before: Description, after: Description): SchemaGraph {
   const shapes = { before: new Map<string, Shape>(), after: new Map<string, Shape>() };
   const descriptions = { before, after };
@@ -133,7 +139,7 @@ function reaches(top: Pair, test: (pair: Pair) => boolean): boolean {
   return false;
 }
 
-/** Returns the pairs from which a difference can be reached. */
+/** Returns the pairs that contain a difference, directly or in nested schemas. */
 function findDirty(pairs: readonly Pair[]): Set<Pair> {
   const holders = new Map<Pair, Pair[]>();
   for (const pair of pairs) {

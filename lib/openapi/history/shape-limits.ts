@@ -1,7 +1,7 @@
 import type { Facet } from '../model/facets';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
 
-/** All limits on a value. Limits that allow everything are left out, however they're written. */
+/** All limits on a value, except those that allow everything. */
 export type Limits = {
   /** Lower bounds by keyword. A higher bound is narrower. */
   readonly low: ReadonlyMap<string, Bound>;
@@ -14,7 +14,7 @@ export type Limits = {
   readonly others: readonly string[];
 };
 
-/** A bound, and whether the value itself is excluded. */
+/** A bound. `isExclusive` is true if the value itself isn't allowed. */
 export type Bound = { readonly value: number; readonly isExclusive: boolean };
 
 const LOW = ['minLength', 'minItems', 'minProperties', 'minContains'];
@@ -34,7 +34,7 @@ export function limitsOf(facets: readonly Facet[]): Limits {
     }
     for (const keyword of LOW) {
       const value = fields[keyword];
-      // 0 demands nothing, except for `minContains`, which defaults to 1.
+      // 0 has no effect, except for `minContains`, which defaults to 1.
       const least = keyword === 'minContains' ? -1 : 0;
       if (typeof value === 'number' && value > least) {
         tighten(low, keyword, { value, isExclusive: false }, 1);
@@ -92,7 +92,7 @@ export function compareBounds(a: Bound, b: Bound, sign: 1 | -1): number {
   return (a.value - b.value) * sign || Number(a.isExclusive) - Number(b.isExclusive);
 }
 
-/** The keywords of the rules in `others`. */
+/** Keywords that `others` describes. */
 export const OTHER_KEYWORDS = [
   'uniqueItems',
   'contentEncoding',

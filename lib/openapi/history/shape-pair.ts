@@ -7,7 +7,7 @@ import type { Shape } from './shape';
 
 /** A difference between two shapes, regardless of the path to them. */
 export type Fault = Omit<Change, 'where'> & {
-  /** The step from the shapes to the location of the difference, unless it's in the shapes themselves. */
+  /** The path step from the shapes to the difference. Undefined if the difference is in the shapes themselves. */
   readonly step?: string;
 };
 

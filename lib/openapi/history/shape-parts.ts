@@ -8,7 +8,7 @@ export type Part = {
   readonly nodes: readonly Node[];
   /** What the schema describes, as part of a sentence: `what each item must be`. */
   readonly words: string;
-  /** Whether narrowing this schema narrows the whole, widens it, or can do either. */
+  /** The effect of narrowing this schema on the one around it: narrows it too, widens it, or can do either. */
   readonly turn: 'same' | 'opposite' | 'either';
   /** True if the schema applies to properties that aren't listed. */
   readonly isOthers: boolean;
@@ -41,7 +41,7 @@ const ONE: Readonly<Record<string, Rule>> = {
   else: { step: ' (else)', words: 'a rule for when the condition fails', turn: 'same' },
 };
 
-/** Returns the nested schemas of all facets by path step. */
+/** Returns the nested schemas of all facets, keyed by path step. */
 export function partsOf(facets: readonly Facet[]): Map<string, Part> {
   const parts = new Map<string, Part>();
   const add = (rule: Rule, node: Node) => {

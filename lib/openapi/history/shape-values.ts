@@ -5,12 +5,13 @@ import { listOf, textsOf } from '../model/fields';
 /** The allowed types and values. Undefined means no restriction. */
 export type Values = {
   readonly types: readonly string[] | undefined;
-  /** JSON texts. */
+  /** As JSON. */
   readonly listed: readonly string[] | undefined;
 };
 
 /**
- * Returns the values that all facets allow. If the values are listed, `types` contains their types, declared or not.
+ * Returns the values that all facets allow. If the values are listed, `types` contains the types of those values, even
+ * if the schema declares none.
  */
 export function valuesOf(facets: readonly Facet[]): Values {
   let types: readonly string[] | undefined;

@@ -10,7 +10,7 @@ import { type Values, valuesOf } from './shape-values';
 /** A `oneOf` or `anyOf` and its variants. */
 export type Choice = { readonly keyword: 'oneOf' | 'anyOf'; readonly variants: readonly Node[] };
 
-/** The combined demands of all schemas that apply to one value, however they're written. */
+/** The combined constraints of all schemas that apply to one value, regardless of how they're written. */
 export type Shape = {
   readonly nodes: readonly Node[];
   readonly facets: readonly Facet[];
@@ -24,7 +24,7 @@ export type Shape = {
   readonly properties: ReadonlyMap<string, readonly Node[]>;
   readonly required: ReadonlySet<string>;
   readonly choices: readonly Choice[];
-  /** All other nested schemas, by path step. */
+  /** All other nested schemas, keyed by path step. */
   readonly parts: ReadonlyMap<string, Part>;
   readonly default: string | undefined;
   readonly deprecated: boolean;
@@ -71,7 +71,7 @@ export function shapeOf(description: Description, given: readonly Node[]): Shape
   };
 }
 
-/** Follows references that add nothing, because a schema needs the same key wherever it's used. */
+/** Replaces bare references with their targets, so a schema has the same key wherever it's used. */
 export function entered(description: Description, nodes: readonly Node[]): readonly Node[] {
   return nodes.map((node) => {
     let current = node;
@@ -103,7 +103,7 @@ function choicesOf({ node, fields }: Facet): Choice[] {
   });
 }
 
-// A schema that forbids or describes additional properties also affects the properties of its neighbors.
+// A schema that forbids or describes additional properties also constrains the properties in neighboring schemas.
 function propertiesOf(facets: readonly Facet[]): Map<string, Node[]> {
   const names = new Set<string>();
   for (const { fields } of facets) {

@@ -10,8 +10,8 @@ const LENGTH = 20_000;
 const WORDS = new Set(['description', 'title', 'summary', '$comment', 'example', 'examples']);
 
 /**
- * Returns the schemas' demands as a text that doesn't depend on names, order or descriptions. Use it to find matching
- * schemas: the text has limited depth and length, so equal texts don't prove equal schemas.
+ * Returns a fingerprint of the schemas' constraints that doesn't depend on names, order or descriptions. Use it to find
+ * matching schemas: its depth and length are limited, so equal fingerprints don't prove equal schemas.
  */
 export function shortMeaning(description: Description, nodes: readonly Node[]): string {
   const budget = { left: LENGTH };

@@ -1,4 +1,4 @@
-/** Returns a name or value as inline code, cut to 120 characters. */
+/** Returns a name or value as inline code, truncated to 120 characters. */
 export function code(text: string): string {
   const short = text.length > 120 ? `${text.slice(0, 120)}…` : text;
   return `\`${short.replaceAll('`', "'").replace(/\s+/g, ' ')}\``;
@@ -6,7 +6,7 @@ export function code(text: string): string {
 
 const LISTED = 12;
 
-/** Returns several texts as a list of inline code: `a`, `b` and `c`. After 12 texts, counts the rest. */
+/** Returns several texts as a list of inline code: `a`, `b` and `c`. Lists at most 12 texts and counts the rest. */
 export function codes(texts: readonly string[]): string {
   const shown = texts.slice(0, LISTED).map(code);
   const left = texts.length - shown.length;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem';
 
-/** Returns each problem with the text at its location, to the end of the line. */
+/** Returns each problem with the text from its location to the end of the line. */
 export function located(
   text: string,
   problems: readonly Problem[],
@@ -13,7 +13,7 @@ export function located(
   }));
 }
 
-/** Returns a pattern for texts that begin with this text. */
+/** Returns a pattern that matches texts that begin with this text. */
 export function start(text: string): RegExp {
   return new RegExp(`^${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`);
 }

@@ -37,7 +37,7 @@ export function readExpectation(text: string): Expectation {
     if (!Object.hasOwn(FACTS, name)) throw new Error(`this is no fact: ${line}`);
     return { list: FACTS[name as keyof typeof FACTS], value };
   });
-  // Otherwise a blank page would pass.
+  // Require visible text. Otherwise, a blank page would pass.
   const says = (list: keyof Expectation) => facts.some((fact) => fact.list === list);
   if (says('pages') && !says('shows')) throw new Error('no page is expected to show anything');
   if (!says('problems') && !says('shows')) throw new Error('no problem and no text is expected');

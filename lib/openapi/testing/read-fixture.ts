@@ -24,7 +24,7 @@ export function readText(
   return withFiles(all as Record<string, string>, (root) => readApi(join(root, first), { root }));
 }
 
-/** Returns a valid description with this schema as the response of its only operation. */
+/** Returns a valid description whose only operation returns this schema. */
 export function withSchema(schema: string, components = ''): string {
   return `${HEAD}paths:
   /a:
@@ -43,7 +43,7 @@ export function short(problems: readonly Problem[]): string[] {
   return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 
-/** Returns the API of a valid description. Throws if there are problems. */
+/** Returns a valid description's API. Throws if there are problems. */
 export function soundApi({ api, problems }: ReadApi): Api {
   if (problems.length > 0 || !api) throw new Error(short(problems).join('\n'));
   return api;

@@ -3,13 +3,16 @@ import type { OperationView } from './operation-view';
 import { idOf } from './page';
 import type { RoleView } from './role-view';
 
-/** Fields of an operation that the access matrix shows. */
+/** Operation fields that the access matrix shows. */
 type Operation = Pick<
   OperationView,
   'slug' | 'href' | 'method' | 'title' | 'scopes' | 'roles' | 'access'
 >;
 
-/** One operation with its scopes, and whether each role may call it, in the order of the matrix's roles. */
+/**
+ * An operation's row in the matrix. `allowed` is parallel to the matrix's roles: true if the role may call the
+ * operation.
+ */
 export type AccessRow = Pick<Operation, 'slug' | 'href' | 'method' | 'title' | 'scopes'> & {
   readonly id: string;
   readonly allowed: readonly boolean[];
@@ -25,11 +28,13 @@ export type RoleAccess = RoleView & {
   readonly count: number;
 };
 
-/** Which roles may call which operations: all operations by tag, and each role's operations. */
+/**
+ * Which roles may call which operations. `roles` lists each role's operations; `groups` lists all operations by tag.
+ */
 export type AccessMatrix = {
   readonly roles: readonly RoleAccess[];
   readonly groups: readonly { readonly tag: string; readonly rows: readonly AccessRow[] }[];
-  /** Operations that no role of the matrix may call. */
+  /** Operations that no role in the matrix may call. */
   readonly open: readonly AccessRow[];
   readonly count: number;
 };

@@ -5,8 +5,8 @@ import type { OperationView } from './operation-view';
 type Kept = { readonly operations: OperationView[]; readonly tags: TagView[] };
 
 /**
- * Returns the operations that can have a page, and the tags without the others. Drops operations whose slug is unsafe
- * in a file name or already taken.
+ * Returns the operations that can have a page, and tags that list only those operations. Drops operations whose slug is
+ * unsafe in a file name or already taken.
  */
 export function keepAddressable(views: readonly OperationView[], tags: readonly TagView[]): Kept {
   const taken = new Set<string>();

@@ -18,15 +18,13 @@ export type TagView = {
   readonly summary: string;
   readonly descriptionHtml: string;
   readonly externalDocs: ExternalDocs | null;
-  /**
-   * Slugs of the operations listed under it, in the order of the description. Each operation is listed under one tag.
-   */
+  /** Slugs of the operations listed under it, in description order. Each operation is listed under one tag. */
   readonly operations: readonly string[];
   /** Slugs of all operations that have this tag, including those listed under another tag. */
   readonly members: readonly string[];
 };
 
-/** An API as its pages show it: plain data without references that can be serialized as JSON. */
+/** An API as its pages show it: plain, JSON-serializable data with all references resolved. */
 export type Api = {
   readonly title: string;
   readonly version: string;
@@ -52,12 +50,12 @@ export type Api = {
   readonly operations: readonly OperationView[];
   /** All roles, highest first. Empty if the description doesn't list roles. */
   readonly roles: readonly RoleView[];
-  /** All error codes that the description explains, in its order. */
+  /** All error codes that the description explains, in description order. */
   readonly errors: readonly ErrorView[];
   readonly lifecycles: readonly LifecycleView[];
   /** Files offered for download. Empty while there are problems. */
   readonly downloads: readonly DownloadView[];
-  /** Pages of named schemas, then pages of parts that didn't fit on other pages. */
+  /** Pages for named schemas, then pages for parts that didn't fit on other pages. */
   readonly schemas: readonly SchemaPageView[];
   /** Media types of request bodies and successful responses come first. */
   readonly mediaTypes: readonly string[];

@@ -29,7 +29,7 @@ import type { Highlightable, PageLimits, Root } from './page';
 import { MENTIONS_ID } from './page-ids';
 import { startSchemaPages } from './schema-pages';
 
-// Ids that the layout of an operation's page uses, or may use one day.
+// Ids reserved for the layout of operation pages, including some that it doesn't use yet.
 const TAKEN = [
   'main',
   'title',
@@ -47,7 +47,10 @@ const TAKEN = [
   MENTIONS_ID,
 ];
 
-/** An API without the fields that only `readApi` can fill in, and its examples, which still need highlighting. */
+/**
+ * The views built from a description. `api` lacks the fields that only `readApi` can fill in. `examples` still need
+ * highlighting.
+ */
 export type BuiltApi = {
   readonly api: Omit<Api, 'downloads' | 'links' | 'files' | 'lifecycles'>;
   /** All operations, including those that can't have a page. */
@@ -57,7 +60,7 @@ export type BuiltApi = {
   readonly examples: readonly Highlightable[];
 };
 
-/** Builds the views of a whole description. `formatPath` turns a path of the site into the form that pages link to. */
+/** Builds all views for a description. `formatPath` turns a site path into the form that pages link to. */
 export function buildApi(
   request: RequestSetting,
   writer: DescriptionWriter,
@@ -116,7 +119,7 @@ export function buildApi(
   return { api, operations: built, problems: [...problems, ...more], examples };
 }
 
-// Shares the site-wide schema limit among all pages.
+// Divides the site-wide schema limit among all pages.
 function limitsFor(pages: number): PageLimits {
   const { schemasOfPage, schemasOfAll, schemasAtLeast, examplesLength, wordsOfPage } = LIMITS;
   const share = Math.max(schemasAtLeast, Math.floor(schemasOfAll / pages));

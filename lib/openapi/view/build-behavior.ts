@@ -2,7 +2,7 @@ import type { ParameterView } from './content-view';
 import { code, type Fact, listed, type Span, words } from './fact';
 import type { OperationView, ResponseView } from './operation-view';
 
-/** Fields of an operation that describe its behavior. */
+/** Operation fields that describe its behavior. */
 type Source = Pick<
   OperationView,
   'method' | 'kind' | 'parameters' | 'responses' | 'idempotencyHtml' | 'rateLimitClass' | 'events'
@@ -22,7 +22,7 @@ function fact(name: string, spans: readonly Span[], html = ''): Fact {
   return { name, html, spans };
 }
 
-// Methods that RFC 9110, section 9.2, defines as safe or idempotent.
+// Safe and idempotent methods from RFC 9110, section 9.2. QUERY, which is also safe, has its own specification.
 const SAFE = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'];
 const REPEATABLE = ['PUT', 'DELETE'];
 

@@ -10,7 +10,7 @@ import type { CallbackView } from './operation-view';
 import { idOf, type Page } from './page';
 import { securityText } from './security-view';
 
-/** Returns the requests that the API sends to URLs that the caller of this operation provided. */
+/** Returns the operation's callbacks: requests that the API sends to URLs provided by the operation's caller. */
 export function buildCallbacks(page: Page, operation: Node): CallbackView[] {
   return findCallbacks(page.description, operation).map((found) => callbackView(page, found));
 }

@@ -10,21 +10,23 @@ import { errorId } from './error-id';
 import { type ErrorView, type OperationError, RETRIES, type Retry } from './error-view';
 import type { OperationView, ResponseView } from './operation-view';
 
-/** Extension field with the error catalogue, on the schema of a problem's `code`. */
+/** Extension field with the error catalogue. It's on the schema of the `code` property in problem details. */
 const FIELD = 'x-error-catalogue';
 
 /** A catalogue entry and the node that contains it. */
 type ErrorEntry = Omit<ErrorView, 'operations'> & { readonly node: Node };
 
-/** All error codes that the description explains, and the problems in their explanations. */
+/**
+ * The description's error catalogue. `entries` is keyed by error code. `problems` are faults found in the catalogue.
+ */
 export type ErrorCatalogue = {
   readonly entries: ReadonlyMap<string, ErrorEntry>;
   readonly problems: readonly Problem[];
 };
 
 /**
- * Reads the description's error catalogue, the single list of what each error code means and what clients should do.
- * More than one catalogue is a problem.
+ * Reads the description's error catalogue: what each error code means and what clients should do. Reports a problem if
+ * there's more than one catalogue.
  */
 export function buildErrorCatalogue(
   description: Description,
@@ -80,7 +82,7 @@ function entryOf(
   };
 }
 
-/** Returns the errors of one operation, in the order of its responses. A code without an entry gets only its status. */
+/** Returns an operation's errors, in the order of its responses. A code without an entry gets only its status. */
 export function errorsOf(
   responses: readonly Pick<ResponseView, 'status' | 'errorCodes'>[],
   { entries }: ErrorCatalogue,
@@ -125,7 +127,7 @@ const UNKNOWN = {
   node: undefined,
 };
 
-// A code is also part of the id of its entry.
+// A code is also part of its entry's id.
 const SAFE = /^[a-z0-9]+([-_][a-z0-9]+)*$/;
 const TEXTS = ['title', 'cause', 'action'];
 const KNOWN = ['status', ...TEXTS, 'retry', 'anywhere'];

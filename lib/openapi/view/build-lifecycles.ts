@@ -14,7 +14,7 @@ import { idOf } from './page';
 
 type Operations = readonly Pick<OperationView, 'id' | 'slug' | 'href' | 'title'>[];
 
-/** Returns all lifecycles of a description, in the order of its files and lines, and their problems. */
+/** Returns the description's lifecycles, sorted by file and line, and their problems. */
 export async function buildLifecycles(
   description: Description,
   writer: Pick<DescriptionWriter, 'write'>,
@@ -59,7 +59,7 @@ export async function buildLifecycles(
   return { lifecycles, problems };
 }
 
-// The walk finds schemas in the order of references. Readers expect the order of the files.
+// Sorts by location, because `nodes` is in reference order but readers expect file order.
 function findNodes(description: Description): Node[] {
   const found = description.nodes.flatMap((node) => {
     if (node.kind !== 'schema' || fieldsOf(node.value)[FIELD] === undefined) return [];
@@ -70,7 +70,7 @@ function findNodes(description: Description): Node[] {
   return found.sort((a, b) => byPlace(a.place, b.place)).map(({ node }) => node);
 }
 
-// Returns the nearest named schema around the states, and the last path segment to them.
+// Returns the nearest named schema that contains the states, and the property: the last segment of the path to them.
 function ownerOf(node: Node, schemas: ReadonlySet<string>) {
   for (let end = node.path.length; end >= 0; end -= 1) {
     const above = { file: node.file, path: node.path.slice(0, end) };
@@ -96,7 +96,7 @@ function viewOf(
     const known = operations.get(textOf(operation));
     const isOfStates =
       names.includes(textOf(to)) && (from === undefined || names.includes(textOf(from)));
-    // Another check already reports steps whose states don't exist.
+    // `checkLifecycle` already reports transitions whose states don't exist.
     if (!isOfStates) return [];
     return [
       {

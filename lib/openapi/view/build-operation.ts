@@ -16,7 +16,7 @@ import type { OperationView } from './operation-view';
 import { noteFor, type Page, type Subject } from './page';
 import { scopesNeeded, securityText } from './security-view';
 
-/** Tag that lists operations without a tag. */
+/** Fallback tag for operations without tags. */
 export const NO_TAG = 'Other';
 
 /** An operation without the fields that depend on the error catalogue or on other operations. */
@@ -32,7 +32,7 @@ export function buildOperation(page: Page, found: FoundOperation): OwnView {
   // A webhook's body is neither a client's request nor a response to one.
   const [sent, received] =
     kind === 'path' ? (['request', 'response'] as const) : (['both', 'both'] as const);
-  // Samples come before examples: if the page runs out of room, the samples should be the last to go.
+  // Build samples before examples: if the page runs out of room, it should drop examples first.
   const samples = buildOwnSamples(page, found);
   const view = {
     id: textOf(fields.operationId),
@@ -78,7 +78,7 @@ export function buildOperation(page: Page, found: FoundOperation): OwnView {
   return { ...view, behavior: buildBehavior(view) };
 }
 
-/** Returns the title of an operation and the address of its page. */
+/** Returns an operation's slug and title, and the address of its page. */
 export function subjectOf({ node, method, path }: FoundOperation): Subject {
   const fields = fieldsOf(node.value);
   const slug = slugOf(fields, method, path);

@@ -9,7 +9,7 @@ import type { BodyView, LinkView, ResponseView } from './operation-view';
 import { idOf, type Page } from './page';
 import type { Direction } from './schema-view';
 
-/** Returns the request body of an operation, or null if it takes none. */
+/** Returns an operation's request body, or null if it takes none. */
 export function buildBody(
   page: Page,
   operation: Node,
@@ -29,7 +29,7 @@ export function buildBody(
   };
 }
 
-/** Returns the responses of an operation: status codes in ascending order, then ranges and `default` as written. */
+/** Returns an operation's responses: status codes in ascending order, then ranges and `default` as written. */
 export function buildResponses(
   page: Page,
   operation: Node,

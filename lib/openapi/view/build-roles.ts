@@ -38,7 +38,7 @@ export function buildRoles(
   return { roles, problems: [...problems, ...checkUses(description, known)] };
 }
 
-// A role is also part of its id on the overview page.
+// A role's name is also part of its id on the overview page.
 const SAFE = /^[a-z0-9]+([-_][a-z0-9]+)*$/i;
 
 function checkRole(description: Description, node: Node, name: string): Problem[] {

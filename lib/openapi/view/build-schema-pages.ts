@@ -19,7 +19,7 @@ type Sources = Omit<PageSetting, 'subject'> & {
   readonly formatPath: (path: string) => string;
   readonly schemas: readonly NamedSchema[];
   readonly operations: readonly OperationView[];
-  /** By slug of the operation. */
+  /** Keyed by operation slug. */
   readonly rootsOf: ReadonlyMap<string, readonly Root[]>;
   /** Receives the examples that still need highlighting. */
   readonly examples: Highlightable[];
@@ -51,7 +51,7 @@ export function buildSchemaPages(sources: Sources): SchemaPageView[] {
       holders: holders.map((holder) => holderView(holder, schemaPages.hrefOf)),
     };
   });
-  // Building a part can add further parts to the end of the list.
+  // Building a part can append further parts to the list.
   for (let index = 0; index < schemaPages.parts.length; index += 1) {
     const { nodes, from, title, slug, origin } = schemaPages.parts[
       index

@@ -13,14 +13,17 @@ import { isItem, isSameValue, isVariant, partId, pathStep } from './schema-path'
 import { defaultOf, examplesOf, valuesOf } from './schema-values';
 import type { Direction, SchemaView } from './schema-view';
 
-/** Builds the view of a schema and everything inside it. Where the page has no room, the view ends in a named cut. */
+/**
+ * Builds the view of a schema and everything inside it. Where the page runs out of room, the view's `cut` links to the
+ * rest.
+ */
 export function buildSchema(page: Page, node: Node, direction: Direction, id: string): SchemaView {
   const own = page.takeId(id);
   page.roots.push({ id: own, node, direction });
   return buildPart(page, [node], direction, own, 0);
 }
 
-/** Builds the same view for a schema whose first `from` parts are on another page. */
+/** Builds a schema's view without its first `from` parts, which are on another page. */
 export function buildPart(
   page: Page,
   nodes: readonly Node[],
@@ -74,7 +77,7 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   let end = cut;
   const shown = cut === null ? parts.slice(from).filter((child) => isWanted(below, child)) : [];
   for (const [index, child] of shown.entries()) {
-    // Show at least one part, otherwise a page for the remaining parts could need another such page forever.
+    // Show at least one part. Otherwise, a page for the remaining parts could be empty and need another page, forever.
     if (page.schemas >= above.limit && (depth > 0 || inner.length > 0)) {
       end = moved(above, spot, 'size', parts.indexOf(child), shown.length - index);
       break;
@@ -86,14 +89,14 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   if (cut === null) noteShown(above, facets, id, page.schemas - before);
   const item = inner.find(isItem);
   const variants = inner.filter(isVariant).map(({ name }) => name);
-  // The facets of a subtype leave out its base and may lack a type, so its schema's name is the type.
+  // A subtype's facets leave out its base and may lack a type, so use the schema's name as the type.
   const derivedName = part.base ? view.schemaName : '';
   const type = derivedName === '' ? formatType(facets, item?.type ?? '', variants) : derivedName;
   const whole = { ...view, type, children: inner, cut: end };
   return item ? mergeItem(whole, item) : whole;
 }
 
-// The base of a part describes properties that the page already shows, so the part doesn't repeat them.
+// Leaves out the part's base, because the page already shows the base's properties.
 function gatherPart({ description }: Page, { nodes, base }: Part): Facets {
   return gatherFacets(description, nodes, (target) => !base || keyOf(target) !== keyOf(base));
 }
@@ -107,7 +110,7 @@ function partsIn({ description }: Page, { nodes, base }: Part, facets: Facets): 
   return all.filter((part) => !known.has(signOf(part)));
 }
 
-// When room is scarce, shares the rest among the parts. Otherwise, the first part could use all of it.
+// When room is scarce, divides what's left among the remaining parts, so the first part can't use all of it.
 function limitFor({ page, limit }: Above, others: number): number {
   if (!page.limits.isShared) return limit;
   const share = Math.floor((limit - page.schemas) / others);
@@ -123,7 +126,7 @@ function hrefOf({ schemaPages }: Page, { targets }: Facets): string {
   return '';
 }
 
-// A schema with much text counts as several schemas: one more for every 300 characters.
+// A schema with a lot of text counts as several schemas: one more for every 300 characters.
 function weigh({ id, name, title, descriptionHtml, constraints, values }: Words): number {
   const texts = [...constraints, ...values.map((value) => value.id + value.text + value.words)];
   const length = texts.reduce((sum, text) => sum + text.length, descriptionHtml.length);
@@ -154,7 +157,7 @@ function wordsOf(
     descriptionHtml: describe(page, said),
     externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
     constraints: [
-      // A choice and the base of its variants can both state the same discriminator value.
+      // A choice and its variants' base can state the same discriminator value.
       ...new Set([part.note, ...constraintsOf(page.description, facets)].filter(Boolean)),
     ],
     values,
@@ -202,7 +205,8 @@ function isWanted({ page, direction, hidden }: Above, { nodes, relation, name }:
   return !isOtherWay(page.description, nodes, direction);
 }
 
-// Moves the details of each item up to the list. Adds "each" where readers could mistake them for the list's own.
+// Merges the item schema's details into the list's view. Adds "each" where readers could mistake them for the list's
+// own.
 function mergeItem(view: SchemaView, item: SchemaView): SchemaView {
   const each = [
     ...item.constraints,

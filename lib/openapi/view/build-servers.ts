@@ -6,7 +6,7 @@ import type { ServerView } from './server-view';
 
 type Top = Pick<Page, 'description' | 'writer'>;
 
-/** Returns the servers of the API, or those that `holder`, an operation or a path item, defines for itself. */
+/** Returns the servers that `holder` defines. `holder` is the document root, a path item, or an operation. */
 export function buildServers(top: Top, holder: Node): ServerView[] {
   return listOf(fieldsOf(holder.value).servers).map((value, index) =>
     serverAt(top, holder, value, 'servers', String(index)),

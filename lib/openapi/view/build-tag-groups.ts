@@ -12,8 +12,8 @@ const FIELD = 'x-tagGroups';
 type Groups = { readonly tagGroups: readonly TagGroup[]; readonly problems: readonly Problem[] };
 
 /**
- * Returns the groups of tags in display order: the groups in the top-level `x-tagGroups`, otherwise those that tags
- * form through `parent` (3.2). Tags without a group come last. Empty if no tag has a group.
+ * Returns the tag groups in display order: the groups in the top-level `x-tagGroups`, otherwise those that tags form
+ * through `parent` (3.2). Tags without a group come last. Empty if no tag has a group.
  */
 export function buildTagGroups(description: Description, tags: readonly TagView[]): Groups {
   const { entry } = description;
@@ -45,7 +45,7 @@ function groupByParents(document: unknown, known: readonly string[]): TagGroup[]
   const tags = listOf(fieldsOf(document).tags).map(fieldsOf);
   const tops = tags.filter(({ parent }) => typeof parent !== 'string');
   const below = (name: string, above: readonly string[]): string[] => {
-    // Cycles are reported elsewhere. Here they must only end.
+    // Another check reports cycles, so just stop here.
     if (above.includes(name)) return [];
     const children = tags.filter(({ parent }) => parent === name);
     return [name, ...children.flatMap((child) => below(textOf(child.name), [...above, name]))];

@@ -11,7 +11,7 @@ type Words = Pick<TagView, 'summary' | 'descriptionHtml' | 'externalDocs'>;
 
 const NO_WORDS: Words = { summary: '', descriptionHtml: '', externalDocs: null };
 
-/** Returns the declared tags in their order, then the tags that only operations name, in order of first use. */
+/** Returns the declared tags in order, then undeclared tags in the order in which operations first use them. */
 export function buildTags(top: Top, operations: readonly OperationView[]): TagView[] {
   const words = new Map<string, Words>();
   for (const [index, value] of listOf(fieldsOf(top.description.entry.value).tags).entries()) {

@@ -20,9 +20,7 @@ export type Writing = {
   readonly written: string;
 };
 
-/**
- * Describes how a parameter or header is serialized, and shows it for its example or a value that its schema allows.
- */
+/** Describes how a parameter or header is serialized, and serializes its example or a value that its schema allows. */
 export function buildWriting(page: Page, node: Node, name: string, location: string): Writing {
   const fields = fieldsOf(node.value);
   const how = styleOf(fields, location);

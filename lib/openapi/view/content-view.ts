@@ -8,7 +8,7 @@ import { type ExampleView, examplesAt } from './example-view';
 import { idOf, type Page } from './page';
 import type { Direction, SchemaView } from './schema-view';
 
-/** A parameter of an operation, or a header of a response or form part. */
+/** An operation's parameter, or a header of a response or form part. */
 export type ParameterView = Writing & {
   readonly id: string;
   readonly name: string;
@@ -32,18 +32,18 @@ export type ContentView = {
   /** Schema of each item in a stream (`itemSchema`, 3.2). */
   readonly itemSchema: SchemaView | null;
   readonly examples: readonly ExampleView[];
-  /** Encodings of individual properties in a form. */
+  /** Encodings of individual form properties. */
   readonly encoding: readonly EncodingView[];
 };
 
-/** Encoding of one property in a form. */
+/** Encoding of one form property. */
 export type EncodingView = Writing & {
   readonly name: string;
   readonly contentType: string;
   readonly headers: readonly ParameterView[];
 };
 
-/** Returns the media types of a node's `content`, in the order of the description. */
+/** Returns the media types in a node's `content`, in description order. */
 export function contentsAt(
   page: Page,
   node: Node,

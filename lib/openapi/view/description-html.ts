@@ -12,7 +12,7 @@ import { alignCells } from '../../markdown/align-cells';
 import { LIMITS } from '../model/limits';
 import { type LinkOptions, publishHref } from './publish-href';
 
-/** A link in a description: its target, and the location of the description. */
+/** A link in a description. `place` is the description's location. */
 export type Link = { readonly href: string; readonly place: Place };
 
 /** Renders descriptions as safe HTML, and collects their links and problems. */
@@ -69,7 +69,8 @@ export function createDescriptionWriter(options: LinkOptions = {}): DescriptionW
 const SLOW = `all descriptions together take more than ${LIMITS.descriptionTime / 1000} s`;
 const DEEP = "it's nested too deeply";
 
-// Matching emphasis takes quadratic time, and nested containers need deep recursion. Prose needs little of either.
+// Returns why we don't parse this text as Markdown, or undefined. Matching emphasis takes quadratic time, and nested
+// containers need deep recursion. Prose needs little of either.
 function findFault(text: string): string | undefined {
   const { descriptionLength, descriptionMarks, descriptionDepth } = LIMITS;
   if (text.length > descriptionLength)
@@ -119,7 +120,7 @@ function renderMarkdown(text: string, options: LinkOptions) {
   }
 }
 
-/** Shows raw HTML and footnotes as the text that their author typed. */
+/** Converts raw HTML and footnotes to plain text, as their author typed them. */
 function keepAsText(tree: MarkdownRoot): void {
   visit(tree, (node: MarkdownNode, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -154,7 +155,8 @@ function linkTo(image: Element, isLinked: boolean): ElementContent {
   return { type: 'element', tagName: 'a', properties: { href }, children: [text] };
 }
 
-// Shows a link that pages must not follow as text, with its address.
+// Returns the link in the form that pages use. If pages must not link to its target, returns the link as text, with its
+// address.
 function safeLink(node: Element, options: LinkOptions, hrefs: string[]): ElementContent {
   const written = String(node.properties.href ?? '');
   const { href, shown } = publishHref(written, options);
@@ -163,7 +165,7 @@ function safeLink(node: Element, options: LinkOptions, hrefs: string[]): Element
     return { type: 'text', value: text === written ? text : `[${text}](${written})` };
   }
   hrefs.push(href);
-  // Marks links to downloads, because the router must leave them to the browser.
+  // Mark links to downloads: the browser must handle them, not the router.
   const file = href.startsWith('/files/') ? { dataFile: '' } : {};
   return { ...node, properties: { href: shown, ...file } };
 }

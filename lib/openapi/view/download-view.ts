@@ -1,4 +1,4 @@
-/** A file offered for download. */
+/** A downloadable file. */
 export type DownloadView = {
   readonly kind: 'description' | 'collection' | 'slice';
   /** Its title, such as `OpenAPI description, JSON`. */

@@ -19,10 +19,10 @@ export type OperationError = {
   readonly href: string;
 };
 
-/** An entry of the error catalogue. */
+/** An entry in the error catalogue. */
 export type ErrorView = OperationError & {
   /** True if any request can return it, so operations don't list it. */
   readonly anywhere: boolean;
-  /** Slugs of the operations that can return it, in the order of the description. */
+  /** Slugs of the operations that can return it, in description order. */
   readonly operations: readonly string[];
 };

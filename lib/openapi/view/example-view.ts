@@ -5,7 +5,7 @@ import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 import { noteFor, type Page } from './page';
 
-/** An example of a body, header, or parameter, as text in its own language. */
+/** An example of a body, header, or parameter, as text in `language`. */
 export type ExampleView = {
   /** Its name in the description, or ''. */
   readonly name: string;

@@ -4,8 +4,8 @@ import type { Node } from '../model/node';
 import type { DescriptionWriter } from './description-html';
 
 /**
- * A link to further documentation. `url` is '' if pages must not link to it. `text` then contains the address unless
- * there's a description.
+ * A link to further documentation. `url` is '' if pages must not link to it. `text` is the link's description,
+ * otherwise its address.
  */
 export type ExternalDocs = { readonly url: string; readonly text: string };
 

@@ -1,4 +1,4 @@
-/** A piece of a fact: plain text, or a name in code that can link to its description. */
+/** A piece of a fact: plain text, or a name formatted as code, which can link to its description. */
 export type Span = { readonly text: string; readonly isCode: boolean; readonly href: string };
 
 /** A named fact about an operation: the author's text as HTML, followed by our own text. */
@@ -13,7 +13,7 @@ export function words(text: string): Span {
   return { text, isCode: false, href: '' };
 }
 
-/** Returns a span with a name in code, and a link to its description if there is one. */
+/** Returns a span with a name formatted as code, and a link to its description if there is one. */
 export function code(text: string, href = ''): Span {
   return { text, isCode: true, href };
 }

@@ -3,14 +3,14 @@ import type { ExampleView } from './example-view';
 import type { BodyView, OperationView, ResponseView } from './operation-view';
 import type { SchemaView } from './schema-view';
 
-/** A location in an operation that uses a schema: its title, its anchor on the page, and the examples there. */
+/** A location in an operation that uses a schema. `where` describes it in words; `anchor` is its id on the page. */
 export type OperationPlace = {
   readonly where: string;
   readonly anchor: string;
   readonly examples: readonly ExampleView[];
 };
 
-/** Returns the location of each top-level schema in an operation, by the schema's id. */
+/** Returns the locations of an operation's top-level schemas, keyed by schema id. */
 export function findPlaces(operation: OperationView): ReadonlyMap<string, OperationPlace> {
   const places = new Map<string, OperationPlace>();
   const note = (schema: SchemaView | null, place: OperationPlace) => {
@@ -53,7 +53,7 @@ export function findPlaces(operation: OperationView): ReadonlyMap<string, Operat
   return places;
 }
 
-/** Returns the ids of all schemas on the page of an operation. */
+/** Returns the ids of all schemas on an operation's page. */
 export function findSchemaIds(operation: OperationView): ReadonlySet<string> {
   const ids = new Set<string>();
   const note = (view: SchemaView | null): void => {

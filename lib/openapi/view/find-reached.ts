@@ -6,7 +6,7 @@ type Reached = Pick<OperationView, 'reachedFrom' | 'reachedMore'>;
 
 /**
  * Indexes the response links of all operations. The returned function lists the responses of other operations that link
- * to the operation at `href`, up to `LIMITS.reachedFrom`, in the order of the description.
+ * to the operation at `href`, up to `LIMITS.reachedFrom`, in description order.
  */
 export function startReached(operations: readonly Linking[]): (href: string) => Reached {
   const byTarget = new Map<string, ReachedView[]>();

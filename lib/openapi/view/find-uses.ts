@@ -9,7 +9,7 @@ import { findPlaces, type OperationPlace } from './find-places';
 import type { OperationView } from './operation-view';
 import type { Root } from './page';
 
-/** A location in an operation from which properties lead to a schema. */
+/** A location in an operation that contains a schema, directly or in nested properties. */
 export type Use = {
   readonly operation: OperationView;
   readonly root: Root;
@@ -21,7 +21,10 @@ export type Use = {
 /** A schema that directly refers to another one. */
 export type Holder = { readonly schema: NamedSchema; readonly ways: Way[] };
 
-/** Where a schema occurs: in operations, directly or through other schemas, and directly in other schemas. */
+/**
+ * Where a schema occurs. `uses` are locations in operations that contain it, directly or through other schemas.
+ * `holders` are the schemas that refer to it directly.
+ */
 export type Uses = {
   readonly uses: readonly Use[];
   readonly hasMore: boolean;
@@ -31,7 +34,7 @@ export type Uses = {
 type Edge = { readonly mention: Mention; readonly schema?: NamedSchema; readonly root?: RootOf };
 type RootOf = Omit<Use, 'ways'>;
 
-/** Indexes all references once. The returned function finds the uses of one schema. */
+/** Indexes all references once. The returned function finds one schema's uses. */
 export function startUses(
   description: Description,
   schemas: readonly NamedSchema[],
@@ -98,7 +101,7 @@ function walkBack(
       if (count > LIMITS.stepsToUses || uses.size > LIMITS.usesOfSchema) {
         return result(uses, true, holders);
       }
-      // Reaching the base from one subtype must not lead on to its other subtypes.
+      // A path that reached the base from one subtype must not continue to its other subtypes.
       if (holder && below.isBase && mention.steps.length === 0 && isHeir(below.key, holder))
         continue;
       const hidden = below.hidden | mention.hidden;

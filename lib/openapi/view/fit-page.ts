@@ -6,8 +6,8 @@ import { type Page, type PageSetting, startPage } from './page';
 const ROUNDS = 6;
 
 /**
- * Builds the view of a page, and rebuilds it with lower limits while readers would have to load too much. Measures the
- * compressed size, so long but ordinary text stays on its page.
+ * Builds a page's view, and rebuilds it with lower limits while it's too large to load. Measures the compressed size,
+ * so long but ordinary text stays on its page.
  */
 export function fitPage<T>(
   setting: PageSetting,

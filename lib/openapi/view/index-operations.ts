@@ -4,7 +4,7 @@ import { pointerOf } from '../model/node';
 import type { Subject } from './page';
 
 /**
- * Returns a function that finds the page of an operation by its `operationId`, or by a pointer such as
+ * Returns a function that finds an operation's page by the `operationId`, or by a pointer such as
  * `#/paths/~1units/get`.
  */
 export function indexOperations(

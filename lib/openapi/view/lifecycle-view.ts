@@ -3,7 +3,7 @@ export type TransitionView = {
   /** The previous state, or '' if the transition creates the object. */
   readonly from: string;
   readonly to: string;
-  /** The operation that causes the transition, or null for another cause, which is then in `by`. */
+  /** The operation that causes the transition, or null if `by` names another cause. */
   readonly operation: {
     readonly slug: string;
     readonly href: string;
@@ -21,7 +21,7 @@ export type LifecycleView = {
   /** Unique among lifecycles. Also its id on the overview page. */
   readonly id: string;
   /**
-   * The object's schema and the property with its state. `property` is '' if the named schema is itself the
+   * The object's schema and the property that contains its state. `property` is '' if the named schema is itself the
    * enumeration.
    */
   readonly schema: string;

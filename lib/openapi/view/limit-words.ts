@@ -2,8 +2,8 @@ import { LIMITS } from '../model/limits';
 import type { DescriptionWriter } from './description-html';
 
 /**
- * Returns a writer for one page. Once the page's descriptions exceed `limit` characters, it replaces further ones with
- * a note.
+ * Returns a writer for one page. Once the page's descriptions exceed `limit` characters, the writer replaces further
+ * ones with a note.
  */
 export function limitWords(
   writer: DescriptionWriter,

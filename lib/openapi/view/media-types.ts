@@ -1,6 +1,6 @@
 import type { OperationView } from './operation-view';
 
-/** Returns all media types of an API. Those of request bodies and successful responses come first. */
+/** Returns the API's media types. The ones in request bodies and successful responses come first. */
 export function mediaTypesOf(operations: readonly OperationView[]): string[] {
   const contents = operations.flatMap(({ requestBody, responses }) => [
     ...(requestBody?.contents ?? []),

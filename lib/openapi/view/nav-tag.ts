@@ -1,6 +1,6 @@
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 
-/** Returns the tags that mark operations instead of grouping them (`kind`, 3.2), with the text of their badges. */
+/** Returns the tags that mark operations instead of grouping them (`kind`, 3.2), and the text of each tag's badge. */
 export function markTags(document: unknown): ReadonlyMap<string, string> {
   const tags = listOf(fieldsOf(document).tags).map(fieldsOf);
   const marks = tags.filter(({ kind }) => textOf(kind) !== '' && kind !== 'nav');
@@ -8,7 +8,7 @@ export function markTags(document: unknown): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the tag that lists an operation: its first tag that doesn't only mark operations, otherwise its first tag,
+ * Returns the tag under which an operation is listed: its first tag that isn't in `marks`, otherwise its first tag,
  * otherwise ''.
  */
 export function findNavTag(operation: unknown, marks: ReadonlyMap<string, string>): string {

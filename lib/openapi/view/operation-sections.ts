@@ -1,7 +1,7 @@
 import type { OperationView, ResponseView } from './operation-view';
 import { hasSide } from './side-examples';
 
-/** A section of an operation's page, which links can address by id. */
+/** A section of an operation's page. Links can target its id. */
 export type OperationPart = { readonly id: string; readonly title: string };
 
 /** Returns the sections of an operation's page that have content, in page order. */
@@ -21,7 +21,7 @@ export function operationSections(view: OperationView): OperationPart[] {
   ].flatMap(({ id, title, isThere }) => (isThere ? [{ id, title }] : []));
 }
 
-/** Splits the responses of an operation into successes and errors. `default` counts as an error. */
+/** Splits an operation's responses into successes and errors. `default` counts as an error. */
 export function splitResponses({ responses }: Pick<OperationView, 'responses'>): {
   readonly answers: ResponseView[];
   readonly errors: ResponseView[];

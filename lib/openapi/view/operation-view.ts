@@ -23,7 +23,7 @@ export type ResponseView = {
   /** The response's own short summary (3.2), or ''. */
   readonly summary: string;
   readonly descriptionHtml: string;
-  /** Problem codes that it can return (`x-error-codes`). */
+  /** Error codes that it can return (`x-error-codes`). */
   readonly errorCodes: readonly string[];
   readonly headers: readonly ParameterView[];
   readonly contents: readonly ContentView[];
@@ -38,14 +38,17 @@ export type LinkView = {
   /** Title and address of that operation. Both are '' if it has no page. */
   readonly title: string;
   readonly href: string;
-  /** Values to send: parameters by name, and `body`. Strings as they are, other values as JSON. */
+  /** Values to send: parameters by name, then `body`. Strings are unquoted; other values are JSON. */
   readonly values: readonly { readonly name: string; readonly text: string }[];
   /** Server for that operation, if the link specifies one. */
   readonly server: ServerView | null;
   readonly descriptionHtml: string;
 };
 
-/** A link to this operation from a response of another one: that operation's title, the status, and the link's name. */
+/**
+ * A link to this operation from another operation's response. `title` is that operation's title; `name` is the link's
+ * name.
+ */
 export type ReachedView = {
   readonly title: string;
   /** Address of that response. */
@@ -77,7 +80,7 @@ export type CallbackView = {
   readonly responses: readonly ResponseView[];
 };
 
-/** Everything on the page of one operation or webhook. It contains no references, so pages only render it. */
+/** Everything on the page of an operation or webhook. All references are resolved, so pages only have to render it. */
 export type OperationView = {
   /** The `operationId`, or ''. */
   readonly id: string;
@@ -87,7 +90,7 @@ export type OperationView = {
   readonly method: string;
   /** The path, or the name of a webhook. */
   readonly path: string;
-  /** The tag that lists it. */
+  /** The tag under which it's listed. */
   readonly tag: string;
   readonly tags: readonly string[];
   readonly title: string;
@@ -112,7 +115,7 @@ export type OperationView = {
   readonly events: readonly string[];
   /** Required authentication, in words: `session, or bearer`, `optional: session`, or `none`. */
   readonly security: string;
-  /** Documented behavior: retries, pagination, conditional requests, rate limits, and events. */
+  /** Documented behavior: idempotency, retries, pagination, conditional requests, rate limits, and events. */
   readonly behavior: readonly Fact[];
   /** Its own servers. Empty if it uses the API's servers. */
   readonly servers: readonly ServerView[];
@@ -122,7 +125,7 @@ export type OperationView = {
   /** All error codes in its responses, with causes and actions. */
   readonly errors: readonly OperationError[];
   readonly callbacks: readonly CallbackView[];
-  /** The first responses of other operations that link to it, and the number of further ones. */
+  /** Links to it from other operations' responses, up to a limit, and the number of links left out. */
   readonly reachedFrom: readonly ReachedView[];
   readonly reachedMore: number;
   /** A request in each language. Empty for a webhook, which clients don't send. */

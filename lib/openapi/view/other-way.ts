@@ -16,8 +16,8 @@ export function isOtherWay(
 }
 
 /**
- * Returns the names of the properties that this direction omits. A property that's only required and has no schema of
- * its own follows the pattern or the additional properties it matches.
+ * Returns the names of the properties that this direction omits. A property that `required` lists but that has no
+ * schema of its own is omitted if the pattern or additional properties it matches are.
  */
 export function findHidden(
   description: Description,

@@ -4,7 +4,7 @@ import type { OperationView } from './operation-view';
 /** Id of the section that lists the pages that mention an operation. */
 export const MENTIONS_ID = 'mentioned-in';
 
-/** Returns all ids on an operation's page that links can address. The layout's own ids come first. */
+/** Returns all ids on an operation's page that links can target. The layout's own ids come first. */
 export function pageIdsOf(view: OperationView): string[] {
   const frame = ['title', ...operationSections(view).map(({ id }) => id)];
   const { parameters, requestBody, responses, callbacks } = view;
@@ -15,7 +15,7 @@ function idsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) => {
     if (field === 'id' && typeof inner === 'string') return [inner];
-    // The id in a cut belongs to another location.
+    // A cut's id belongs to another location.
     if (field === 'cut') return [];
     // The page renders a parameter's value as part of the parameter, without an id of its own.
     const isValue = field === 'schema' && 'location' in value && inner !== null;

@@ -5,19 +5,22 @@ import { limitWords } from './limit-words';
 import type { SchemaPages } from './schema-pages';
 import type { Direction } from './schema-view';
 
-/** An example whose highlighted text is filled in when the page is complete. */
+/** An example. `html` is its highlighted text, filled in when the page is complete. */
 export type Highlightable = {
   readonly language: string;
   readonly text: string;
   html: string | null;
 };
 
-/** Limits for one page. The rest of a schema continues on a page of its own. */
+/** Limits for one page. What doesn't fit continues on separate pages. */
 export type PageLimits = {
   readonly schemas: number;
-  /** True if the parts of a schema share the room. Otherwise, the first parts can use all of it. */
+  /** True if a schema's parts share the room. Otherwise, the first parts can use all of it. */
   readonly isShared: boolean;
-  /** Characters of all examples and samples, and of all descriptions. Further ones are replaced with a note. */
+  /**
+   * Maximum total length of examples and samples, and of descriptions, in characters. A note replaces whatever exceeds
+   * it.
+   */
   readonly examples: number;
   readonly words: number;
 };
@@ -25,39 +28,39 @@ export type PageLimits = {
 /** The subject of a page. Parts that don't fit on the page are named after it. */
 export type Subject = { readonly title: string; readonly slug: string; readonly href: string };
 
-/** A top-level schema, such as a body or the value of a parameter. */
+/** A top-level schema, such as a body's or a parameter's. */
 export type Root = { readonly id: string; readonly node: Node; readonly direction: Direction };
 
-/** A page being built: its ids, and how much of each schema it already shows. */
+/** A page being built, including the ids it has taken and the schemas it already shows. */
 export type Page = RequestSetting & {
   readonly writer: DescriptionWriter;
   readonly subject: Subject;
   readonly limits: PageLimits;
   readonly schemaPages: SchemaPages;
-  /** Finds the page of an operation by its `operationId`, or by a pointer to it. */
+  /** Finds an operation's page by the `operationId`, or by a pointer to the operation. */
   findOperation(name: string): Subject | undefined;
   /** All top-level schemas, in page order. */
   readonly roots: Root[];
   /** Returns an id that's unique on the page, as close as possible to the wanted one. */
   takeId(wanted: string): string;
-  /** Named schemas that the page shows in full, with their ids and the number of schemas inside. */
+  /** Named schemas that the page shows in full. `size` is the number of schemas inside. */
   readonly shown: Map<string, { readonly id: string; readonly size: number }>;
   /** All examples on the page, to be highlighted together. */
   readonly examples: Highlightable[];
-  /** Number of schemas on the page. One with much text counts as several. */
+  /** Number of schemas on the page. A schema with a lot of text counts as several. */
   schemas: number;
-  /** Characters of all examples and samples so far. */
+  /** Total length of examples and samples so far, in characters. */
   exampleLength: number;
 };
 
-/** Settings shared by the pages of one build. */
+/** Settings for building a page. */
 export type PageSetting = RequestSetting & {
   readonly writer: DescriptionWriter;
   readonly subject: Subject;
   readonly limits: PageLimits;
   readonly schemaPages: SchemaPages;
   findOperation(name: string): Subject | undefined;
-  /** Ids that the page's layout needs for its own parts. */
+  /** Ids reserved for the page's layout. */
   readonly taken: readonly string[];
 };
 
@@ -80,8 +83,8 @@ export function startPage({ taken, ...setting }: PageSetting): Page {
 }
 
 /**
- * Counts the text of an example or a sample. Returns a note to show instead if the page has no room left, otherwise
- * undefined.
+ * Adds an example's or sample's length to the page's total. Returns a note to show instead if the page has no room
+ * left, otherwise undefined.
  */
 export function noteFor(page: Page, text: string): string | undefined {
   page.exampleLength += text.length;

@@ -4,13 +4,13 @@ import { safeHref } from './safe-href';
 export type LinkOptions = {
   /** Our own origin. Absolute links to it become paths. */
   readonly site?: string | undefined;
-  /** Formats a path of the site as pages link to it, for example with a base path or a trailing slash. */
+  /** Formats a site path for links, for example with a base path or a trailing slash. */
   readonly formatPath?: ((path: string) => string) | undefined;
 };
 
 /**
- * Returns the target of an address, and its form for a link. If it must not be a link, `href` is undefined and `shown`
- * is ''.
+ * Returns the address as `href`, and the form that pages link to as `shown`. An address on our own origin becomes a
+ * path. If pages must not link to it, `href` is undefined and `shown` is ''.
  */
 export function publishHref(
   written: string,

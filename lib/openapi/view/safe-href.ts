@@ -1,8 +1,9 @@
 import { findUrlFault } from '../../core/url';
 
 /**
- * Returns the address for a link, or undefined if it must stay text. Refuses everything that links in Markdown pages
- * can't use, and also white space and credentials. An address on `site`, our own origin, becomes a path.
+ * Returns the address to link to, or undefined if pages must not link to it. Refuses addresses that links in Markdown
+ * pages can't use either, and addresses with white space or credentials. An address on `site`, our own origin, becomes
+ * a path.
  */
 export function safeHref(href: string, site?: string): string | undefined {
   // Browsers drop tabs and line breaks inside a scheme, so refuse them.

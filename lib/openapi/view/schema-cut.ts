@@ -8,7 +8,7 @@ import type { Cut, Direction } from './schema-view';
 export type Above = {
   readonly page: Page;
   readonly direction: Direction;
-  /** Ids of the enclosing schemas on the page, by the schemas' keys. */
+  /** Ids of the enclosing schemas on the page, keyed by `scopedKeyOf`. */
   readonly ids: ReadonlyMap<string, string>;
   /** Facets of each enclosing schema, outermost first. */
   readonly facets: readonly Facets[];
@@ -17,7 +17,7 @@ export type Above = {
   readonly depth: number;
   /** Maximum number of schemas on the page once this schema is complete. */
   readonly limit: number;
-  /** Path of properties that leads here, such as `data[].rental`. */
+  /** Property path to the enclosing schema, such as `data[].rental`. */
   readonly path: string;
 };
 
@@ -33,8 +33,8 @@ export type Spot = {
 const SMALL = 8;
 
 /**
- * Returns why a schema ends here with only its name, or null if it's shown in full. A schema without parts is cut only
- * if a reference is broken or it has too many facets.
+ * Returns the cut if the page shows only the schema's name here, or null if it shows the schema in full. A schema
+ * without parts is cut only if a reference is broken or it has too many facets.
  */
 export function findCut(above: Above, spot: Spot, parts: number): Cut | null {
   const { page, ids, depth } = above;
@@ -48,8 +48,8 @@ export function findCut(above: Above, spot: Spot, parts: number): Cut | null {
   if (facets.missing) return cut('missing');
   if (facets.tooMany) return cut('size');
   if (parts === 0) return null;
-  // An enclosing schema may be repeated together with new constraints. That ends, because the number of schemas is
-  // finite.
+  // An enclosing schema can be repeated if new constraints come with it. This terminates, because the number of schemas
+  // is finite.
   const keys = facets.all.filter(isDemanding).map(({ node }) => scopedKeyOf(node));
   if (keys.length > 0 && keys.every((key) => ids.has(key))) {
     return cut('recursion', ids.get(keys.at(-1) ?? ''));
@@ -63,8 +63,8 @@ export function findCut(above: Above, spot: Spot, parts: number): Cut | null {
 const NOWHERE = { id: '', href: '', left: 0 };
 
 /**
- * Returns a cut after the first `shown` parts that leaves out `left` others. It links to the page of the whole schema,
- * or of the nearest enclosing schema that has one. If that's the current page, or there is none, it links to a new page
+ * Returns a cut after the first `shown` parts, with `left` parts left out. It links to the page of the whole schema, or
+ * of the nearest enclosing schema that has one. If that's the current page, or there is none, it links to a new page
  * for the rest.
  */
 export function moved(

@@ -7,7 +7,7 @@ import type { SchemaPageView } from './schema-page-view';
 import { isItem } from './schema-path';
 import type { SchemaView } from './schema-view';
 
-/** Returns the examples of a schema. If it has none, returns the closest matching part of an operation's example. */
+/** Returns a schema's examples. If it has none, returns the closest matching part of an operation's example. */
 export function findSchemaExamples(
   schema: SchemaView,
   uses: readonly Use[],
@@ -35,10 +35,10 @@ export function findSchemaExamples(
   return best ? [{ label: best.label, example: best.example }] : [];
 }
 
-// Number of operation examples to search.
+// Maximum number of operation examples to search.
 const MOST = 30;
 
-// Follows only properties and items: at a choice, we don't know which schema the example belongs to.
+// Follows only properties and items. At a choice, we can't tell which alternative the example belongs to.
 function valueAt(top: unknown, steps: readonly Part[]): unknown {
   let value = top;
   for (const step of steps) {
@@ -49,7 +49,7 @@ function valueAt(top: unknown, steps: readonly Part[]): unknown {
   return value === null ? undefined : value;
 }
 
-// Long examples are cut with a note and no longer parse.
+// Long examples are truncated, so they no longer parse.
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import type { Place } from '../../core/problem';
 import type { ExampleView } from './example-view';
 import type { SchemaView } from './schema-view';
 
-/** A location where an operation sends or returns a schema. */
+/** A location in an operation's request or response that contains a schema. */
 export type UseView = {
   readonly title: string;
   readonly method: string;
@@ -11,8 +11,8 @@ export type UseView = {
   readonly where: string;
   readonly whereHref: string;
   /**
-   * Paths of properties that lead to the schema, such as `data[].rental`. `text` is '' for the whole body, and `href`
-   * is '' if the operation's page doesn't show the property.
+   * Property paths that lead to the schema, such as `data[].rental`. `text` is '' for the whole body, and `href` is ''
+   * if the operation's page doesn't show the property.
    */
   readonly paths: readonly { readonly text: string; readonly href: string }[];
   readonly pathsLeft: number;
@@ -26,7 +26,7 @@ export type HolderView = {
   readonly pathsLeft: number;
 };
 
-/** Everything on the page of a named schema, or of a part that didn't fit on another page. */
+/** Everything on the page for a named schema, or for a part that didn't fit on another page. */
 export type SchemaPageView = {
   readonly slug: string;
   readonly href: string;

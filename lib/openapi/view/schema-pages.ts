@@ -13,27 +13,30 @@ type CutPart = {
   readonly title: string;
   /** The page it was cut from, and the location there. */
   readonly origin: { readonly title: string; readonly href: string };
-  /** Text from which its slug is made. */
+  /** The text to make its slug from. */
   readonly wanted: string;
 };
 
-/** The pages of schemas: one for each named schema, and one for each part that doesn't fit on another page. */
+/** The schema pages: one for each named schema, and one for each part that doesn't fit on another page. */
 export type SchemaPages = {
   /** Returns the address of a named schema's page, or '' for any other node. */
   hrefOf(node: Node): string;
   /**
-   * Returns the address of the page for a part, and adds that page if it's new. Returns '' if the description would
-   * need too many.
+   * Returns the address of the page for a part, and adds that page if it's new. Returns '' if a limit for all pages is
+   * reached.
    */
   take(part: CutPart): string;
   /** Drops the parts added after the first `count`, because a page is being rebuilt. */
   keep(count: number): void;
-  /** Counts the schemas that a page shows. Above the limit for all pages, no more parts are added. */
+  /** Counts the schemas that a page shows. Once all pages together exceed their limit, `take` adds no more pages. */
   spend(schemas: number): void;
   readonly parts: readonly (CutPart & { readonly slug: string })[];
 };
 
-/** Starts without parts. `formatPath` turns a path of the site into the form that pages link to. */
+/**
+ * Creates the schema pages, initially only those for named schemas. `formatPath` turns a site path into the form that
+ * pages link to.
+ */
 export function startSchemaPages(
   schemas: readonly NamedSchema[],
   formatPath: (path: string) => string,

@@ -18,7 +18,7 @@ export function isSameValue(part: Step): boolean {
   return isVariant(part) || ['then', 'else', 'with property'].includes(part.relation);
 }
 
-/** Returns the last part of the id of a part on a page. */
+/** Returns the segment that a part adds to its parent's id. */
 export function partId({ relation, name }: Step): string {
   if (relation === 'property') return idOf(name);
   return idOf(name === '' ? relation : `${relation}-${name}`);

@@ -8,7 +8,8 @@ import { idOf, type Page } from './page';
 import type { ValueView } from './schema-view';
 
 /**
- * Returns the values that all enumerations of a schema allow, each with an id, up to a limit, and the number left out.
+ * Returns the values that all of a schema's enumerations allow, each with an id, up to a limit. `left` is the number
+ * left out.
  */
 export function valuesOf(
   page: Page,

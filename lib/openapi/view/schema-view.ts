@@ -16,7 +16,7 @@ export type Cut = {
   readonly kind: 'recursion' | 'shown above' | 'depth' | 'size' | 'missing';
   /** The name of the schema, or ''. */
   readonly name: string;
-  /** The id on this page of the schema shown in full, or ''. */
+  /** Id of the place on this page that shows the schema in full, or ''. */
   readonly id: string;
   /** Address of the page that shows the rest, or ''. */
   readonly href: string;
@@ -24,7 +24,7 @@ export type Cut = {
   readonly left: number;
 };
 
-/** One schema on a page: a property, an item, a variant, or a whole body. It contains no references. */
+/** One schema on a page: a property, an item, a variant, or a whole body. All references are resolved. */
 export type SchemaView = {
   /** Unique on its page. */
   readonly id: string;
@@ -32,7 +32,7 @@ export type SchemaView = {
   readonly name: string;
   /** Relation to its parent: `property`, `item`, `one of`, `any other name`, `not`, … */
   readonly relation: string;
-  /** The name that the description defines for the schema, or ''. */
+  /** The schema's name in the description, or ''. */
   readonly schemaName: string;
   /** Address of that schema's page, or ''. */
   readonly schemaHref: string;

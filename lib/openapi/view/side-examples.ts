@@ -3,7 +3,7 @@ import type { ContentView } from './content-view';
 import type { ExampleView } from './example-view';
 import type { OperationView } from './operation-view';
 
-/** Examples with one label in the column next to the reference, such as those of one response. */
+/** A labeled group of examples in the column next to the reference, such as one response's examples. */
 export type SideExamples = {
   readonly label: string;
   readonly examples: readonly { readonly mediaType: string; readonly example: ExampleView }[];
@@ -11,7 +11,7 @@ export type SideExamples = {
 
 type Sides = Pick<OperationView, 'samples' | 'requestBody' | 'responses'>;
 
-/** Returns the examples of the request body. Empty if there's only one and the samples already include it. */
+/** Returns the request body's examples. Empty if there's only one and the samples already include it. */
 export function requestExamples({ samples, requestBody }: Sides): SideExamples[] {
   const contents = requestBody?.contents.filter(({ examples }) => examples.length > 0) ?? [];
   const all = contents.flatMap(({ examples }) => examples);
@@ -22,7 +22,7 @@ export function requestExamples({ samples, requestBody }: Sides): SideExamples[]
   }));
 }
 
-/** Returns the examples of each response, by status. */
+/** Returns each response's examples, labeled by status. */
 export function responseExamples({ responses }: Sides): SideExamples[] {
   return responses.flatMap(({ status, title, contents }) => {
     const examples = examplesOf(contents);

@@ -1,15 +1,17 @@
 import type { ErrorView } from './error-view';
 import type { ApiSummary } from './summarize-api';
 
-/** The errors of a domain: those specific to it, and those common to most domains. */
+/**
+ * A domain's errors. Most domains share the `common` errors. The `own` errors are specific to this domain or to a few.
+ */
 export type DomainErrors = {
   readonly own: readonly ErrorView[];
   readonly common: readonly ErrorView[];
 };
 
 /**
- * Splits the errors of one domain. An error is common if more than half of the domains with operations have it, and
- * there are more than two domains.
+ * Splits a domain's errors. An error is common if more than half of the domains with operations have it, and there are
+ * more than two domains.
  */
 export function splitCommonErrors(
   errors: readonly ErrorView[],

@@ -1,7 +1,7 @@
 import type { Api } from './api';
 import type { OperationView } from './operation-view';
 
-// Fields that only the operation's own page shows. Lists, tables, and cards need the others.
+// Fields that only the operation's own page shows. Lists, tables, and cards use the remaining fields.
 const OWN = [
   ...([
     'pathHtml',
@@ -24,7 +24,7 @@ export type ApiSummary = Omit<Api, 'operations' | 'schemas' | 'links' | 'files'>
   readonly operations: readonly OperationEntry[];
 };
 
-/** Returns the summary of an API. A page that lists a thousand operations then loads no schemas. */
+/** Returns an API's summary, so a page that lists a thousand operations doesn't load their schemas. */
 export function summarizeApi(api: Api): ApiSummary {
   const { schemas, links, files, ...rest } = api;
   return { ...rest, operations: api.operations.map(summarize) };

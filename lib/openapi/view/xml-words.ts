@@ -7,7 +7,7 @@ const NODES: Readonly<Record<string, string>> = {
   none: 'no XML element of its own',
 };
 
-/** Describes the XML representation of a value, in short texts. */
+/** Describes a value's XML representation in short texts. */
 export function xmlWords(fields: Fields): string[] {
   const xml = fieldsOf(fields.xml);
   const node = textOf(xml.nodeType) || (xml.attribute === true ? 'attribute' : 'element');

@@ -4,7 +4,7 @@ import type { Variables } from './variables';
 
 type Attribute = { readonly key: string; readonly value: string; readonly type: 'string' };
 
-/** Authentication of a request: a Postman helper, plus headers and query values for schemes without one. */
+/** A request's authentication: a Postman helper, plus headers and query values for schemes without a helper. */
 export type Auth = {
   readonly auth: Readonly<Record<string, string | readonly Attribute[]>>;
   readonly header: readonly { readonly key: string; readonly value: string }[];

@@ -10,7 +10,10 @@ export type Body = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Builds the request body for the first media type and fills it with the example. Returns undefined without a body. */
+/**
+ * Builds the request body for the first media type and fills it with an example. Returns undefined if the operation has
+ * no body.
+ */
 export function buildBody(document: Fields, operation: Fields): Body | undefined {
   const { content } = follow(document, operation.requestBody);
   const [entry] = Object.entries(fieldsOf(content));
@@ -44,7 +47,7 @@ export function textOfValue(value: unknown): string {
   return formatJson(value) ?? '';
 }
 
-// Returns decoded pairs, because Postman encodes them itself. Empty values are for the user to fill in.
+// Returns decoded pairs, because Postman encodes them itself. Leaves empty values for the user to fill in.
 function pairsOf(key: string, inner: unknown, encoding: Fields): Fields[] {
   const pairs = [...new URLSearchParams(serializeProperty(key, inner ?? '', encoding))];
   if (pairs.length === 0) return [{ key, value: '' }];

@@ -10,9 +10,9 @@ import { startVariables, type Variables } from './variables';
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /**
- * Builds a Postman collection (v2.1) from a description's operations, which Newman can run. It has a folder for each
- * tag, variables for the URL and the credentials, and saved responses from the examples. Webhooks are left out, because
- * clients can't call them.
+ * Builds a Postman collection (v2.1) from a description's operations. The collection has a folder for each tag,
+ * variables for the URL and the credentials, and saved responses from the examples. Newman can run it. Webhooks are
+ * left out, because clients can't call them.
  */
 export function buildCollection(document: Fields, tags: readonly TagView[], noTag: string): Fields {
   const variables = startVariables();

@@ -96,7 +96,7 @@ function headerEntry(document: Fields, parameter: Fields, variables: Variables):
   return { key, value, ...described(textOf(parameter.description)), ...rest };
 }
 
-// A made-up ID is useless, but one of the examples may exist.
+// Uses only examples and defaults: a generated ID is useless, but an ID from an example may exist.
 function exampleOnly(document: Fields, parameter: Fields): unknown {
   const schema = follow(document, parameter.schema);
   const { schema: _, ...beside } = parameter;
@@ -153,7 +153,9 @@ function urlOf(
   };
 }
 
-/** Returns the URL of the first server and adds its variables to the collection. Returns undefined without servers. */
+/**
+ * Returns the first server's URL and adds its variables to the collection. Returns undefined if there are no servers.
+ */
 export function hostOf(servers: readonly unknown[], variables: Variables): string | undefined {
   const [first] = servers;
   if (first === undefined) return undefined;

@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const DEPTH = 6;
 
-// Includes only what's required: enough to complete by hand. The depth limit ends cycles.
+// Includes only required properties, as a starting point for the user. The depth limit breaks cycles.
 function fromSchema(document: Fields, written: unknown, budget: Budget): unknown {
   budget.left -= 1;
   if (budget.depth > DEPTH || budget.left < 0) return null;

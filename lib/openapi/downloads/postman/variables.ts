@@ -5,7 +5,7 @@ export type Variables = {
   readonly all: ReadonlyMap<string, { readonly value: string; readonly description: string }>;
 };
 
-/** Starts without variables. */
+/** Creates an empty set of variables. */
 export function startVariables(): Variables {
   const all = new Map<string, { value: string; description: string }>();
   return {

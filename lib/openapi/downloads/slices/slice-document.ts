@@ -11,11 +11,11 @@ type Mutable = Record<string, unknown>;
 
 type Work = {
   readonly document: Fields;
-  /** The whole document, for references to an `$id` or `$anchor`. */
+  /** The whole document, for resolving references to an `$id` or `$anchor`. */
   readonly whole: Walk;
   readonly components: Record<string, Mutable>;
   /**
-   * New paths in the slice, by pointer, of parts that were inside an operation or another part that may be left out.
+   * New paths of parts that were inside something that the slice may leave out, such as an operation. Keyed by pointer.
    */
   readonly moved: Map<string, readonly string[]>;
   readonly ahead: { kind: Kind; value: unknown }[];
@@ -27,7 +27,7 @@ const PLACES: { readonly [kind in Kind]?: string } = { ...SECTIONS, pathItem: 'p
 export type Slicer = (isWanted: (operation: Fields) => boolean) => Fields;
 
 /**
- * Creates a function that cuts slices out of one document without references to other files. A slice contains the
+ * Creates a function that cuts slices out of one document, which must not refer to other files. A slice contains the
  * wanted operations and webhooks with only the components they need. Each slice is a complete description.
  */
 export function createSlicer(document: Fields): Slicer {
@@ -128,7 +128,7 @@ function need(work: Work, mention: Mention, path: readonly string[]): void {
     keepComponent(work, section, name);
     return;
   }
-  // The target is inside an operation that the slice may not contain, so the slice gets a component of its own.
+  // The target is inside an operation that the slice may not contain, so copy it into a component.
   const key = pointerOf(path);
   const known = work.moved.get(key) ?? mount(work, mention.node.kind, path);
   work.moved.set(key, known);
@@ -202,7 +202,7 @@ function operationsIn(item: Fields): Fields[] {
   });
 }
 
-// Keeps the order of the whole document and appends new components.
+// Keeps the document's component order and appends new components.
 function inOrder(all: Fields, kept: Record<string, Mutable>): Fields {
   const sections = [...new Set([...Object.keys(all), ...Object.keys(kept).sort()])];
   return Object.fromEntries(

@@ -36,7 +36,10 @@ export function operation(text: string, components = '{}'): string {
   return `${HEAD}paths:\n  /a:\n    post: ${text}\ncomponents: ${components}\n`;
 }
 
-/** Descriptions with this schema in the request body, in the response, or as the query parameter `q`. */
+/**
+ * Functions that return a description with a schema in the request body, in the response, or as the query parameter
+ * `q`.
+ */
 export const bodies = {
   request: (schema: string, components?: string) =>
     operation(

@@ -79,7 +79,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
 ];
 
-/** Finds every object in a document that has a kind, except references. */
+/** Finds every OpenAPI object in a document, with its kind. Skips references. */
 export function spotsOf(document: unknown): Spot[] {
   const spots: Spot[] = [];
   const ahead: { kind: Kind; value: unknown }[] = [{ kind: 'openapi', value: document }];
