@@ -2,7 +2,7 @@ import { alternateHref } from '@/lib/core/format-href';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 /**
- * Shows a button that copies a document or operation as Markdown, which it fetches on click. Renders nothing on other
+ * Shows a button that copies a document or operation as Markdown, which it fetches on click. Returns null on other
  * pages.
  */
 export function CopyPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {

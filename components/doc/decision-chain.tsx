@@ -7,8 +7,8 @@ import { Chain, type ChainRecord } from './chain';
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
 
 /**
- * Shows a decision record between the records that it replaced and the records that replaced it, oldest first. Renders
- * nothing if there are none.
+ * Shows a decision record between the records that it replaced and the records that replaced it, oldest first. Returns
+ * null if there are none.
  */
 export function DecisionChain({ site, doc }: Props) {
   const { supersedes = [], supersededBy = [] } = doc.decision ?? {};
