@@ -1,4 +1,5 @@
 import { CodeBlock } from '@/components/doc/code-block';
+import { escapeHtml } from '@/lib/core/escape-html';
 import type { ExampleView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 
@@ -9,12 +10,7 @@ export function ExampleBlock({ example, label }: { example: ExampleView; label: 
   return (
     <div className="example">
       <HtmlText html={descriptionHtml} className="example-text" />
-      <CodeBlock html={html ?? escapeText(text)} language={language} title={name} />
+      <CodeBlock html={html ?? escapeHtml(text)} language={language} title={name} />
     </div>
   );
-}
-
-// Examples without syntax highlighting are plain text.
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,6 @@
 import { CodeBlock } from '@/components/doc/code-block';
 import { Tab, Tabs } from '@/components/doc/tabs';
+import { escapeHtml } from '@/lib/core/escape-html';
 import type { SampleView } from '@/lib/openapi/samples';
 
 /** Shows an operation's request in each language. Returns null for webhooks, because clients don't send them. */
@@ -14,9 +15,4 @@ export function OperationSamples({ samples }: { samples: readonly SampleView[] }
       ))}
     </Tabs>
   );
-}
-
-// Samples are plain text if the API description was read without a syntax highlighter.
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

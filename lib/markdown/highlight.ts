@@ -4,6 +4,7 @@ import {
   createHighlighter,
   type Highlighter,
 } from 'shiki';
+import { escapeHtml } from '../core/escape-html';
 import type { Fence } from './fence';
 
 // Languages without highlighting. Look up only own keys in these tables: `constructor` would otherwise find an
@@ -123,8 +124,4 @@ function mark(html: string, line: number, end: string, fence: Fence | undefined)
   if (fence?.deleted.includes(line)) return `<del class="line">${html}${end}</del>`;
   if (fence?.marked.includes(line)) return `<mark class="line">${html}${end}</mark>`;
   return html + end;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

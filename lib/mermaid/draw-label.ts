@@ -1,5 +1,6 @@
+import { escapeHtml } from '../core/escape-html';
 import type { Label } from './measure-text';
-import { type Canvas, drawBox, escapeText, short } from './write-svg';
+import { type Canvas, drawBox, short } from './write-svg';
 
 /** Draws a label with its anchor at `x` and its vertical center at `y`, on a background if it needs one. */
 export function drawLabel(canvas: Canvas, label: Label, x: number, y: number): void {
@@ -12,7 +13,7 @@ export function drawLabel(canvas: Canvas, label: Label, x: number, y: number): v
   }
   // The baseline is about a third of the font size below the vertical center of lowercase letters.
   const baseline = top + style.lineHeight / 2 + style.size * 0.35;
-  const [first = '', ...rest] = label.lines.map(escapeText);
+  const [first = '', ...rest] = label.lines.map(escapeHtml);
   const lines = [first, ...rest].map(
     (line, index) =>
       `<tspan x="${short(x)}" y="${short(baseline + index * style.lineHeight)}">${line}</tspan>`,

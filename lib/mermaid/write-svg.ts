@@ -106,8 +106,3 @@ export function tag(name: string, attributes: Readonly<Record<string, string | n
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : value}"`);
   return `<${name}${written.join('')}/>`;
 }
-
-/** Escapes text for HTML content. */
-export function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
