@@ -1,6 +1,5 @@
 import type { Place, Problem } from '../../core/problem';
 import { checkLifecycle, FIELD } from '../check/check-lifecycle';
-import { drawLifecycle } from '../draw-lifecycle';
 import { type Description, nodeAt, placeOf } from '../model/description';
 import { nameOf } from '../model/facets';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
@@ -8,6 +7,7 @@ import { LIMITS } from '../model/limits';
 import { keyOf, type Node } from '../model/node';
 import { kebab } from '../model/operation-slug';
 import type { DescriptionWriter } from './description-html';
+import { drawLifecycle } from './draw-lifecycle';
 import type { LifecycleView, TransitionView } from './lifecycle-view';
 import type { OperationView } from './operation-view';
 import { idOf } from './page';

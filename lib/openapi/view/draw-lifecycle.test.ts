@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawLifecycle, linkLabels, sourceOf } from './draw-lifecycle';
-import type { TransitionView } from './view/lifecycle-view';
+import type { TransitionView } from './lifecycle-view';
 
 const step = (from: string, to: string, by: string, slug = ''): TransitionView => ({
   from,
