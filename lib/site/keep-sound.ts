@@ -1,5 +1,5 @@
 import type { Page } from '../graph/page';
-import type { Sources } from './site';
+import type { Sources } from './read-sources';
 import type { SiteDocuments } from './site-documents';
 
 /**

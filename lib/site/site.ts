@@ -1,10 +1,7 @@
-import { lstatSync } from 'node:fs';
 import type { SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
-import { readDocuments } from '../content/read-documents';
-import { formatHref } from '../core/format-href';
 import { readUpdated, type Updated } from '../core/git/read-updated';
-import { asCauses, ContentError, isError, type Problem, sortProblems } from '../core/problem';
+import { ContentError, isError, type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
 import { buildCatalogue } from '../features/capabilities/build-catalogue';
@@ -15,8 +12,7 @@ import {
 } from '../features/decisions/decision-relations';
 import { buildDomainFacts } from '../features/domains/build-domain-facts';
 import type { DomainFacts } from '../features/domains/domain-facts';
-import { ELEMENTS } from '../features/elements';
-import { DATA_FILES, type Data } from '../features/list';
+import type { Data } from '../features/list';
 import { buildRoadmap, type Roadmap } from '../features/roadmap/roadmap';
 import { buildTables, type SiteTables } from '../features/tables/build-tables';
 import { buildApiNodes, findSchemaPositions } from '../graph/api-nodes';
@@ -26,26 +22,23 @@ import { buildCopies, type Copies } from '../graph/copies';
 import type { Redirects } from '../graph/follow-redirects';
 import { findMentions, type MentionGroup } from '../graph/mentions';
 import { findPositions, type Position } from '../graph/navigation';
-import { joinPages, type Page } from '../graph/page';
+import type { Page } from '../graph/page';
 import { buildPageFrame, type PageFrame } from '../graph/page-frame';
 import { buildRoutes, type Routes } from '../graph/routes';
 import { buildSidebars, type Sidebars } from '../graph/sidebar';
 import { buildTags, type Tag } from '../graph/tags';
 import { findUnread } from '../graph/unread';
-import { compileCached } from '../markdown/compile-cache';
-import { highlight } from '../markdown/highlight';
 import { downloadPaths, type Published } from '../openapi/downloads';
 import type { Release } from '../openapi/history';
-import { API_SKIPS, type ReadApi, readApiCached } from '../openapi/openapi';
 import type { Api } from '../openapi/view';
-import { resultFolder } from '../work/results';
 import { addComponentIds } from './component-ids';
 import { findFaults } from './find-faults';
+import { formatterOf } from './formatter-of';
 import { leaveOutUnread } from './leave-out-unread';
 import { NOTICES_FILE } from './notices-path';
 import { checkProse } from './prose/check-prose';
+import { findSourceProblems, readSources, type Sources } from './read-sources';
 import { RUNBOOKS_FILE } from './runbooks-path';
-import type { SiteDocuments } from './site-documents';
 
 /** The whole documentation as one graph. Pages, checks, search, and downloads all read it. */
 export type Site = PageFrame & {
@@ -215,74 +208,6 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
   return { site, findProblems };
 }
 
-/** The parsed files of a site, each read independently. */
-export type Sources = {
-  readonly documents: SiteDocuments;
-  readonly description: ReadApi;
-  readonly pages: readonly Page[];
-};
-
-async function readSources(settings: Settings): Promise<Sources> {
-  // 1. Reads and validates the content files, the configuration, and the data.
-  const documents = await readDocuments(settings, DATA_FILES);
-  const { docs, config } = documents;
-
-  // 2. Reads the API description. Compiles each document to a program that renders it, and collects its headings and
-  // links.
-  const [description, compiled] = await Promise.all([
-    readDescription(settings, config.value),
-    compileCached(docs, ELEMENTS, resultFolder(settings.cacheDir, 'pages')),
-  ]);
-  return { documents, description, pages: joinPages(docs, compiled) };
-}
-
-function findSourceProblems({ documents, description, pages }: Sources): Problem[] {
-  return [
-    ...underRule('content', documents.problems),
-    ...underRule('api', description.problems),
-    ...underRule(
-      'markdown',
-      pages.flatMap((page) => page.problems),
-    ),
-  ];
-}
-
-// The system clock may be behind, so a later commit date counts as today.
-function findToday(updated: Updated): string {
-  const clock = new Date().toISOString().slice(0, 10);
-  return [...updated.values()].reduce((day, other) => (other > day ? other : day), clock);
-}
-
-async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {
-  const { openapi, project } = settings;
-  // `lstatSync` also finds broken symbolic links, which the reader reports.
-  if (openapi.file && lstatSync(openapi.file, { throwIfNoEntry: false })) {
-    const options = {
-      root: project,
-      site: config.url,
-      highlight,
-      formatPath: formatterOf(settings, config),
-    };
-    // The cached result depends on these settings, because the formatter uses them.
-    const key = JSON.stringify([settings.basePath, config.trailing_slash]);
-    return readApiCached(openapi.file, options, {
-      folder: resultFolder(settings.cacheDir, 'api'),
-      key,
-    });
-  }
-  const nothing = { api: undefined, published: undefined, changelog: [], files: [] };
-  if (!openapi.isRequired) return { ...nothing, isWhole: true, problems: [] };
-  const place = { file: openapi.label, line: 1, column: 1 };
-  const problem = { ...place, message: "this file doesn't exist", fix: 'correct OPENAPI_FILE' };
-  return { ...nothing, isWhole: false, problems: asCauses([problem], API_SKIPS) };
-}
-
-// Formats links in prerendered HTML. Links in pages are components instead.
-function formatterOf({ basePath }: Settings, config: SiteConfig): (path: string) => string {
-  const style = { basePath, trailingSlash: config.trailing_slash };
-  return (path) => formatHref(path, style, !path.startsWith('/files/'));
-}
-
 /** Returns the paths of the files that the build writes for readers to download. */
 function listDownloads(pages: readonly Page[], api: Api | undefined): string[] {
   return [
@@ -294,4 +219,10 @@ function listDownloads(pages: readonly Page[], api: Api | undefined): string[] {
 
 function repositoryOf({ builtRepository }: Settings, { repository }: SiteConfig): string {
   return builtRepository || (repository?.url ?? '');
+}
+
+// The system clock may be behind, so a later commit date counts as today.
+function findToday(updated: Updated): string {
+  const clock = new Date().toISOString().slice(0, 10);
+  return [...updated.values()].reduce((day, other) => (other > day ? other : day), clock);
 }

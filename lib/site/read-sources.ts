@@ -1,0 +1,73 @@
+import { lstatSync } from 'node:fs';
+import type { SiteConfig } from '../content/config';
+import { readDocuments } from '../content/read-documents';
+import { asCauses, type Problem } from '../core/problem';
+import type { Settings } from '../core/settings';
+import { underRule } from '../core/under-rule';
+import { ELEMENTS } from '../features/elements';
+import { DATA_FILES } from '../features/list';
+import { joinPages, type Page } from '../graph/page';
+import { compileCached } from '../markdown/compile-cache';
+import { highlight } from '../markdown/highlight';
+import { API_SKIPS, type ReadApi, readApiCached } from '../openapi/openapi';
+import { resultFolder } from '../work/results';
+import { formatterOf } from './formatter-of';
+import type { SiteDocuments } from './site-documents';
+
+/** The parsed files of a site, each read independently. */
+export type Sources = {
+  readonly documents: SiteDocuments;
+  readonly description: ReadApi;
+  readonly pages: readonly Page[];
+};
+
+/** Reads a site's content, data, and API description, and compiles its documents. */
+export async function readSources(settings: Settings): Promise<Sources> {
+  // 1. Reads and validates the content files, the configuration, and the data.
+  const documents = await readDocuments(settings, DATA_FILES);
+  const { docs, config } = documents;
+
+  // 2. Reads the API description. Compiles each document to a program that renders it, and collects its headings and
+  // links.
+  const [description, compiled] = await Promise.all([
+    readDescription(settings, config.value),
+    compileCached(docs, ELEMENTS, resultFolder(settings.cacheDir, 'pages')),
+  ]);
+  return { documents, description, pages: joinPages(docs, compiled) };
+}
+
+/** Returns the problems found while reading. */
+export function findSourceProblems({ documents, description, pages }: Sources): Problem[] {
+  return [
+    ...underRule('content', documents.problems),
+    ...underRule('api', description.problems),
+    ...underRule(
+      'markdown',
+      pages.flatMap((page) => page.problems),
+    ),
+  ];
+}
+
+async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {
+  const { openapi, project } = settings;
+  // `lstatSync` also finds broken symbolic links, which the reader reports.
+  if (openapi.file && lstatSync(openapi.file, { throwIfNoEntry: false })) {
+    const options = {
+      root: project,
+      site: config.url,
+      highlight,
+      formatPath: formatterOf(settings, config),
+    };
+    // The cached result depends on these settings, because the formatter uses them.
+    const key = JSON.stringify([settings.basePath, config.trailing_slash]);
+    return readApiCached(openapi.file, options, {
+      folder: resultFolder(settings.cacheDir, 'api'),
+      key,
+    });
+  }
+  const nothing = { api: undefined, published: undefined, changelog: [], files: [] };
+  if (!openapi.isRequired) return { ...nothing, isWhole: true, problems: [] };
+  const place = { file: openapi.label, line: 1, column: 1 };
+  const problem = { ...place, message: "this file doesn't exist", fix: 'correct OPENAPI_FILE' };
+  return { ...nothing, isWhole: false, problems: asCauses([problem], API_SKIPS) };
+}
