@@ -11,7 +11,7 @@ import { BROWSER_ARGS, findBrowser } from './find-browser';
 import { readPages } from './read-pages';
 import { compareBundles } from './shots/compare-bundles';
 import { summarize } from './shots/format-report';
-import { takeReadmePictures, takeShots, WIDTHS } from './shots/take-shots';
+import { type Shot, takeReadmePictures, takeShots, WIDTHS } from './shots/take-shots';
 import { withBuiltRef } from './shots/with-built-ref';
 
 const FOLDER = '.cache/shots';
@@ -66,28 +66,27 @@ type Task = {
 
 async function shootAll({ browser, after, paths, signal }: Task): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  const server = await startServer({ directory: after, port: 0 });
-  try {
+  await serve(after, async (url) => {
     for (const path of paths.length > 0 ? paths : readPages(after)) {
-      for (const { name, png } of await orAbort(takeShots(browser, server.url, path), signal)) {
-        await writeFile(join(FOLDER, `${name}.png`), png);
-      }
+      await save(FOLDER, await orAbort(takeShots(browser, url, path), signal));
       console.log(path);
     }
-  } finally {
-    await server.close();
-  }
+  });
 }
 
 async function shootReadme({ browser, after, signal }: Task): Promise<void> {
-  const server = await startServer({ directory: after, port: 0 });
-  try {
-    for (const { name, png } of await orAbort(takeReadmePictures(browser, server.url), signal)) {
-      await writeFile(join(PICTURES, `${name}.png`), png);
-    }
-  } finally {
-    await server.close();
-  }
+  await serve(after, async (url) => {
+    await save(PICTURES, await orAbort(takeReadmePictures(browser, url), signal));
+  });
+}
+
+async function serve(directory: string, use: (url: string) => Promise<void>): Promise<void> {
+  const server = await startServer({ directory, port: 0 });
+  await use(server.url).finally(() => server.close());
+}
+
+async function save(folder: string, shots: readonly Shot[]): Promise<void> {
+  for (const { name, png } of shots) await writeFile(join(folder, `${name}.png`), png);
 }
 
 async function compareWith(ref: string, task: Task): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, ViewportSize } from '@playwright/test';
+import { setMode } from '../set-mode';
 import { tellQuick } from '../tell-quick';
 import { waitForStart } from '../wait-for-start';
 
@@ -14,34 +15,36 @@ export type Shot = { readonly name: string; readonly png: Buffer };
 export async function takeShots(browser: Browser, url: string, path: string): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const width of WIDTHS) {
-    const page = await browser.newPage({ viewport: { width, height: 900 } });
-    await page.addInitScript(tellQuick);
-    await page.goto(url + encodeURI(path));
-    await waitUntilStill(page);
-    for (const mode of MODES) {
-      await page.evaluate((value) => {
-        document.documentElement.dataset.mode = value;
-      }, mode);
-      const name = `${path.slice(1).replaceAll('/', '+') || 'home'}-${width}-${mode}`;
-      shots.push({ name, png: await page.screenshot({ fullPage: true, animations: 'disabled' }) });
-    }
-    await page.close();
+    const name = `${path.slice(1).replaceAll('/', '+') || 'home'}-${width}`;
+    const address = url + encodeURI(path);
+    shots.push(...(await takeBoth(browser, address, { width, height: 900 }, name, true)));
   }
   return shots;
 }
 
 /** Takes the README's two pictures: the top of a page at 1,200 × 750 px, light and dark. */
 export async function takeReadmePictures(browser: Browser, url: string): Promise<Shot[]> {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 750 } });
+  const address = `${url}/reference/api/generated/create-quote`;
+  return takeBoth(browser, address, { width: 1200, height: 750 }, 'site', false);
+}
+
+/** Takes a page's screenshots in light and dark mode. Their names begin with `name`. */
+async function takeBoth(
+  browser: Browser,
+  address: string,
+  viewport: ViewportSize,
+  name: string,
+  fullPage: boolean,
+): Promise<Shot[]> {
+  const page = await browser.newPage({ viewport });
   await page.addInitScript(tellQuick);
-  await page.goto(`${url}/reference/api/generated/create-quote`);
+  await page.goto(address);
   await waitUntilStill(page);
   const shots: Shot[] = [];
   for (const mode of MODES) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset.mode = value;
-    }, mode);
-    shots.push({ name: `site-${mode}`, png: await page.screenshot({ animations: 'disabled' }) });
+    await setMode(page, mode);
+    const png = await page.screenshot({ fullPage, animations: 'disabled' });
+    shots.push({ name: `${name}-${mode}`, png });
   }
   await page.close();
   return shots;

@@ -21,7 +21,9 @@ const AFTER = {
 };
 
 const placesIn = (project: string) => ({
-  ...{ project, contentDir: join(project, 'content'), cacheDir: join(project, '.cache') },
+  project,
+  contentDir: join(project, 'content'),
+  cacheDir: join(project, '.cache'),
 });
 const contentOf = (project: string) => readTreeBytes(join(project, 'content'));
 const expected = (files: Record<string, string>) =>

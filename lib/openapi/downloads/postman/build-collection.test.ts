@@ -44,7 +44,8 @@ test('our collection is of the format, with a folder for each tag and a request 
   const folders = collection.item.map(({ name, item }) => `${name} ${item.length}`);
   expect(folders).toEqual(tags.map(({ name, operations }) => `${name} ${operations.length}`));
   expect(collection.variable[0]).toMatchObject({
-    ...{ key: 'baseUrl', value: 'https://api.marlstead.example/v1' },
+    key: 'baseUrl',
+    value: 'https://api.marlstead.example/v1',
   });
 });
 
@@ -65,11 +66,13 @@ test('what is saved is what the description gives as examples', async () => {
   const items = itemsOf(parse(read.published?.collection));
   const quote = items.find(({ name }) => name === 'Create a quote');
   expect(quote?.request.header).toContainEqual({
-    ...{ key: 'Content-Type', value: 'application/json' },
+    key: 'Content-Type',
+    value: 'application/json',
   });
   expect(JSON.parse(String(quote?.request.body?.raw))).toMatchObject({ check_in: '2027-07-09' });
   expect(quote?.request.auth).toEqual({
-    ...{ type: 'bearer', bearer: [{ key: 'token', value: '{{bearerToken}}', type: 'string' }] },
+    type: 'bearer',
+    bearer: [{ key: 'token', value: '{{bearerToken}}', type: 'string' }],
   });
   const created = quote?.response.find(({ code }) => code === 201);
   expect(JSON.parse(created?.body ?? '')).toMatchObject({ object: 'quote', status: 'open' });
@@ -217,13 +220,11 @@ test('a form is written in the styles of its encoding', async () => {
 test('bodies of all kinds have their own form', async () => {
   const [read, form, upload, raw, circle] = itemsOf(await collectionOf(RICH));
   expect(form?.request.body).toEqual({
-    ...{
-      mode: 'urlencoded',
-      urlencoded: [
-        { key: 'a', value: 'x&y' },
-        { key: 'b', value: '3' },
-      ],
-    },
+    mode: 'urlencoded',
+    urlencoded: [
+      { key: 'a', value: 'x&y' },
+      { key: 'b', value: '3' },
+    ],
   });
   expect(upload?.request.body).toEqual({
     mode: 'formdata',

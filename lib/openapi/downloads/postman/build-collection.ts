@@ -44,7 +44,9 @@ export function buildCollection(document: Fields, tags: readonly TagView[], noTa
         return { name, ...(text === '' ? {} : { description: text }), item };
       }),
     variable: [...variables.all].map(([key, { value, description: text }]) => ({
-      ...{ key, value: key === 'baseUrl' ? base : value, type: 'string' },
+      key,
+      value: key === 'baseUrl' ? base : value,
+      type: 'string',
       ...(text === '' ? {} : { description: text }),
     })),
   };
