@@ -20,17 +20,17 @@ const PICTURES = '.github';
 
 const SYNTAX = {
   call: 'npm run shots',
-  does: `Takes screenshots of all pages of the built site, or of these, at ${WIDTHS.join(', ')} px, light and dark, into ${FOLDER}.`,
+  does: `Takes light and dark screenshots at ${WIDTHS.join(', ')} px of the built site's pages, or only of each PATH, and saves them in ${FOLDER}.`,
   operands: ['[PATH…]'],
   options: {
     compare: {
       value: 'REF',
-      does: `compare them with those of a Git ref, which is built first, or of the folder of a built site, into ${REPORT}`,
+      does: `compare with a Git ref (built first) or with a folder that contains a built site; the report goes to ${REPORT}`,
     },
-    readme: { does: `take the two pictures of the README instead, into ${PICTURES}` },
+    readme: { does: `take the README's two pictures instead, and save them in ${PICTURES}` },
   },
   variables: ['OUT_DIR', 'CHROMIUM'],
-  notes: `Both use the site in out/ as it is: run \`npm run build\` first. Differences aren't errors.`,
+  notes: `Shots and comparisons use the existing build in OUT_DIR: run \`npm run build\` first. Differences aren't errors.`,
 } as const satisfies Syntax;
 
 await runProgram({

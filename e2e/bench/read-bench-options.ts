@@ -14,14 +14,14 @@ export type BenchOptions = {
 
 export const BENCH_SYNTAX = {
   call: 'npm run bench',
-  does: 'Measures builds, bytes, search, and a visit on a slow phone. Writes .cache/bench.',
+  does: 'Measures build times, sizes, search, and a visit on a slow phone. Saves the results in .cache/bench.',
   options: {
     pages: {
       value: 'COUNTS',
       does: 'sizes of the generated sites, such as 250,1000 (default: 250)',
     },
-    shards: { value: 'COUNTS', does: 'also compile in so many parts, such as 1,4' },
-    'no-reading': { does: 'skip what needs a browser' },
+    shards: { value: 'COUNTS', does: 'also measure compiling in this many parts, such as 1,4' },
+    'no-reading': { does: 'skip measurements that need a browser' },
   },
   variables: ['CHROMIUM'],
 } as const satisfies Syntax;
@@ -30,7 +30,8 @@ export const BENCH_SYNTAX = {
 export function readBenchOptions(args: readonly string[]): BenchOptions {
   const { values } = readArguments(args, BENCH_SYNTAX);
   const pages = readNumbers('pages', values.pages ?? '250');
-  if (pages.length === 0) throw new UsageError('--pages: write how many, such as 250 or 250,1000');
+  if (pages.length === 0)
+    throw new UsageError('--pages: write numbers of pages, such as 250 or 250,1000');
   const shards = readNumbers('shards', values.shards ?? '');
   return { pages, shards, isRead: !values['no-reading'] };
 }

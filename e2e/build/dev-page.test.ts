@@ -212,7 +212,7 @@ test('a folder that is gone, or empty, is told, and comes back', async () => {
   await rename(join(root, 'content'), join(root, 'aside'));
   await shows(panel(), "this folder doesn't exist");
   await mkdir(join(root, 'content'));
-  await shows(panel(), 'this folder contains no page');
+  await shows(panel(), 'this folder contains no pages');
   await shows(main(), 'Sound text.');
   await rm(join(root, 'content'), { recursive: true });
   await rename(join(root, 'aside'), join(root, 'content'));

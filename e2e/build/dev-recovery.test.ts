@@ -60,7 +60,7 @@ afterAll(async () => {
 test('a folder without a page is shown as such, until it has one', async () => {
   await page.goto(dev.url);
   await shows('The content can’t be read yet');
-  await panel().getByText('this folder contains no page').waitFor();
+  await panel().getByText('this folder contains no pages').waitFor();
   await put('site.yaml', SITE);
   await put('guide.md', guide('Text 0.'));
   await put('index.md', '# Home\n\nWelcome.\n');

@@ -46,7 +46,7 @@ test('a ref is built as it was, with the packages and caches of the project, and
     expect(built).toEqual(['old', 'a package']);
     expect(existsSync(join(project, '.cache/results/pages/made'))).toBe(true);
     await expect(withBuiltRef({ project, ref: 'nope', signal }, read)).rejects.toThrow(
-      '"nope" is neither a commit of this repository nor the folder of a built site.',
+      '"nope" is neither a commit in this repository nor a folder with a built site.',
     );
   });
 });

@@ -26,7 +26,7 @@ export async function withBuiltRef<T>(
   const git = (...args: string[]) => run('git', ['-C', project, ...args]);
   const { stdout } = await git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).catch(() => {
     throw new CommandError(
-      `"${ref}" is neither a commit of this repository nor the folder of a built site. A clone that is not whole may lack it: git fetch --unshallow`,
+      `"${ref}" is neither a commit in this repository nor a folder with a built site. If this is a shallow clone, run git fetch --unshallow`,
     );
   });
   const checkout = join(project, FOLDER);

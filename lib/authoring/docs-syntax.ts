@@ -8,39 +8,39 @@ const VARIABLES = ['CONTENT_DIR', 'OPENAPI_FILE', 'SITE_URL'] as const;
 export const COMMANDS = {
   'new adr': {
     call: 'npm run docs -- new adr',
-    does: 'Writes the next decision record beside the others.',
+    does: 'Creates the next decision record in the records folder.',
     operands: ['TITLE'],
     options: {
-      deciders: { value: 'NAMES', does: 'who decides, such as "a, b"' },
+      deciders: { value: 'NAMES', does: 'names of the deciders, such as "a, b"' },
       status: { value: 'STATUS', does: 'proposed (default) or accepted' },
     },
     variables: VARIABLES,
   },
   'new page': {
     call: 'npm run docs -- new page',
-    does: 'Writes a page with the sections of its type.',
+    does: 'Creates a page from the template for its type.',
     operands: ['PATH'],
     options: {
       title: { value: 'TITLE', does: 'default: the last part of PATH' },
-      type: { value: 'TYPE', does: `${PAGE_TYPES.join(', ')} (default: by PATH)` },
+      type: { value: 'TYPE', does: `${PAGE_TYPES.join(', ')} (default: based on PATH)` },
     },
     variables: VARIABLES,
   },
   mv: {
     call: 'npm run docs -- mv',
-    does: 'Moves a page, a file, or a folder, with its images and every link to it.',
+    does: 'Moves a page, a file, or a folder along with its images, and updates every link to it.',
     operands: ['FROM', 'TO'],
     options: { 'dry-run': DRY },
     variables: VARIABLES,
   },
   rm: {
     call: 'npm run docs -- rm',
-    does: 'Removes a page, and sends its readers and links to another one.',
+    does: 'Removes a page, redirects its readers, and updates links to point to another page.',
     operands: ['PATH'],
     options: {
       to: {
         value: 'PATH',
-        does: 'the page that replaces it; without it, nothing may link to PATH',
+        does: 'the page that replaces PATH; required if anything links to PATH',
       },
       'dry-run': DRY,
     },
@@ -48,16 +48,16 @@ export const COMMANDS = {
   },
   accept: {
     call: 'npm run docs -- accept',
-    does: 'Adds new routes and headings to ledger.json, the list of published addresses.',
-    options: { removals: { does: 'also drop the ones that were removed' } },
+    does: 'Adds new routes and headings to ledger.json, the list of published URLs.',
+    options: { removals: { does: 'also drop removed routes and headings' } },
     variables: VARIABLES,
   },
   report: {
     call: 'npm run docs -- report',
-    does: 'Lists pages by owner and review date, pages without links, and samples that are not run.',
+    does: "Lists pages by owner and review date, pages without links, and samples that aren't run.",
     options: {
       owner: { value: 'TEAM', does: 'only the pages of this team' },
-      json: { does: 'write JSON' },
+      json: { does: 'print JSON' },
     },
     variables: VARIABLES,
   },
@@ -65,7 +65,7 @@ export const COMMANDS = {
 
 export const DOCS_SYNTAX = {
   call: 'npm run docs',
-  does: 'Tools for authors. A command makes all of its changes or none.',
+  does: 'Tools for authors. Each command makes all of its changes or none of them.',
   commands: COMMANDS,
   variables: VARIABLES,
   notes:

@@ -42,7 +42,7 @@ export function checkName(file: string, isPage: boolean): void {
   }
   if (isPage && !isPageFile(file)) {
     throw new Refusal(
-      `${file} wouldn't be a page: README and names that begin with _ or . are left out`,
+      `${file} wouldn't be a page: README files and names that begin with _ or . are skipped`,
     );
   }
 }
@@ -58,7 +58,7 @@ function alone(file: string, target: string, files: readonly string[]): string {
   if (!isPageFile(file)) {
     const to = isFolder ? `${target}/${posix.basename(file)}` : target;
     if (posix.extname(to) === extension) return to;
-    throw new Refusal(`${to} has another file extension than ${file}`);
+    throw new Refusal(`${to} has a different file extension than ${file}`);
   }
   if (/\.mdx?$/.test(target)) return target;
   const isTaken = files.some((other) => other !== file && pathOf(other) === target);

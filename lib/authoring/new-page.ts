@@ -43,8 +43,7 @@ export function newPage(request: PageRequest, tree: Tree, settings: Settings): N
   const other = tree.files.find((one) => isPageFile(one) && pathOf(one) === pathOf(file));
   if (other !== undefined) throw new Refusal(`/${pathOf(file)} already exists: ${other}`);
   const duplicate = tree.files.find((one) => one.toLowerCase() === file.toLowerCase());
-  if (duplicate !== undefined)
-    throw new Refusal(`${file} differs from ${duplicate} only in upper and lower case`);
+  if (duplicate !== undefined) throw new Refusal(`${file} differs from ${duplicate} only in case`);
   const title = request.title?.trim() || humanize(posix.basename(pathOf(file)));
   if (title.length > 100)
     throw new Refusal(`the title has ${title.length} characters; use at most 100`);

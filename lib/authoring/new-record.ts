@@ -40,7 +40,7 @@ export function newRecord(request: RecordRequest, tree: Tree, label: string): Ne
     throw new Refusal(`a new record can't have the status "${status}"; ${suggest(status, STATES)}`);
   }
   if (status === 'accepted' && request.deciders.length === 0) {
-    throw new Refusal('an accepted record needs the names of those who decided: --deciders "a, b"');
+    throw new Refusal(`an accepted record needs the deciders' names: --deciders "a, b"`);
   }
   const records = readRecords(tree, label);
   const latest = records.at(-1);

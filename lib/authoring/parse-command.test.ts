@@ -21,7 +21,7 @@ test.for([
 });
 
 test.for([
-  ['', 'name a command: new adr, new page, mv, rm, accept, report'],
+  ['', 'write a command: new adr, new page, mv, rm, accept, report'],
   ['mvv /a /b', 'unknown command "mvv"; did you mean `mv`?'],
   ['new', 'unknown command "new"; use one of `new adr`, `new page`'],
   ['new adrs T', 'unknown command "new adrs"; did you mean `new adr`?'],

@@ -70,7 +70,7 @@ function noMoves(site: string): Moves {
 function findPage(given: string, { files }: Tree, settings: Settings, folder: string): string {
   const named = resolveFiles(given, files, settings, folder);
   const [file] = named.files.filter((one) => isPageFile(one) && isOf(one, named.path));
-  if (file === undefined) throw new Refusal(`${given} isn't a page; name one page`);
+  if (file === undefined) throw new Refusal(`${given} isn't a page; write the path of one page`);
   return file;
 }
 

@@ -32,7 +32,7 @@ export function removeEntries(
       const hasItems = node.items.some(({ key }) => isScalar(key) && key.value === 'items');
       if (!isAlone || hasItems) {
         const { line } = lines.linePos(start);
-        throw new Refusal(`${file}:${line}: remove the entry of /${path} by hand, and try again`);
+        throw new Refusal(`${file}:${line}: remove the entry for /${path} by hand, and try again`);
       }
       edits.push({ start: from, end: to, text: '' });
     },

@@ -200,14 +200,11 @@ test.for([
   [['mv', '/a', '/_a'], "_a.md wouldn't be a page"],
   [['mv', '/a', '/b/../../c'], "b/../../c.md isn't a valid path"],
   [['mv', '/a', '/b?c'], 'b?c.md: the name contains ?'],
-  [
-    ['mv', '/a', '/guides/My Page'],
-    'a space, which a URL can only contain as %20; rename it to My-Page.md',
-  ],
+  [['mv', '/a', '/guides/My Page'], 'a space, which URLs encode as %20; rename it to My-Page.md'],
   [['mv', '/a', '/guides and more/a'], 'rename it to guides-and-more'],
   [['mv', '/a', '/search'], '`/search` is already the URL of the search'],
   [['mv', '/a', '/404'], '`/404` is reserved for the site'],
-  [['mv', '/a', '/D/f'], 'differ only in upper and lower case'],
+  [['mv', '/a', '/D/f'], 'differ only in case'],
   [['rm', '/a'], 'content/index.md:3:5  /a'],
   [['rm', '/'], "the home page can't be moved or removed"],
   [['rm', '/a', '--to', '/x'], 'there is nothing at /x'],
@@ -290,7 +287,7 @@ It is so.
 
 /** Returns whether a new page's only problems are unchanged template texts. */
 const areLeft = (problems: readonly string[]) =>
-  problems.length > 0 && problems.every((problem) => problem.includes('the text of the template'));
+  problems.length > 0 && problems.every((problem) => problem.includes('placeholder text'));
 
 test('a new record gets the next number, beside the others, and has text to replace', async () => {
   const files = { 'index.md': '# Home\n', 'x/decisions/adr-0001.md': RECORD };
@@ -324,7 +321,7 @@ deciders: [not yet named]
 test('the first record opens a folder, and an accepted one names its deciders', async () => {
   const files = { 'index.md': '# Home\n', 'reference/index.md': front() };
   const refused = await after(files, 'new', 'adr', 'T', '--status', 'accepted');
-  expect(refused.said).toContain('an accepted record needs the names of those who decided');
+  expect(refused.said).toContain("an accepted record needs the deciders' names");
   const words = ['new', 'adr', 'T', '--status', 'accepted', '--deciders', 'lead, "q"'];
   const { changed, problems } = await after(files, ...words);
   expect(changed['reference/decisions/adr-0001.md']).toContain('deciders: [lead, "\\"q\\""]\n');
@@ -358,13 +355,13 @@ test('a new page that no sidebar lists says which line to add', async () => {
 
 test.for([
   [['/a'], '/a already exists: a.md'],
-  [['/A'], 'A.md differs from a.md only in upper and lower case'],
+  [['/A'], 'A.md differs from a.md only in case'],
   [['/d'], '/d already exists: d/index.md'],
   [['/README'], "README.md wouldn't be a page"],
   [['/x#y'], 'x#y.md: the name contains #'],
   [
     ['/guides/My Page'],
-    'My Page.md: the name contains a space, which a URL can only contain as %20; rename it to My-Page.md',
+    'My Page.md: the name contains a space, which URLs encode as %20; rename it to My-Page.md',
   ],
   [['/search'], '`/search` is already the URL of the search'],
   [['/x', '--type', 'runbok'], 'unknown type "runbok"; did you mean `runbook`?'],

@@ -7,7 +7,7 @@ import type { SourceFile } from './read';
 import { PERIOD } from './review-due';
 
 const text = z.string().trim().min(1);
-const path = z.string().regex(/^\/(?!\/)[^\s?]*$/, 'write a path of this site, such as `/guides`');
+const path = z.string().regex(/^\/(?!\/)[^\s?]*$/, 'write a path on this site, such as `/guides`');
 /** A URL of another site, a mailbox, or a telephone number. The rules for links on pages apply. */
 const address = z.string().superRefine((href, context) => {
   const isWhole = isExternal(href) && !/\s/.test(href);
@@ -97,7 +97,7 @@ const siteSchema = z.strictObject({
     .strictObject({
       url: webAddress,
       branch: text
-        .regex(/^[^\s#?\p{Surrogate}]+$/u, 'write a name without spaces, `#`, and `?`')
+        .regex(/^[^\s#?\p{Surrogate}]+$/u, 'write a name without spaces, `#`, or `?`')
         .default('main'),
       /** The content folder within the repository. */
       folder: z.string().default('content'),

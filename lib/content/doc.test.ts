@@ -36,7 +36,7 @@ test.for<{ name: string; text: string; problem: string }>([
   {
     name: 'a long heading, at its own line',
     text: `---\nstatus: current\n---\n\n  # ${'a'.repeat(101)}\n`,
-    problem: '5:3 The title has 101 characters; the most is 100',
+    problem: '5:3 The title has 101 characters; the maximum is 100',
   },
   ...[
     { written: 'A `code`', mark: '`' },
@@ -54,7 +54,7 @@ test.for<{ name: string; text: string; problem: string }>([
   ].map(({ written, mark }) => ({
     name: `Markdown: ${written}`,
     text: `\n# ${written}\n`,
-    problem: `2:1 A title is plain text, and ${mark === '`' ? '`` ` ``' : `\`${mark}\``} would be Markdown`,
+    problem: `2:1 A title must be plain text, but ${mark === '`' ? '`` ` ``' : `\`${mark}\``} is Markdown`,
   })),
 ])('refuses as title $name', ({ text, problem }) => {
   const problems = problemsOf(text);
@@ -152,7 +152,7 @@ test('a page with wrong front matter is read without it', () => {
 test('a page is not read where what other pages depend on is wrong', () => {
   expect(parse('---\ntitle: A\ndate: 2026-11-20\nauthor: me\n---\n')).toMatchObject([
     { message: 'Unknown key `author`' },
-    { message: '`date` is only for decision records, which have `deciders` too' },
+    { message: '`date` is only for decision records, which need `deciders` too' },
   ]);
 });
 

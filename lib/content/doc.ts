@@ -86,7 +86,7 @@ function findFenceFault(source: string): Omit<Problem, 'file'> | undefined {
   const language = lines[0]?.slice(3).trim();
   if (language) {
     // gray-matter would run `---js` as code.
-    const message = `Front matter is YAML, not \`${language}\``;
+    const message = `Front matter must be YAML, not \`${language}\``;
     return { line: 1, column: 4, message, fix: 'write `---` alone on the first line' };
   }
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
@@ -95,6 +95,6 @@ function findFenceFault(source: string): Omit<Problem, 'file'> | undefined {
     return { line: 1, column: 1, message, fix: 'add a line with `---` after it' };
   }
   if (/^---[ \t]*$/.test(lines[end] ?? '')) return undefined;
-  const message = 'This line starts with `---`, which ends front matter, and goes on';
+  const message = 'This line has text after `---`, which ends front matter';
   return { line: end + 1, column: 1, message, fix: 'write `---` alone, or indent the text' };
 }

@@ -6,7 +6,7 @@ export function explainDate(
 ): { readonly message: string; readonly params: Advice } | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(written)) {
     if (isRealDate(written)) return undefined;
-    const message = `\`${written}\` isn't in the calendar`;
+    const message = `\`${written}\` isn't a real date`;
     return { message, params: { fix: 'correct the day or the month' } };
   }
   const message = `\`${written}\` isn't a date`;

@@ -49,15 +49,16 @@ export function findTitle(body: string, place: Place, path: string): FoundTitle 
 
 function findFault(words: string): Pick<Problem, 'message' | 'fix'> | undefined {
   const inFrontMatter = 'write `title:` in the front matter';
-  if (words === '') return { message: 'The title is empty', fix: `write it, or ${inFrontMatter}` };
+  if (words === '')
+    return { message: 'The title is empty', fix: `add a title, or ${inFrontMatter}` };
   if (!titleSchema.safeParse(words).success) {
-    const message = `The title has ${words.length} characters; the most is 100`;
+    const message = `The title has ${words.length} characters; the maximum is 100`;
     return { message, fix: `shorten it, or ${inFrontMatter}` };
   }
   const markup = MARKUP.exec(words)?.[0];
   if (markup === undefined) return undefined;
   const shown = markup.includes('`') ? `\`\` ${markup} \`\`` : `\`${markup}\``;
-  const message = `A title is plain text, and ${shown} would be Markdown`;
+  const message = `A title must be plain text, but ${shown} is Markdown`;
   return { message, fix: `remove it, or ${inFrontMatter}` };
 }
 

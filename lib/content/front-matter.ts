@@ -132,7 +132,7 @@ const frontMatterSchema = factsSchema.superRefine((facts, context) => {
     context.addIssue({ code: 'custom', path: ['deciders'], message });
   }
   if (facts.headline && !facts.layout) {
-    const message = 'is shown only on a page with `layout: home`';
+    const message = 'appears only on a page with `layout: home`';
     context.addIssue({ code: 'custom', path: ['headline'], message });
   }
   if (facts.review_in && !facts.last_reviewed) {
@@ -145,7 +145,7 @@ const frontMatterSchema = factsSchema.superRefine((facts, context) => {
   }
   for (const key of OF_DECISIONS) {
     if (facts.deciders || facts[key] === undefined) continue;
-    const message = 'is only for decision records, which have `deciders` too';
+    const message = 'is only for decision records, which need `deciders` too';
     context.addIssue({ code: 'custom', path: [key], message });
   }
 });

@@ -17,7 +17,7 @@ export function findNameProblems(name: string, place: Place): Problem[] {
   const problems = findAddressProblems(name, place);
   const letter = ESCAPED.exec(name)?.[0];
   if (letter === undefined || problems.length > 0) return problems;
-  const message = `the name contains ${describe(letter)}, which a URL can only contain as ${encodeURIComponent(letter)}`;
+  const message = `the name contains ${describe(letter)}, which URLs encode as ${encodeURIComponent(letter)}`;
   return [{ ...place, message, fix: `rename it to ${withoutEscapes(name)}` }];
 }
 
@@ -30,7 +30,7 @@ export function findAddressProblems(name: string, place: Place): Problem[] {
     problems.push({ ...place, message, fix: 'rename it' });
   }
   if (name !== name.normalize('NFC')) {
-    const message = `the name isn't in Unicode normalization form C, so links to it can miss it`;
+    const message = `the name isn't in Unicode normalization form C, so links to it can fail`;
     problems.push({ ...place, message, fix: 'rename it' });
   }
   return problems;
@@ -59,7 +59,7 @@ export function findAlternates(paths: readonly string[], label: string): Problem
           file: `${label}/${path}`,
           line: 1,
           column: 1,
-          message: `${part} and ${duplicate} differ only in upper and lower case`,
+          message: `${part} and ${duplicate} differ only in case`,
           fix: 'rename one of them',
         });
         break;

@@ -23,7 +23,7 @@ test('a page that the parser itself fails on is a problem of that page alone', (
         line: 1,
         column: 1,
         message: `An unexpected error stopped this page: ${String(bug)}`,
-        fix: 'this is a bug in the site’s code. Report it with this file; until it’s fixed, undo your last change here',
+        fix: 'this is a bug in the site’s code. Report it and attach this file; until it’s fixed, undo your last change here',
       },
     ]);
   }));

@@ -53,13 +53,13 @@ export async function readDocuments<File extends DataFile>(
   const found = await stat(contentDir).catch(() => undefined);
   if (!found?.isDirectory()) {
     const message = found ? 'this is a file, not a folder' : "this folder doesn't exist";
-    const fix = 'create it, or set CONTENT_DIR to the folder of your documents';
+    const fix = 'create it, or set CONTENT_DIR to the folder with your documents';
     throw new ContentError([{ ...place, message, fix }]);
   }
   const folder = await readContent(contentDir, label);
   if (folder.pages.length === 0 && folder.problems.length === 0) {
     const fix = "write index.md; README.md and files whose names begin with _ aren't pages";
-    throw new ContentError([{ ...place, message: 'this folder contains no page', fix }]);
+    throw new ContentError([{ ...place, message: 'this folder contains no pages', fix }]);
   }
   const { data, problems: dataProblems } = await readData(settings, dataFiles);
   const { database, problems: schemaProblems } = readSchema(folder.assets);

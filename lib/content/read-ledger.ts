@@ -18,7 +18,7 @@ export type Ledger = {
 export const LEDGER_FILE = 'ledger.json';
 
 const schema = z.record(z.string(), z.array(z.string()));
-const FIX = 'write the file again with `npm run docs -- accept`';
+const FIX = 'regenerate the file with `npm run docs -- accept`';
 
 /** Reads the published-URL manifest, or returns its problems. Returns undefined without the file. */
 export async function readLedger({
@@ -43,7 +43,8 @@ export async function readLedger({
   }
   const checked = schema.safeParse(parsed.value);
   if (!checked.success) {
-    const message = 'The published-URL ledger must be an object of routes with lists of ids';
+    const message =
+      'The published-URL ledger must be an object that maps each route to a list of ids';
     return [{ file, line: 1, column: 1, message, fix: FIX }];
   }
   const { lines, problems } = readLines(text, file);
@@ -82,7 +83,7 @@ function readLines(text: string, file: string) {
     const route = String(JSON.parse(key));
     if (lines.has(route)) {
       const place = { file, line: index + 1, column: indent.length + 1 };
-      const fix = 'merge the headings of both lines into one';
+      const fix = 'merge the two lines into one';
       problems.push({ ...place, message: `Route \`${route}\` appears twice`, fix });
     }
     lines.set(route, { line: index + 1, text: line });

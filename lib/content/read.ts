@@ -175,7 +175,7 @@ async function refuse(entry: Entry, path: string, top: string) {
   const isInside = target?.startsWith(top + sep) && (await lstat(target)).isFile();
   if (isInside) return undefined;
   return {
-    message: 'this symbolic link leads to no file inside the content folder',
+    message: "this symbolic link doesn't lead to a file in the content folder",
     fix: 'copy the file here',
   };
 }

@@ -12,7 +12,7 @@ export type RedirectLine = {
   readonly toPlace: Place;
 };
 
-const schema = z.record(z.string(), z.string('write a path of this site, such as `/guides`'));
+const schema = z.record(z.string(), z.string('write a path on this site, such as `/guides`'));
 
 /** Parses `redirects.yaml`, in file order. Returns no lines without the file. The graph checks the paths themselves. */
 export function parseRedirects(

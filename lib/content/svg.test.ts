@@ -49,12 +49,12 @@ test.for<{ name: string; text: string; problem: string }>([
   {
     name: 'an import of styles',
     text: svg('<style>@import "https://example.com/a.css";</style>'),
-    problem: '2:8 The image loads something from elsewhere',
+    problem: '2:8 The image loads an external resource',
   },
   {
     name: 'a color from another site',
     text: svg('<rect fill="url(https://example.com/a.svg#b)"/>'),
-    problem: '2:13 The image loads something from elsewhere',
+    problem: '2:13 The image loads an external resource',
   },
   {
     name: 'an entity',
@@ -74,57 +74,57 @@ test.for<{ name: string; text: string; problem: string }>([
   {
     name: 'a style that a backslash hides',
     text: svg('<style>svg{background:u\\72l(//evil/a.png)}</style>'),
-    problem: '2:24 A style of the image contains a backslash',
+    problem: '2:24 A style in the image contains a backslash',
   },
   {
     name: 'an import that a backslash hides',
     text: svg('<style>@\\69mport "//evil/a.css";</style>'),
-    problem: '2:9 A style of the image contains a backslash',
+    problem: '2:9 A style in the image contains a backslash',
   },
   {
     name: 'a fill that a backslash hides, itself hidden by a reference',
     text: svg('<path d="M0 0" fill="u&#92;72l(//evil/a.svg#b)"/>'),
-    problem: '2:22 A style of the image contains a backslash',
+    problem: '2:22 A style in the image contains a backslash',
   },
   {
     name: 'a backslash in a style attribute',
     text: svg('<path style="fill:u\\72l(//evil/a.svg#b)"/>'),
-    problem: '2:20 A style of the image contains a backslash',
+    problem: '2:20 A style in the image contains a backslash',
   },
   {
     name: 'a set of images',
     text: svg('<style>svg{background:IMAGE-SET("//evil/a.png" 1x)}</style>'),
-    problem: '2:23 The image loads something from elsewhere',
+    problem: '2:23 The image loads an external resource',
   },
   {
     name: 'a set of images in a style attribute',
     text: svg('<path style="fill:-webkit-image-set(\'//evil/a.png\' 1x)"/>'),
-    problem: '2:27 The image loads something from elsewhere',
+    problem: '2:27 The image loads an external resource',
   },
   {
     name: 'the new name of url()',
     text: svg('<style>path{fill:src("//evil/a.svg#b")}</style>'),
-    problem: '2:18 The image loads something from elsewhere',
+    problem: '2:18 The image loads an external resource',
   },
   {
     name: 'a color from another site, in quotes',
     text: svg('<rect fill="url( \'//evil/a.svg#b\')"/>'),
-    problem: '2:13 The image loads something from elsewhere',
+    problem: '2:13 The image loads an external resource',
   },
   {
     name: 'a color from another site behind a white space that CSS does not know',
     text: svg('<rect fill="url(\u00a0#b)"/>'),
-    problem: '2:13 The image loads something from elsewhere',
+    problem: '2:13 The image loads an external resource',
   },
   {
     name: 'a word of a style that a comment joins',
     text: svg('<style>path{fill:u<!-- -->rl(//evil/a.svg#b)}</style>'),
-    problem: '2:18 The image loads something from elsewhere',
+    problem: '2:18 The image loads an external resource',
   },
   {
     name: 'a style without an end',
     text: '<svg><style>a{fill:url(//evil)}<!-- -->',
-    problem: '1:20 The image loads something from elsewhere',
+    problem: '1:20 The image loads an external resource',
   },
   {
     name: 'an element within a style',

@@ -109,8 +109,14 @@ function findStyleFaults(raw: string, start: number): Fault[] {
   if (found === undefined) return [];
   const at = start + Math.max(raw.search(LOAD), 0);
   return found === '\\'
-    ? [{ at, message: 'A style of the image contains a backslash', fix: 'write the letter itself' }]
-    : [{ at, message: 'The image loads something from elsewhere', fix: 'draw it here' }];
+    ? [
+        {
+          at,
+          message: 'A style in the image contains a backslash',
+          fix: 'write the character itself',
+        },
+      ]
+    : [{ at, message: 'The image loads an external resource', fix: 'include it in the image' }];
 }
 
 const NAMED: Readonly<Record<string, string>> = {

@@ -74,7 +74,7 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'a generic type in prose',
     body: 'a Map<string, number> here',
-    problem: "5:6 `<string, number>` isn't a tag that can be read",
+    problem: "5:6 `<string, number>` isn't a valid tag",
   },
   {
     name: 'a script',
@@ -171,12 +171,12 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'localhost',
     body: '[x](http://localhost:3000/)',
-    problem: "5:1 `http://localhost:3000/` leads to the reader's own machine",
+    problem: "5:1 `http://localhost:3000/` points to the reader's own computer",
   },
   {
     name: 'the loopback address',
     body: '[x](http://127.1/)',
-    problem: "5:1 `http://127.1/` leads to the reader's own machine",
+    problem: "5:1 `http://127.1/` points to the reader's own computer",
   },
   {
     name: 'an image of another site',
@@ -206,7 +206,7 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'a second title',
     body: '# Another',
-    problem: '5:1 A page has one level 1 heading, and the title is it',
+    problem: "5:1 The title is the page's only level 1 heading",
   },
 ])('refuses $name', async ({ body, problem }) => {
   expect(await problemsOf(page(body))).toContain(`content/index.md:${problem}`);
@@ -216,12 +216,12 @@ test.for<{ name: string; head: string; problem: string }>([
   {
     name: 'front matter that is a program',
     head: '---js\n{ "title": "x" }\n---\n',
-    problem: '1:4 Front matter is YAML, not `js`',
+    problem: '1:4 Front matter must be YAML, not `js`',
   },
   {
     name: 'front matter that is a program, spelled otherwise',
     head: '---  JavaScript\ntitle: x\n---\n',
-    problem: '1:4 Front matter is YAML, not `JavaScript`',
+    problem: '1:4 Front matter must be YAML, not `JavaScript`',
   },
   {
     name: 'front matter without an end',
@@ -231,17 +231,17 @@ test.for<{ name: string; head: string; problem: string }>([
   {
     name: 'an end of front matter with more on its line',
     head: '---\ntitle: x\n--- more\n---\n',
-    problem: '3:1 This line starts with `---`, which ends front matter, and goes on',
+    problem: '3:1 This line has text after `---`, which ends front matter',
   },
   {
     name: 'an end of front matter with more hyphens',
     head: '---\ntitle: A\n----\nstatus: nonsense\n---\n',
-    problem: '3:1 This line starts with `---`, which ends front matter, and goes on',
+    problem: '3:1 This line has text after `---`, which ends front matter',
   },
   {
     name: 'front matter whose only end has more hyphens',
     head: '---\ntitle: A\n-----  \n',
-    problem: '3:1 This line starts with `---`, which ends front matter, and goes on',
+    problem: '3:1 This line has text after `---`, which ends front matter',
   },
   {
     name: 'an override of direction behind an escape',
@@ -251,22 +251,22 @@ test.for<{ name: string; head: string; problem: string }>([
   {
     name: 'a date without deciders',
     head: '---\ntitle: x\ndate: 2026-11-20\n---\n',
-    problem: '3:7 `date` is only for decision records, which have `deciders` too',
+    problem: '3:7 `date` is only for decision records, which need `deciders` too',
   },
   {
     name: 'topics without deciders',
     head: '---\ntitle: x\ntopics: [a]\n---\n',
-    problem: '3:9 `topics` is only for decision records, which have `deciders` too',
+    problem: '3:9 `topics` is only for decision records, which need `deciders` too',
   },
   {
     name: 'what it replaces without deciders',
     head: '---\ntitle: x\nsupersedes: adr-0001\n---\n',
-    problem: '3:13 `supersedes` is only for decision records, which have `deciders` too',
+    problem: '3:13 `supersedes` is only for decision records, which need `deciders` too',
   },
   {
     name: 'what replaced it without deciders',
     head: '---\ntitle: x\nsuperseded_by: adr-0001\n---\n',
-    problem: '3:16 `superseded_by` is only for decision records, which have `deciders` too',
+    problem: '3:16 `superseded_by` is only for decision records, which need `deciders` too',
   },
   {
     name: 'deciders without a date',
@@ -311,7 +311,7 @@ test.for<{ name: string; head: string; problem: string }>([
   {
     name: 'more than it takes',
     head: `---\ntitle: x\n# ${'x'.repeat(19_000)}\n# ${'x'.repeat(19_000)}\n# ${'x'.repeat(19_000)}\n# ${'x'.repeat(19_000)}\n---\n`,
-    problem: '2:1 This YAML has 76020 characters; the most is 65536',
+    problem: '2:1 This YAML has 76020 characters; the maximum is 65536',
   },
   {
     name: 'a tab as indentation',
@@ -321,7 +321,7 @@ test.for<{ name: string; head: string; problem: string }>([
   {
     name: 'a day that is none',
     head: '---\ntitle: x\nlast_reviewed: 2026-02-30\n---\n',
-    problem: "3:16 `2026-02-30` isn't in the calendar",
+    problem: "3:16 `2026-02-30` isn't a real date",
   },
   { name: 'no title', head: '---\nstatus: current\n---\n', problem: '1:1 This page has no title' },
 ])('refuses $name', async ({ head, problem }) => {
@@ -355,17 +355,17 @@ test.for<{ name: string; text: string | Uint8Array; problem: string }>([
   {
     name: 'more lines than are read',
     text: `# A\n${'a\n'.repeat(10_001)}`,
-    problem: '10000:1 the file has 10003 lines; we read at most 10000',
+    problem: '10000:1 the file has 10003 lines; the maximum is 10000',
   },
   {
     name: 'a line longer than is read',
     text: `# A\n\n${'a'.repeat(20_001)}`,
-    problem: '3:1 this line has 20001 characters; we read at most 20000',
+    problem: '3:1 this line has 20001 characters; the maximum is 20000',
   },
   {
     name: 'more bytes than are read',
     text: `# A\n\n${`${'a'.repeat(9_999)}\n`.repeat(53)}`,
-    problem: '1:1 the file has 530005 bytes; we read at most 524288',
+    problem: '1:1 the file has 530005 bytes; the maximum is 524288',
   },
   {
     name: 'more headings than a page has',
@@ -385,7 +385,7 @@ test.for<{ name: string; text: string | Uint8Array; problem: string }>([
   {
     name: 'more code than a block has',
     text: `# A\n\n\`\`\`ts\n${'a;\n'.repeat(2_001)}\`\`\``,
-    problem: '3:1 This code block has 2001 lines; the most is 2000',
+    problem: '3:1 This code block has 2001 lines; the maximum is 2000',
   },
 ])('refuses $name', async ({ text, problem }) => {
   expect(await problemsOf({ 'index.md': text })).toContain(`content/index.md:${problem}`);
@@ -422,7 +422,7 @@ test.for<{ name: string; site: string; problem: string }>([
   ...['a#b', 'a?b', '"a b"'].map((branch) => ({
     name: `the branch ${branch}`,
     site: `repository:\n  url: https://example.com/a\n  branch: ${branch}\n`,
-    problem: '3:11 `repository.branch`: write a name without spaces, `#`, and `?`',
+    problem: '3:11 `repository.branch`: write a name without spaces, `#`, or `?`',
   })),
   {
     name: 'a version twice',
@@ -433,7 +433,7 @@ test.for<{ name: string; site: string; problem: string }>([
     {
       name: "the reader's own machine",
       href: 'http://localhost:3000/',
-      message: "`http://localhost:3000/` leads to the reader's own machine",
+      message: "`http://localhost:3000/` points to the reader's own computer",
     },
     { name: 'half a host', href: 'https://[', message: "`https://[` isn't a valid URL" },
     {
@@ -472,7 +472,7 @@ test('lets a configuration link to sites, mailboxes and telephones', async () =>
 test('refuses a sidebar inside itself', async () => {
   const sidebars = 'docs: &a\n  - label: x\n    items: *a\n';
   expect(await problemsOf({ 'index.md': '# A', 'sidebars.yaml': sidebars })).toEqual([
-    "content/sidebars.yaml:3:12 This alias leads to something it's part of, at #/docs/0/items",
+    'content/sidebars.yaml:3:12 This alias refers to a value that contains it, at #/docs/0/items',
   ]);
 });
 
@@ -543,7 +543,7 @@ test.for<{ name: string; file: string; problem: string }>([
   {
     name: 'a letter in pieces',
     file: 'cafe\u0301.md',
-    problem: "the name isn't in Unicode normalization form C, so links to it can miss it",
+    problem: "the name isn't in Unicode normalization form C, so links to it can fail",
   },
   {
     name: 'a type that a browser would run',
@@ -571,8 +571,8 @@ test('refuses two names that differ only in case, as files and as folders', asyn
       'G/y.md': '# E',
     }),
   ).toEqual([
-    'content/a.md:1:1 a.md and A.md differ only in upper and lower case',
-    'content/g/x.md:1:1 g and G differ only in upper and lower case',
+    'content/a.md:1:1 a.md and A.md differ only in case',
+    'content/g/x.md:1:1 g and G differ only in case',
   ]);
 });
 

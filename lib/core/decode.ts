@@ -35,7 +35,7 @@ function readOpened(path: string, file: string, limits: TextLimits) {
   try {
     const { size } = fstatSync(opened);
     if (size > limits.bytes) {
-      const message = `the file has ${size} bytes; we read at most ${limits.bytes}`;
+      const message = `the file has ${size} bytes; the maximum is ${limits.bytes}`;
       return { problems: [{ file, line: 1, column: 1, message, fix: 'split the file' }] };
     }
     const read = decodeText(readFileSync(opened), file, limits);
@@ -98,12 +98,12 @@ function findTextFaults(lines: readonly string[], file: string, limits: TextLimi
       problems.push({ file, line, column: found.index + 1, message, fix: 'remove it' });
     }
     if (text.length > lineLength) {
-      const message = `this line has ${text.length} characters; we read at most ${lineLength}`;
+      const message = `this line has ${text.length} characters; the maximum is ${lineLength}`;
       problems.push({ file, line, column: 1, message, fix: 'break the line' });
     }
   }
   if (limits.lines !== undefined && lines.length > limits.lines) {
-    const message = `the file has ${lines.length} lines; we read at most ${limits.lines}`;
+    const message = `the file has ${lines.length} lines; the maximum is ${limits.lines}`;
     problems.push({ file, line: limits.lines, column: 1, message, fix: 'split the file' });
   }
   return problems;

@@ -35,7 +35,7 @@ export function explainIssue(issue: Issue, given: unknown): Advice & { readonly 
 
 function nameIt(name: string, said: string): string {
   if (name === '' || said.startsWith('`')) return said;
-  return /^(?:has|is|isn't|must|needs|can't)\b/.test(said)
+  return /^(?:appears|can|can't|has|is|isn't|must|needs)\b/.test(said)
     ? `\`${name}\` ${said}`
     : `\`${name}\`: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }

@@ -7,7 +7,7 @@ import type { Problem } from './problem';
 export function problemOfBug(file: string, error: unknown): Problem {
   const message = `An unexpected error stopped this page: ${firstLine(error)}`;
   const fix =
-    'this is a bug in the site’s code. Report it with this file; until it’s fixed, undo your last change here';
+    'this is a bug in the site’s code. Report it and attach this file; until it’s fixed, undo your last change here';
   return { file, line: 1, column: 1, message, fix };
 }
 

@@ -48,7 +48,7 @@ test.for([
   {
     name: 'markup for a commit',
     env: { PREVIEW_COMMIT: '<b>0123abc' },
-    fault: 'PREVIEW_COMMIT=<b>0123abc: write the hash of a commit',
+    fault: 'PREVIEW_COMMIT=<b>0123abc: write a commit hash',
   },
 ])('$name is refused', ({ env, fault }) => {
   expect(() => readPreview({ PREVIEW: '#1', ...env }, '/p')).toThrow(fault);

@@ -49,5 +49,5 @@ function isTime(text: string): boolean {
 function readCommit(env: Environment, name: string): string {
   const commit = env[name] || '';
   if (commit === '' || /^[0-9a-f]{7,64}$/.test(commit)) return commit;
-  throw new SettingsError(`${name}=${commit}: write the hash of a commit`);
+  throw new SettingsError(`${name}=${commit}: write a commit hash`);
 }

@@ -28,7 +28,11 @@ test.for<{ name: string; href: string; message: string }>([
     'http://[0:0:0:0:0:ffff:7f01:203]/',
     'http://[::127.0.0.1]/',
     'http://[::ffff:0.0.0.0]/',
-  ].map((href) => ({ name: href, href, message: `\`${href}\` leads to the reader's own machine` })),
+  ].map((href) => ({
+    name: href,
+    href,
+    message: `\`${href}\` points to the reader's own computer`,
+  })),
 ])('refuses $name', ({ href, message }) => {
   expect(findUrlFault(href)?.message).toBe(message);
 });

@@ -22,20 +22,20 @@ export function findUrlFault(href: string): { message: string; fix: string } | u
   if (!SCHEMES.has(scheme)) {
     return {
       message: `Links that start with \`${scheme}\` aren't allowed`,
-      fix: `use \`${[...SCHEMES].join('`, `')}\`, or a path of this site`,
+      fix: `use \`${[...SCHEMES].join('`, `')}\`, or a path on this site`,
     };
   }
   if (/^https?:(?!\/\/)/i.test(bare)) {
     // If the page has the same scheme, a browser resolves such a link relative to the page.
     return {
       message: `\`${href}\` has no \`//\` after \`${scheme}\``,
-      fix: `write \`${scheme}//\` and the whole address, or a path of this site`,
+      fix: `write \`${scheme}//\` and the whole address, or a path on this site`,
     };
   }
   if (!URL.canParse(bare)) return { message: `\`${href}\` isn't a valid URL`, fix: 'correct it' };
   if (OWN_MACHINE.test(new URL(bare).hostname)) {
     return {
-      message: `\`${href}\` leads to the reader's own machine`,
+      message: `\`${href}\` points to the reader's own computer`,
       fix: 'use code font, or link to a public address',
     };
   }

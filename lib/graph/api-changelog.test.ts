@@ -36,7 +36,7 @@ test.for<{ name: string; files: Record<string, string>; body: string; problem: s
     files: OPENAPI,
     body: '[x](/files/openapi-dogs.json)',
     problem:
-      "content/index.md:3 There's no page at `/files/openapi-dogs.json`; write that page, or correct the path",
+      "content/index.md:3 There's no page at `/files/openapi-dogs.json`; create the page, or correct the path",
   },
   {
     name: 'a file in the place of a slice',

@@ -84,7 +84,7 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
     body: '<AccessMatrix />',
     api: BARE,
     problem:
-      '3:1 `<AccessMatrix>` has nothing to show: no operation of the API has `x-roles`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
+      '3:1 `<AccessMatrix>` has nothing to show: no API operation has `x-roles`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
   },
   {
     name: 'a catalogue of an API without one',
@@ -98,7 +98,7 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
     body: '<Lifecycle of="Booking" />',
     api: BARE,
     problem:
-      '3:1 `<Lifecycle>` has nothing to show: no schema of the API has `x-lifecycle`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
+      '3:1 `<Lifecycle>` has nothing to show: no API schema has `x-lifecycle`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
   },
 ])('$name is a problem', async ({ body, api, problem }) => {
   expect(await problemsOf(body, api)).toEqual([problem]);

@@ -104,8 +104,8 @@ function findRequestFault(code: string, known: Known): Fault | undefined {
   const guess = known.requests.get(nearest(wanted, alike) ?? nearest(wanted, all) ?? '');
   const fix = guess
     ? `write \`${guess.replace(' ', ` ${base}`)}\``
-    : 'name an operation of the API, or give a reason under other_names';
-  return { message: `\`${request}\` isn't an operation of the API`, fix: `${fix}; ${RULES}` };
+    : 'write an API operation, or give a reason under other_names';
+  return { message: `\`${request}\` isn't an API operation`, fix: `${fix}; ${RULES}` };
 }
 
 /** Returns the first segment of an API path that `first` equals or misspells. Undefined for other systems' paths. */
@@ -126,7 +126,7 @@ function findNameFault(code: string, page: NamingPage, known: Known): Fault | un
   // The page defines this name in a code block.
   if (page.sections.some((section) => section.code.includes(code))) return undefined;
   return {
-    message: `\`${code}\` isn't an operation of the API`,
+    message: `\`${code}\` isn't an API operation`,
     fix: `write \`${guess}\`, or remove the code font; ${RULES}`,
   };
 }

@@ -29,7 +29,7 @@ function findSourceFaults(
 ): LinkFault[] {
   const path = from.slice(1);
   if (!from.startsWith('/')) {
-    return [{ message: `\`${from}\` isn't a path of this site`, fix: `write \`/${from}\`` }];
+    return [{ message: `\`${from}\` isn't a path on this site`, fix: `write \`/${from}\`` }];
   }
   if (from.includes('#')) {
     const fix = 'use `aliases:` in the front matter of the page that has the heading now';
@@ -39,10 +39,12 @@ function findSourceFaults(
     return [{ message: `\`${from}\` has a query; only pages can be redirected`, fix: 'remove it' }];
   }
   if (/\/(\.{0,2}\/|\.{1,2}$)/.test(from)) {
-    return [{ message: `\`${from}\` can't be a page's path`, fix: 'remove empty steps and dots' }];
+    return [
+      { message: `\`${from}\` can't be a page's path`, fix: 'remove empty segments and dots' },
+    ];
   }
   if (from !== '/' && canonicalPath(from) !== from) {
-    return [rewrite(from, canonicalPath(from), `\`${from}\` isn't written like a page's own URL`)];
+    return [rewrite(from, canonicalPath(from), `\`${from}\` isn't a canonical path`)];
   }
   if (isOwnPath(path)) {
     return [{ message: `\`${from}\` is reserved for the site`, fix: 'remove the line' }];
@@ -54,7 +56,9 @@ function findSourceFaults(
   const duplicate = byCase.get(path.toLowerCase());
   if (duplicate !== undefined) {
     const message = `\`${from}\` and the page \`/${duplicate}\` differ only in case`;
-    return [{ message, fix: 'remove the line: many disks and hosts treat them as one' }];
+    return [
+      { message, fix: 'remove the line: many file systems and hosts treat them as the same path' },
+    ];
   }
   return path.split('/').flatMap((name) => findAddressProblems(name, fromPlace));
 }
@@ -67,13 +71,13 @@ function findTargetFault(
   const path = to.replace(/#.*$/, '').slice(1);
   if (to.startsWith('//') || isExternal(to)) {
     return {
-      message: `\`${to}\` isn't a path of this site`,
+      message: `\`${to}\` isn't a path on this site`,
       fix: 'write a path such as `/guides`',
     };
   }
-  if (!to.startsWith('/')) return rewrite(to, `/${to}`, `\`${to}\` isn't a path of this site`);
+  if (!to.startsWith('/')) return rewrite(to, `/${to}`, `\`${to}\` isn't a path on this site`);
   if (to.includes('?')) {
-    const fix = "remove it: the query of the reader's link is kept";
+    const fix = "remove it: the redirect keeps the old link's query";
     return { message: `\`${to}\` has a query`, fix };
   }
   if (`/${path}` === from)
@@ -85,7 +89,7 @@ function findTargetFault(
     const steps = followChain(from.slice(1), next);
     const end = steps.at(-1);
     if (end === undefined) {
-      return { message: `\`${from}\` redirects in a circle`, fix: 'write the path of a page' };
+      return { message: `\`${from}\` redirects in a loop`, fix: 'write the path of a page' };
     }
     return rewrite(to, `/${end}`, `\`${to}\` is a redirect itself`);
   }

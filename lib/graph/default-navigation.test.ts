@@ -99,7 +99,7 @@ test('a site without versions has no menu of versions', async () => {
 
 const SIDEBARS = 'docs:\n  - folder: guides\n  - folder: how-to\n  - doc: install\n';
 const ALONE = `${SIDEBARS}\napi:\n  - operations: true\n`;
-const UNREACHED = 'no page and no sidebar of a page leads to the API reference';
+const UNREACHED = "no page links to the API reference, and no page's sidebar contains it";
 
 test.for([
   { name: 'in a sidebar of its own', files: { 'sidebars.yaml': ALONE }, isLost: true },

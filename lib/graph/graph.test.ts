@@ -53,19 +53,19 @@ test.for<{ name: string; body: string; problem: string; fix: string }>([
   {
     name: 'the name of a file',
     body: '[x](/guides/cloudflare-setup_guide.md)',
-    problem: "3:1 `/guides/cloudflare-setup_guide.md` isn't the page's own URL",
+    problem: "3:1 `/guides/cloudflare-setup_guide.md` isn't the page's canonical URL",
     fix: 'write `/guides/cloudflare-setup_guide`',
   },
   {
     name: 'an index file',
     body: '[x](/guides/index.html#x)',
-    problem: "3:1 `/guides/index.html` isn't the page's own URL",
+    problem: "3:1 `/guides/index.html` isn't the page's canonical URL",
     fix: 'write `/guides#x`',
   },
   {
     name: 'a slash at the end',
     body: '[x](/guides/?a=b)',
-    problem: "3:1 `/guides/` isn't the page's own URL",
+    problem: "3:1 `/guides/` isn't the page's canonical URL",
     fix: 'write `/guides?a=b`',
   },
   {

@@ -56,7 +56,7 @@ export function findLinkFault(
   if (own !== undefined) return findOwnFault(href, own, targets, mayGuess);
   // Protocol-relative URLs are already reported with the page's text.
   if (isExternal(href) || href.startsWith('//')) return undefined;
-  if (href === '') return { message: 'This link is empty', fix: 'write where it leads' };
+  if (href === '') return { message: 'This link is empty', fix: 'write its target' };
   const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
   const rest = query + hash;
   if (pathname === '') {
@@ -84,7 +84,7 @@ export function findLinkFault(
   }
   const canonical = canonicalPath(path);
   if (targets.routes.has(canonical.slice(1))) {
-    return rewrite(href, canonical + rest, `\`${pathname}\` isn't the page's own URL`);
+    return rewrite(href, canonical + rest, `\`${pathname}\` isn't the page's canonical URL`);
   }
   return findMissing(href, pathname, targets, mayGuess);
 }
@@ -98,7 +98,7 @@ function findOwnFault(
 ): LinkFault | undefined {
   const path = safeDecode(own);
   const fault = findLinkFault(path, undefined, targets, mayGuess);
-  const message = `\`${href}\` is this site's own address`;
+  const message = `\`${href}\` is an absolute URL on this site`;
   if (!fault) return rewrite(href, path, message);
   return fault.edit ? rewrite(href, fault.edit.to, message) : fault;
 }
@@ -125,7 +125,7 @@ function findPartFault(
 function findSlash(href: string, { keepsSlash }: Targets): LinkFault | undefined {
   const [, path = '', rest = ''] = /^(\/[^?#]*[^?#/])\/([?#].*)?$/.exec(href) ?? [];
   if (!keepsSlash || path === '') return undefined;
-  const fault = rewrite(href, path + rest, `\`${path}/\` isn't the page's own URL`);
+  const fault = rewrite(href, path + rest, `\`${path}/\` isn't the page's canonical URL`);
   return { ...fault, severity: 'warning' };
 }
 
@@ -215,7 +215,7 @@ function findMissing(
   const paths = [...routes.keys()].map((known) => `/${known}`);
   const alternates = paths.filter((known) => known.toLowerCase() === path.toLowerCase());
   const guess = alternates[0] ?? nearest(path, paths);
-  const fix = guess ? `did you mean \`${guess}\`?` : 'write that page, or correct the path';
+  const fix = guess ? `did you mean \`${guess}\`?` : 'create the page, or correct the path';
   const to = href.replace(/^[^?#]*/, guess ?? '');
   return { message, fix, ...(alternates.length === 1 ? { edit: { from: href, to } } : {}) };
 }

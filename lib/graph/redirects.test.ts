@@ -31,7 +31,7 @@ test.for<{ name: string; line: string; problem: string; fix: string; mended?: st
     name: 'a page whose path differs in case only',
     line: '/quickstart: /QUICKSTART',
     problem: '1 `/quickstart` and the page `/QUICKSTART` differ only in case',
-    fix: 'remove the line: many disks and hosts treat them as one',
+    fix: 'remove the line: many file systems and hosts treat them as the same path',
   },
   {
     name: 'a redirect to itself',
@@ -42,14 +42,14 @@ test.for<{ name: string; line: string; problem: string; fix: string; mended?: st
   {
     name: 'a file name as the old path',
     line: '/old/index.html: /guides',
-    problem: "1 `/old/index.html` isn't written like a page's own URL",
+    problem: "1 `/old/index.html` isn't a canonical path",
     fix: 'write `/old`',
     mended: '/old: /guides',
   },
   {
     name: 'a slash behind the old path',
     line: '"/old/": /guides',
-    problem: "1 `/old/` isn't written like a page's own URL",
+    problem: "1 `/old/` isn't a canonical path",
     fix: 'write `/old`',
     mended: '"/old": /guides',
   },
@@ -68,14 +68,14 @@ test.for<{ name: string; line: string; problem: string; fix: string; mended?: st
   {
     name: 'an old path without a slash in front',
     line: 'old: /guides',
-    problem: "1 `old` isn't a path of this site",
+    problem: "1 `old` isn't a path on this site",
     fix: 'write `/old`',
   },
   {
     name: 'an old path with empty steps',
     line: '//old: /guides',
     problem: "1 `//old` can't be a page's path",
-    fix: 'remove empty steps and dots',
+    fix: 'remove empty segments and dots',
   },
   {
     name: 'an old path of the site itself',
@@ -118,14 +118,14 @@ test.for<{ name: string; line: string; problem: string; fix: string; mended?: st
   {
     name: 'the file of a page',
     line: '/old: /guides/setup.md',
-    problem: "7 `/guides/setup.md` isn't the page's own URL",
+    problem: "7 `/guides/setup.md` isn't the page's canonical URL",
     fix: 'write `/guides/setup`',
     mended: '/old: /guides/setup',
   },
   {
     name: 'another site',
     line: '/old: https://example.com/',
-    problem: "7 `https://example.com/` isn't a path of this site",
+    problem: "7 `https://example.com/` isn't a path on this site",
     fix: 'write a path such as `/guides`',
   },
   {
@@ -138,12 +138,12 @@ test.for<{ name: string; line: string; problem: string; fix: string; mended?: st
     name: 'a query of the new path',
     line: '/old: /guides?a=b',
     problem: '7 `/guides?a=b` has a query',
-    fix: "remove it: the query of the reader's link is kept",
+    fix: "remove it: the redirect keeps the old link's query",
   },
   {
     name: 'no text as the new path',
     line: '/old: 7',
-    problem: '7 `/old`: write a path of this site, such as `/guides`',
+    problem: '7 `/old`: write a path on this site, such as `/guides`',
     fix: 'see content/README.md#redirects',
   },
 ])('refuses $name', async ({ line, problem, fix, mended }) => {
@@ -160,8 +160,8 @@ test('refuses circles and chains, and mends a chain with the heading that it nam
   const text = '/a: /b\n/b: /a\n/c: /d#two-words\n/d: /e\n/e: /QUICKSTART\n';
   const problems = await problemsOf({ 'redirects.yaml': text });
   expect(problems.map(({ line, message, rule }) => [line, message, rule])).toEqual([
-    [1, '`/a` redirects in a circle', 'redirects'],
-    [2, '`/b` redirects in a circle', 'redirects'],
+    [1, '`/a` redirects in a loop', 'redirects'],
+    [2, '`/b` redirects in a loop', 'redirects'],
     [3, '`/d#two-words` is a redirect itself', 'redirects'],
     [4, '`/e` is a redirect itself', 'redirects'],
   ]);
@@ -219,7 +219,7 @@ test.for<{ name: string; link: string; message: string; mended: string }>([
   {
     name: 'the name of a file',
     link: '[/guides/setup.md](/guides/setup.md)',
-    message: "`/guides/setup.md` isn't the page's own URL",
+    message: "`/guides/setup.md` isn't the page's canonical URL",
     mended: '[/guides/setup.md](/guides/setup)',
   },
   {
@@ -238,25 +238,25 @@ test.for<{ name: string; link: string; message: string; mended: string }>([
   {
     name: 'an address of this site',
     link: '[x](https://docs.example/team/guides/setup#now)',
-    message: "`https://docs.example/team/guides/setup#now` is this site's own address",
+    message: '`https://docs.example/team/guides/setup#now` is an absolute URL on this site',
     mended: '[x](/guides/setup#now)',
   },
   {
     name: 'an address of this site that is not canonical',
     link: '[x](http://docs.example/team/old)',
-    message: "`http://docs.example/team/old` is this site's own address",
+    message: '`http://docs.example/team/old` is an absolute URL on this site',
     mended: '[x](/QUICKSTART#two-words)',
   },
   {
     name: 'the address of a file of this site',
     link: '[x](https://docs.example/team/files/schema.sql)',
-    message: "`https://docs.example/team/files/schema.sql` is this site's own address",
+    message: '`https://docs.example/team/files/schema.sql` is an absolute URL on this site',
     mended: '[x](/files/schema.sql)',
   },
   {
     name: 'a slash at the end',
     link: '[x](/guides/#)',
-    message: "`/guides/` isn't the page's own URL",
+    message: "`/guides/` isn't the page's canonical URL",
     mended: '[x](/guides#)',
   },
   {
@@ -300,7 +300,7 @@ test('a link of the navigation is mended in the configuration', async () => {
   const problems = await problemsOf({ 'site.yaml': text, 'redirects.yaml': '/old: /guides\n' });
   expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
     '3 `navbar.0.to`: `/old` redirects to `/guides`',
-    "4 `navbar.1.href`: `https://docs.example/guides` is this site's own address",
+    '4 `navbar.1.href`: `https://docs.example/guides` is an absolute URL on this site',
   ]);
 });
 

@@ -17,7 +17,7 @@ test('a command names a host, and where it serves what', () => {
 });
 
 test.for([
-  { words: [], message: 'name a command: nginx, docker, caddy, cloudflare, netlify, s3' },
+  { words: [], message: 'write a command: nginx, docker, caddy, cloudflare, netlify, s3' },
   { words: ['ngnix'], message: 'unknown command "ngnix"; did you mean `nginx`?' },
   { words: ['constructor'], message: 'unknown command "constructor"; use one of' },
   { words: ['nginx', 'caddy'], message: 'unexpected argument "caddy"' },
@@ -26,7 +26,7 @@ test.for([
     message: 'unknown option --name; use one of `--root`, `--help`, `--version`',
   },
   { words: ['nginx', '--port', '80'], message: 'unknown option --port; ' },
-  { words: ['nginx', '--certificate', 'a.pem'], message: '--certificate and --key go together' },
+  { words: ['nginx', '--certificate', 'a.pem'], message: 'use --certificate and --key together' },
   {
     words: ['nginx', '--certificate', 'a.pem', '--key', 'a.key'],
     message: 'add the version that `nginx -v` prints, such as --nginx-version 1.30',

@@ -32,31 +32,34 @@ const HOSTS = {
 } as const;
 
 const DOES: Readonly<Record<HostFile, string>> = {
-  nginx: 'Prints a server configuration for nginx.',
-  docker: 'Prints a Dockerfile for an nginx that serves the site.',
+  nginx: 'Prints an nginx server configuration.',
+  docker: 'Prints a Dockerfile for an nginx image that serves the site.',
   caddy: 'Prints a Caddyfile.',
   cloudflare: 'Prints a Wrangler configuration for Cloudflare Workers.',
   netlify: 'Prints a netlify.toml.',
   s3: 'Prints a script that uploads the build to an S3 bucket.',
-  'cloudfront-function': 'Prints a CloudFront function that finds the file of a path.',
-  'cloudfront-headers': 'Prints a response headers policy for CloudFront.',
-  'cloudfront-headers-svg': 'Prints a response headers policy for SVG files in CloudFront.',
+  'cloudfront-function': 'Prints a CloudFront function that maps each path to its file.',
+  'cloudfront-headers': 'Prints a CloudFront response headers policy.',
+  'cloudfront-headers-svg': 'Prints a CloudFront response headers policy for SVG files.',
 };
 
 const OPTIONS = {
-  root: { value: 'PATH', does: 'folder of the build, as the host sees it' },
+  root: { value: 'PATH', does: 'build folder, as the host sees it' },
   name: { value: 'NAME', does: 'name of the site, such as docs.example.org' },
-  listen: { value: 'PORT', does: 'port, or address and port' },
+  listen: { value: 'PORT', does: 'port, or address and port, to listen on' },
   certificate: { value: 'FILE', does: 'TLS certificate; needs --key' },
-  key: { value: 'FILE', does: 'its private key' },
-  'nginx-version': { value: 'VERSION', does: 'what `nginx -v` prints; needed with --certificate' },
-  brotli: { does: 'serves .br files too; nginx needs the Brotli module' },
+  key: { value: 'FILE', does: 'private key for the certificate; needs --certificate' },
+  'nginx-version': {
+    value: 'VERSION',
+    does: 'version that `nginx -v` prints; required with --certificate',
+  },
+  brotli: { does: 'serve .br files too; nginx needs the Brotli module' },
 } as const satisfies Readonly<Record<string, Option>>;
 
 /** One command for each host, with the options that its file uses. */
 export const HOST_SYNTAX = {
   call: 'npm run host',
-  does: 'Prints the file with which a host serves the site; see lib/hosting/HOSTING.md.',
+  does: 'Prints the file that a host needs to serve the site; see lib/hosting/HOSTING.md.',
   variables: ['OUT_DIR', 'BASE_PATH', 'PREVIEW', 'HSTS_SUBDOMAINS'],
   commands: Object.fromEntries(
     Object.entries(HOSTS).map(([host, names]): [string, Syntax] => [
@@ -76,9 +79,9 @@ const PATH = /^[^"'`$\\{}\p{Cc}]+$/u;
 
 const FORMS: Readonly<Record<string, readonly [form: RegExp, means: string]>> = {
   'nginx-version': [/^\d+\.\d+(\.\d+)?$/, 'a version such as 1.30'],
-  root: [PATH, 'a path without quotes, braces, $ and \\'],
-  certificate: [PATH, 'a path without quotes, braces, $ and \\'],
-  key: [PATH, 'a path without quotes, braces, $ and \\'],
+  root: [PATH, 'a path without quotes, braces, $, or \\'],
+  certificate: [PATH, 'a path without quotes, braces, $, or \\'],
+  key: [PATH, 'a path without quotes, braces, $, or \\'],
   name: [/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'a name such as docs.example.org'],
   listen: [/^([A-Za-z0-9.-]+:|\[[0-9a-f:]+\]:)?\d{1,5}$/, 'a port, or an address and port'],
 };
@@ -103,13 +106,13 @@ export function parseHostCommand(words: readonly string[]): HostCommand {
     key,
   } = texts as Record<string, string | undefined>;
   if ((file === undefined) !== (key === undefined)) {
-    throw new UsageError('--certificate and --key go together');
+    throw new UsageError('use --certificate and --key together');
   }
   const certificate = file === undefined || key === undefined ? undefined : { file, key };
   const nginxVersion = texts['nginx-version'] as string | undefined;
   if (certificate && nginxVersion === undefined) {
     throw new UsageError(
-      'add the version that `nginx -v` prints, such as --nginx-version 1.30: how to turn on HTTP/2 depends on it',
+      'add the version that `nginx -v` prints, such as --nginx-version 1.30: the setting for HTTP/2 depends on it',
     );
   }
   return { host, root, name, listen, certificate, nginxVersion, hasBrotli: brotli === true };

@@ -111,7 +111,7 @@ function problemOf(failure: Failure, { file, bodyLine }: CompileInput, timeLimit
   const message =
     failure === 'late'
       ? `The page took longer than ${timeLimit / 1000} s to compile`
-      : 'The page took more memory than a page may use';
+      : 'The page took more memory than one page is allowed to use';
   return { file, line: bodyLine, column: 1, message, fix: 'split the page' };
 }
 

@@ -88,7 +88,7 @@ test.for<{ name: string; body: string; problem: string }>([
     name: 'a fence without a language',
     body: '```\nx\n```',
     problem:
-      '1:1 This code block has no language; write one behind ` ``` `, or `text` for output and everything else',
+      '1:1 This code block has no language; write one after ` ``` `, or `text` for output and everything else',
   },
   {
     name: 'a language that is none',
@@ -98,7 +98,7 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'a mark beyond the last line',
     body: '```ts {3}\na\nb\n```',
-    problem: '1:1 `{3}` marks line 3, and the block has 2; use 1 to 2',
+    problem: '1:1 `{3}` marks line 3, but the last line is 2; use 1 to 2',
   },
   {
     name: 'words behind the language',
@@ -109,12 +109,12 @@ test.for<{ name: string; body: string; problem: string }>([
     name: 'loose words behind the language',
     body: '```ts a.ts\na\n```',
     problem:
-      '1:1 `a.ts` means nothing after the language of a code block; write `title="…"`, `{lines}`, `ins={lines}`, `del={lines}`, or `nocheck="why"`',
+      '1:1 `a.ts` isn\'t an option of a code block; write `title="…"`, `{lines}`, `ins={lines}`, `del={lines}`, or `nocheck="why"`',
   },
   {
     name: 'a tab outside of tabs',
     body: '<Tab label="x">\n\ny\n\n</Tab>',
-    problem: '1:1 `<Tab>` is outside of `<Tabs>`; put it inside `<Tabs>`',
+    problem: '1:1 `<Tab>` is outside `<Tabs>`; put it inside `<Tabs>`',
   },
   {
     name: 'a tab without a label',
@@ -125,7 +125,7 @@ test.for<{ name: string; body: string; problem: string }>([
     name: 'a component with a slip',
     body: '<Card />',
     problem:
-      "1:1 There's no component `<Card>`; did you mean `<Cards>`? all components: content/README.md#components",
+      "1:1 There's no component `<Card>`; did you mean `<Cards>`? see content/README.md#components for all components",
   },
 ])('explains $name', async ({ body, problem }) => {
   const { problems, code } = await compile(body);

@@ -28,7 +28,7 @@ export async function compileDoc(
     (error) => {
       // The library throws away everything but the error's text.
       if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
-      const message = 'The page is nested too deeply to be read';
+      const message = 'The page is nested too deeply';
       findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });
       findings.isUnread = true;
       return '';

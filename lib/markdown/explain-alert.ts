@@ -30,8 +30,8 @@ export function explainAlert(
   const kind = (known ? KINDS[written.toLowerCase()] : undefined) ?? 'note';
   const edit = known ? rewrite(node, lines, kind) : undefined;
   return {
-    message: `\`> [!${written}]\` isn't an admonition here`,
-    fix: `write \`:::${kind}\`, the text, and \`:::\` on lines of their own`,
+    message: `\`> [!${written}]\` isn't supported here`,
+    fix: `write \`:::${kind}\`, the text, and \`:::\` on separate lines`,
     ...(edit ? { edit } : {}),
   };
 }

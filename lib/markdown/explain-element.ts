@@ -17,7 +17,7 @@ const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'write `## Heading`'] as const),
   ['a', 'write `[text](/path)`'],
   ['blockquote', 'write `> text`'],
-  ['hr', 'write `---` on a line of its own'],
+  ['hr', 'write `---` on its own line'],
   ['img', 'write `![what it shows](./file.svg)`'],
   ['p', 'remove the tags: a blank line starts a new paragraph'],
   ['pre', 'write a fence: ```` ```text ````'],
@@ -31,7 +31,7 @@ const HTML = new Set(
 );
 
 const BOX = /^(?:admonition|alert|aside|callout|caution|danger|important|info|note|tip|warning)$/i;
-const COMPONENTS = 'all components: content/README.md#components';
+const COMPONENTS = 'see content/README.md#components for all components';
 
 /** Advice for writing a `<` that doesn't open a tag. */
 export const PLAIN_LESS = 'for a plain `<`, write `\\<` or use code font';
@@ -49,7 +49,7 @@ export function explainUnknownElement(
   if (inMarkdown !== undefined) return { message, fix: inMarkdown };
   if (!isComponent && HTML.has(name)) {
     const allowed = [...HTML_ELEMENTS.keys()].map((known) => `\`<${known}>\``).join(', ');
-    return { message, fix: `write Markdown; HTML that works: ${allowed}` };
+    return { message, fix: `write Markdown; supported HTML: ${allowed}` };
   }
   if (isComponent && BOX.test(name)) {
     const kind = /^(?:tip|warning|danger)$/i.test(name) ? name.toLowerCase() : 'note';

@@ -39,10 +39,10 @@ export function explainSyntaxError(
     if (!elements.has(name)) {
       return { ...explainUnknownElement(name, elements), start: masked[0]?.start ?? start, masked };
     }
-    const message = `\`${tag.text}\` closes nothing that opens in the same block`;
-    return { start, message, fix: 'put it on a line of its own, or remove it', masked };
+    const message = `\`${tag.text}\` has no opening tag in this block`;
+    return { start, message, fix: 'put it on its own line, or remove it', masked };
   }
-  const message = `\`${tag.text}\` isn't a tag that can be read`;
+  const message = `\`${tag.text}\` isn't a valid tag`;
   if (/before (?:local )?name|in name/.test(reason)) {
     return { start, message, fix: PLAIN_LESS, masked: [{ start, end: start + 1 }] };
   }

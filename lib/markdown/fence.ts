@@ -32,7 +32,7 @@ export function parseFence(
     if (!match) {
       const rest = meta.slice(at).trim();
       return {
-        message: `\`${rest}\` means nothing after the language of a code block`,
+        message: `\`${rest}\` isn't an option of a code block`,
         fix: 'write `title="…"`, `{lines}`, `ins={lines}`, `del={lines}`, or `nocheck="why"`',
       };
     }
@@ -42,7 +42,7 @@ export function parseFence(
       if (!Array.isArray(lines)) return lines;
       fence[name === undefined ? 'marked' : LINES[name as keyof typeof LINES]] = lines;
     } else if (text !== undefined && TEXTS.some((known) => known === name)) {
-      if (text.trim() === '') return { message: `\`${name}\` is empty`, fix: 'write its value' };
+      if (text.trim() === '') return { message: `\`${name}\` is empty`, fix: 'give it a value' };
       fence[name as (typeof TEXTS)[number]] = text;
     } else {
       const guess = name && nearest(name, NAMES);
@@ -64,12 +64,12 @@ function parseLines(range: string, lineCount: number): number[] | { message: str
     if (!match || first < 1 || last < first) {
       return {
         message: `\`{${range}}\` has no line numbers`,
-        fix: 'write some, such as `{2,5-7}`',
+        fix: 'add some, such as `{2,5-7}`',
       };
     }
     if (last > lineCount) {
       return {
-        message: `\`{${range}}\` marks line ${last}, and the block has ${lineCount}`,
+        message: `\`{${range}}\` marks line ${last}, but the last line is ${lineCount}`,
         fix: `use 1 to ${lineCount}`,
       };
     }

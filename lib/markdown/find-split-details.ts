@@ -37,12 +37,12 @@ function findTags(text: string, { start, end }: Span): Tag[] {
 function explain(text: string, open: Tag, close: Tag): Omit<ForeignSyntax, 'masked'> | undefined {
   // MDX reads a one-line `<details>` correctly.
   if (!text.slice(open.start, close.end).includes('\n')) return undefined;
-  const fix = 'put `<details>`, `<summary>…</summary>`, and `</details>` on lines of their own';
+  const fix = 'put `<details>`, `<summary>…</summary>`, and `</details>` on separate lines';
   const rest = /^[ \t]*(?=\S)/.exec(text.slice(open.end))?.[0];
   if (rest !== undefined) {
     const from = open.text + rest;
     const to = `${open.text}\n${indentOf(text, open.start)}`;
-    const message = `\`${open.text}\` shares its line with other text`;
+    const message = `\`${open.text}\` shares a line with other text`;
     return { start: open.start, message, fix, edit: { from, to } };
   }
   const indent = indentOf(text, close.start);
@@ -52,7 +52,7 @@ function explain(text: string, open: Tag, close: Tag): Omit<ForeignSyntax, 'mask
   if (!isBehind && after === undefined) return undefined;
   const from = close.text + (after ?? '');
   const to = `${isBehind ? `\n${indent}` : ''}${close.text}${after === undefined ? '' : `\n\n${indent}`}`;
-  const message = `\`${close.text}\` shares its line with other text`;
+  const message = `\`${close.text}\` shares a line with other text`;
   return { start: close.start, message, fix, edit: { from, to } };
 }
 

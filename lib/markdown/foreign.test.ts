@@ -127,17 +127,17 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'an alert that says nothing',
     body: '> [!NOTE]',
-    problem: "1:1 `> [!NOTE]` isn't an admonition here",
+    problem: "1:1 `> [!NOTE]` isn't supported here",
   },
   {
     name: 'an alert of an unknown kind',
     body: '> [!quote]\n> a',
-    problem: "1:1 `> [!quote]` isn't an admonition here",
+    problem: "1:1 `> [!quote]` isn't supported here",
   },
   {
     name: 'an alert in a quotation',
     body: '> a\n>\n> > [!NOTE]\n> > b',
-    problem: "3:3 `> [!NOTE]` isn't an admonition here",
+    problem: "3:3 `> [!NOTE]` isn't supported here",
   },
 ])('leaves $name to its author', async ({ body, problem }) => {
   const problems = await problemsIn(body);
@@ -176,7 +176,7 @@ b
   expect(told.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))).toEqual([
     "1:1 HTML comments aren't supported here",
     "3:11 `{an expression}` is read as JavaScript, which isn't allowed",
-    "3:34 `<string, number>` isn't a tag that can be read",
+    "3:34 `<string, number>` isn't a valid tag",
     "5:5 Links in angle brackets aren't supported here",
     "5:26 Raw HTML `<b>` isn't supported",
     '5:23 `[nothing][none]` has no definition',
@@ -184,7 +184,7 @@ b
     '9:1 This code block has no language',
     "13:1 A paragraph can't start with `import` or `export`",
     "15:1 Indented text isn't a code block here",
-    "17:1 `<div class=wide>` isn't a tag that can be read",
+    "17:1 `<div class=wide>` isn't a valid tag",
     "19:1 There's no admonition `:::nota`",
   ]);
 });
@@ -193,27 +193,27 @@ test.for<{ tag: string; message: string; fix: string }>([
   {
     tag: '<Callout>',
     message: "There's no component `<Callout>`",
-    fix: 'for a box, write `:::note`; all components: content/README.md#components',
+    fix: 'for a box, write `:::note`; see content/README.md#components for all components',
   },
   {
     tag: '<Warning>',
     message: "There's no component `<Warning>`",
-    fix: 'for a box, write `:::warning`; all components: content/README.md#components',
+    fix: 'for a box, write `:::warning`; see content/README.md#components for all components',
   },
   {
     tag: '<Crads>',
     message: "There's no component `<Crads>`",
-    fix: 'did you mean `<Cards>`? all components: content/README.md#components',
+    fix: 'did you mean `<Cards>`? see content/README.md#components for all components',
   },
   {
     tag: '<Promise>',
     message: "There's no component `<Promise>`",
-    fix: 'use `<Cards>`, `<Columns>`, `<Tabs>`, or `<Terms>`; all components: content/README.md#components; for a plain `<`, write `\\<` or use code font',
+    fix: 'use `<Cards>`, `<Columns>`, `<Tabs>`, or `<Terms>`; see content/README.md#components for all components; for a plain `<`, write `\\<` or use code font',
   },
   {
     tag: '<div>',
     message: "Raw HTML `<div>` isn't supported",
-    fix: 'write Markdown; HTML that works: `<abbr>`, `<br>`, `<dd>`, `<details>`, `<dl>`, `<dt>`, `<kbd>`, `<mark>`, `<sub>`, `<summary>`, `<sup>`, `<var>`',
+    fix: 'write Markdown; supported HTML: `<abbr>`, `<br>`, `<dd>`, `<details>`, `<dl>`, `<dt>`, `<kbd>`, `<mark>`, `<sub>`, `<summary>`, `<sup>`, `<var>`',
   },
   {
     tag: '<ul>',

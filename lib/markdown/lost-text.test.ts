@@ -25,12 +25,12 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'a cell too many',
     body: '| a | b |\n|-|-|\n| 1 | 2 | 3 |',
-    problem: '3:9 This row has 3 cells, and the table has 2 columns',
+    problem: '3:9 This row has 3 cells, but the table has 2 columns',
   },
   {
     name: 'a bar inside of code in a cell',
     body: '| a | b |\n|-|-|\n| `x|y` | z |',
-    problem: '3:9 This row has 3 cells, and the table has 2 columns',
+    problem: '3:9 This row has 3 cells, but the table has 2 columns',
   },
   {
     name: 'an image from elsewhere by reference',
@@ -125,7 +125,7 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'the admonition of another host',
     body: '> [!WARNING]\n> x',
-    problem: "1:1 `> [!WARNING]` isn't an admonition here",
+    problem: "1:1 `> [!WARNING]` isn't supported here",
   },
   {
     name: 'code by indentation',

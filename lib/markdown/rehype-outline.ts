@@ -24,7 +24,7 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
       slugger.slug(id);
     }
     if (node.tagName === 'a' && parents.some((parent) => isElement(parent, 'a'))) {
-      report(findings, node, 'This link is inside another link', 'take one of them out');
+      report(findings, node, 'This link is inside another link', 'remove one of the two');
     }
     // Code blocks are components by now, so this must be inline code.
     if (node.tagName === 'code') addCode(node, findings);
@@ -108,7 +108,7 @@ function readImage(node: Element, src: string, findings: Findings): void {
     return;
   }
   if (!node.properties.alt) {
-    const fix = `say what it shows: \`![what it shows](${src})\``;
+    const fix = `describe what it shows: \`![what it shows](${src})\``;
     report(findings, node, `The image \`${src}\` has no alternative text`, fix);
   }
   addLink('image', src, node, findings);

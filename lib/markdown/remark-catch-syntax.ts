@@ -64,7 +64,7 @@ function readPastErrors(
       return { tree: parse(text), text };
     } catch (error) {
       if (error instanceof RangeError) {
-        tell({ start: 0, message: 'The page is nested too deeply to be read', fix: 'flatten it' });
+        tell({ start: 0, message: 'The page is nested too deeply', fix: 'flatten it' });
         break;
       }
       if (!(error instanceof VFileMessage)) throw error;

@@ -37,7 +37,7 @@ async function colorCode(
 ): Promise<MdxJsxFlowElement | undefined> {
   const language = node.lang ?? '';
   if (language === '') {
-    const fix = 'write one behind ` ``` `, or `text` for output and everything else';
+    const fix = 'write one after ` ``` `, or `text` for output and everything else';
     report(findings, node, 'This code block has no language', fix, nameText(node, lines));
     return undefined;
   }
@@ -50,7 +50,7 @@ async function colorCode(
   }
   const lineCount = node.value.split('\n').length;
   if (lineCount > LIMITS.codeLines) {
-    const message = `This code block has ${lineCount} lines; the most is ${LIMITS.codeLines}`;
+    const message = `This code block has ${lineCount} lines; the maximum is ${LIMITS.codeLines}`;
     report(findings, node, message, 'offer it as a download in `files/`');
     return undefined;
   }

@@ -26,7 +26,7 @@ export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
         report(findings, node, message, 'split the page');
       }
       if (node.depth === 1) {
-        const message = 'A page has one level 1 heading, and the title is it';
+        const message = "The title is the page's only level 1 heading";
         report(
           findings,
           node,
@@ -63,7 +63,12 @@ function checkRows({ children }: Table, columns: number, findings: Findings): vo
   for (const row of children) {
     const extra = row.children[columns];
     if (!extra) continue;
-    const message = `This row has ${row.children.length} cells, and the table has ${columns} columns`;
-    report(findings, extra, message, 'write `\\|` for a bar inside a cell, or add a column');
+    const message = `This row has ${row.children.length} cells, but the table has ${columns} columns`;
+    report(
+      findings,
+      extra,
+      message,
+      'write `\\|` for a vertical bar inside a cell, or add a column',
+    );
   }
 }

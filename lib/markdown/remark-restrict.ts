@@ -49,7 +49,7 @@ function reportSummary({ position }: Element, source: string, findings: Findings
   const space = /^[ \t]*\n?[ \t]*/.exec(source.slice(end))?.[0] ?? '';
   const edit: Edit = { from: `</summary>${space}`, to: `</summary>\n\n${before}` };
   const message = '`<summary>` shares a paragraph with other text';
-  const fix = 'put `<summary>…</summary>` on a line of its own, with a blank line below';
+  const fix = 'put `<summary>…</summary>` on its own line, with a blank line below';
   report(findings, { position }, message, fix, before.trim() === '' ? edit : undefined);
 }
 
@@ -62,7 +62,7 @@ function checkElement(node: Element, parent: unknown, findings: Findings): void 
     return;
   }
   if (rule.parent && (parent as Partial<Element>)?.name !== rule.parent) {
-    const message = `\`<${name}>\` is outside of \`<${rule.parent}>\``;
+    const message = `\`<${name}>\` is outside \`<${rule.parent}>\``;
     report(findings, node, message, `put it inside \`<${rule.parent}>\``);
   }
   if (rule.isVoid && node.children.length > 0) {
@@ -70,7 +70,7 @@ function checkElement(node: Element, parent: unknown, findings: Findings): void 
   }
   if (rule.isBlock && (parent as { type?: string }).type === 'paragraph') {
     const message = `\`<${name}>\` is inside a paragraph`;
-    report(findings, node, message, 'put it on a line of its own');
+    report(findings, node, message, 'put it on its own line');
   }
   const attributes: Record<string, string> = {};
   for (const attribute of node.attributes) {
@@ -123,11 +123,11 @@ function checkAttribute(
   }
   const value = attribute.value ?? '';
   if (kind === 'path' && !/^\/(?!\/)/.test(value)) {
-    const message = `\`${attribute.name}="${value}"\` isn't a path from the root`;
+    const message = `\`${attribute.name}="${value}"\` isn't an absolute path`;
     report(findings, node, message, 'start it with `/`');
   }
   if (kind === 'flag' && value !== '') {
-    const message = `\`${attribute.name}\` takes no value`;
+    const message = `\`${attribute.name}\` doesn't take a value`;
     report(findings, node, message, `write \`${attribute.name}\` alone`);
   }
   return value;

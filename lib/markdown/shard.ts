@@ -7,7 +7,9 @@ export type Shard = { readonly index: number; readonly count: number };
 export function readShard(text = '1/1'): Shard {
   const [, index = 0, count = 0] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text)?.map(Number) ?? [];
   if (index >= 1 && index <= count) return { index, count };
-  throw new UsageError(`--shard ${text}: write which part of how many, such as --shard 2/4`);
+  throw new UsageError(
+    `--shard ${text}: write the part and the number of parts, such as --shard 2/4`,
+  );
 }
 
 /** Returns a shard's items. Takes every nth item, because neighbors are similar. */

@@ -65,14 +65,14 @@ export function findMisfit({ nodes, groups, edges }: DraftGraph): DiagramFault |
   for (const [id, group] of groups) {
     const members = [...nodes].filter(([, node]) => node.group === id).map(([node]) => node);
     if (members.length === 0) {
-      return faultAt(group.at, `\`${id}\` is empty`, 'name a node in it, or remove it', id);
+      return faultAt(group.at, `\`${id}\` is empty`, 'add a node to it, or remove it', id);
     }
     const own = new Set([id, ...members]);
     const inner = edges.find(
       ({ from, to }) => own.has(from) && own.has(to) && (from === id || to === id),
     );
     if (inner) {
-      const fix = 'draw it to a node of another group';
+      const fix = 'draw it to a node in another group';
       return faultAt(inner.at, `The arrow connects \`${id}\` with a node inside it`, fix);
     }
   }

@@ -61,7 +61,7 @@ function readStatement(draft: DraftTables, line: SourceLine): DiagramFault | und
 
 function readField(table: DraftTable, line: SourceLine): DiagramFault | undefined {
   if (line.text.includes('"')) {
-    const fix = 'write it in a table below the diagram';
+    const fix = 'move the comment to a table below the diagram';
     return faultAt(line, "Comments on fields aren't supported", fix, '"');
   }
   const [, type = '', field = '', keys = ''] = FIELD.exec(line.text) ?? [];

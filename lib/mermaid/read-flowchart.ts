@@ -72,7 +72,7 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   if (directive) return directive;
   if (SUBGRAPH.test(line.text)) return openSubgraph(reader, line);
   if (/^direction\s/.test(line.text)) {
-    const fix = 'remove it: the header gives the direction';
+    const fix = 'remove it: the first line sets the direction';
     return faultAt(line, "`direction` isn't supported inside a flowchart", fix);
   }
   if (line.text === 'end') {
@@ -189,7 +189,7 @@ function readArrow(line: SourceLine, text: string): Step<Arrow> | DiagramFault {
   if (isFault(label)) return label;
   const end = shaft.endsWith('>') ? 'arrow' : 'none';
   if (match[1] && end === 'none') {
-    return faultAt(line, 'The arrow only points back', 'turn it around', match[0]);
+    return faultAt(line, 'The arrow only points back', 'reverse it', match[0]);
   }
   const stroke = shaft.includes('.') ? 'dashed' : shaft.includes('=') ? 'thick' : 'solid';
   const start = match[1] ? 'arrow' : 'none';

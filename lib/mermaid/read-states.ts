@@ -127,7 +127,7 @@ function readMove(
     if (fault) return fault;
   }
   if (from === '[*]' && to === '[*]') {
-    return faultAt(line, 'The arrow leads from start to end', 'name a state between them');
+    return faultAt(line, 'The arrow leads from start to end', 'add a state between them');
   }
   const label = readOptionalLabel(line, raw);
   if (isFault(label)) return label;

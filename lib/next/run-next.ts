@@ -37,7 +37,7 @@ export async function runNext(args: readonly string[], run: Run): Promise<void> 
   });
   signal.removeEventListener('abort', stop);
   if (code !== 0 && !signal.aborted)
-    throw new CommandError(`next ${args.join(' ')} ended with status ${code}`);
+    throw new CommandError(`next ${args.join(' ')} exited with status ${code}`);
 }
 
 // Forces colors if our output goes to a terminal: Next writes to a pipe, so it wouldn't use them.

@@ -8,14 +8,14 @@ import { HEAD, readFixture, readText, short, soundApi, withSchema } from './test
 test('no reference reads outside the folder, whatever its spelling', async () => {
   const { problems } = await readFixture('outside');
   expect(short(problems).map((text) => text.replace(/ \(the \$ref.*/, ''))).toEqual([
-    'openapi.yaml:6:11 `http://169.254.169.254/latest` is an address with `http:`; only files are read',
-    'openapi.yaml:7:12 `https://example.com/schema.yaml#/Unit` is an address with `https:`; only files are read',
-    'openapi.yaml:8:11 `file:///etc/passwd` is an address with `file:`; only files are read',
-    'openapi.yaml:9:11 `//example.com/schema.yaml` is a network address; only files are read',
+    'openapi.yaml:6:11 `http://169.254.169.254/latest` is an address with `http:`; only files are supported',
+    'openapi.yaml:7:12 `https://example.com/schema.yaml#/Unit` is an address with `https:`; only files are supported',
+    'openapi.yaml:8:11 `file:///etc/passwd` is an address with `file:`; only files are supported',
+    'openapi.yaml:9:11 `//example.com/schema.yaml` is a network address; only files are supported',
     'openapi.yaml:10:15 `/etc/passwd` is an absolute path',
-    'openapi.yaml:11:12 `../cycles/openapi.yaml#/components/schemas/Node` leads outside the folder of the description',
-    'openapi.yaml:12:14 `%2e%2e/cycles/openapi.yaml` leads outside the folder of the description',
-    'openapi.yaml:13:13 `missing/../../cycles/openapi.yaml` leads outside the folder of the description',
+    "openapi.yaml:11:12 `../cycles/openapi.yaml#/components/schemas/Node` leads outside the description's folder",
+    "openapi.yaml:12:14 `%2e%2e/cycles/openapi.yaml` leads outside the description's folder",
+    "openapi.yaml:13:13 `missing/../../cycles/openapi.yaml` leads outside the description's folder",
     'openapi.yaml:14:14 `..\\cycles\\openapi.yaml` contains a backslash',
     "openapi.yaml:15:14 There's no file `opnapi.yaml`",
     "openapi.yaml:16:13 `./` isn't a file",
@@ -35,7 +35,7 @@ test('a symbolic link out of the folder is not followed', async () => {
     await symlink(join(root, 'api/real.yaml'), join(root, 'api/inside.yaml'));
     const { problems } = await readApi(join(root, 'api/openapi.yaml'), { root });
     expect(short(problems)).toEqual([
-      'api/openapi.yaml:4:27 `api/link.yaml` is a symbolic link to a file outside the folder of the description (the $ref at #/components/schemas/A)',
+      "api/openapi.yaml:4:27 `api/link.yaml` is a symbolic link to a file outside the description's folder (the $ref at #/components/schemas/A)",
     ]);
   });
 });
@@ -64,7 +64,7 @@ test.for([
   {
     name: 'an alias inside itself',
     text: `${HEAD}paths: {}\nx-a: &a\n  b: *a\n`,
-    problem: "openapi.yaml:5:6 This alias leads to something it's part of, at #/x-a/b",
+    problem: 'openapi.yaml:5:6 This alias refers to a value that contains it, at #/x-a/b',
   },
   {
     name: 'deep nesting',

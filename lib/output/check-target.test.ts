@@ -29,7 +29,7 @@ test.for<{ name: string; out: string; fault: RegExp }>([
   {
     name: 'a folder of the content',
     out: 'content/out',
-    fault: /is inside .*content, the folder of the documents/,
+    fault: /is inside .*content, the folder with the documents/,
   },
   {
     name: 'a folder beside the description of the API',
@@ -38,7 +38,7 @@ test.for<{ name: string; out: string; fault: RegExp }>([
       /is inside .*openapi, the folder of OPENAPI_FILE, which a build only reads; set OUT_DIR to/,
   },
   { name: 'the API', out: 'openapi', fault: /a build would delete it/ },
-  { name: 'the code', out: 'lib', fault: /contains files that no build wrote/ },
+  { name: 'the code', out: 'lib', fault: /contains files that a build didn't write/ },
   { name: 'a file', out: 'lib/code.ts', fault: /isn't a folder/ },
 ])('a build is not put in the place of $name', async ({ out, fault }) => {
   expect(await faultOf(out)).toMatch(fault);

@@ -17,7 +17,7 @@ export async function findTargetFault(settings: Settings): Promise<string | unde
   const name = `OUT_DIR=${outDir}`;
   const sources = [
     [project, 'the project'],
-    [contentDir, 'the folder of the documents (CONTENT_DIR)'],
+    [contentDir, 'the folder with the documents (CONTENT_DIR)'],
     ...(openapi.file ? [[dirname(openapi.file), 'the folder of OPENAPI_FILE'] as const] : []),
   ] as const;
   for (const [folder, reason] of sources) {
@@ -33,7 +33,7 @@ export async function findTargetFault(settings: Settings): Promise<string | unde
   const entries = await readdir(outDir).catch(() => undefined);
   if (!entries) return `${name} isn't a folder; ${FIX}`;
   if (entries.length === 0 || entries.includes(MANIFEST)) return undefined;
-  return `${name} contains files that no build wrote; ${FIX}`;
+  return `${name} contains files that a build didn't write; ${FIX}`;
 }
 
 // Resolves the part of the path that exists.

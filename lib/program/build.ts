@@ -8,8 +8,8 @@ import { runProgram } from './run-program';
 
 const SYNTAX = {
   call: 'npm run build',
-  does: 'Checks the content, builds the site aside, and puts it into OUT_DIR if everything is fine.',
-  options: { verbose: { does: 'show all output of Next' } },
+  does: 'Checks the content, builds the site in a temporary folder, and moves it to OUT_DIR if there are no errors.',
+  options: { verbose: { does: "show all of Next's output" } },
   variables: BUILD_VARIABLES,
 } as const satisfies Syntax;
 

@@ -12,8 +12,10 @@ import { runProgram } from './run-program';
 
 const SYNTAX = {
   call: 'npm run compile',
-  does: 'Compiles the pages, or one part of them, into .cache/results/pages, where a build finds them.',
-  options: { shard: { value: 'PART', does: 'such as 2/4: the second of four parts' } },
+  does: 'Compiles the pages, or one part of them, and saves the results in .cache/results/pages for a later build.',
+  options: {
+    shard: { value: 'PART', does: 'part to compile, such as 2/4 for the second of four parts' },
+  },
   variables: ['CONTENT_DIR'],
 } as const satisfies Syntax;
 

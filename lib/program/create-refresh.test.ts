@@ -42,7 +42,7 @@ test('an unexpected error is a problem of the file that was saved, and the next 
     await refresh([join(settings.contentDir, 'index.md'), guide, `${guide}~`]);
     expect(told(settings)).toEqual([
       `content/guide.md:1:1  An unexpected error stopped the update: ${String(error)}
-    fix: undo your last change to keep working, and report the stack that the terminal shows`,
+    fix: to keep working, undo your last change; please report the stack trace from the terminal`,
     ]);
     // The terminal shows the stack trace.
     expect(print).toHaveBeenCalledWith(error);
@@ -72,7 +72,7 @@ test.for<{ name: string; break: (settings: Settings) => void; text: RegExp }>([
     break: ({ contentDir }) => {
       for (const file of Object.keys(FILES)) rmSync(join(contentDir, file));
     },
-    text: /^content:1:1 {2}this folder contains no page/,
+    text: /^content:1:1 {2}this folder contains no pages/,
   },
   {
     name: 'an unexpected error',

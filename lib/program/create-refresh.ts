@@ -76,8 +76,8 @@ function problemOf(error: unknown, work: string, file: string): Problem {
   const fault = explainFault(error);
   const message = `An unexpected error stopped ${work}: ${fault ?? firstLine(error)}`;
   const fix = fault
-    ? 'correct that, and save a page again'
-    : 'undo your last change to keep working, and report the stack that the terminal shows';
+    ? 'fix this error, then save any page'
+    : 'to keep working, undo your last change; please report the stack trace from the terminal';
   return { file, line: 1, column: 1, message, fix };
 }
 

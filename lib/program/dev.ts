@@ -15,8 +15,8 @@ import { watchFolders } from './watch-folders';
 
 const SYNTAX = {
   call: 'npm run dev',
-  does: 'Shows the site while you write. Saved files appear in the open page, and so do mistakes.',
-  options: { verbose: { does: 'show all output of Next' } },
+  does: 'Shows the site while you write. Each save updates the open page, which also shows errors.',
+  options: { verbose: { does: "show all of Next's output" } },
   variables: ['PORT', 'EDITOR_URL', 'CONTENT_DIR', 'OPENAPI_FILE', 'BASE_PATH', 'NO_COLOR'],
 } as const satisfies Syntax;
 

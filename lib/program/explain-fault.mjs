@@ -3,10 +3,10 @@
 const MEANINGS = new Map([
   ['ENOSPC', 'the disk is full'],
   ['EDQUOT', 'the disk quota of this account is used up'],
-  ['EFBIG', 'a file grew larger than this account may write'],
+  ['EFBIG', 'a file is larger than this account can write'],
   ['EROFS', 'the disk is read-only'],
-  ['EACCES', 'this account has no permission'],
-  ['EPERM', 'this account has no permission'],
+  ['EACCES', "this account doesn't have permission"],
+  ['EPERM', "this account doesn't have permission"],
   ['EMFILE', 'too many files are open'],
   ['ENFILE', 'too many files are open'],
 ]);

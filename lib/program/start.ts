@@ -16,8 +16,8 @@ const SYNTAX = {
   call: 'npm start',
   does: 'Builds the site and serves it until you press Ctrl+C.',
   options: {
-    'no-build': { does: 'serve what is in OUT_DIR without building it first' },
-    verbose: { does: 'show all output of Next' },
+    'no-build': { does: 'serve the existing build in OUT_DIR' },
+    verbose: { does: "show all of Next's output" },
   },
   variables: ['PORT', ...BUILD_VARIABLES],
 } as const satisfies Syntax;

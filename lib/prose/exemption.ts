@@ -15,7 +15,7 @@ export function parseExemption(value: string, place: Place): Exemption[] | Fault
   if (comment === undefined || !/^prose\b/i.test(comment)) return undefined;
   const match = /^prose: allow ("[^"]+"(?:, *"[^"]+")*)(?:: *(\S[\s\S]*))?$/.exec(comment);
   if (!match?.[1]) {
-    return { ...place, message: 'This exemption has the wrong form', fix: `write ${FORM}` };
+    return { ...place, message: "This exemption isn't valid", fix: `write ${FORM}` };
   }
   if (!match[2]) {
     return { ...place, message: 'This exemption has no reason', fix: `write ${FORM}` };

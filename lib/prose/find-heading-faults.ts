@@ -35,8 +35,8 @@ const EMPTY = {
   fix: 'write a sentence below it, or remove it',
 };
 const QUESTION = {
-  message: 'This heading asks a question outside of a list of questions',
-  fix: 'write the answer or the topic',
+  message: "This heading asks a question, but isn't part of a list of questions",
+  fix: 'write the answer or the topic instead',
 };
 
 function explainAgain({ block, depth }: Heading, first: Heading) {
@@ -47,7 +47,7 @@ function explainAgain({ block, depth }: Heading, first: Heading) {
 
 function findLevelFaults(depth: number, above: number) {
   if (depth > above + 1) {
-    const message = `This heading has level ${depth}, and the one above it has level ${above}`;
+    const message = `This heading has level ${depth}, but the heading above it has level ${above}`;
     return [{ message, fix: `start it with \`${'#'.repeat(above + 1)}\`` }];
   }
   if (depth <= 3) return [];

@@ -13,7 +13,7 @@ export function checkOptOuts(samples: readonly Sample[], { file, optOuts }: Allo
   const unexplained = quiet.filter(({ nocheck }) => nocheck.trim().length < SHORTEST_REASON);
   const problems: Problem[] = unexplained.map(({ place, nocheck }) => ({
     ...place,
-    message: `${JSON.stringify(nocheck)} is too short as a reason not to run a sample`,
+    message: `${JSON.stringify(nocheck)} is too short a reason not to run a sample`,
     fix: `write a reason of at least ${SHORTEST_REASON} characters, or remove \`nocheck\``,
   }));
   const count = quiet.length;

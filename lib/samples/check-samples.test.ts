@@ -71,13 +71,13 @@ test.for([
     kind: 'request',
     from: '/quotes',
     to: '/quote',
-    found: ["4:9 `POST /quote` isn't an operation of the API"],
+    found: ["4:9 `POST /quote` isn't an API operation"],
   },
   {
     kind: 'request',
     from: '/v1/',
     to: '/v2/',
-    found: ["4:6 `api.example.com/v2/quotes` isn't on a server of the API"],
+    found: ["4:6 `api.example.com/v2/quotes` isn't on one of the API's servers"],
   },
   {
     kind: 'request',
@@ -162,7 +162,7 @@ test.for([
     kind: 'curl',
     from: '/quotes',
     to: '/quote',
-    found: ["4:15 `POST /quote` isn't an operation of the API"],
+    found: ["4:15 `POST /quote` isn't an API operation"],
   },
   {
     kind: 'curl',
@@ -186,7 +186,7 @@ test.for([
     kind: 'curl',
     from: 'curl',
     to: 'curl -X PUT',
-    found: ["4:22 `PUT /quotes` isn't an operation of the API"],
+    found: ["4:22 `PUT /quotes` isn't an API operation"],
   },
   {
     kind: 'body',
@@ -230,7 +230,7 @@ test('what is not run needs a reason, and its number may only fall', async () =>
     fence('json', '{', 'nocheck="because it is so"'),
     fence('json', '{', 'nocheck="no"'),
   );
-  const reason = '7:1 "no" is too short as a reason not to run a sample';
+  const reason = '7:1 "no" is too short a reason not to run a sample';
   expect(await checkPage(quiet, allow('opt_outs: 2'))).toEqual([reason]);
   expect(await checkPage(quiet, allow('opt_outs: 1'))).toEqual([
     '1:1 2 samples are not run, but `opt_outs` allows only 1',

@@ -23,7 +23,7 @@ test.for([
   {
     name: 'a package that is not listed',
     text: page(fence("import { z } from 'zod';\nimport { parse } from 'yaml';\nparse(String(z));")),
-    found: ["5:24 `yaml` isn't a built-in of Node or a listed package"],
+    found: ["5:24 `yaml` isn't a Node built-in or a listed package"],
   },
   {
     name: 'what is no JavaScript',

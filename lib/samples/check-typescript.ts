@@ -126,7 +126,7 @@ function findStrangeImports(sample: Sample, { packages, list }: Imports): Proble
     const isKnown = /^(\.|node:)/.test(name) || BUILT_IN.has(name) || packages.includes(owner);
     if (isKnown) return [];
     const at = match.index + match[0].lastIndexOf(name);
-    const message = `\`${owner}\` isn't a built-in of Node or a listed package`;
+    const message = `\`${owner}\` isn't a Node built-in or a listed package`;
     return [
       {
         ...sample.placeAt(at),

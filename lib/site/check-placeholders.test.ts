@@ -42,14 +42,14 @@ test.for(Object.keys(made))('all text of a new %s has to be replaced', async (na
   const problems = await problemsOf({ ...HOME, [page.file]: page.text });
   const lines = problems.map((problem) => Number(problem.split(':')[1]));
   expect(lines).toEqual(linesToReplace(page));
-  expect(problems.filter((problem) => !problem.includes('the text of the template'))).toEqual([]);
+  expect(problems.filter((problem) => !problem.includes('placeholder text'))).toEqual([]);
   expect(lines.length).toBeGreaterThanOrEqual(6);
 });
 
 test('a sentence is found wherever its lines break, and its place is told', async () => {
   const text = '# A\n\nFirst, number\n\nNumber the\nsteps, one action\neach. Then go on.\n';
   expect(await problemsOf({ ...HOME, 'a.md': text })).toEqual([
-    'content/a.md:5:1 This is still the text of the template: "Number the steps, one action each."',
+    'content/a.md:5:1 This is still placeholder text: "Number the steps, one action each."',
   ]);
 });
 
@@ -67,5 +67,5 @@ test('no build contains such a page, so neither does the file of runbooks', asyn
   const { file, text } = made.runbook as NewFile;
   expect(text).toContain('runbook: true');
   const build = withProject({ ...HOME, [file]: text }, (settings) => buildSite(settings));
-  await expect(build).rejects.toThrow('This is still the text of the template');
+  await expect(build).rejects.toThrow('This is still placeholder text');
 });

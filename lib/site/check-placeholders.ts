@@ -13,7 +13,7 @@ export function checkPlaceholders(pages: readonly Page[]): Problem[] {
 function findInFrontMatter({ matter, locate }: Page): Problem[] {
   const { description } = matter;
   if (description === undefined || !isPlaceholderDescription(description)) return [];
-  const message = `\`description\` still has the text of the template: "${description}"`;
+  const message = `\`description\` still has the placeholder text: "${description}"`;
   const fix = 'describe the page in 50 to 160 characters';
   return [{ ...locate(['description']), message, fix: `${fix}; ${RULES}` }];
 }
@@ -23,7 +23,7 @@ function findInText({ file, body, bodyLine, sections }: Page): Problem[] {
     if (sections.some(({ code }) => code.includes(text))) return [];
     const above = body.slice(0, at).split('\n');
     const place = { line: bodyLine + above.length - 1, column: (above.at(-1)?.length ?? 0) + 1 };
-    const message = `This is still the text of the template: "${text}"`;
+    const message = `This is still placeholder text: "${text}"`;
     return [{ file, ...place, message, fix: `replace it, or remove its section; ${RULES}` }];
   });
 }

@@ -71,7 +71,7 @@ function findUnreachedApi(
   const ways = [...linked, ...pages.map(({ path }) => path)];
   if (sidebar && ways.some((path) => positions.get(path)?.sidebar === sidebar)) return [];
   const place = { file: sidebars?.file ?? first.file, line: 1, column: 1 };
-  const message = 'no page and no sidebar of a page leads to the API reference';
+  const message = "no page links to the API reference, and no page's sidebar contains it";
   const fix = `link to /${OVERVIEW_PATH} from a page or from navbar, or add "- operations: true"`;
   return [{ ...place, message, fix: `${fix} to the sidebar` }];
 }

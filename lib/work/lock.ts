@@ -30,7 +30,7 @@ export async function holdLock(
       const owner = await readOwner(path);
       if (await isAlive(owner)) {
         throw new CommandError(
-          `process ${owner.pid} ${WORK[work]} in this folder; wait until it is done`,
+          `process ${owner.pid} ${WORK[work]} in this folder; wait until it's done`,
         );
       }
       await clearAway(path);

@@ -15,10 +15,10 @@ export function findCommand<Name extends string>(
   const found = known.find((name) => words.slice(0, wordsOf(name)).join(' ') === name);
   if (found !== undefined) return { name: found, rest: words.slice(wordsOf(found)) };
   const [first, second] = words;
-  if (first === undefined) throw new UsageError(`name a command: ${known.join(', ')}`);
+  if (first === undefined) throw new UsageError(`write a command: ${known.join(', ')}`);
   if (first.startsWith('-')) {
     const near = nearest(first, ['--help', '--version']);
-    const hint = near ? `did you mean \`${near}\`?` : 'name the command first';
+    const hint = near ? `did you mean \`${near}\`?` : 'write the command first';
     throw new UsageError(`unknown option ${first}; ${hint}`);
   }
   const group = known.filter((name) => name.startsWith(`${first} `));

@@ -21,7 +21,7 @@ export function formatHelp(syntax: Syntax): string {
     `Usage: ${usageOf(syntax)}`,
     does,
     ...section('Commands', list),
-    ...(commands ? [`For the options of a command: ${withOption(call, 'COMMAND --help')}`] : []),
+    ...(commands ? [`For a command's options: ${withOption(call, 'COMMAND --help')}`] : []),
     ...section('Options', [...options, ...everywhere]),
     ...section(
       'Environment variables',

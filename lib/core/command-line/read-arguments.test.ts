@@ -34,7 +34,7 @@ test.for([
   [['-n'], NONE, 'unknown option -n; use one of `--help`, `--version`'],
   [['--no-dry-run'], SYNTAX, 'unknown option --no-dry-run; did you mean `--dry-run`?'],
   [['--constructor'], NONE, 'unknown option --constructor; use one of `--help`, `--version`'],
-  [['--dry-run=no'], SYNTAX, '--dry-run takes no value'],
+  [['--dry-run=no'], SYNTAX, "--dry-run doesn't take a value"],
   [['--to'], SYNTAX, '--to needs a value: --to PATH'],
   [['--to', '--dry-run'], SYNTAX, '--to needs a value: --to PATH'],
 ] as const)('%j is refused', ([words, syntax, message]) => {

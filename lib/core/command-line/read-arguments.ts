@@ -59,7 +59,7 @@ type Given = {
 
 function readValue({ rawName, value, inlineValue }: Given, option: Option): string | true {
   if (option.value === undefined) {
-    if (value !== undefined) throw new UsageError(`${rawName} takes no value`);
+    if (value !== undefined) throw new UsageError(`${rawName} doesn't take a value`);
     return true;
   }
   // The next option isn't a value: `--to --dry-run`.

@@ -1,20 +1,21 @@
 /** The environment variables that commands read, with the descriptions for their help. */
 export const VARIABLES = {
   CONTENT_DIR: 'folder with the documents (default: content)',
-  OPENAPI_FILE: 'description of the API (default: openapi/openapi.yaml); empty: no API reference',
+  OPENAPI_FILE:
+    'API description (default: openapi/openapi.yaml); an empty value disables the API reference',
   OUT_DIR: 'folder for the built site (default: out)',
-  SITE_URL: 'address for canonical links (default: url in site.yaml)',
-  BASE_PATH: 'path below which the site is served, such as /previews/pr-12',
-  PREVIEW: 'names a change, such as #12, and makes the build a preview of it',
-  PREVIEW_COMMIT: 'commit of the preview',
-  PREVIEW_TIME: 'time of the preview, such as 2026-11-21T09:30:00Z',
-  PREVIEW_BASE: 'folder of the built site that the preview is compared with',
-  PREVIEW_BASE_COMMIT: 'commit of that site',
-  HSTS_SUBDOMAINS: '1: HSTS covers subdomains too (default: this host alone)',
-  PORT: 'port to listen on (default: 3000); if it is taken, the next free one',
+  SITE_URL: 'site URL for canonical links (default: url in site.yaml)',
+  BASE_PATH: 'path that the site is served under, such as /previews/pr-12',
+  PREVIEW: 'makes the build a preview of this change, such as #12',
+  PREVIEW_COMMIT: 'commit that the preview is built from',
+  PREVIEW_TIME: 'time of the preview build, such as 2026-11-21T09:30:00Z',
+  PREVIEW_BASE: 'folder with the built site to compare the preview with',
+  PREVIEW_BASE_COMMIT: 'commit that the site in PREVIEW_BASE was built from',
+  HSTS_SUBDOMAINS: 'set it to 1 to make HSTS cover subdomains too (default: only this host)',
+  PORT: "port to listen on (default: 3000); if it's taken, the next free port",
   EDITOR_URL:
-    'link that opens a file, with {file}, {line} and {column} (default: Visual Studio Code)',
-  CHROMIUM: 'browser to use (default: the one that is installed)',
+    'link that opens a file, with {file}, {line}, and {column} (default: Visual Studio Code)',
+  CHROMIUM: 'browser executable (default: the installed browser)',
   NO_COLOR: 'set it to turn colors off',
 } as const;
 

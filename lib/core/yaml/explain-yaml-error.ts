@@ -18,15 +18,15 @@ export function explainYamlError({ code, message, pos }: YAMLError, text: string
   const entry = entryAt(text, at);
   switch (code) {
     case 'MULTIPLE_DOCS': {
-      const fix = 'remove it, or make it a file of its own';
-      return { at, message: 'A second YAML document starts here, and only one is read', fix };
+      const fix = 'remove it, or move it to its own file';
+      return { at, message: 'A second YAML document starts here, but only the first is read', fix };
     }
     case 'TAB_AS_INDENT':
       return explainTab(text, at);
     case 'BAD_DQ_ESCAPE': {
       const written = text.slice(at, at + 2);
       const fix = `write \`\\${written}\`, or use single quotes`;
-      return { at, message: `\`${written}\` isn't an escape that double quotes allow`, fix };
+      return { at, message: `\`${written}\` isn't a valid escape in double quotes`, fix };
     }
     case 'TAG_RESOLVE_FAILED':
       return explainTag(text, at, entry);
@@ -53,7 +53,7 @@ function explainTag(text: string, at: number, entry: Entry | undefined): YamlFau
   const fault = isText ? explainStart(entry, text) : undefined;
   if (fault) return fault;
   const tag = /^\S*/.exec(text.slice(at))?.[0] ?? '!';
-  const fix = 'remove it, or put the value in quotes if it is text';
+  const fix = "remove it, or put the value in quotes if it's text";
   return { at, message: `YAML tags such as \`${tag}\` aren't supported`, fix };
 }
 
@@ -65,7 +65,7 @@ function explainColon(entry: Entry, text: string): YamlFault | undefined {
     return { at, message, ...quoteWhole(entry, text) };
   }
   if (!isWrapped(entry, text)) return undefined;
-  const message = `The line below \`${key}\` is indented and has a key of its own`;
+  const message = `The line below \`${key}\` is indented and has its own key`;
   const fix = `indent it like \`${key}\`, or put the whole value in quotes`;
   return { at, message, fix };
 }
@@ -75,16 +75,20 @@ function explainStart(entry: Entry, text: string): YamlFault | undefined {
   const { key, value, at } = entry;
   const single = /^'(.*)'$/.exec(value)?.[1];
   if (single !== undefined) {
-    const message = `An apostrophe ends the single quotes of \`${key}\``;
+    const message = `An apostrophe ends the single-quoted value of \`${key}\``;
     return { at, message, ...quote(key, value, single) };
   }
   if (/^["']/.test(value)) {
-    return { at, message: `\`${key}\` goes on after its quotes`, ...quoteWhole(entry, text) };
+    return {
+      at,
+      message: `\`${key}\` has text after its closing quote`,
+      ...quoteWhole(entry, text),
+    };
   }
   const sign = /^(?:[[{*&!|>%@`]|[-?](?=\s))/.exec(value)?.[0];
   if (sign === undefined) return undefined;
   const shown = sign === '`' ? '`` ` ``' : `\`${sign}\``;
-  const message = `\`${key}\` starts with ${shown}, which has its own meaning in YAML`;
+  const message = `\`${key}\` starts with ${shown}, which has a special meaning in YAML`;
   return { at, message, ...quoteWhole(entry, text) };
 }
 
@@ -143,7 +147,7 @@ function explainLine(message: string, text: string, at: number): YamlFault {
 }
 
 function explainOther(message: string, at: number): YamlFault {
-  const fix = 'correct it; values with `:`, `#`, or quotes inside go in quotes';
+  const fix = 'correct it; put values that contain `:`, `#`, or quotes in quotes';
   return { at, message: `YAML: ${firstSentence(message)}`, fix };
 }
 

@@ -42,7 +42,7 @@ export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): 
     const target = isAlias(node) ? anchors.get(node.source) : undefined;
     if (target && above.includes(target)) {
       const place = pointerTo(step, node, above);
-      const message = `This alias leads to something it's part of, at ${place}`;
+      const message = `This alias refers to a value that contains it, at ${place}`;
       faults.push({ at: offsetOf(node), message, fix: 'write the values out', isFatal: true });
     }
     return undefined;

@@ -19,7 +19,7 @@ test.for<{ name: string; text: string; problem: string }>([
   {
     name: 'two documents',
     text: 'a: 1\n---\nb: 2\n',
-    problem: '2:1 A second YAML document starts here, and only one is read',
+    problem: '2:1 A second YAML document starts here, but only the first is read',
   },
   {
     name: 'an alias bomb',
@@ -54,17 +54,17 @@ test.for<{ name: string; text: string; problem: string }>([
   {
     name: 'a list inside itself',
     text: 'docs: &a\n  - label: x\n  - label: y\n    items: *a\n',
-    problem: "4:12 This alias leads to something it's part of, at #/docs/1/items",
+    problem: '4:12 This alias refers to a value that contains it, at #/docs/1/items',
   },
   {
     name: 'a list as an entry of itself',
     text: 'a: &a [1, [2, *a]]\n',
-    problem: "1:15 This alias leads to something it's part of, at #/a/1/1",
+    problem: '1:15 This alias refers to a value that contains it, at #/a/1/1',
   },
   {
     name: 'the whole document inside itself',
     text: '&a\nb: { c/d: *a }\n',
-    problem: "2:11 This alias leads to something it's part of, at #/b/c~1d",
+    problem: '2:11 This alias refers to a value that contains it, at #/b/c~1d',
   },
   {
     name: 'an override of direction behind an escape',
@@ -207,21 +207,21 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
     name: 'a value that starts with a bracket',
     text: 'title: [Draft] Units\n',
     problem:
-      '1:8 `title` starts with `[`, which has its own meaning in YAML -> put it in quotes: `title: "[Draft] Units"`',
+      '1:8 `title` starts with `[`, which has a special meaning in YAML -> put it in quotes: `title: "[Draft] Units"`',
     mended: 'title: "[Draft] Units"\n',
   },
   {
     name: 'a value that starts with a backtick',
     text: 'title: `a` and b\n',
     problem:
-      '1:8 `title` starts with `` ` ``, which has its own meaning in YAML -> put it in quotes: `title: "`a` and b"`',
+      '1:8 `title` starts with `` ` ``, which has a special meaning in YAML -> put it in quotes: `title: "`a` and b"`',
     mended: 'title: "`a` and b"\n',
   },
   {
     name: 'an apostrophe in single quotes',
     text: "title: 'don't'\n",
     problem:
-      '1:8 An apostrophe ends the single quotes of `title` -> put it in quotes: `title: "don\'t"`',
+      '1:8 An apostrophe ends the single-quoted value of `title` -> put it in quotes: `title: "don\'t"`',
     mended: 'title: "don\'t"\n',
   },
   {
@@ -250,7 +250,7 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
     name: 'a key that is indented too far',
     text: 'title: A\n status: b\n',
     problem:
-      '1:8 The line below `title` is indented and has a key of its own -> indent it like `title`, or put the whole value in quotes',
+      '1:8 The line below `title` is indented and has its own key -> indent it like `title`, or put the whole value in quotes',
   },
 ])('explains $name once, and fixes it where it can', ({ text, problem, mended }) => {
   const found = parseYaml('a.yaml', text, LIMITS);

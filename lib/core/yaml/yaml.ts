@@ -72,7 +72,7 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   if (text.length > limits.size) {
     return refuse(
       0,
-      `This YAML has ${text.length} characters; the most is ${limits.size}`,
+      `This YAML has ${text.length} characters; the maximum is ${limits.size}`,
       'split the file',
     );
   }

@@ -42,7 +42,7 @@ function findApiFaults(
       return findOperationFaults(use, api?.tags.map((tag) => tag.name) ?? []);
     case 'AccessMatrix': {
       const hasAccess = api?.operations.some(({ roles }) => roles.length > 0);
-      return hasAccess ? [] : [emptyFault(name, 'no operation of the API has `x-roles`')];
+      return hasAccess ? [] : [emptyFault(name, 'no API operation has `x-roles`')];
     }
     case 'ErrorCatalogue':
       return api?.errors.length ? [] : [emptyFault(name, 'the API has no `x-error-catalogue`')];
@@ -70,7 +70,7 @@ function findLifecycleFaults(
 ): Fault[] {
   const described = lifecycles.map((lifecycle) => lifecycleName(lifecycle, lifecycles));
   const known = [...described, ...entities];
-  if (known.length === 0) return [emptyFault(name, 'no schema of the API has `x-lifecycle`')];
+  if (known.length === 0) return [emptyFault(name, 'no API schema has `x-lifecycle`')];
   const { of = '' } = attributes;
   // A missing `of` is already reported as one of the page's problems.
   if (of === '' || known.includes(of)) return [];

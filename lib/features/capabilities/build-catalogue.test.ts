@@ -93,7 +93,7 @@ test.for<[string, string]>([
   ['<VersionList version="v9" kind="risks" />', "3:1 There's no version `v9`: did you mean `v1`?"],
   [
     '<VersionList version="v1" kind="risk" />',
-    '3:1 Versions have no list `risk`: did you mean `risks`?',
+    "3:1 Versions don't have a list `risk`: did you mean `risks`?",
   ],
   [
     '<Capabilities of="supply" />',
@@ -136,7 +136,7 @@ test.for<[string, string, string[]]>([
     'from: 2025-02-02',
     'from: 2025-02-01',
     [
-      '11:21 `v1` starts on 2025-02-01, but `mvp.0` only ends on 2025-02-01: correct one of the two dates',
+      "11:21 `v1` starts on 2025-02-01, but `mvp.0` doesn't end until 2025-02-01: correct one of the two dates",
     ],
   ],
   [

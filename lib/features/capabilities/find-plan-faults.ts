@@ -38,7 +38,7 @@ function findWindowFaults({ value, locate }: Located<VersionsData>): Problem[] {
   return value.versions.flatMap(({ id, window }, index) => {
     const before = value.versions[index - 1];
     if (!window || !before?.window || window.from > before.window.to) return [];
-    const message = `\`${id}\` starts on ${window.from}, but \`${before.id}\` only ends on ${before.window.to}`;
+    const message = `\`${id}\` starts on ${window.from}, but \`${before.id}\` doesn't end until ${before.window.to}`;
     const fix = 'correct one of the two dates';
     return [{ ...locate(['versions', index, 'window', 'from']), message, fix }];
   });

@@ -37,7 +37,7 @@ export function findTableFaults({ capabilities, data, database }: CapabilityFact
   const ownerless = database.tables.flatMap(({ name, line }) => {
     if (owned.has(name)) return [];
     const message = `Table \`${name}\` doesn't belong to a domain`;
-    const fix = `add it to \`tables\` of its domain in ${capabilities.file}`;
+    const fix = `add it to its domain's \`tables\` in ${capabilities.file}`;
     return [{ file: database.file, line, column: 1, message, fix }];
   });
   return [...strange, ...unknown, ...ownerless];

@@ -73,7 +73,7 @@ function findFault(
   }
   if (kind !== undefined && !VERSION_LISTS.some((other) => other === kind)) {
     const fix = suggest(kind, VERSION_LISTS, VERSION_LISTS.length);
-    return { message: `Versions have no list \`${kind}\``, fix };
+    return { message: `Versions don't have a list \`${kind}\``, fix };
   }
   return undefined;
 }

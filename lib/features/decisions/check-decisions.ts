@@ -31,7 +31,7 @@ export function checkDecisions(pages: readonly Page[], broken: ReadonlySet<strin
   return [
     ...unnamed.map((page) => ({
       ...page.locate(['deciders']),
-      message: "This page has `deciders`, but its file name isn't that of a decision record",
+      message: "This page has `deciders`, but its file name isn't a decision record name",
       fix: 'rename the file to adr-NNNN.md, with the next free number; see content/README.md#decision-records',
     })),
     ...all.flatMap((record) => checkRecord(record, records)),
@@ -53,7 +53,7 @@ function checkRecord(record: Record, records: Records): Problem[] {
   const start = `${id.toUpperCase()}: `;
   if (!title.startsWith(start)) {
     const message = `The title doesn't start with \`${start}\``;
-    refuse('title', { message, fix: `write "${start}" in front of it` });
+    refuse('title', { message, fix: `start it with "${start}"` });
   }
   if (!matter.deciders) {
     const message = `\`${id}\` has no \`deciders\``;
@@ -81,8 +81,8 @@ function checkNumbers(records: readonly Record[], isBroken: (id: string) => bool
     }
     const { date = '' } = record.matter;
     if (before?.matter.date && date !== '' && date < before.matter.date) {
-      const message = `\`${record.id}\` has the date ${date}, but \`${before.id}\` before it has ${before.matter.date}`;
-      const fix = 'number the records in the order of their dates';
+      const message = `\`${record.id}\` is dated ${date}, but \`${before.id}\` before it is dated ${before.matter.date}`;
+      const fix = 'number the records in date order';
       problems.push({ ...record.locate(['date']), message, fix });
     }
     return problems;
@@ -120,7 +120,7 @@ function checkReplacements(
   if (status === 'superseded' && successors.length === 0) {
     const fix = 'add `superseded_by`, or set `status: deprecated`';
     refuse('status', {
-      message: `\`${id}\` is superseded, but names no record that replaces it`,
+      message: `\`${id}\` is superseded, but doesn't name its replacement`,
       fix,
     });
   }
@@ -138,7 +138,7 @@ function checkReplacements(
         fix: 'set `status: accepted`, or remove `supersedes` here and `superseded_by` there',
       });
     } else if (matter.date && old.matter.date && matter.date < old.matter.date) {
-      const message = `\`${id}\` has the date ${matter.date}, but replaces \`${other}\` of ${old.matter.date}`;
+      const message = `\`${id}\` is dated ${matter.date}, but replaces \`${other}\`, which is dated ${old.matter.date}`;
       refuse('supersedes', { message, fix: 'correct one of the two dates' });
     }
   }

@@ -98,7 +98,7 @@ function findColumnFaults(
     ...allowed.filter((state) => !states.includes(state)),
   ];
   if (other.length === 0) return [];
-  const message = `The states here and those of \`${name}.${field}\` in the schema differ: ${other.join(', ')}`;
+  const message = `The states here don't match \`${name}.${field}\` in the schema: ${other.join(', ')}`;
   return [{ ...at('states'), message, fix: `write ${allowed.join(', ')}, or correct the schema` }];
 }
 

@@ -27,11 +27,11 @@ test.for([
 test.for<[string, string]>([
   [
     '<EnvironmentVariables process="wroker" />',
-    'No variable is read by a process `wroker`: did you mean `worker`?',
+    "There's no process `wroker`: did you mean `worker`?",
   ],
   [
     '<EnvironmentVariables process="relay" />',
-    'No variable is read by a process `relay`: use one of `api`, `worker`, `web`',
+    "There's no process `relay`: use one of `api`, `worker`, `web`",
   ],
   [
     '<EnvironmentVariables process="web" secret />',

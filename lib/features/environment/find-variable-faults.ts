@@ -29,7 +29,7 @@ export function findVariableFaults(
     const known = [...new Set(variables.flatMap(({ processes }) => processes))];
     if (process !== undefined && !known.includes(process)) {
       return {
-        message: `No variable is read by a process \`${process}\``,
+        message: `There's no process \`${process}\``,
         fix: suggest(process, known),
       };
     }

@@ -12,7 +12,7 @@ test.for([
   {
     name: 'a review that no longer holds',
     facts: 'last_reviewed: 2019-12-31\nreview_in: 2 months',
-    message: ':2:16 The review of this page was due on 2020-02-29',
+    message: ':2:16 This page was due for review on 2020-02-29',
   },
   {
     name: 'a period without a review',
@@ -32,7 +32,7 @@ test('the site may say how long reviews hold, but for decisions', async () => {
   const site = { 'site.yaml': 'review_in: 1 year\n' };
   const own = 'last_reviewed: 2019-12-31';
   expect(await problemsOf({ ...page(own), ...site })).toEqual([
-    'content/index.md:2:16 The review of this page was due on 2020-12-31',
+    'content/index.md:2:16 This page was due for review on 2020-12-31',
   ]);
   expect(await problemsOf({ ...page(`${own}\nreview_in: 900 years`), ...site })).toEqual([]);
   const decision = `---\ntitle: "ADR-0001: X"\nstatus: accepted\ndate: 2019-12-31\ndeciders: [a]\n${own}\n---\n`;

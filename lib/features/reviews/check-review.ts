@@ -22,8 +22,8 @@ export function checkReview(
     }
     const due = dueOf(page, config);
     if (due === undefined || due >= today) return [];
-    const message = `The review of this page was due on ${due}`;
-    const fix = 'read the page, correct it, and set `last_reviewed` to the date on which you did';
+    const message = `This page was due for review on ${due}`;
+    const fix = 'review and correct the page, then set `last_reviewed` to the date of your review';
     return [{ ...place, message, fix, severity: 'warning' }];
   });
 }

@@ -14,7 +14,7 @@ export type VersionStatus = (typeof VERSION_STATUSES)[number];
  */
 export const MOST_VERSIONS = 8;
 
-const path = text.regex(/^\/(?!\/)[^\s?]*$/, 'must be a path of this site, such as `/guides`');
+const path = text.regex(/^\/(?!\/)[^\s?]*$/, 'must be a path on this site, such as `/guides`');
 
 const versionSchema = z.strictObject({
   id: text.max(8),
@@ -37,7 +37,10 @@ const versionsSchema = z.strictObject({
   versions: z
     .array(versionSchema)
     .min(1)
-    .max(MOST_VERSIONS, `must have at most ${MOST_VERSIONS} versions, which is what fits the chart`)
+    .max(
+      MOST_VERSIONS,
+      `can have at most ${MOST_VERSIONS} versions, because the chart has no room for more`,
+    )
     .superRefine(refuseRepeated('id', 'a version')),
 });
 

@@ -91,7 +91,7 @@ test.for<{ name: string; files: Files; problem: string }>([
       '_data/versions.yaml': `versions:\n${Array.from({ length: 9 }, (_, index) => `  - { id: v${index}, name: A, status: planned }\n`).join('')}`,
     },
     problem:
-      '_data/versions.yaml:2:3 `versions` must have at most 8 versions, which is what fits the chart',
+      '_data/versions.yaml:2:3 `versions` can have at most 8 versions, because the chart has no room for more',
   },
   {
     name: 'a domain twice',
@@ -177,7 +177,7 @@ test('says what to write instead of a name that is nearly right', async () => {
 test('domains without versions are a problem of their own', async () => {
   const { '_data/versions.yaml': _, ...files } = SITE;
   expect(await problemsOf(files)).toEqual([
-    "content/_data/domains.yaml:1:1 The domains name versions, but there's no _data/versions.yaml",
+    "content/_data/domains.yaml:1:1 Domains refer to versions, but there's no _data/versions.yaml",
   ]);
 });
 
@@ -213,7 +213,7 @@ test('reads nothing through a link, and no folder that is a file', async () => {
 test.for([
   {
     written: 'headline: A',
-    problem: '3:11 `headline` is shown only on a page with `layout: home`',
+    problem: '3:11 `headline` appears only on a page with `layout: home`',
   },
   { written: 'layout: wide', problem: '3:9 `layout` must be `home`' },
 ])('refuses $written in front matter', async ({ written, problem }) => {

@@ -48,7 +48,7 @@ export function buildRoadmap(
   targets: Targets,
 ): { roadmap: Roadmap | undefined; problems: Problem[] } {
   if (!versions) {
-    const message = "The domains name versions, but there's no _data/versions.yaml";
+    const message = "Domains refer to versions, but there's no _data/versions.yaml";
     const place = domains && !isBroken && { file: domains.file, line: 1, column: 1 };
     return {
       roadmap: undefined,

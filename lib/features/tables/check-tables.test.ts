@@ -43,7 +43,7 @@ test.for<{ name: string; files: Files; problems: string[] }>([
     name: 'components without a source',
     files: { ...unread, 'a.md': '# A\n\n<TableList />\n' },
     problems: [
-      'content/a.md:3:1 `<TableList>` has nothing to show: _data/capabilities.yaml lists no table of files/schema.sql',
+      'content/a.md:3:1 `<TableList>` has nothing to show: _data/capabilities.yaml lists no table from files/schema.sql',
     ],
   },
   {

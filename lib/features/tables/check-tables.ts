@@ -45,7 +45,7 @@ function findUseFaults(
   const { name, attributes } = use;
   if (!/^(Tables|TableDiagram|TableList|PersonalData)$/.test(name)) return [];
   if (domains.length === 0) {
-    const message = `\`<${name}>\` has nothing to show: _data/capabilities.yaml lists no table of files/schema.sql`;
+    const message = `\`<${name}>\` has nothing to show: _data/capabilities.yaml lists no table from files/schema.sql`;
     return [{ message, fix: 'add both files, or remove the component' }];
   }
   if (name === 'TableList') return [];

@@ -26,7 +26,7 @@ const report = z.object({
 const list = z.strictObject({
   accepted: z.array(
     z.strictObject({
-      id: z.string().regex(/^GHSA(-[0-9a-z]{4}){3}$/, 'an id looks like GHSA-0000-0000-0000'),
+      id: z.string().regex(/^GHSA(-[0-9a-z]{4}){3}$/, 'an ID must look like GHSA-0000-0000-0000'),
       package: z.string().min(1),
       reason: z.string().min(20, 'the reason must be a sentence'),
       until: z.iso.date(),

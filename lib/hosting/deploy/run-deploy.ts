@@ -31,13 +31,13 @@ type Command = {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   unpack: {
-    does: 'Unpacks the archive of a build, within limits.',
+    does: 'Unpacks a build archive, and enforces limits on its contents.',
     operands: ['ARCHIVE', 'FOLDER'],
     run: async ([archive = '', folder = '']) =>
       `${await unpackBundle(resolve(archive), resolve(folder))} files in ${folder}`,
   },
   verify: {
-    does: 'Checks that a build is complete and may be deployed.',
+    does: 'Checks that a build is complete and can be deployed.',
     operands: ['FOLDER'],
     options: { foreign: { does: 'the build comes from a fork: apply stricter limits' } },
     run: async ([folder = ''], isForeign) => {
@@ -46,13 +46,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'keep-assets': {
-    does: 'Copies hashed files of the previous build into a build.',
+    does: 'Copies hashed files from the previous build into this one.',
     operands: ['FOLDER', 'PREVIOUS'],
     run: async ([folder = '', previous = '']) =>
       `${await keepAssets(resolve(folder), resolve(previous))} files of the previous build kept`,
   },
   'preview-headers': {
-    does: 'Replaces _headers with the headers of previews.',
+    does: 'Replaces _headers with the preview version.',
     operands: ['FOLDER'],
     run: async ([folder = '']) => {
       await writePreviewHeaders(resolve(folder));
@@ -60,7 +60,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'find-preview': {
-    does: 'Prints number, name, and commit of the pull request of an event.',
+    does: 'Finds the pull request behind an event, and prints its number, preview name, commit, and environment.',
     operands: ['EVENT', 'PULLS'],
     run: async ([event = '', pulls = '']) => {
       const found = findPullRequest(await text(event), readPulls(await text(pulls)));
@@ -74,12 +74,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'find-artifact': {
-    does: 'Prints the id of the artifact with the build.',
+    does: 'Prints the ID of the artifact that contains the build.',
     operands: ['ARTIFACTS'],
     run: async ([artifacts = '']) => String(findArtifact(await text(artifacts)) ?? ''),
   },
   'worker-name': {
-    does: 'Prints the name of the Worker that the site is deployed as.',
+    does: 'Prints the name of the Worker that serves the site.',
     operands: [],
     run: async () => requireName(),
   },
@@ -93,23 +93,23 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'pin-sbom': {
-    does: 'Prints an SBOM of npm that is the same for each run on a commit.',
+    does: 'Makes an npm SBOM reproducible: every run on the same commit prints the same text.',
     operands: ['SBOM', 'TIME'],
     run: async ([file = '', time = '']) => pinSbom(await text(file), time),
   },
   'check-audit': {
-    does: 'Checks that each advisory for our packages is accepted.',
+    does: 'Checks that every advisory in the npm audit reports has been accepted.',
     operands: ['ACCEPTED', 'REPORT', 'DEPLOY_REPORT'],
     run: async ([accepted = '', ...reports], _, now) =>
       checkAudit(await Promise.all(reports.map(text)), await text(accepted), now),
   },
   'find-comment': {
-    does: 'Prints the id of our comment on a pull request.',
+    does: 'Prints the ID of our comment on a pull request.',
     operands: ['COMMENTS'],
     run: async ([comments = '']) => String(findComment(await text(comments)) ?? ''),
   },
   comment: {
-    does: 'Writes the comment with the address of a preview.',
+    does: 'Writes the pull request comment that links to the preview.',
     operands: ['COMMIT', 'ADDRESS', 'FILE'],
     run: async ([commit = '', address = '', file = '']) => {
       await writeFile(resolve(file), commentText(commit, address));
@@ -120,7 +120,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 export const DEPLOY_SYNTAX = {
   call: 'npm run deploy',
-  does: 'The steps of a deployment, as the workflows call them; see lib/hosting/deploy/DEPLOYMENTS.md.',
+  does: 'Runs one step of a deployment. The workflows call these commands; see lib/hosting/deploy/DEPLOYMENTS.md.',
   commands: Object.fromEntries(
     Object.entries(COMMANDS).map(([name, { does, operands, options = {} }]) => [
       name,

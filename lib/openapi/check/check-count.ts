@@ -19,7 +19,7 @@ export function checkCount(
   const missing = written.filter((name) => !shown.has(name));
   const known = new Set(written);
   const extra = [...shown].filter(([name]) => !known.has(name));
-  const fix = 'report this as a bug of the build: the description is fine';
+  const fix = 'report this as a bug in the build: the description is fine';
   return [
     ...missing.map((name) => ({ ...top, message: `No page was built for the ${name}`, fix })),
     ...extra.map(([name, { place }]) => ({

@@ -35,7 +35,7 @@ export function checkErrorCodes(description: Description, { entries }: ErrorCata
       ];
     }
     if (isSameStatus(status, entry.status)) return [];
-    const message = `Error \`${code}\` is listed under ${status}, but its status in the catalogue is ${entry.status || 'missing'}`;
+    const message = `Error \`${code}\` is listed under ${status}, but its status in \`x-error-catalogue\` is ${entry.status || 'missing'}`;
     return [
       { ...place, message, fix: 'move it to the response with its status, or correct its entry' },
     ];

@@ -98,7 +98,7 @@ const FORMS: {
 function findNames(kind: Kind | PlainKind, value: Fields): Fault[] {
   if (kind === 'openapi') {
     const message = (name: string) => `Path \`${name}\` doesn't start with a slash`;
-    return wrong(value, 'paths', /^(\/|x-)/, message, 'write / in front of it');
+    return wrong(value, 'paths', /^(\/|x-)/, message, 'start it with /');
   }
   if (kind === 'operation') {
     const message = (name: string) => `\`${name}\` isn't a response status`;

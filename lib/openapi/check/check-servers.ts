@@ -42,7 +42,7 @@ function findFaults(
     }
     if (!Array.isArray(values) || preset === undefined || values.includes(preset)) return [];
     const message = `The default ${toJsonText(preset, 60)} of variable \`${name}\` isn't in its \`enum\``;
-    const fix = 'write a value from the `enum`, or add this one to it';
+    const fix = 'write a value from the `enum`, or add this value to it';
     return [{ ...placeOf(description, node, ...at, 'default'), message, fix }];
   });
   return [...missing, ...wrong];

@@ -13,7 +13,7 @@ test('an operation of more parts than a page holds is a problem', async () => {
   const limit = LIMITS.operationParts;
   const { problems } = await readText(operation(`parameters: [${parameters(limit + 1)}]`));
   expect(short(problems)).toEqual([
-    `openapi.yaml:3:19 \`GET /a\` has ${limit + 1} parameters, responses, headers, links, and callbacks; a page has room for ${limit}`,
+    `openapi.yaml:3:19 \`GET /a\` has ${limit + 1} parameters, responses, headers, links, and callbacks; a page can show at most ${limit}`,
   ]);
   const sound = await readText(operation(`parameters: [${parameters(limit)}]`));
   expect(sound.problems).toEqual([]);

@@ -11,7 +11,7 @@ export function checkSize(description: Description, found: FoundOperation): Prob
   const problems: Problem[] = [];
   const count = countParts(description, found);
   if (count > LIMITS.operationParts) {
-    const message = `\`${method} ${path}\` has ${count} parameters, responses, headers, links, and callbacks; a page has room for ${LIMITS.operationParts}`;
+    const message = `\`${method} ${path}\` has ${count} parameters, responses, headers, links, and callbacks; a page can show at most ${LIMITS.operationParts}`;
     problems.push({ ...placeOf(description, node), message, fix: 'split the operation' });
   }
   for (const holder of [node, item]) {

@@ -24,7 +24,11 @@ export function checkTags(description: Description): Problem[] {
       : `There's no tag \`${parent}\`, the parent of tag \`${textOf(name)}\``;
     return [
       ...problems,
-      { ...place('parent'), message, fix: 'write the name of a tag above it as `parent`' },
+      {
+        ...place('parent'),
+        message,
+        fix: "set `parent` to another tag that isn't below this one",
+      },
     ];
   });
 }

@@ -81,7 +81,7 @@ test('the digits of JSON are kept, and named where they are lost', async () => {
   const { published, problems } = await readText({ 'openapi.json': text });
   expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
     '4:32 `9007199254740992` and `9007199254740993` (openapi.json:3:27) are the same number to most programs',
-    '4:65 `0.12345678901234567890` has more digits than a number keeps and would become 0.12345678901234568',
+    '4:65 `0.12345678901234567890` has more digits than a number can store and would become 0.12345678901234568',
   ]);
   expect(published).toBeUndefined();
 });

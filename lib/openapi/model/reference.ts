@@ -22,20 +22,19 @@ export function parseReference(text: string, from: string): Reference {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(name)?.[1];
   if (scheme !== undefined || /^[/\\]{2}/.test(name)) {
     const what = scheme === undefined ? 'a network address' : `an address with \`${scheme}:\``;
-    return refuse(`${quote(text)} is ${what}; only files are read`, MOVE_IN);
+    return refuse(`${quote(text)} is ${what}; only files are supported`, MOVE_IN);
   }
   if (/^[/\\]/.test(name)) return refuse(`${quote(text)} is an absolute path`, MOVE_IN);
   if (name.includes('\\')) return refuse(`${quote(text)} contains a backslash`, 'write / instead');
   if (name.includes('\0')) return refuse(`${quote(text)} isn't a file name`, MOVE_IN);
   const file = posix.normalize(posix.join(posix.dirname(from), name));
   if (file === '..' || file.startsWith('../')) {
-    return refuse(`${quote(text)} leads outside the folder of the description`, MOVE_IN);
+    return refuse(`${quote(text)} leads outside the description's folder`, MOVE_IN);
   }
   return { kind: 'place', file, fragment };
 }
 
-const MOVE_IN =
-  'copy the file into the folder of the description, and refer to it by a relative path';
+const MOVE_IN = "copy the file into the description's folder, and refer to it by a relative path";
 
 function refuse(message: string, fix: string): Reference {
   return { kind: 'refused', message, fix };

@@ -40,7 +40,7 @@ function findFault(number: WrittenNumber, known: Map<number, Known>): Fault | un
   const decimal = readDecimal(text);
   if (decimal.exponent < 0) {
     if (!isRounded(decimal, value)) return undefined;
-    const message = `\`${text}\` has more digits than a number keeps and would become ${value}`;
+    const message = `\`${text}\` has more digits than a number can store and would become ${value}`;
     return { message, fix: `write ${value}, or quote it as a string` };
   }
   if (Number.isSafeInteger(value)) return undefined;

@@ -57,7 +57,7 @@ export async function findTarget(
   }
   if (reference.fragment !== '' && !isFields(opened.source.value)) {
     const place = { file: folder.label(reference.file), line: 1, column: 1 };
-    const fix = 'write the parts that each `$ref` names, such as `components:`';
+    const fix = 'write the keys that each `$ref` refers to, such as `components:`';
     causes.push({ ...place, message: "This file isn't a YAML mapping", fix });
     return undefined;
   }

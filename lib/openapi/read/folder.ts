@@ -41,11 +41,12 @@ export async function confine(folder: string, root: string): Promise<Folder> {
     const real = await realpath(path).catch(() => undefined);
     if (real === undefined) {
       const isLink = await lstat(path).catch(() => undefined);
-      if (isLink) return unfit(name, 'This symbolic link leads to no file', 'copy the file here');
+      if (isLink)
+        return unfit(name, "This symbolic link doesn't lead to a file", 'copy the file here');
       return refuse(`There's no file \`${label(name)}\``, await guess(path));
     }
     if (real !== top && !real.startsWith(top + sep)) {
-      const message = `\`${label(name)}\` is a symbolic link to a file outside the folder of the description`;
+      const message = `\`${label(name)}\` is a symbolic link to a file outside the description's folder`;
       return refuse(message, 'copy the file into the folder');
     }
     if (!(await stat(real)).isFile()) {

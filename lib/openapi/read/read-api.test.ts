@@ -19,9 +19,9 @@ test('all problems of a description are reported at once, each at its place', as
     `openapi.yaml:25:22 \`extra\` isn't a field of OpenAPI 3.1 here (${AT}/responses/201/content/application~1json)`,
     'openapi.yaml:28:20 `GET /b` has the same address `get-a` as `GET /a/{id}` (openapi.yaml:9:20)',
     'openapi.yaml:31:20 `POST /b` would have the address "-/-/x", which has characters other than a-z, 0-9, and single hyphens',
-    'openapi.yaml:32:80 `http://evil/x` is an address with `http:`; only files are read (the $ref at #/paths/~1b/post/responses/200/content/application~1json/schema)',
+    'openapi.yaml:32:80 `http://evil/x` is an address with `http:`; only files are supported (the $ref at #/paths/~1b/post/responses/200/content/application~1json/schema)',
     'openapi.yaml:36:8 The $ref at #/components/schemas/A leads back to itself',
-    'openapi.yaml:38:8 `../../../etc/passwd` leads outside the folder of the description (the $ref at #/components/schemas/F)',
+    "openapi.yaml:38:8 `../../../etc/passwd` leads outside the description's folder (the $ref at #/components/schemas/F)",
   ]);
   const fixes = problems.map(({ fix }) => fix);
   expect(fixes).toContain('write `#/components/schemas/Unit`');

@@ -25,7 +25,7 @@ export function checkVariablePrefix(description: Description): Problem[] {
   const { [FIELD]: written } = fieldsOf(description.entry.value);
   if (written === undefined || PREFIX.test(textOf(written))) return [];
   const message = `${FIELD} is ${toJsonText(written, 60)}`;
-  const fix = 'write capitals, digits and underscores, such as ACME';
+  const fix = 'write capital letters, digits, and underscores, such as ACME';
   return [{ ...placeOf(description, description.entry, FIELD), message, fix }];
 }
 

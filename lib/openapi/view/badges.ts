@@ -21,7 +21,7 @@ export function checkBadges(description: Description): Problem[] {
   return findOperations(description).flatMap(({ node }) => {
     const written = fieldsOf(node.value)[FIELD];
     if (written === undefined) return [];
-    const fix = 'write a list of badges with a name each, such as [{name: Beta}]';
+    const fix = 'write a list of badges, each with a name, such as [{name: Beta}]';
     if (!Array.isArray(written)) {
       const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not a list`;
       return [{ ...placeOf(description, node, FIELD), message, fix }];

@@ -91,7 +91,7 @@ test.for([
   {
     name: 'an entry of another status',
     text: describe(one, '[not-found]', "'409'"),
-    message: 'Error `not-found` is listed under 409, but its status in the catalogue is 404',
+    message: 'Error `not-found` is listed under 409, but its status in `x-error-catalogue` is 404',
     at: 'not-found]',
     fix: 'move it to the response with its status, or correct its entry',
   },

@@ -170,7 +170,7 @@ test.for([
   {
     name: 'a schema without a name',
     text: `${HEAD}\npaths:\n  /a: {post: {operationId: createA, responses: {'200': {description: x, content: {a/b: {schema: {enum: [open], x-lifecycle: [${START}]}}}}}}}\n`,
-    message: '`x-lifecycle` is on a schema without a name',
+    message: '`x-lifecycle` is on an unnamed schema',
     at: '[{to',
     fix: 'move the schema to `components.schemas`',
   },

@@ -35,10 +35,7 @@ export async function buildLifecycles(
       problems.push({ ...placeOf(description, node, FIELD), message, fix });
     };
     if (!owner)
-      refuse(
-        `\`${FIELD}\` is on a schema without a name`,
-        'move the schema to `components.schemas`',
-      );
+      refuse(`\`${FIELD}\` is on an unnamed schema`, 'move the schema to `components.schemas`');
     if (!owner || textsOf(fieldsOf(node.value).enum).length === 0) continue;
     if (lifecycles.length >= LIMITS.lifecycles) {
       refuse(

@@ -64,7 +64,7 @@ function checkGroups(
   const { entry } = description;
   if (!Array.isArray(written)) {
     const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not a list`;
-    const fix = 'write a list of groups with `name` and `tags` each';
+    const fix = 'write a list of groups, each with `name` and `tags`';
     return [{ ...placeOf(description, entry, FIELD), message, fix }];
   }
   const holders = new Map<unknown, string>();
@@ -82,7 +82,7 @@ function checkGroup(
 ): Problem[] {
   const { name, tags } = fieldsOf(node.value);
   if (textOf(name) === '') {
-    const message = 'This group of tags has no name';
+    const message = 'This tag group has no name';
     return [
       { ...placeOf(description, node), message, fix: 'add `name:` with the name that readers see' },
     ];

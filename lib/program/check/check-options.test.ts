@@ -19,7 +19,7 @@ test.for([
     message:
       'unknown option -f; use one of `--fix`, `--samples`, `--format`, `--help`, `--version`',
   },
-  { args: ['--fix=yes'], message: '--fix takes no value' },
+  { args: ['--fix=yes'], message: "--fix doesn't take a value" },
   { args: ['--format', 'jsn'], message: 'unknown format "jsn"; did you mean `json`?' },
   { args: ['--format'], message: '--format needs a value: --format FORMAT' },
 ])('$args is a mistake', ({ args, message }) => {

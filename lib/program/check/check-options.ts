@@ -20,7 +20,7 @@ export type CheckOptions = {
 
 export const CHECK_SYNTAX = {
   call: 'npm run check',
-  does: 'Checks all content without building the site. PATH limits the report to files and folders.',
+  does: 'Checks all content without building the site. Each PATH limits the report to a file or folder.',
   operands: ['[PATH…]'],
   options: {
     fix: { does: 'fix problems that have one right answer' },

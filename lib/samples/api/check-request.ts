@@ -59,10 +59,10 @@ export function checkRequest(
   const at = sample.placeAt(target.offsetAt(0));
   if (!operation) {
     const guess = api.guess(method, path);
-    const fix = guess ? `did you mean \`${guess}\`?` : 'use an operation that the API has';
+    const fix = guess ? `did you mean \`${guess}\`?` : "use one of the API's operations";
     const problem = {
       ...at,
-      message: `\`${method} ${tell(path)}\` isn't an operation of the API`,
+      message: `\`${method} ${tell(path)}\` isn't an API operation`,
       fix,
     };
     return { problems: [problem], held: [] };

@@ -33,8 +33,8 @@ export function readHttp(
   const target = findTarget(piece(url, at), servers, headerOf(headers, 'host'));
   if (target) return { kind: 'request', method, target, headers, body };
   const host = headers.find(({ name }) => name.toLowerCase() === 'host');
-  const fix = `use a server of the API: ${servers.join(', ')}`;
-  const message = `\`${host?.value.text ?? ''}${url}\` isn't on a server of the API`;
+  const fix = `use one of the API's servers: ${servers.join(', ')}`;
+  const message = `\`${host?.value.text ?? ''}${url}\` isn't on one of the API's servers`;
   return { kind: 'fault', at, message, fix };
 }
 

@@ -191,13 +191,13 @@ const WRONG: readonly Wrong[] = [
     name: 'a request',
     body: 'PUT `/units`',
     column: 5,
-    message: "`PUT /units` isn't an operation of the API",
+    message: "`PUT /units` isn't an API operation",
     guess: 'GET /units',
   },
   {
     name: 'an operation',
     body: '`listUnit`',
-    message: "`listUnit` isn't an operation of the API",
+    message: "`listUnit` isn't an API operation",
     guess: 'listUnits',
   },
   {
@@ -293,7 +293,7 @@ test('an exception that nothing needs is a problem', async () => {
   expect(await tell(page('`unit.created`', matter))).toEqual([
     {
       place: 'index.md:4:17',
-      message: "`other_names` doesn't need `unit.created`: no check refuses that name",
+      message: "`other_names` doesn't need `unit.created`: no check rejects that name",
       fix: 'remove it',
     },
   ]);

@@ -87,7 +87,7 @@ function findNeedlessExceptions(page: Page, findings: readonly NameFinding[]): P
   const missed = new Set(findings.filter(({ file }) => file === page.file).map(({ name }) => name));
   return Object.keys(page.matter.other_names ?? {}).flatMap((name) => {
     if (missed.has(name)) return [];
-    const message = `\`other_names\` doesn't need \`${name}\`: no check refuses that name`;
+    const message = `\`other_names\` doesn't need \`${name}\`: no check rejects that name`;
     return [{ ...page.locate(['other_names', name]), message, fix: 'remove it' }];
   });
 }

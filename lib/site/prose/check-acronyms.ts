@@ -39,7 +39,7 @@ function refuse(
   const place = { file, line, column, rule: 'glossary' } as const;
   if (isSpelledOutLater) {
     const message = `\`${text}\` is used before the page spells it out`;
-    return { ...place, message, fix: 'spell it out here, and use the acronym alone from then on' };
+    return { ...place, message, fix: 'spell it out here, and use only the acronym after that' };
   }
   return {
     ...place,

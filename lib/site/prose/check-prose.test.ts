@@ -121,12 +121,12 @@ test.for<{ name: string; text: string; faults: string[] }>([
   {
     name: 'a capital inside a heading, but not that of a name or a beginning',
     text: '## The Booking of Hostaway\n\nText.\n\n### Path A: Call the API\n\nText.\n\n### Since Monday\n\nText.',
-    faults: ['3:8 "Booking" has a capital letter inside a heading'],
+    faults: ['3:8 "Booking" is capitalized inside a heading'],
   },
   {
     name: 'a level that is skipped',
     text: '## One\n\nText.\n\n#### Two\n\nText.',
-    faults: ['7:6 This heading has level 4, and the one above it has level 2'],
+    faults: ['7:6 This heading has level 4, but the heading above it has level 2'],
   },
   {
     name: 'a level that no table of contents shows',
@@ -146,12 +146,12 @@ test.for<{ name: string; text: string; faults: string[] }>([
   {
     name: 'a lone question, but not a list of questions',
     text: '## Who pays?\n\nText.\n\n## Questions\n\nText.\n\n### Who stays?\n\nText.\n\n### Who goes?\n\nText.',
-    faults: ['3:4 This heading asks a question outside of a list of questions'],
+    faults: ["3:4 This heading asks a question, but isn't part of a list of questions"],
   },
   {
     name: 'a question that is the only heading',
     text: '## Who pays?\n\nText.',
-    faults: ['3:4 This heading asks a question outside of a list of questions'],
+    faults: ["3:4 This heading asks a question, but isn't part of a list of questions"],
   },
   {
     name: 'acronyms that a table above the text spells out',
@@ -195,7 +195,7 @@ test.for<{ name: string; text: string; faults: string[] }>([
   {
     name: 'an exemption without a reason, and one that cannot be read',
     text: '{/* prose: allow "just" */}\n\nText.\n\n{/* prose: just */}\n\nText. {/* a remark about prose */}',
-    faults: ['3:1 This exemption has no reason', '7:1 This exemption has the wrong form'],
+    faults: ['3:1 This exemption has no reason', "7:1 This exemption isn't valid"],
   },
 ])('finds $name', async ({ text, faults }) => {
   expect(await faultsOf(text)).toEqual(faults);
@@ -222,9 +222,9 @@ Text.
   });
   expect(problems).toEqual([
     `content/_data/versions.yaml:2:27 "bokking" isn't in any dictionary`,
-    'content/index.md:2:15 "The" has a capital letter inside a heading',
-    'content/index.md:2:19 "Start" has a capital letter inside a heading',
-    'content/index.md:2:25 "Page" has a capital letter inside a heading',
+    'content/index.md:2:15 "The" is capitalized inside a heading',
+    'content/index.md:2:19 "Start" is capitalized inside a heading',
+    'content/index.md:2:25 "Page" is capitalized inside a heading',
     `content/index.md:5:10 "bokking" isn't in any dictionary`,
     `content/site.yaml:2:19 "bokking" isn't in any dictionary`,
   ]);
@@ -283,7 +283,7 @@ test('lets names keep their capitals in headings, and finds acronyms in the glos
       '# Terms\n\n<Terms>\n<Term name="SLO (service-level objective)">Target.</Term>\n<Term name="average daily rate (ADR)">Rate.</Term>\n</Terms>\n',
     '_data/prose.yaml': lists,
   });
-  expect(problems).toEqual(['content/a.md:3:28 "Hotel" has a capital letter inside a heading']);
+  expect(problems).toEqual(['content/a.md:3:28 "Hotel" is capitalized inside a heading']);
 });
 
 test('finds a term that is defined twice, also without any list', async () => {

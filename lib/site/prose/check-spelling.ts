@@ -121,7 +121,7 @@ function refuseCapital({ text, line, column }: Mark, file: string, listFile: str
     line,
     column,
     rule: 'prose',
-    message: `"${text}" has a capital letter inside a heading`,
+    message: `"${text}" is capitalized inside a heading`,
     fix: `write "${small}", or add the whole name to \`names\` in ${listFile}`,
   };
 }

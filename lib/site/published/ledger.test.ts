@@ -97,7 +97,7 @@ test.for([
   {
     name: 'something else',
     text: '{ "/a": {} }',
-    problem: '1:1 The published-URL ledger must be an object of routes with lists of ids',
+    problem: '1:1 The published-URL ledger must be an object that maps each route to a list of ids',
   },
   {
     name: 'two lines for one route, as after a merge',
@@ -182,7 +182,7 @@ test('a page that still has the text of its template is not accepted', async () 
   const page = '# New\n\n## Steps\n\nNumber the steps, one action each.\n';
   await withProject({ ...SITE, 'guides/new.md': page }, async (settings) => {
     await expect(accept(settings)).rejects.toThrow(
-      'content/guides/new.md:5:1  This is still the text of the template: "Number the steps, one action each."',
+      'content/guides/new.md:5:1  This is still placeholder text: "Number the steps, one action each."',
     );
     expect(await readIt(settings)).toBe(SITE['ledger.json']);
   });

@@ -6,8 +6,8 @@ test.for([
     name: 'a pattern that is none',
     text: "components: {schemas: {A: {pattern: '('}, B: {patternProperties: {'[': {}}}}}\npaths: {}",
     problems: [
-      `openapi.yaml:3:37 "(" isn't a regular expression (at #/components/schemas/A/pattern)`,
-      `openapi.yaml:3:72 "[" isn't a regular expression (at #/components/schemas/B/patternProperties/[)`,
+      `openapi.yaml:3:37 "(" isn't a valid regular expression (at #/components/schemas/A/pattern)`,
+      `openapi.yaml:3:72 "[" isn't a valid regular expression (at #/components/schemas/B/patternProperties/[)`,
     ],
   },
   {

@@ -20,11 +20,11 @@ export function checkPatterns(description: Description): Problem[] {
       .filter(({ source }) => !isRegExp(source, 'u') && !isRegExp(source, ''))
       .map(({ path, source }) => {
         const where = pointerOf([...node.path, ...path]);
-        const message = `${toJsonText(source, 60)} isn't a regular expression (at ${where})`;
+        const message = `${toJsonText(source, 60)} isn't a valid regular expression (at ${where})`;
         return {
           ...placeOf(description, node, ...path),
           message,
-          fix: 'correct it; JSON Schema uses the syntax of JavaScript (ECMA-262)',
+          fix: 'correct it; JSON Schema uses JavaScript (ECMA-262) syntax',
         };
       });
   });
