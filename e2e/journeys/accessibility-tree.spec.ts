@@ -86,11 +86,14 @@ test('a later day, other counts, and more entries in a long list leave the tree 
   expect(await ariaTree(body)).toBe(before);
 });
 
-/** An attribute of the first matching element, and its new value. `undefined` removes it. */
+/**
+ * Changes that must each show up in the tree: an attribute to set on the first element that matches the selector, or
+ * to remove if there's no value.
+ */
 const CHANGES: readonly (readonly [selector: string, attribute: string, value?: string])[] = [
   ['nav.main-links', 'aria-label', 'Other'],
   ['nav.main-links', 'aria-label'],
-  // It had no name before, so toMatchAriaSnapshot would accept this one.
+  // The table has no name in the snapshot, so toMatchAriaSnapshot would ignore a new one.
   ['main table', 'aria-label', 'A name'],
   ['main h2', 'aria-level', '4'],
   ['main h2', 'role', 'paragraph'],

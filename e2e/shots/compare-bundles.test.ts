@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes a bundle with these pages. Unless screenshots hide them, the caret and the animation differ each time. */
+/** Writes a bundle. Its pages have a blinking caret and an animation, which screenshots must hide to be equal. */
 function writeBundle(name: string, pages: Readonly<Record<string, string>>): string {
   const files = Object.entries(pages).map(([path, body]) => [
     `${path}.html`,

@@ -33,7 +33,7 @@ export async function planMove(
     for (const [file, target] of [...files]) {
       for (const image of await findOwnImages(file, tree, settings)) {
         const moved = posix.join(posix.dirname(target), posix.relative(posix.dirname(file), image));
-        // If the target is taken, the image stays, and the page's URL for it changes.
+        // If a file with that name exists, the image stays, and the page's link to it is updated instead.
         if (!tree.files.includes(moved)) files.set(image, moved);
       }
     }

@@ -18,9 +18,9 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Explains what's wrong with the value `given`, with a fix if the issue has one. A schema's own message either begins
- * with a verb (`has 3 characters`), and we put the value's name before it; or it begins with code font, or tells the
- * author what to write.
+ * Explains what's wrong with the value `given`, with a fix if the issue has one. A schema's own message has one of
+ * three forms: with a verb at its start (`has 3 characters`), it gets the value's name in front; with code font, it
+ * stays as it is; otherwise it's an instruction, and gets the name and a colon.
  */
 export function explainIssue(issue: Issue, given: unknown): Advice & { readonly message: string } {
   const name = issue.path.join('.');

@@ -10,7 +10,7 @@ export type SidebarEntry = {
   readonly since?: string;
   /** The number of pages in a group. Absent for a page. */
   readonly count?: number;
-  /** True if the group has no page of its own. Its link is then never the current page. */
+  /** True if the group has no page of its own. Its link is never marked as the current page. */
   readonly isGroup?: true;
   /** Absent if a page's HTML omits them. The whole tree always has them. */
   readonly items?: readonly SidebarEntry[];

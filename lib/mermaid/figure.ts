@@ -37,7 +37,7 @@ const rectangle = (radius: number): Shape => ({
   outline: (box) => tag('rect', { class: 'diagram-box', ...box, rx: radius }),
 });
 
-/** Depth of a curve with radii `rx` and `ry`, at `offset` px from its middle. */
+/** Returns the distance from a box's side to the ellipse in it, `offset` px from the middle of that side. */
 function depthAt(offset: number, rx: number, ry: number): number {
   return ry * (1 - Math.sqrt(Math.max(0, 1 - (offset / rx) ** 2)));
 }

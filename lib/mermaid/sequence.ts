@@ -22,7 +22,7 @@ export type Note = {
   readonly lines: readonly string[];
 };
 
-/** A message, a note, or the beginning, a divider, or the end of a block such as `alt`. */
+/** A message, a note, or a boundary of a block such as `alt`. */
 export type Step =
   | Message
   | Note

@@ -32,7 +32,7 @@ export async function runNext(args: readonly string[], run: Run): Promise<void> 
   signal.addEventListener('abort', stop);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
-    // A process that Next started may outlive it and keep its output open, so `close` might never come.
+    // A child process can outlive Next and hold its output pipe open, so `close` might never fire.
     child.once('exit', (status) => signal.aborted && resolve(status));
   });
   signal.removeEventListener('abort', stop);

@@ -19,7 +19,7 @@ async function runDocs(words: readonly string[], signal: AbortSignal): Promise<v
   const command = parseCommand(words);
   const project = process.cwd();
   const settings = readSettings(process.env, project);
-  // npm runs scripts in the project's folder, no matter where it was called.
+  // npm runs scripts in the project folder, no matter where you run it from.
   const called = process.env.INIT_CWD ?? project;
   const folder = `${called}/`.startsWith(`${project}/`) ? called : project;
   const unlock = await holdLock(project, 'docs');

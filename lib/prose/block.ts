@@ -16,7 +16,7 @@ export type Block = {
   readonly exemptions: readonly Exemption[];
 };
 
-/** Forbidden text that a comment allows in the block below it. `line` and `column` are the comment's place. */
+/** Forbidden text that a comment allows in the block below it. `line` and `column` are where the comment starts. */
 export type Exemption = {
   readonly text: string;
   readonly line: number;

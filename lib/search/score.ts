@@ -64,7 +64,7 @@ function raise(impacts: Map<number, number>, postings: Term['postings'], weight:
   }
 }
 
-// Uses the most frequent term: a rare ending doesn't make a word rare.
+// Rates a word by its most common form, so that a rare inflection doesn't make it look rare.
 function rarityOf(candidates: readonly Candidate[], at: number, evidence: Evidence): number {
   const counts = [
     ...candidates.filter(({ weight }) => weight >= 0.5).map(({ count }) => count),

@@ -10,9 +10,9 @@ const WORK = {
 } as const;
 
 /**
- * Makes sure that only one build runs in a checkout, and only one command changes its content. Returns a function that
- * releases the lock. Takes over the lock of a process that no longer runs, and throws a CommandError if another process
- * has the lock.
+ * Makes sure that only one build at a time runs in a checkout, and only one command at a time changes its content.
+ * Returns a function that releases the lock. Takes over the lock if its owner is no longer running, and throws a
+ * CommandError if another running process holds it.
  */
 export async function holdLock(
   project: string,

@@ -19,7 +19,7 @@ type Props = {
 type Column = readonly [head: string, cells: readonly ReactNode[]];
 type Table = { readonly caption: string; readonly columns: readonly Column[] };
 
-/** Shows one list about a version, such as its operations or exit criteria. Shows a sentence if the list is empty. */
+/** Shows one of a version's lists, such as its operations or exit criteria, or a sentence if that list is empty. */
 export function VersionList({ kind, version, ...props }: Props) {
   const { caption, columns } = TABLES[kind]({ kind, version, ...props });
   // Leave out empty columns.

@@ -44,7 +44,7 @@ export function warmSearch(basePath: string): void {
 export function SearchDialog({ onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  // Layout effects run during the mount, so the next key already reaches the search box.
+  // A layout effect runs before mounting finishes, so the very next key goes to the search box.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself

@@ -20,7 +20,7 @@ export type YamlIndex = {
   findKey(path: readonly PropertyKey[]): Node | undefined;
 };
 
-/** Indexes a valid document. Indexes each map on its first lookup. */
+/** Indexes a valid document lazily: each map on its first lookup. */
 export function indexYaml(document: Document.Parsed): YamlIndex {
   const pairs = new WeakMap<YAMLMap, ReadonlyMap<string | undefined, Pair>>();
   let targets: ReadonlyMap<Alias, Node> | undefined;

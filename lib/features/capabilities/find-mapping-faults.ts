@@ -7,9 +7,9 @@ type Capability = { readonly id: string; readonly name: string; readonly version
 const ID = /(?<![\w-])[A-Z]{3}-\d{2}(?![\w-])/g;
 
 /**
- * Finds capabilities that are missing from their domain's version mapping, a wrong `first_version`, and places on any
- * page that put a capability in the wrong version: a table row with `new` in a version's column, or text such as `mvp.1
- * (BKG-03)`.
+ * Finds three kinds of mistakes: a capability that's missing from its domain's version mapping, a wrong
+ * `first_version`, and a capability that a page assigns to the wrong version. Pages assign a version with `new` in its
+ * table column, or in text such as `mvp.1 (BKG-03)`.
  */
 export function findMappingFaults({ capabilities, data, pages }: CapabilityFacts): Problem[] {
   const versions = versionIds(data) ?? [];

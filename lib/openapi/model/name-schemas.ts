@@ -32,7 +32,7 @@ export function nameSchemas(
     const path = ['components', 'schemas', name];
     const own = fieldsOf(fieldsOf(fieldsOf(description.entry.value).components).schemas)[name];
     const node = mounted.get(path.join('/')) ?? nodeAt(description.entry, path, 'schema', own);
-    // Broken and endless references are reported elsewhere.
+    // Broken and circular references are reported elsewhere.
     if (!resolve(description, node)) continue;
     const slug = schemaSlug(fieldsOf(node.value), name);
     const schema = { name, slug, node, place: placeOf(description, node) };

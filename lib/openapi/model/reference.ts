@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The target of a `$ref`: a file of the description and a fragment, or the reason it must not be read. */
+/** A parsed `$ref`: the target's file and fragment, or the reason why we refuse to read it. */
 export type Reference =
   | { readonly kind: 'place'; readonly file: string; readonly fragment: string }
   | { readonly kind: 'refused'; readonly message: string; readonly fix: string };

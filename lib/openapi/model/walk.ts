@@ -11,7 +11,7 @@ export type Mention = {
 
 /** The nodes and references that a walk through a description has found so far. */
 export type Walk = {
-  /** By node key. Each location has only one kind, the first one found. */
+  /** Keyed by node key. If the walk reaches a location as two kinds of node, it keeps the first. */
   readonly nodes: Map<string, Node>;
   readonly mentions: Mention[];
   /**

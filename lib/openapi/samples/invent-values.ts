@@ -20,7 +20,7 @@ export type InventedValues = {
   settle(broken: ReadonlySet<Claim>): RequestSetting;
 };
 
-/** A value, and its claim if the value is invented. */
+/** A value. If we made it up, `claim` is what's left to prove: that its schema allows it. */
 type Candidate = { readonly held: HeldValue; readonly claim: Claim | undefined };
 
 /**

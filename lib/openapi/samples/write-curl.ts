@@ -52,7 +52,7 @@ function writeBody(body: SampleBody | null): string[] {
   return [type, `--data-raw ${quote([text])}`];
 }
 
-// Keeps the line breaks from formatting. JSON already escapes line breaks in strings.
+// Escapes line by line, so the formatter's line breaks stay. JSON has no others.
 function escapeLines(json: string): string {
   return json.split('\n').map(escapeLetters).join('\n');
 }

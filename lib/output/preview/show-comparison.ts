@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<BlockChange, string>> = {
   moved: 'Moved',
 };
 
-/** The maximum length of each list of added or removed headings or links on one page. */
+/** The maximum number of added and of removed entries in a page's list of headings or links. */
 const MOST = 30;
 
 /**
