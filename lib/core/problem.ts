@@ -1,6 +1,9 @@
 import { compareText } from './compare-text';
 import type { Rule } from './rules';
 
+/** What an author must fix, and how. */
+export type Fault = Pick<Problem, 'message' | 'fix'>;
+
 /** One thing an author must fix, and where. Lines and columns start at 1. */
 export type Problem = {
   readonly file: string;

@@ -5,8 +5,8 @@ import type { ComponentUse, Heading } from '../markdown/compiled';
 import type { ElementRule } from '../markdown/elements';
 import type { SearchRecord } from '../search/search-record';
 
-/** Rules for how authors write a component. */
-export type ComponentRule = ElementRule & {
+/** Rules for how authors write a component, which is always a block without content. */
+export type ComponentRule = Omit<ElementRule, 'isBlock' | 'isVoid'> & {
   /**
    * True if the component links to operations or to the API overview, so readers can get to the API reference from it.
    */

@@ -5,6 +5,7 @@ import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
 import type { Release } from '../../openapi/history';
 import { type Api, lifecycleName } from '../../openapi/view';
+import { checkUses } from '../check-uses';
 import { listEntityLifecycles } from '../domains/entity-lifecycles';
 import type { ProductData } from '../product-data';
 
@@ -24,11 +25,7 @@ type OtherNames = { readonly versions: readonly string[]; readonly entities: rea
 export function checkApiComponents({ pages, api, changelog, data }: Source): Problem[] {
   const versions = changelog.map(({ version }) => version);
   const entities = listEntityLifecycles(data).map(({ name }) => name);
-  return pages.flatMap(({ uses }) =>
-    uses.flatMap((use) =>
-      findApiFaults(use, api, { versions, entities }).map((fault) => ({ ...use.place, ...fault })),
-    ),
-  );
+  return checkUses(pages, (use) => findApiFaults(use, api, { versions, entities }));
 }
 
 function findApiFaults(
@@ -57,10 +54,8 @@ function findApiFaults(
 
 function emptyFault(name: string, reason: string): Fault {
   const message = `\`<${name}>\` has nothing to show: ${reason}`;
-  return {
-    message,
-    fix: 'add it (see openapi/README.md#fields-of-our-own), or remove the component',
-  };
+  const fix = 'add it (see openapi/README.md#fields-of-our-own), or remove the component';
+  return { message, fix };
 }
 
 function findLifecycleFaults(

@@ -6,32 +6,11 @@ import { checkApiComponents } from './check-api-components';
 export const apiReference = {
   name: 'api-reference',
   components: {
-    AccessMatrix: {
-      attributes: { domain: 'text' },
-      isBlock: true,
-      isVoid: true,
-      linksToApi: true,
-    },
-    ApiChangelog: { attributes: { version: 'text' }, isBlock: true, isVoid: true },
-    ErrorCatalogue: {
-      attributes: { domain: 'text' },
-      isBlock: true,
-      isVoid: true,
-      linksToApi: true,
-    },
-    Lifecycle: {
-      attributes: { of: 'text' },
-      required: ['of'],
-      isBlock: true,
-      isVoid: true,
-      linksToApi: true,
-    },
-    Operations: {
-      attributes: { tag: 'text', domain: 'text' },
-      isBlock: true,
-      isVoid: true,
-      linksToApi: true,
-    },
+    AccessMatrix: { attributes: { domain: 'text' }, linksToApi: true },
+    ApiChangelog: { attributes: { version: 'text' } },
+    ErrorCatalogue: { attributes: { domain: 'text' }, linksToApi: true },
+    Lifecycle: { attributes: { of: 'text' }, required: ['of'], linksToApi: true },
+    Operations: { attributes: { tag: 'text', domain: 'text' }, linksToApi: true },
   },
   source: 'api',
   ids: apiComponentIds,

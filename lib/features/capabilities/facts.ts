@@ -23,3 +23,8 @@ export type CapabilityFacts = Facts & { readonly capabilities: Located<Capabilit
 export function versionIds({ versions }: ProductData): readonly string[] | undefined {
   return versions?.value.versions.map(({ id }) => id);
 }
+
+/** Returns the slugs of the domains. Undefined if the data doesn't list domains. */
+export function domainSlugs({ domains }: ProductData): readonly string[] | undefined {
+  return domains?.value.groups.flatMap((group) => group.domains.map(({ slug }) => slug));
+}

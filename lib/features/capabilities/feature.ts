@@ -16,20 +16,10 @@ export const capabilities = {
   name: 'capabilities',
   data: [capabilitiesFile],
   components: {
-    Capabilities: {
-      attributes: { of: 'text', version: 'text' },
-      isBlock: true,
-      isVoid: true,
-      linksToApi: true,
-    },
-    VersionList: {
-      attributes: { version: 'text', kind: 'text' },
-      required: ['version', 'kind'],
-      isBlock: true,
-      isVoid: true,
-    },
-    VersionMatrix: { attributes: {}, isBlock: true, isVoid: true },
-    VersionTable: { attributes: {}, isBlock: true, isVoid: true },
+    Capabilities: { attributes: { of: 'text', version: 'text' }, linksToApi: true },
+    VersionList: { attributes: { version: 'text', kind: 'text' }, required: ['version', 'kind'] },
+    VersionMatrix: { attributes: {} },
+    VersionTable: { attributes: {} },
   },
   ids: ({ name, attributes }: ComponentUse, { data }: Source) => {
     const domain = data.capabilities?.value.domains.find(

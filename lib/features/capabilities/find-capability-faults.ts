@@ -1,8 +1,8 @@
 import type { Problem } from '../../core/problem';
-import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
 import { recordId } from '../decisions/decision-record';
-import { type CapabilityFacts, versionIds } from './facts';
+import { sayUnknown } from '../say-unknown';
+import { type CapabilityFacts, domainSlugs, versionIds } from './facts';
 
 type Domain = CapabilityFacts['capabilities']['value']['domains'][number];
 type At = readonly (string | number)[];
@@ -23,13 +23,8 @@ export function findCapabilityFaults(facts: CapabilityFacts): Problem[] {
 }
 
 function findSlugFault(domain: Domain, at: At, { data, capabilities }: CapabilityFacts): Problem[] {
-  const known = data.domains?.value.groups.flatMap((group) =>
-    group.domains.map(({ slug }) => slug),
-  );
-  if (!known || known.includes(domain.slug)) return [];
-  const message = `There's no domain \`${domain.slug}\``;
-  const fix = suggest(domain.slug, known);
-  return [{ ...capabilities.locate([...at, 'slug']), message, fix }];
+  const place = capabilities.locate([...at, 'slug']);
+  return sayUnknown(place, 'domain', domain.slug, domainSlugs(data));
 }
 
 function findIdFaults(domain: Domain, at: At, { data, capabilities }: CapabilityFacts): Problem[] {
@@ -43,15 +38,7 @@ function findIdFaults(domain: Domain, at: At, { data, capabilities }: Capability
       ...(id.startsWith(`${code}-`)
         ? []
         : [{ ...capabilities.locate([...own, 'id']), message, fix }]),
-      ...(!versions || versions.includes(version)
-        ? []
-        : [
-            {
-              ...capabilities.locate([...own, 'version']),
-              message: `There's no version \`${version}\``,
-              fix: suggest(version, versions),
-            },
-          ]),
+      ...sayUnknown(capabilities.locate([...own, 'version']), 'version', version, versions),
     ];
   });
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/problem';
-import { suggest } from '../../core/suggest';
+import { sayUnknown } from '../say-unknown';
 import { type CapabilityFacts, versionIds } from './facts';
 
 /** Finds deltas for versions that don't exist, and deltas that don't start from the previous version. */
@@ -9,8 +9,7 @@ export function findDeltaFaults({ capabilities, data }: CapabilityFacts): Proble
   return capabilities.value.deltas.flatMap(({ version, from }, index) => {
     const at = (key: string) => capabilities.locate(['deltas', index, key]);
     if (!versions.includes(version)) {
-      const message = `There's no version \`${version}\``;
-      return [{ ...at('version'), message, fix: suggest(version, versions) }];
+      return sayUnknown(at('version'), 'version', version, versions);
     }
     const before = versions[versions.indexOf(version) - 1];
     if (from === before) return [];

@@ -1,60 +1,54 @@
+import type { Located } from '../../content/config';
 import type { Problem } from '../../core/problem';
 import { singularOf } from '../../core/singular-of';
 import { suggest } from '../../core/suggest';
-import { type Facts, versionIds } from './facts';
+import type { EventsData } from '../domains/events-data';
+import { sayUnknown } from '../say-unknown';
+import { domainSlugs, type Facts, versionIds } from './facts';
 
 /**
  * Finds events with an unknown domain, version, entity, or consumer, and operations that publish an unlisted event or
  * an event that ships in a later version than the operation.
  */
-export function findEventFaults({ data, api, database }: Facts): Problem[] {
-  const { events } = data;
-  if (!events) return [];
-  const versions = versionIds(data);
-  const domains = data.domains?.value.groups.flatMap((group) =>
-    group.domains.map(({ slug }) => slug),
-  );
+export function findEventFaults(facts: Facts): Problem[] {
+  const { events } = facts.data;
+  return events ? [...findStrangeEvents(events, facts), ...findPublished(events, facts)] : [];
+}
+
+type Events = Located<EventsData>;
+
+function findStrangeEvents({ value, locate }: Events, { data, database }: Facts): Problem[] {
+  const [domains, versions] = [domainSlugs(data), versionIds(data)];
   const rows =
     data.entities?.value.entities.map(({ name }) => name) ??
     database?.tables.map(({ name }) => singularOf(name));
-  const unknown = (
-    kind: string,
-    name: string,
-    known: readonly string[] | undefined,
-    path: readonly (string | number)[],
-  ): Problem[] => {
-    if (!known || known.includes(name)) return [];
-    const place = events.locate(['events', ...path]);
-    return [{ ...place, message: `There's no ${kind} \`${name}\``, fix: suggest(name, known) }];
-  };
-  const faults = events.value.events.flatMap((event, index) => [
-    ...unknown('domain', event.domain, domains, [index, 'domain']),
-    ...unknown('version', event.version, versions, [index, 'version']),
-    ...unknown('entity', event.aggregate, rows, [index, 'aggregate']),
-    ...event.consumers.flatMap((slug, place) =>
-      unknown('domain', slug, domains, [index, 'consumers', place]),
-    ),
-  ]);
-  const byName = new Map(events.value.events.map((event) => [event.name, event]));
-  const published = (api?.operations ?? []).flatMap((operation): Problem[] =>
-    operation.events.flatMap((name) => {
+  return value.events.flatMap((event, index) => {
+    const at = (...path: (string | number)[]) => locate(['events', index, ...path]);
+    return [
+      ...sayUnknown(at('domain'), 'domain', event.domain, domains),
+      ...sayUnknown(at('version'), 'version', event.version, versions),
+      ...sayUnknown(at('aggregate'), 'entity', event.aggregate, rows),
+      ...event.consumers.flatMap((slug, place) =>
+        sayUnknown(at('consumers', place), 'domain', slug, domains),
+      ),
+    ];
+  });
+}
+
+function findPublished({ value, file }: Events, { data, api }: Facts): Problem[] {
+  const order = versionIds(data) ?? [];
+  const byName = new Map(value.events.map((event) => [event.name, event]));
+  return (api?.operations ?? []).flatMap(({ id, since, place, events }) =>
+    events.flatMap((name): Problem[] => {
       const event = byName.get(name);
-      const { id, since, place } = operation;
       if (!event) {
-        const message = `\`${id}\` publishes \`${name}\`, which isn't in ${events.file}`;
+        const message = `\`${id}\` publishes \`${name}\`, which isn't in ${file}`;
         return [{ ...place, message, fix: suggest(name, [...byName.keys()]) }];
       }
-      const order = versions ?? [];
       if (since === '' || order.indexOf(event.version) <= order.indexOf(since)) return [];
       const message = `\`${id}\` ships in \`${since}\` but publishes \`${name}\`, which ships in \`${event.version}\``;
-      return [
-        {
-          ...place,
-          message,
-          fix: `correct \`x-since\` here, or the event's \`version\` in ${events.file}`,
-        },
-      ];
+      const fix = `correct \`x-since\` here, or the event's \`version\` in ${file}`;
+      return [{ ...place, message, fix }];
     }),
   );
-  return [...faults, ...published];
 }

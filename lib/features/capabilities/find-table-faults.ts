@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
+import { sayUnknown } from '../say-unknown';
 import { type CapabilityFacts, versionIds } from './facts';
 
 /** Finds tables that the schema doesn't have, tables in versions that don't exist, and tables without a domain. */
@@ -14,15 +15,7 @@ export function findTableFaults({ capabilities, data, database }: CapabilityFact
     })),
   );
   const strange = listed.flatMap(({ version, at }) =>
-    !versions || versions.includes(version)
-      ? []
-      : [
-          {
-            ...capabilities.locate(at),
-            message: `There's no version \`${version}\``,
-            fix: suggest(version, versions),
-          },
-        ],
+    sayUnknown(capabilities.locate(at), 'version', version, versions),
   );
   if (!database || listed.length === 0) return strange;
   const known = database.tables.map(({ name }) => name);

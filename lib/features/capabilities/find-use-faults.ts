@@ -1,10 +1,10 @@
-import type { Problem } from '../../core/problem';
+import type { Fault, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
+import { checkUses, explainMissing } from '../check-uses';
 import type { ProductData } from '../product-data';
-
-type Fault = Pick<Problem, 'message' | 'fix'>;
+import { explainUnknown } from '../say-unknown';
 
 /** The version lists that `<VersionList>` can show. */
 const VERSION_LISTS = [
@@ -30,29 +30,24 @@ export function findUseFaults(pages: readonly Page[], data: ProductData): Proble
   // Skip: the data failed to parse.
   if (isBroken) return [];
   const shown = new Map<string, string>();
-  return pages.flatMap(({ path, uses }) =>
-    uses.flatMap((use): Problem[] => {
-      const { name, attributes, place } = use;
-      if (!OWN.includes(name)) return [];
-      if (!capabilities || !versions) {
-        const message = `\`<${name}>\` has nothing to show: there's no _data/${capabilities ? 'versions' : 'capabilities'}.yaml`;
-        return [{ ...place, message, fix: 'add the file, or remove the component' }];
-      }
-      const fault = findFault(
-        use,
-        capabilities.value.domains.map(({ slug }) => slug),
-        versions.value.versions.map(({ id }) => id),
-      );
-      if (fault) return [{ ...place, ...fault }];
-      const { of } = attributes;
-      if (name !== 'Capabilities' || of === undefined) return [];
-      const other = shown.get(of) ?? path;
-      shown.set(of, other);
-      const message = `The capabilities of \`${of}\` are already on \`/${other}\``;
-      const fix = 'link to that page, because a capability has only one address';
-      return other === path ? [] : [{ ...place, message, fix }];
-    }),
-  );
+  return checkUses(pages, (use, { path }) => {
+    if (!OWN.includes(use.name)) return [];
+    if (!capabilities || !versions) {
+      return [explainMissing(use.name, capabilities ? 'versions' : 'capabilities')];
+    }
+    const fault = findFault(
+      use,
+      capabilities.value.domains.map(({ slug }) => slug),
+      versions.value.versions.map(({ id }) => id),
+    );
+    const { of } = use.attributes;
+    if (fault || use.name !== 'Capabilities' || of === undefined) return fault ? [fault] : [];
+    const other = shown.get(of) ?? path;
+    shown.set(of, other);
+    const message = `The capabilities of \`${of}\` are already on \`/${other}\``;
+    const fix = 'link to that page, because a capability has only one address';
+    return other === path ? [] : [{ message, fix }];
+  });
 }
 
 function findFault(
@@ -65,11 +60,9 @@ function findFault(
     const message = `\`<Capabilities>\` has ${of === undefined ? 'neither `of` nor' : 'both `of` and'} \`version\``;
     return { message, fix: 'write one of the two' };
   }
-  if (of !== undefined && !domains.includes(of)) {
-    return { message: `There's no domain \`${of}\``, fix: suggest(of, domains) };
-  }
+  if (of !== undefined && !domains.includes(of)) return explainUnknown('domain', of, domains);
   if (version !== undefined && !versions.includes(version)) {
-    return { message: `There's no version \`${version}\``, fix: suggest(version, versions) };
+    return explainUnknown('version', version, versions);
   }
   if (kind !== undefined && !VERSION_LISTS.some((other) => other === kind)) {
     const fix = suggest(kind, VERSION_LISTS, VERSION_LISTS.length);

@@ -3,17 +3,14 @@ import type { LinkFault as Fault } from '../../graph/link-fault';
 import { findLinkFault, type Targets } from '../../graph/links';
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
+import { checkUses } from '../check-uses';
 
 type Source = { readonly pages: readonly Page[]; readonly targets: Targets };
 
 /** Returns a problem for each `<Cards>` that names a nonexistent page, or would show nothing. */
 export function checkCards({ pages, targets }: Source): Problem[] {
-  return pages.flatMap((page) =>
-    page.uses
-      .filter(({ name }) => name === 'Cards')
-      .flatMap((use) =>
-        findFaults(use, page, targets).map((fault) => ({ ...use.place, ...fault })),
-      ),
+  return checkUses(pages, (use, page) =>
+    use.name === 'Cards' ? findFaults(use, page, targets) : [],
   );
 }
 

@@ -5,7 +5,7 @@ import { checkCards } from './check-cards';
 export const cards = {
   name: 'cards',
   components: {
-    Cards: { attributes: { of: 'path', pages: 'text' }, isBlock: true, isVoid: true },
+    Cards: { attributes: { of: 'path', pages: 'text' } },
   },
   source: 'pages',
   check: checkCards,

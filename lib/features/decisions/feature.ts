@@ -6,9 +6,9 @@ import { checkDecisionComponents } from './check-decision-components';
 export const decisionCharts = {
   name: 'decision-charts',
   components: {
-    DecisionChains: { attributes: {}, isBlock: true, isVoid: true },
-    DecisionRegister: { attributes: {}, isBlock: true, isVoid: true },
-    DecisionTimeline: { attributes: {}, isBlock: true, isVoid: true },
+    DecisionChains: { attributes: {} },
+    DecisionRegister: { attributes: {} },
+    DecisionTimeline: { attributes: {} },
   },
   source: 'pages',
   check: ({ pages }: { readonly pages: readonly Page[] }) => checkDecisionComponents(pages),

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../../content/config';
 import type { Api } from '../../openapi/view';
 import type { Facts } from '../capabilities/facts';
-import type { ProductData } from '../product-data';
 
 /** Facts that domain data is checked against. Checks skip whatever the site doesn't have. */
 export type DomainSources = Omit<Facts, 'api'> & {
@@ -9,8 +8,3 @@ export type DomainSources = Omit<Facts, 'api'> & {
   readonly api: Pick<Api, 'operations' | 'schemas' | 'lifecycles'> | undefined;
   readonly config: Pick<SiteConfig, 'owners'>;
 };
-
-/** Returns the slugs of the domains. Undefined if the data doesn't list domains. */
-export function domainSlugs({ domains }: ProductData): readonly string[] | undefined {
-  return domains?.value.groups.flatMap((group) => group.domains.map(({ slug }) => slug));
-}

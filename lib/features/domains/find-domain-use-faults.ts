@@ -1,11 +1,11 @@
-import type { Problem } from '../../core/problem';
-import { suggest } from '../../core/suggest';
+import type { Fault, Problem } from '../../core/problem';
 import type { ComponentUse } from '../../markdown/compiled';
+import { domainSlugs } from '../capabilities/facts';
+import { checkUses, explainMissing } from '../check-uses';
 import type { ProductData } from '../product-data';
-import { type DomainSources, domainSlugs } from './domain-sources';
+import { explainUnknown } from '../say-unknown';
+import type { DomainSources } from './domain-sources';
 import { partsOfDomain } from './parts-of-domain';
-
-type Fault = Pick<Problem, 'message' | 'fix'>;
 
 /** The content of each component, and the `_data` files that contain it. */
 const SHOWN = {
@@ -24,15 +24,13 @@ const SHOWN = {
  */
 export function findDomainUseFaults({ pages, data, api }: DomainSources): Problem[] {
   const described = [...new Set(api?.operations.map(({ domain }) => domain) ?? [])].filter(Boolean);
-  return pages.flatMap(({ uses }) =>
-    uses.flatMap((use) => {
-      const fault =
-        use.attributes.domain === undefined
-          ? findDataFault(use, data)
-          : findApiFault(use, described, Boolean(api), data);
-      return fault ? [{ ...use.place, ...fault }] : [];
-    }),
-  );
+  return checkUses(pages, (use) => {
+    const fault =
+      use.attributes.domain === undefined
+        ? findDataFault(use, data)
+        : findApiFault(use, described, Boolean(api), data);
+    return fault ? [fault] : [];
+  });
 }
 
 function findDataFault({ name, attributes }: ComponentUse, data: ProductData): Fault | undefined {
@@ -40,22 +38,17 @@ function findDataFault({ name, attributes }: ComponentUse, data: ProductData): F
   const { what, files } = SHOWN[name as keyof typeof SHOWN];
   if (!files.some((file) => data[file])) {
     // Skip: the data failed to parse.
-    if (data.isBroken) return undefined;
-    const message = `\`<${name}>\` has nothing to show: there's no _data/${files[0]}.yaml`;
-    return { message, fix: 'add the file, or remove the component' };
+    return data.isBroken ? undefined : explainMissing(name, files[0]);
   }
   const { of } = attributes;
   // A missing `of` is already reported as one of the page's problems.
   if (of === undefined || of === '') return undefined;
   const known = domainSlugs(data) ?? [];
-  if (known.length > 0 && !known.includes(of)) {
-    return { message: `There's no domain \`${of}\``, fix: suggest(of, known, known.length) };
-  }
+  if (known.length > 0 && !known.includes(of))
+    return explainUnknown('domain', of, known, known.length);
   if (partsOfDomain(name, of, data) > 0) return undefined;
-  return {
-    message: `\`<${name}>\` has nothing to show: \`${of}\` has no ${what}`,
-    fix: 'remove it',
-  };
+  const message = `\`<${name}>\` has nothing to show: \`${of}\` has no ${what}`;
+  return { message, fix: 'remove it' };
 }
 
 function findApiFault(
@@ -68,15 +61,13 @@ function findApiFault(
   // lib/features/api-reference/check-api-components.ts reports components without an API description.
   if (!hasApi || domain === '') return undefined;
   if (tag !== undefined) {
-    return {
-      message: `\`<${name}>\` has both \`domain\` and \`tag\``,
-      fix: 'remove one of the two',
-    };
+    const message = `\`<${name}>\` has both \`domain\` and \`tag\``;
+    return { message, fix: 'remove one of the two' };
   }
   if (described.includes(domain)) return undefined;
   if (domainSlugs(data)?.includes(domain)) {
     const message = `\`<${name}>\` has nothing to show: domain \`${domain}\` has no operations`;
     return { message, fix: 'remove it' };
   }
-  return { message: `There's no domain \`${domain}\``, fix: suggest(domain, described, 20) };
+  return explainUnknown('domain', domain, described, 20);
 }

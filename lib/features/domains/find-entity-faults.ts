@@ -1,9 +1,9 @@
 import type { Located } from '../../content/config';
 import type { Problem } from '../../core/problem';
-import { versionIds } from '../capabilities/facts';
-import { type DomainSources, domainSlugs } from './domain-sources';
+import { domainSlugs, versionIds } from '../capabilities/facts';
+import { sayUnknown } from '../say-unknown';
+import type { DomainSources } from './domain-sources';
 import type { EntitiesData } from './entities-data';
-import { sayUnknown } from './say-unknown';
 
 /**
  * Finds entities with an unknown domain, version, table, or schema, entities whose table has a different domain or

@@ -1,9 +1,9 @@
 import type { DatabaseSchema } from '../../content/read-schema';
 import type { Place, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
+import { sayUnknown } from '../say-unknown';
 import type { DomainSources } from './domain-sources';
 import type { Entity } from './entities-data';
-import { sayUnknown } from './say-unknown';
 
 /**
  * Finds lifecycles that contradict the API description or the database: the API description already has the lifecycle,

@@ -1,6 +1,7 @@
 import type { Problem } from '../../core/problem';
-import { type DomainSources, domainSlugs } from './domain-sources';
-import { sayUnknown } from './say-unknown';
+import { domainSlugs } from '../capabilities/facts';
+import { sayUnknown } from '../say-unknown';
+import type { DomainSources } from './domain-sources';
 
 /**
  * Finds invariants with unknown domains, specifications with an unknown domain, owner, or capability, domains without a

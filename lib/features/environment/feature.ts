@@ -14,11 +14,7 @@ export const environment = {
   name: 'environment',
   data: [environmentFile],
   components: {
-    EnvironmentVariables: {
-      attributes: { process: 'text', secret: 'flag', plain: 'flag' },
-      isBlock: true,
-      isVoid: true,
-    },
+    EnvironmentVariables: { attributes: { process: 'text', secret: 'flag', plain: 'flag' } },
   },
   ids: (use: ComponentUse, { data }: Source) =>
     variablesWithId(use, data.environment?.value.variables ?? []).map(({ name }) => name),

@@ -1,11 +1,9 @@
 import type { Problem } from '../../core/problem';
-import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
-import type { ComponentUse } from '../../markdown/compiled';
+import { checkUses, explainMissing } from '../check-uses';
 import type { ProductData } from '../product-data';
+import { explainUnknown } from '../say-unknown';
 import { variablesOf } from './variables-of';
-
-type Fault = Pick<Problem, 'message' | 'fix'>;
 
 /** Returns a problem for each `<EnvironmentVariables>` that would show nothing. */
 export function findVariableFaults(
@@ -15,32 +13,19 @@ export function findVariableFaults(
   // Skip: the data failed to parse.
   if (!environment && isBroken) return [];
   const variables = environment?.value.variables ?? [];
-  const find = ({ attributes }: ComponentUse): Fault | undefined => {
+  const known = [...new Set(variables.flatMap(({ processes }) => processes))];
+  return checkUses(pages, ({ name, attributes }) => {
     const { process, secret, plain } = attributes;
-    if (variables.length === 0) {
-      const message =
-        "`<EnvironmentVariables>` has nothing to show: there's no _data/environment.yaml";
-      return { message, fix: 'add the file, or remove the component' };
-    }
+    if (name !== 'EnvironmentVariables') return [];
+    if (variables.length === 0) return [explainMissing(name, 'environment')];
     if (secret !== undefined && plain !== undefined) {
       const message = '`<EnvironmentVariables>` has both `secret` and `plain`';
-      return { message, fix: 'remove one, or remove both to show all variables' };
+      return [{ message, fix: 'remove one, or remove both to show all variables' }];
     }
-    const known = [...new Set(variables.flatMap(({ processes }) => processes))];
-    if (process !== undefined && !known.includes(process)) {
-      return {
-        message: `There's no process \`${process}\``,
-        fix: suggest(process, known),
-      };
-    }
-    if (variablesOf(variables, attributes).length > 0) return undefined;
+    if (process !== undefined && !known.includes(process))
+      return [explainUnknown('process', process, known)];
+    if (variablesOf(variables, attributes).length > 0) return [];
     const message = `\`<EnvironmentVariables>\` has nothing to show: there are only ${secret === undefined ? 'secret' : 'plain'} variables`;
-    return { message, fix: 'remove the component, or one of its attributes' };
-  };
-  return pages.flatMap(({ uses }) =>
-    uses.flatMap((use) => {
-      const fault = use.name === 'EnvironmentVariables' ? find(use) : undefined;
-      return fault ? [{ ...use.place, ...fault }] : [];
-    }),
-  );
+    return [{ message, fix: 'remove the component, or one of its attributes' }];
+  });
 }

@@ -3,6 +3,8 @@ import type { DatabaseSchema } from '../../content/read-schema';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
+import { checkUses, explainMissing } from '../check-uses';
+import { explainUnknown } from '../say-unknown';
 import type { MappingsData } from './mappings-data';
 
 type Data = {
@@ -28,18 +30,15 @@ function findUseFaults(
   // Skip: the data failed to parse.
   if (!mappings && isBroken) return [];
   const known = mappings?.value.mappings.map(({ id }) => id) ?? [];
-  return pages.flatMap(({ uses }) =>
-    uses.flatMap(({ name, attributes, place }) => {
-      const { of = '' } = attributes;
-      // A missing `of` is already reported as one of the page's problems.
-      if (name !== 'FieldMappings' || of === '' || known.includes(of)) return [];
-      if (known.length > 0) {
-        return [{ ...place, message: `There's no mapping \`${of}\``, fix: suggest(of, known) }];
-      }
-      const message = "`<FieldMappings>` has nothing to show: there's no _data/field-mappings.yaml";
-      return [{ ...place, message, fix: 'add the file, or remove the component' }];
-    }),
-  );
+  return checkUses(pages, ({ name, attributes: { of = '' } }) => {
+    // A missing `of` is already reported as one of the page's problems.
+    if (name !== 'FieldMappings' || of === '' || known.includes(of)) return [];
+    return [
+      known.length > 0
+        ? explainUnknown('mapping', of, known)
+        : explainMissing(name, 'field-mappings'),
+    ];
+  });
 }
 
 function findColumnFaults(

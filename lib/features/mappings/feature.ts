@@ -12,7 +12,7 @@ export const mappings = {
   name: 'mappings',
   data: [mappingsFile],
   components: {
-    FieldMappings: { attributes: { of: 'text' }, required: ['of'], isBlock: true, isVoid: true },
+    FieldMappings: { attributes: { of: 'text' }, required: ['of'] },
   },
   ids: (use: ComponentUse, { data }: Source) => {
     const mapping = mappingOf(use, data['field-mappings']?.value.mappings ?? []);

@@ -1,6 +1,7 @@
 import type { Located } from '../../content/config';
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
+import { checkUses, explainMissing } from '../check-uses';
 import type { RateLimitsData } from './rate-limits-data';
 
 type Data = {
@@ -26,11 +27,8 @@ export function checkRateLimits({ pages, data, api }: RateLimitsSource): Problem
 
 function findUseFaults(pages: readonly Page[], data: Data): Problem[] {
   if (data['rate-limits'] || data.isBroken) return [];
-  const message = "`<RateLimits>` has nothing to show: there's no _data/rate-limits.yaml";
-  return pages.flatMap(({ uses }) =>
-    uses
-      .filter(({ name }) => name === 'RateLimits')
-      .map(({ place }) => ({ ...place, message, fix: 'add the file, or remove the component' })),
+  return checkUses(pages, ({ name }) =>
+    name === 'RateLimits' ? [explainMissing(name, 'rate-limits')] : [],
   );
 }
 
@@ -40,14 +38,8 @@ function findClassFaults({ 'rate-limits': limits }: Data, api: RateLimitsSource[
   const used = [...new Set(api.operations.map(({ rateLimitClass }) => rateLimitClass))];
   const unused = names.flatMap((name, index) => {
     if (used.includes(name)) return [];
-    const place = limits.locate(['classes', index, 'name']);
-    return [
-      {
-        ...place,
-        message: `No operation has the rate-limit class \`${name}\``,
-        fix: 'remove the class',
-      },
-    ];
+    const message = `No operation has the rate-limit class \`${name}\``;
+    return [{ ...limits.locate(['classes', index, 'name']), message, fix: 'remove the class' }];
   });
   const missing = used.flatMap((name) => {
     if (name === '' || names.includes(name)) return [];

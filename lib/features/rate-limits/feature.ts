@@ -7,7 +7,7 @@ export const rateLimits = {
   name: 'rate-limits',
   data: [rateLimitsFile],
   components: {
-    RateLimits: { attributes: {}, isBlock: true, isVoid: true, linksToApi: true },
+    RateLimits: { attributes: {}, linksToApi: true },
   },
   check: checkRateLimits,
   stored: ({ data }: Pick<RateLimitsSource, 'data'>) => data['rate-limits']?.value.classes,

@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
+import { checkUses, explainMissing } from '../check-uses';
 import type { ProductData } from '../product-data';
 import type { Roadmap } from './roadmap';
 
@@ -10,11 +11,8 @@ export function checkRoadmapCharts(
   { isBroken = false }: Pick<ProductData, 'isBroken'>,
 ): Problem[] {
   if (isBroken || (roadmap?.groups.length ?? 0) > 0) return [];
-  const message = "`<RoadmapChart>` has nothing to show: there's no _data/domains.yaml";
   const fix = 'add that file and _data/versions.yaml, or remove the component';
-  return pages.flatMap(({ uses }) =>
-    uses
-      .filter(({ name }) => name === 'RoadmapChart')
-      .map(({ place }) => ({ ...place, message, fix })),
+  return checkUses(pages, ({ name }) =>
+    name === 'RoadmapChart' ? [{ ...explainMissing(name, 'domains'), fix }] : [],
   );
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem';
-import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
+import { sayUnknown } from '../say-unknown';
 import type { Roadmap } from './roadmap';
 
 /**
@@ -11,30 +11,19 @@ export function findStrangeClaims(pages: readonly Page[], roadmap: Roadmap | und
   if (!roadmap) return [];
   const versions = roadmap.versions.map(({ id }) => id);
   const rows = new Map(roadmap.groups.flatMap((group) => group.rows.map((row) => [row.slug, row])));
-  const slugs = [...rows.keys()];
+  const slugs = rows.size === 0 ? undefined : [...rows.keys()];
   return pages.flatMap(({ matter, locate, path }) => {
     const { domain, domains = [], first_version: version } = matter;
     const named = [
       ...(domain === undefined ? [] : [{ slug: domain, at: ['domain'] }]),
       ...domains.map((slug, index) => ({ slug, at: ['domains', index] })),
     ];
-    const strange = slugs.length === 0 ? [] : named.filter(({ slug }) => !rows.has(slug));
     const row = domain === undefined ? undefined : rows.get(domain);
     return [
-      ...strange.map(({ slug, at }) => ({
-        ...locate(at),
-        message: `There's no domain \`${slug}\``,
-        fix: suggest(slug, slugs),
-      })),
-      ...(version === undefined || versions.includes(version)
+      ...named.flatMap(({ slug, at }) => sayUnknown(locate(at), 'domain', slug, slugs)),
+      ...(version === undefined
         ? []
-        : [
-            {
-              ...locate(['first_version']),
-              message: `There's no version \`${version}\``,
-              fix: suggest(version, versions),
-            },
-          ]),
+        : sayUnknown(locate(['first_version']), 'version', version, versions)),
       ...(row && row.href === undefined
         ? [
             {

@@ -17,8 +17,8 @@ export const roadmap = {
   name: 'roadmap',
   data: [versionsFile, domainsFile],
   components: {
-    Domains: { attributes: {}, isBlock: true, isVoid: true },
-    RoadmapChart: { attributes: { title: 'text' }, isBlock: true, isVoid: true },
+    Domains: { attributes: {} },
+    RoadmapChart: { attributes: { title: 'text' } },
   },
   check: ({ pages, data, roadmap }: Source) => [
     ...findStrangeClaims(pages, roadmap),

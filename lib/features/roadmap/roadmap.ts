@@ -1,8 +1,8 @@
 import type { Located } from '../../content/config';
 import type { Problem } from '../../core/problem';
-import { suggest } from '../../core/suggest';
 import { findLinkFault, type Targets } from '../../graph/links';
 import type { ProductData } from '../product-data';
+import { sayUnknown } from '../say-unknown';
 import type { DomainsData, VersionStatus, VersionsData } from './roadmap-data';
 
 /** A product version, which is a column in the chart. */
@@ -108,7 +108,6 @@ function findDomainFaults(
     domains.flatMap(({ specification, adds, name }, index) => {
       const at = ['groups', group, 'domains', index];
       const fault = specification && findLinkFault(specification, undefined, targets);
-      const unknown = Object.keys(adds).filter((id) => !known.includes(id));
       const isEmpty = Object.keys(adds).length === 0;
       const fix = 'write at least one version and what it adds';
       return [
@@ -122,11 +121,9 @@ function findDomainFaults(
               },
             ]
           : []),
-        ...unknown.map((id) => ({
-          ...locate([...at, 'adds', id]),
-          message: `There's no version \`${id}\``,
-          fix: suggest(id, known),
-        })),
+        ...Object.keys(adds).flatMap((id) =>
+          sayUnknown(locate([...at, 'adds', id]), 'version', id, known),
+        ),
       ];
     }),
   );

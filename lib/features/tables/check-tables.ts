@@ -2,10 +2,11 @@ import type { DatabaseSchema } from '../../content/read-schema';
 import { PRIVACY_CLASSES, readPrivacy } from '../../content/schema-sql/privacy';
 import { readComment } from '../../content/schema-sql/read-comment';
 import { splitStatements } from '../../content/schema-sql/split-statements';
-import type { Problem } from '../../core/problem';
+import type { Fault, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
+import { checkUses } from '../check-uses';
 import type { SiteTables } from './build-tables';
 import { diagramKey } from './diagram-key';
 import type { DomainTables } from './domain-tables';
@@ -25,16 +26,10 @@ export function checkTables(sources: Sources): Problem[] {
   const { pages, database } = sources;
   const shown = new Map<string, string>();
   return [
-    ...pages.flatMap(({ uses, path }) =>
-      uses.flatMap((use) =>
-        findUseFaults(use, `/${path}`, sources, shown).map((fault) => ({ ...use.place, ...fault })),
-      ),
-    ),
+    ...checkUses(pages, (use, { path }) => findUseFaults(use, `/${path}`, sources, shown)),
     ...(database ? [...findClassFaults(database), ...findStrayComments(database)] : []),
   ];
 }
-
-type Fault = Pick<Problem, 'message' | 'fix'>;
 
 function findUseFaults(
   use: ComponentUse,

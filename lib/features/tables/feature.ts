@@ -17,21 +17,10 @@ function headingsOf({ name, attributes }: ComponentUse, { tables }: Source): Hea
 export const tables = {
   name: 'tables',
   components: {
-    PersonalData: { attributes: {}, isBlock: true, isVoid: true },
-    TableDiagram: {
-      attributes: { of: 'text', tables: 'text' },
-      required: ['of'],
-      isBlock: true,
-      isVoid: true,
-    },
-    TableList: { attributes: {}, isBlock: true, isVoid: true },
-    Tables: {
-      attributes: { of: 'text' },
-      required: ['of'],
-      isBlock: true,
-      isVoid: true,
-      bringsHeadings: true,
-    },
+    PersonalData: { attributes: {} },
+    TableDiagram: { attributes: { of: 'text', tables: 'text' }, required: ['of'] },
+    TableList: { attributes: {} },
+    Tables: { attributes: { of: 'text' }, required: ['of'], bringsHeadings: true },
   },
   source: 'schema',
   ids: (use: ComponentUse, site: Source) => headingsOf(use, site).map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import { findLinkFault, type Targets } from '../../graph/links';
 import type { Page } from '../../graph/page';
-import type { ComponentUse } from '../../markdown/compiled';
+import { checkUses, explainMissing } from '../check-uses';
 import type { EnvironmentData } from '../environment/environment-data';
 import type { TokensData } from './tokens-data';
 import { sectionOf } from './tokens-of';
@@ -19,7 +19,6 @@ export type TokensSource = {
   readonly data: Data;
   readonly targets: Targets;
 };
-type Fault = Pick<Problem, 'message' | 'fix'>;
 
 /**
  * Returns a problem for each `<Tokens>` that would show nothing, for each token whose section doesn't exist, and for
@@ -38,27 +37,18 @@ function findUseFaults(pages: readonly Page[], { tokens, isBroken = false }: Dat
   // Skip: the data failed to parse.
   if (!tokens && isBroken) return [];
   const sections = [...new Set(tokens?.value.tokens.map(sectionOf))];
-  const find = ({ attributes }: ComponentUse): Fault | undefined => {
+  return checkUses(pages, ({ name, attributes }) => {
     const { section, checks } = attributes;
-    if (sections.length === 0) {
-      const message = "`<Tokens>` has nothing to show: there's no _data/tokens.yaml";
-      return { message, fix: 'add the file, or remove the component' };
+    if (name !== 'Tokens') return [];
+    if (sections.length === 0) return [explainMissing(name, 'tokens')];
+    if (section === undefined) return [];
+    if (!sections.includes(section)) {
+      const message = `No token has the section \`${section}\` in \`rotate\``;
+      return [{ message, fix: suggest(section, sections) }];
     }
-    if (section === undefined || sections.includes(section)) {
-      if (section === undefined || checks === undefined) return undefined;
-      return { message: '`<Tokens>` has both `section` and `checks`', fix: 'remove `checks`' };
-    }
-    return {
-      message: `No token has the section \`${section}\` in \`rotate\``,
-      fix: suggest(section, sections),
-    };
-  };
-  return pages.flatMap(({ uses }) =>
-    uses.flatMap((use) => {
-      const fault = use.name === 'Tokens' ? find(use) : undefined;
-      return fault ? [{ ...use.place, ...fault }] : [];
-    }),
-  );
+    if (checks === undefined) return [];
+    return [{ message: '`<Tokens>` has both `section` and `checks`', fix: 'remove `checks`' }];
+  });
 }
 
 function findDeadSections({ tokens }: Data, targets: Targets): Problem[] {

@@ -10,7 +10,7 @@ export const tokens = {
   name: 'tokens',
   data: [tokensFile],
   components: {
-    Tokens: { attributes: { section: 'text', checks: 'flag' }, isBlock: true, isVoid: true },
+    Tokens: { attributes: { section: 'text', checks: 'flag' } },
   },
   ids: (use: ComponentUse, { data }: Pick<TokensSource, 'data'>) =>
     tokensWithId(use, data.tokens?.value.tokens ?? []).map(tokenId),

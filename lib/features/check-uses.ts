@@ -1,0 +1,19 @@
+import type { Fault, Problem } from '../core/problem';
+import type { Page } from '../graph/page';
+import type { ComponentUse } from '../markdown/compiled';
+
+/** Returns the faults that `find` reports for each component on the pages, at the place of the component. */
+export function checkUses<P extends Pick<Page, 'uses'>>(
+  pages: readonly P[],
+  find: (use: ComponentUse, page: P) => readonly Fault[],
+): Problem[] {
+  return pages.flatMap((page) =>
+    page.uses.flatMap((use) => find(use, page).map((fault) => ({ ...use.place, ...fault }))),
+  );
+}
+
+/** Explains that a component shows nothing because its file is missing in `_data`. */
+export function explainMissing(component: string, file: string): Fault {
+  const message = `\`<${component}>\` has nothing to show: there's no _data/${file}.yaml`;
+  return { message, fix: 'add the file, or remove the component' };
+}
