@@ -1,3 +1,4 @@
+import { listOf } from '@/lib/core/list-of';
 import type { HolderView, UseView } from '@/lib/openapi/view';
 import { MethodBadge } from './method-badge';
 
@@ -86,10 +87,6 @@ function More({ count }: { count: number }) {
 
 function operationsOf(uses: readonly UseView[]): UseView[][] {
   const groups = new Map<string, UseView[]>();
-  for (const use of uses) {
-    const own = groups.get(use.href);
-    if (own) own.push(use);
-    else groups.set(use.href, [use]);
-  }
+  for (const use of uses) listOf(groups, use.href).push(use);
   return [...groups.values()];
 }

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/layout/site-link';
+import { listOf } from '@/lib/core/list-of';
 import { findTags } from '@/lib/render-data/find-related-tags';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';
@@ -12,8 +13,7 @@ const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 export function TagsPage({ site, route }: Props) {
   const groups = new Map<string, Tag[]>();
   for (const tag of findTags(site)) {
-    const letter = tag.label.charAt(0).toUpperCase();
-    groups.set(letter, [...(groups.get(letter) ?? []), tag]);
+    listOf(groups, tag.label.charAt(0).toUpperCase()).push(tag);
   }
   const letters = [...groups.keys()].sort();
   const most = Math.max(...[...groups.values()].flat().map(({ pages }) => pages.length));

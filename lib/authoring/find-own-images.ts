@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { parseDoc } from '../content/doc';
 import type { SourceFile } from '../content/read';
+import { safeDecode } from '../core/safe-decode';
 import type { Settings } from '../core/settings';
 import { readHrefs } from './edit-page';
 import { isPageFile } from './is-page-file';
@@ -42,7 +43,7 @@ async function imagesOf(source: SourceFile, label: string) {
   const hrefs = await readHrefs({ ...doc, text: source.text });
   return hrefs.map(({ href }) => {
     const [pathname = ''] = href.split(/[?#]/);
-    const decoded = decode(pathname);
+    const decoded = safeDecode(pathname);
     const path = decoded.startsWith('/') ? decoded.slice(1) : posix.join(folder, decoded);
     return { href, path };
   });
@@ -51,12 +52,4 @@ async function imagesOf(source: SourceFile, label: string) {
 function namesOf(path: string): string[] {
   const name = posix.basename(path);
   return [name, encodeURI(name), encodeURIComponent(name)];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

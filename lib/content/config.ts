@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import type { Place, Problem } from '../core/problem';
+import type { Problem } from '../core/problem';
 import { findUrlFault, isExternal } from '../core/url';
-import { parseYaml, validate, type Yaml } from '../core/yaml/yaml';
 import { LIMITS } from './limits';
+import type { Located } from './parse-located';
+import { parseLocated } from './parse-located';
 import type { SourceFile } from './read';
+import { refuseRepeated } from './refuse-repeated';
 import { PERIOD } from './review-due';
 
 const text = z.string().trim().min(1);
@@ -84,13 +86,7 @@ const siteSchema = z.strictObject({
   versions: z
     .array(versionSchema)
     .min(1)
-    .superRefine((versions, context) => {
-      for (const [index, { id }] of versions.entries()) {
-        if (versions.findIndex((version) => version.id === id) === index) continue;
-        const message = `\`${id}\` is already a version`;
-        context.addIssue({ code: 'custom', path: [index, 'id'], message });
-      }
-    })
+    .superRefine(refuseRepeated('id', 'a version'))
     .default([]),
   current_version: text.optional(),
   repository: z
@@ -153,36 +149,21 @@ const sidebarsSchema = z.record(
 export type SiteConfig = z.output<typeof siteSchema>;
 export type LinkConfig = z.output<typeof linkSchema>;
 
-/** A parsed configuration file. `locate` returns the place of a value in the file. */
-export type Located<T> = {
-  readonly value: T;
-  readonly file: string;
-  readonly locate: (path: readonly PropertyKey[]) => Place;
-};
-
 /** Parses `site.yaml`. Without the file, returns the defaults. */
 export function parseSiteConfig(
   source: SourceFile | undefined,
   file: string,
 ): Located<SiteConfig> | Problem[] {
-  return parse(siteSchema, source, file);
+  return parse(siteSchema, source ?? { file, text: '' });
 }
 
 /** Parses `sidebars.yaml`. Returns undefined without the file; the sidebar then follows the folders. */
 export function parseSidebars(
   source: SourceFile | undefined,
-  file: string,
 ): Located<Record<string, SidebarItem[]>> | Problem[] | undefined {
-  return source && parse(sidebarsSchema, source, file);
+  return source && parse(sidebarsSchema, source);
 }
 
-function parse<T>(
-  schema: z.ZodType<T>,
-  source: SourceFile | undefined,
-  file: string,
-): Located<T> | Problem[] {
-  const yaml: Yaml | Problem[] = parseYaml(file, source?.text ?? '', LIMITS.yaml);
-  if (Array.isArray(yaml)) return yaml;
-  const checked = validate(schema, yaml, 'see content/README.md#site');
-  return Array.isArray(checked) ? checked : { value: checked.value, file, locate: yaml.locate };
+function parse<T>(schema: z.ZodType<T>, source: SourceFile): Located<T> | Problem[] {
+  return parseLocated(schema, source, LIMITS.yaml, 'see content/README.md#site');
 }

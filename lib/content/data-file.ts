@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Located } from './config';
+import type { Located } from './parse-located';
 
 /** A YAML file in `_data`: its name without the extension, and its schema. */
 export type DataFile<Name extends string = string, Schema extends z.ZodType = z.ZodType> = {

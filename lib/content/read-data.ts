@@ -4,13 +4,14 @@ import { readText } from '../core/decode';
 import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { suggest } from '../core/suggest';
-import type { Located } from './config';
 import type { DataFile, DataOf } from './data-file';
 import { LIMITS } from './limits';
-import { parseDataFile } from './parse-data-file';
+import type { Located } from './parse-located';
+import { parseLocated } from './parse-located';
 import type { SourceFile } from './read';
 
 const FOLDER = '_data';
+const FIX = 'see content/README.md#data';
 const EMPTY_FIX = "write its content, or remove the file: it's optional";
 
 /** Reads `files` from `_data`. Symbolic links and unknown file names are problems. */
@@ -45,7 +46,7 @@ export async function readData<File extends DataFile>(
       continue;
     }
     const source = keep(await readOne(path, `${label}/${name}`));
-    const parsed = source && keep(parseDataFile(file.schema, source));
+    const parsed = source && keep(parseLocated(file.schema, source, LIMITS.data, FIX));
     if (parsed) data[file.name] = parsed;
   }
   return { data: { ...data, isBroken: problems.length > 0 } as DataOf<File>, problems };

@@ -2,16 +2,11 @@ import { stat } from 'node:fs/promises';
 import { ContentError, type Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
 import type { Settings } from '../core/settings';
-import {
-  type Located,
-  parseSidebars,
-  parseSiteConfig,
-  type SidebarItem,
-  type SiteConfig,
-} from './config';
+import { parseSidebars, parseSiteConfig, type SidebarItem, type SiteConfig } from './config';
 import type { DataFile, DataOf } from './data-file';
 import { type Doc, parseDoc } from './doc';
 import { markCauses } from './mark-causes';
+import type { Located } from './parse-located';
 import { pathOf } from './path';
 import { type Asset, readContent, type SourceFile } from './read';
 import { readData } from './read-data';
@@ -112,7 +107,7 @@ function tryToParse(source: SourceFile, label: string): Doc | Problem[] {
 function readConfig(files: readonly SourceFile[], label: string, problems: Problem[]) {
   const find = (name: string) => files.find(({ file }) => file === `${label}/${name}`);
   const site = parseSiteConfig(find('site.yaml'), `${label}/site.yaml`);
-  const sidebars = parseSidebars(find('sidebars.yaml'), `${label}/sidebars.yaml`);
+  const sidebars = parseSidebars(find('sidebars.yaml'));
   const redirects = parseRedirects(find('redirects.yaml'));
   if (Array.isArray(site)) problems.push(...site);
   if (Array.isArray(sidebars)) problems.push(...sidebars);

@@ -1,5 +1,16 @@
 import type { z } from 'zod';
-import { findRepeated } from './find-repeated';
+
+/** A place in the data, and the message that rejects it if an earlier place has the same message. */
+type Named = { readonly what: string; readonly at: readonly (string | number)[] };
+
+/** Adds an issue for each place with the same message as an earlier place. */
+export function refuseTwice(named: readonly Named[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const { what, at } of named) {
+    if (seen.has(what)) context.addIssue({ code: 'custom', path: [...at], message: what });
+    seen.add(what);
+  }
+}
 
 /**
  * Returns a refinement for lists that rejects items whose `key` has the same value as an earlier item's. `kind` names
@@ -7,9 +18,10 @@ import { findRepeated } from './find-repeated';
  */
 export function refuseRepeated<Key extends string>(key: Key, kind: string) {
   return (items: readonly Readonly<Record<Key, string>>[], context: z.RefinementCtx): void => {
-    for (const index of findRepeated(items.map((item) => item[key]))) {
-      const message = `\`${items[index]?.[key]}\` is already ${kind}`;
-      context.addIssue({ code: 'custom', path: [index, key], message });
-    }
+    const named = items.map((item, index) => ({
+      what: `\`${item[key]}\` is already ${kind}`,
+      at: [index, key],
+    }));
+    refuseTwice(named, context);
   };
 }

@@ -1,8 +1,6 @@
+import { escapeHtml } from './escape-html';
+
 /** Escapes text for XML content and quoted attributes. */
 export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeHtml(text).replaceAll('"', '&quot;');
 }

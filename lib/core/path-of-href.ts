@@ -1,13 +1,9 @@
+import { safeDecode } from './safe-decode';
+
 /**
  * Returns the page path that an internal link leads to, as route names are written: decoded, without a slash at either
  * end. Paths with malformed escapes stay encoded.
  */
 export function pathOfHref(href: string): string {
-  const path = href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '');
-  try {
-    // Markdown percent-encodes URLs.
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return safeDecode(href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, ''), decodeURI);
 }

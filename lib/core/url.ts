@@ -1,3 +1,5 @@
+import { safeDecode } from './safe-decode';
+
 const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 // Matches hosts as the URL parser normalizes them: an IPv4 address inside an IPv6 address is hexadecimal.
@@ -17,7 +19,7 @@ export function findUrlFault(href: string): { message: string; fix: string } | u
       fix: `write \`https:${href}\``,
     };
   }
-  const scheme = /^([a-z][a-z0-9+.-]*:)/i.exec(decodeOnce(bare))?.[1]?.toLowerCase();
+  const scheme = /^([a-z][a-z0-9+.-]*:)/i.exec(safeDecode(bare))?.[1]?.toLowerCase();
   if (scheme === undefined) return undefined;
   if (!SCHEMES.has(scheme)) {
     return {
@@ -45,12 +47,4 @@ export function findUrlFault(href: string): { message: string; fix: string } | u
 /** Returns whether a link leaves the site. */
 export function isExternal(href: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(href);
-}
-
-function decodeOnce(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

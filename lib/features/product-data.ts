@@ -1,4 +1,4 @@
-import type { Located } from '../content/config';
+import type { Located } from '../content/parse-located';
 import type { CapabilitiesData } from './capabilities/capabilities-data';
 import type { EntitiesData } from './domains/entities-data';
 import type { EventsData } from './domains/events-data';

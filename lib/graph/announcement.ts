@@ -1,4 +1,5 @@
-import type { Located, SiteConfig } from '../content/config';
+import type { SiteConfig } from '../content/config';
+import type { Located } from '../content/parse-located';
 import type { Problem } from '../core/problem';
 import { createDescriptionWriter } from '../openapi/openapi';
 import { under } from './link-fault';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Located, SiteConfig } from '../content/config';
+import type { SiteConfig } from '../content/config';
 import { type ImageSize, imageSize } from '../content/image-size';
+import type { Located } from '../content/parse-located';
 import type { Asset } from '../content/read';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';

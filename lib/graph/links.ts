@@ -1,5 +1,6 @@
 import { nearest } from '../core/nearest';
 import type { Problem } from '../core/problem';
+import { safeDecode } from '../core/safe-decode';
 import { isExternal } from '../core/url';
 import { canonicalPath } from './canonical-path';
 import { editLink } from './edit-link';
@@ -96,7 +97,7 @@ function findOwnFault(
   targets: Targets,
   mayGuess: boolean,
 ): LinkFault | undefined {
-  const path = safeDecode(own);
+  const path = safeDecode(own, decodeURI);
   const fault = findLinkFault(path, undefined, targets, mayGuess);
   const message = `\`${href}\` is an absolute URL on this site`;
   if (!fault) return rewrite(href, path, message);
@@ -226,13 +227,4 @@ function withQuery(path: string, query: string): string {
 
 function withoutEdit({ message, fix }: LinkFault): LinkFault {
   return { message, fix };
-}
-
-function safeDecode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    // Incomplete escape: no page has such a path.
-    return path;
-  }
 }

@@ -1,4 +1,5 @@
-import type { LinkConfig, Located, SiteConfig } from '../content/config';
+import type { LinkConfig, SiteConfig } from '../content/config';
+import type { Located } from '../content/parse-located';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 import { API_HOME, OVERVIEW_PATH } from '../openapi/urls';
@@ -162,7 +163,8 @@ function resolveLink(link: LinkConfig, sources: Sources): Resolved {
   return { href, key: 'to', fault: findLinkFault(href, undefined, targets) };
 }
 
-function firstPath(nodes: readonly SidebarNode[]): string {
+/** Returns the path of the first node that has one, or ''. */
+export function firstPath(nodes: readonly SidebarNode[]): string {
   for (const node of nodes) {
     const path = node.path ?? firstPath(node.items);
     if (path !== '') return path;

@@ -1,4 +1,5 @@
-import type { Located, SiteConfig } from '../content/config';
+import type { SiteConfig } from '../content/config';
+import type { Located } from '../content/parse-located';
 import type { Asset } from '../content/read';
 import type { Problem } from '../core/problem';
 import { type Announcement, buildAnnouncement } from './announcement';

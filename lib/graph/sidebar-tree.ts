@@ -1,3 +1,4 @@
+import { firstPath } from './navigation';
 import type { SidebarNode } from './sidebar';
 
 /** A sidebar entry, as sent to the browser. */
@@ -43,7 +44,7 @@ function entryOf(
   const isGroup = node.items.length > 0;
   return {
     label,
-    href: format(path ?? firstPath(node)),
+    href: format(path ?? firstPath(node.items)),
     ...(method ? { method } : {}),
     ...(since ? { since } : {}),
     ...(isGroup ? { count: countPages(node.items) } : {}),
@@ -61,12 +62,4 @@ function countPages(nodes: readonly SidebarNode[]): number {
     (sum, node) => sum + (node.path === undefined ? 0 : 1) + countPages(node.items),
     0,
   );
-}
-
-function firstPath(node: SidebarNode): string {
-  for (const item of node.items) {
-    const path = item.path ?? firstPath(item);
-    if (path !== '') return path;
-  }
-  return '';
 }

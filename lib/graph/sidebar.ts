@@ -1,5 +1,6 @@
-import type { Located, SidebarItem } from '../content/config';
+import type { SidebarItem } from '../content/config';
 import { isInForce } from '../content/is-in-force';
+import type { Located } from '../content/parse-located';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 import { API_HOME } from '../openapi/urls';

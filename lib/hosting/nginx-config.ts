@@ -1,4 +1,5 @@
 import { contentTypeOf, EXTENSIONS, isCompressible } from '../core/content-type';
+import { listOf } from '../core/list-of';
 import { HOST_SETTINGS } from './host-settings';
 import {
   commonHeaders,
@@ -153,8 +154,7 @@ function tlsLines(
 function typeLines(): string[] {
   const types = new Map<string, string[]>();
   for (const extension of EXTENSIONS) {
-    const type = bareType(extension);
-    types.set(type, [...(types.get(type) ?? []), extension]);
+    listOf(types, bareType(extension)).push(extension);
   }
   return [...types].map(([type, extensions]) => `${type} ${extensions.join(' ')};`);
 }

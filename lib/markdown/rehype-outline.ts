@@ -5,6 +5,7 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
 import type { Place } from '../core/problem';
+import { safeDecode } from '../core/safe-decode';
 import { isExternal } from '../core/url';
 import { type Findings, placeOf, report } from './compiled';
 
@@ -116,7 +117,7 @@ function readImage(node: Element, src: string, findings: Findings): void {
 
 function addLink(kind: 'link' | 'image', href: string, node: Element, findings: Findings): void {
   const { line, column } = placeOf(findings.file, node);
-  findings.links.push({ kind, href: safeDecode(href), line, column });
+  findings.links.push({ kind, href: safeDecode(href, decodeURI), line, column });
 }
 
 function addCode(node: Element, findings: Findings): void {
@@ -137,10 +138,3 @@ function isHidden(node: Element): boolean {
 }
 
 // Decodes a URL, because page paths are decoded: Markdown encodes `/operations/{token}` as `/operations/%7Btoken%7D`.
-function safeDecode(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from '../core/content-type';
+import { listOf } from '../core/list-of';
 import { readManifest, writeManifest } from '../hosting/manifest';
 import { publishBundle } from './publish-bundle';
 
@@ -43,8 +44,7 @@ export async function precompressBundle(bundle: string, target: string): Promise
 function namesByHash(files: Readonly<Record<string, string>>): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const [name, hash] of Object.entries(files)) {
-    const key = `${hash} ${isServedCompressed(name)}`;
-    names.set(key, [...(names.get(key) ?? []), name]);
+    listOf(names, `${hash} ${isServedCompressed(name)}`).push(name);
   }
   return names;
 }

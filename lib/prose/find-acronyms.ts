@@ -1,8 +1,8 @@
+import { listOf } from '../core/list-of';
 import type { Block, Exemption } from './block';
 import { findExemption } from './find-exemption';
 import { findExpansion } from './find-expansion';
 import type { FoundWord } from './find-words';
-import { listOf } from './list-of';
 import type { AcronymMark } from './page-prose';
 
 type Use = {

@@ -1,3 +1,4 @@
+import { listOf } from '../core/list-of';
 import type { Problem } from '../core/problem';
 import type { Block, Exemption } from './block';
 import { findAcronyms } from './find-acronyms';
@@ -6,7 +7,6 @@ import { findExemption } from './find-exemption';
 import { findFaults } from './find-faults';
 import { findHeadingFaults } from './find-heading-faults';
 import { type FoundWord, findWords } from './find-words';
-import { listOf } from './list-of';
 import type { PageProse } from './page-prose';
 
 /** What `readBlocks` found on a page, or the labels in a configuration file. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FILTERS } from '../content/front-matter';
+import { listOf } from '../core/list-of';
 import { AREA } from './facets';
 import { FILES, type Hit, ROOT_FILE, type Root, SEARCH_FOLDER } from './index-format';
 import { encodeNumber, encodePostings, type Posting } from './postings';
@@ -69,9 +70,7 @@ function collectPostings(records: readonly SearchRecord[]): Map<string, Posting[
   const postings = new Map<string, Posting[]>();
   for (const [index, record] of records.entries()) {
     for (const [term, impact] of weighRecord(record, average)) {
-      const known = postings.get(term);
-      if (known) known.push({ record: index, impact });
-      else postings.set(term, [{ record: index, impact }]);
+      listOf(postings, term).push({ record: index, impact });
     }
   }
   return postings;

@@ -44,6 +44,7 @@ function findClauses(text: string): number[] {
   return starts;
 }
 
-function flat(text: string): string {
+/** Joins the lines of an SQL text into one. */
+export function flat(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -20,7 +20,7 @@ export function readComment(statement: string): Comment | undefined {
   const text = quoted.replaceAll("''", "'");
   const steps = stepsOf(written);
   const column = kind.toLowerCase() === 'column' ? steps.pop() : undefined;
-  return { table: steps.length > 1 ? steps.join('.') : `.${steps[0] ?? ''}`, column, text };
+  return { table: keyOf(steps), column, text };
 }
 
 /** Splits a dotted name into the names that the database uses: removes quotes, and lowercases unquoted names. */
@@ -29,4 +29,9 @@ export function stepsOf(written: string): string[] {
     const name = step.trim();
     return name.startsWith('"') ? name.slice(1, -1) : name.toLowerCase();
   });
+}
+
+/** Returns the key of a table: its schema, which may be empty, and its name. */
+export function keyOf(steps: readonly string[]): string {
+  return steps.length > 1 ? steps.join('.') : `.${steps[0] ?? ''}`;
 }

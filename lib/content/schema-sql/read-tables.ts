@@ -1,5 +1,5 @@
-import { readColumn } from './read-column';
-import { readComment, stepsOf } from './read-comment';
+import { flat, readColumn } from './read-column';
+import { keyOf, readComment, stepsOf } from './read-comment';
 import { applyGrant, readGrant } from './read-grant';
 import { splitList } from './split-list';
 import { maskWhole, type Statement, splitStatements } from './split-statements';
@@ -52,7 +52,7 @@ export function readTables(sql: string): Table[] {
 function readTable({ text, at }: Statement, { tables, lineAt }: Reading): void {
   const [head, written] = CREATE.exec(text) ?? [];
   if (head === undefined || written === undefined) return;
-  const key = keyOf(written);
+  const key = keyOf(stepsOf(written));
   const [schema = '', name = ''] = key.split('.');
   const table: Growing = {
     schema,
@@ -78,7 +78,7 @@ function readTable({ text, at }: Statement, { tables, lineAt }: Reading): void {
 
 function readChange({ text, at }: Statement, { tables, lineAt }: Reading): void {
   const [head, written] = ALTER.exec(text) ?? [];
-  const table = written === undefined ? undefined : tables.get(keyOf(written));
+  const table = written === undefined ? undefined : tables.get(keyOf(stepsOf(written)));
   if (head === undefined || !table) return;
   for (const item of splitList(text.slice(head.length))) {
     const line = lineAt(at + head.length + item.at);
@@ -116,29 +116,24 @@ function readParts({ text, at }: Statement, { tables, lineAt }: Reading): void {
   const line = lineAt(at);
   const [, index, indexed = ''] = INDEX.exec(text) ?? [];
   if (index !== undefined) {
-    tables.get(keyOf(indexed))?.indexes.push({ name: index, text: flat(text), line });
+    tables.get(keyOf(stepsOf(indexed)))?.indexes.push({ name: index, text: flat(text), line });
   }
   const [, policy, guarded = ''] = POLICY.exec(text) ?? [];
   if (policy !== undefined) {
-    tables.get(keyOf(guarded))?.policies.push({ name: policy, text: flat(text), line });
+    tables.get(keyOf(stepsOf(guarded)))?.policies.push({ name: policy, text: flat(text), line });
   }
   const [, trigger, watched = ''] = TRIGGER.exec(text) ?? [];
   if (trigger !== undefined) {
-    tables.get(keyOf(watched))?.triggers.push({ name: trigger, text: flat(text), line });
+    tables.get(keyOf(stepsOf(watched)))?.triggers.push({ name: trigger, text: flat(text), line });
   }
   const grant = readGrant(text);
   for (const name of grant?.tables ?? []) {
-    const table = tables.get(keyOf(name));
+    const table = tables.get(keyOf(stepsOf(name)));
     if (grant && table) table.grants = applyGrant(table.grants, grant);
   }
 }
 
 // Returns `schema.table`, or `.table` without a schema.
-function keyOf(written: string): string {
-  const steps = stepsOf(written);
-  return steps.length > 1 ? steps.join('.') : `.${steps[0]}`;
-}
-
 // Returns the index of the parenthesis that closes the one before `start`, or the end of the text.
 function findClose(text: string, start: number): number {
   const { mask } = maskWhole(text);
@@ -160,8 +155,4 @@ function countBefore(breaks: readonly number[], offset: number): number {
     else high = middle;
   }
   return low + 1;
-}
-
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

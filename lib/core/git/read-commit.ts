@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { git } from './git';
 
 /** The Git state of a folder. */
 export type Commit = {
@@ -26,12 +23,4 @@ export async function readCommit(folder: string): Promise<Commit | undefined> {
   } catch {
     return undefined;
   }
-}
-
-async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', folder, ...args], {
-    maxBuffer: 1024 ** 3,
-    env: { ...process.env, TZ: 'UTC', GIT_OPTIONAL_LOCKS: '0' },
-  });
-  return stdout;
 }

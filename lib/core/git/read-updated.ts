@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { git } from './git';
 
 /** The day of each file's last commit, as an ISO date, keyed by path relative to the requested folder. */
 export type Updated = ReadonlyMap<string, string>;
@@ -29,12 +26,4 @@ export async function readUpdated(folder: string): Promise<Updated> {
     return new Map();
   }
   return updated;
-}
-
-async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', folder, ...args], {
-    maxBuffer: 1024 ** 3,
-    env: { ...process.env, TZ: 'UTC', GIT_OPTIONAL_LOCKS: '0' },
-  });
-  return stdout;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataFile } from '../../content/data-file';
 import { dataSlug, dataText, dataWord } from '../../content/data-text';
-import { findRepeated } from '../../content/find-repeated';
+import { refuseTwice } from '../../content/refuse-repeated';
 
 const capabilitySchema = z.strictObject({
   id: dataText.regex(/^[A-Z]{3}-\d{2}$/, 'must look like `BKG-03`'),
@@ -40,18 +40,13 @@ const capabilitiesSchema = z
     domains: z.array(domainSchema).min(1),
     deltas: z.array(deltaSchema).default([]),
   })
-  .superRefine(({ domains, deltas }, context) => {
-    for (const { what, at } of findTwice(domains, deltas)) {
-      context.addIssue({ code: 'custom', path: at, message: what });
-    }
-  });
+  .superRefine(({ domains, deltas }, context) => refuseTwice(nameAll(domains, deltas), context));
 
 type Domains = readonly z.output<typeof domainSchema>[];
 type Deltas = readonly z.output<typeof deltaSchema>[];
-type Named = { readonly what: string; readonly at: (string | number)[] };
 
-// Finds duplicates. A table listed for two versions is a duplicate, too.
-function findTwice(domains: Domains, deltas: Deltas): Named[] {
+// Lists what must be unique. A table may be listed for only one version.
+function nameAll(domains: Domains, deltas: Deltas) {
   const slugs = domains.map(({ slug }, index) => ({
     what: `\`${slug}\` is already a domain`,
     at: ['domains', index, 'slug'],
@@ -78,9 +73,7 @@ function findTwice(domains: Domains, deltas: Deltas): Named[] {
     what: `\`${version}\` already has a delta`,
     at: ['deltas', index, 'version'],
   }));
-  return [slugs, codes, capabilities, tables, versions].flatMap((named: readonly Named[]) =>
-    findRepeated(named.map(({ what }) => what)).flatMap((index) => named[index] ?? []),
-  );
+  return [...slugs, ...codes, ...capabilities, ...tables, ...versions];
 }
 
 /** Every domain's capabilities, and the other changes in each version. */

@@ -1,4 +1,4 @@
-import type { Located } from '../../content/config';
+import type { Located } from '../../content/parse-located';
 import type { DatabaseSchema } from '../../content/read-schema';
 import type { Page } from '../../graph/page';
 import type { Api } from '../../openapi/view';

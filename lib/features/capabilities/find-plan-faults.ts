@@ -1,4 +1,4 @@
-import type { Located } from '../../content/config';
+import type { Located } from '../../content/parse-located';
 import type { Problem } from '../../core/problem';
 import type { VersionsData } from '../roadmap/roadmap-data';
 import type { CapabilityFacts } from './facts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataFile } from '../../content/data-file';
 import { dataSlug, dataText, dataWord } from '../../content/data-text';
-import { findRepeated } from '../../content/find-repeated';
+import { refuseTwice } from '../../content/refuse-repeated';
 
 const stepSchema = z
   .strictObject({
@@ -55,18 +55,14 @@ const entitySchema = z.strictObject({
 const entitiesSchema = z
   .strictObject({ entities: z.array(entitySchema).min(1) })
   .superRefine(({ entities }, context) => {
-    for (const key of ['name', 'table', 'prefix'] as const) {
-      const named = entities.flatMap((entity, index) => {
-        const name = entity[key];
-        return name === undefined ? [] : [{ name, index }];
-      });
-      for (const found of findRepeated(named.map(({ name }) => name))) {
-        const { name, index } = named[found] as (typeof named)[number];
-        const kind = key === 'name' ? 'already an entity' : `already the ${key} of another entity`;
-        const message = `\`${name}\` is ${kind}`;
-        context.addIssue({ code: 'custom', path: ['entities', index, key], message });
-      }
-    }
+    const named = entities.flatMap((entity, index) =>
+      (['name', 'table', 'prefix'] as const).flatMap((key) => {
+        const kind = key === 'name' ? 'an entity' : `the ${key} of another entity`;
+        const what = `\`${entity[key]}\` is already ${kind}`;
+        return entity[key] === undefined ? [] : [{ what, at: ['entities', index, key] }];
+      }),
+    );
+    refuseTwice(named, context);
   });
 
 /** One entity of the platform. */

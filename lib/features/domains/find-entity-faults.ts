@@ -1,4 +1,4 @@
-import type { Located } from '../../content/config';
+import type { Located } from '../../content/parse-located';
 import type { Problem } from '../../core/problem';
 import { domainSlugs, versionIds } from '../capabilities/facts';
 import { sayUnknown } from '../say-unknown';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataFile } from '../../content/data-file';
 import { dataSlug, dataText, dataWord } from '../../content/data-text';
-import { findRepeated } from '../../content/find-repeated';
+import { refuseTwice } from '../../content/refuse-repeated';
 
 const metricSchema = z.strictObject({
   name: dataWord,
@@ -35,21 +35,15 @@ const specificationsSchema = z
   .superRefine(({ specifications }, context) => {
     const domains = specifications.map(({ domain }, index) => ({
       what: `\`${domain}\` already has a specification`,
-      at: [index, 'domain'],
+      at: ['specifications', index, 'domain'],
     }));
     const metrics = specifications.flatMap(({ metrics: own }, index) =>
       own.map(({ name }, metric) => ({
         what: `\`${name}\` is already a metric`,
-        at: [index, 'metrics', metric, 'name'],
+        at: ['specifications', index, 'metrics', metric, 'name'],
       })),
     );
-    for (const named of [domains, metrics]) {
-      for (const index of findRepeated(named.map(({ what }) => what))) {
-        const { what, at } = named[index] as (typeof named)[number];
-        const path = ['specifications', ...at];
-        context.addIssue({ code: 'custom', path, message: what });
-      }
-    }
+    refuseTwice([...domains, ...metrics], context);
   });
 
 /** The specification of one domain. */

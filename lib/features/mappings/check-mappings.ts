@@ -1,4 +1,4 @@
-import type { Located } from '../../content/config';
+import type { Located } from '../../content/parse-located';
 import type { DatabaseSchema } from '../../content/read-schema';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';

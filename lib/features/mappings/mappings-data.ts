@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataFile } from '../../content/data-file';
 import { dataSlug, dataText } from '../../content/data-text';
-import { findRepeated } from '../../content/find-repeated';
+import { refuseRepeated } from '../../content/refuse-repeated';
 
 const fieldSchema = z
   .strictObject({
@@ -34,24 +34,15 @@ const mappingSchema = z.strictObject({
   name: dataText,
   /** `in` if we read the provider's fields, `out` if we write them. */
   direction: z.enum(['in', 'out']),
-  fields: z.array(fieldSchema).min(1),
+  fields: z
+    .array(fieldSchema)
+    .min(1)
+    .superRefine(refuseRepeated('field', 'a field of this mapping')),
 });
 
-const mappingsSchema = z
-  .strictObject({ mappings: z.array(mappingSchema).min(1) })
-  .superRefine(({ mappings }, context) => {
-    for (const index of findRepeated(mappings.map(({ id }) => id))) {
-      const message = `\`${mappings[index]?.id}\` is already a mapping`;
-      context.addIssue({ code: 'custom', path: ['mappings', index, 'id'], message });
-    }
-    for (const [at, { fields }] of mappings.entries()) {
-      for (const index of findRepeated(fields.map(({ field }) => field))) {
-        const message = `\`${fields[index]?.field}\` is already a field of this mapping`;
-        const path = ['mappings', at, 'fields', index, 'field'];
-        context.addIssue({ code: 'custom', path, message });
-      }
-    }
-  });
+const mappingsSchema = z.strictObject({
+  mappings: z.array(mappingSchema).min(1).superRefine(refuseRepeated('id', 'a mapping')),
+});
 
 /** The translation of one provider object's fields. */
 export type Mapping = Readonly<z.output<typeof mappingSchema>>;

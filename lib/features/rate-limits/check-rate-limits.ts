@@ -1,4 +1,4 @@
-import type { Located } from '../../content/config';
+import type { Located } from '../../content/parse-located';
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
 import { checkUses, explainMissing } from '../check-uses';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dataFile } from '../../content/data-file';
 import { dataSlug as slug, dataText as text } from '../../content/data-text';
-import { findRepeated } from '../../content/find-repeated';
-import { refuseRepeated } from '../../content/refuse-repeated';
+import { refuseRepeated, refuseTwice } from '../../content/refuse-repeated';
 import { versionPlan } from './version-plan';
 
 /** The progress of a version. */
@@ -49,14 +48,13 @@ const domainsSchema = z
     groups: z.array(z.strictObject({ name: text, domains: z.array(domainSchema).min(1) })).min(1),
   })
   .superRefine(({ groups }, context) => {
-    const places = groups.flatMap(({ domains }, group) =>
-      domains.map((domain, index) => ({ slug: domain.slug, group, index })),
+    const named = groups.flatMap(({ domains }, group) =>
+      domains.map((domain, index) => ({
+        what: `\`${domain.slug}\` is already a domain`,
+        at: ['groups', group, 'domains', index, 'slug'],
+      })),
     );
-    for (const found of findRepeated(places.map((place) => place.slug))) {
-      const { slug: name, group, index } = places[found] as (typeof places)[number];
-      const at = ['groups', group, 'domains', index, 'slug'];
-      context.addIssue({ code: 'custom', path: at, message: `\`${name}\` is already a domain` });
-    }
+    refuseTwice(named, context);
   });
 
 /** One product version. */

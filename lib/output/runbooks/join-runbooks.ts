@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { safeDecode } from '../../core/safe-decode';
 import { RUNBOOKS_FILE } from '../../site/runbooks-path';
 
 /** A runbook in the combined file. */
@@ -66,14 +67,14 @@ function pointOf(
 ): { readonly href: string } | { readonly words: string } {
   if (/^[a-z]+:/i.test(href)) return { href };
   const [, target = '', hash] = /^([^#]*)(?:#(.*))?$/.exec(href) ?? [];
-  const bare = decode(target.replace(/[?].*$/, '')).slice(basePath.length + 1);
+  const bare = safeDecode(target.replace(/[?].*$/, '')).slice(basePath.length + 1);
   const page = target === '' ? path : bare.replace(/\/+$/, '');
   if (page === RUNBOOKS_FILE) return { href: '#Contents' };
-  const id = idIn(page, hash === undefined ? undefined : decode(hash));
+  const id = idIn(page, hash === undefined ? undefined : safeDecode(hash));
   if (known.has(id)) return { href: hashOf(id) };
   if (siteUrl !== '')
     return { href: siteUrl + (target === '' ? `${basePath}/${path}${href}` : href) };
-  return { words: decode(href) };
+  return { words: safeDecode(href) };
 }
 
 function idsOf(path: string, children: readonly ElementContent[]): string[] {
@@ -123,10 +124,3 @@ function nameApart({ tagName, properties }: Element, title: string): void {
 }
 
 // Returns text with an invalid escape unchanged.
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

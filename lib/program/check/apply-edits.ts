@@ -1,5 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { listOf } from '../../core/list-of';
 import type { Problem } from '../../core/problem';
 import { findEdit, type Replacement } from './find-edit';
 
@@ -31,8 +32,7 @@ export async function applyEdits(problems: readonly Problem[], project: string):
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems) {
     if (!problem.edit) continue;
-    const path = resolve(project, problem.file);
-    byFile.set(path, [...(byFile.get(path) ?? []), problem]);
+    listOf(byFile, resolve(project, problem.file)).push(problem);
   }
   let count = 0;
   const asides: { aside: string; path: string }[] = [];

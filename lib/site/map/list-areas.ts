@@ -1,5 +1,6 @@
 import { folderOf } from '../../content/path';
 import { compareText } from '../../core/compare-text';
+import { listOf } from '../../core/list-of';
 import { AREA } from '../../search/facets';
 import { facetsOfPages } from '../../search/facets-of-pages';
 import type { Site } from '../site';
@@ -14,10 +15,7 @@ export function listAreas(
   const facets = facetsOfPages(site);
   const members = new Map<string, MappedPage[]>();
   for (const mapped of pages) {
-    const area = facets.get(mapped.page.path)?.[AREA] ?? '';
-    const own = members.get(area);
-    if (own) own.push(mapped);
-    else members.set(area, [mapped]);
+    listOf(members, facets.get(mapped.page.path)?.[AREA] ?? '').push(mapped);
   }
   const known = new Set(site.pages.map(({ path }) => path));
   return [...members]

@@ -1,4 +1,4 @@
-import type { Located } from '../../content/config';
+import type { Located } from '../../content/parse-located';
 import type { Place, Problem } from '../../core/problem';
 import type { ProseData } from '../../features/prose/prose-data';
 import { findPhrase } from '../../prose/find-phrase';

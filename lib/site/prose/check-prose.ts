@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { listOf } from '../../core/list-of';
 import type { Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import type { Page } from '../../graph/page';
-import { listOf } from '../../prose/list-of';
 import { resultFolder } from '../../work/results';
 import type { SiteDocuments } from '../site-documents';
 import { checkAcronyms, findDefined } from './check-acronyms';
@@ -73,9 +73,7 @@ async function placeAll(
   { contentDir, contentLabel }: Pick<Settings, 'contentDir' | 'contentLabel'>,
 ): Promise<Problem[]> {
   const byFile = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    listOf(byFile, problem.file).push(problem);
-  }
+  for (const problem of problems) listOf(byFile, problem.file).push(problem);
   const placed = [...byFile].map(([file, found]) => {
     const path = join(contentDir, file.slice(contentLabel.length));
     return locateInLabels(found, labels.get(file) ?? [], path);

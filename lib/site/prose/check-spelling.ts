@@ -1,4 +1,4 @@
-import type { Located } from '../../content/config';
+import type { Located } from '../../content/parse-located';
 import { compareText } from '../../core/compare-text';
 import { distance } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
