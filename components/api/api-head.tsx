@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
 import { Breakable } from '@/components/doc/breakable';
 import type { ApiSummary, ServerView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
+import { JumpLinks } from './jump-links';
+import { ServerVariable } from './server-address';
 
 type Part = { readonly id: string; readonly title: string };
 
@@ -18,13 +19,7 @@ export function ApiHead({ api, parts }: { api: ApiSummary; parts: readonly Part[
           ))}
         </ul>
       )}
-      <nav className="operation-jump" aria-label="Parts of this page">
-        {parts.map(({ id, title }) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
-        ))}
-      </nav>
+      <JumpLinks parts={parts} />
     </header>
   );
 }
@@ -45,14 +40,8 @@ function ApiServer({ server }: { server: ServerView }) {
       </button>
       {variables.length > 0 && (
         <div className="api-server-variables">
-          {variables.map(({ name, defaultText, values, descriptionHtml: words }) => (
-            <Fragment key={name}>
-              <p className="schema-note">
-                <code>{`{${name}}`}</code>{' '}
-                {`is ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
-              </p>
-              <HtmlText html={words} className="schema-text" />
-            </Fragment>
+          {variables.map((variable) => (
+            <ServerVariable key={variable.name} variable={variable} />
           ))}
         </div>
       )}

@@ -6,7 +6,7 @@ import { MaybeLink } from './maybe-link';
 import { OperationPath } from './operation-path';
 import { ParameterList } from './parameter-list';
 import { ResponseTabs } from './response-tabs';
-import { ServerAddress } from './server-address';
+import { ServersRow } from './server-address';
 
 /** Shows the requests that the API sends to addresses provided by the caller. */
 export function CallbackList({ callbacks }: { callbacks: readonly CallbackView[] }) {
@@ -54,13 +54,7 @@ function CallbackAbout({ callback }: { callback: CallbackView }) {
             </FactRow>
           )}
           {security !== '' && <FactRow name="Authentication">{security}</FactRow>}
-          {servers.length > 0 && (
-            <FactRow name="Servers">
-              {servers.map((server) => (
-                <ServerAddress key={server.url} server={server} />
-              ))}
-            </FactRow>
-          )}
+          <ServersRow servers={servers} />
         </dl>
       )}
     </>

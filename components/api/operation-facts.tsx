@@ -3,7 +3,7 @@ import type { Fact, OperationView, ParameterView, Span } from '@/lib/openapi/vie
 import { FactRow } from './fact-row';
 import { HtmlText } from './html-text';
 import { ReachedFrom } from './reached-from';
-import { ServerAddress } from './server-address';
+import { ServersRow } from './server-address';
 
 type Props = {
   readonly operation: OperationView;
@@ -33,13 +33,7 @@ export function OperationFacts({ operation, ships }: Props) {
           <FactRow name={ships ? 'Ships with' : 'Available'}>{ships ?? `from ${since}`}</FactRow>
         )}
         {domain !== '' && <FactRow name="Domain">{codes([domain])}</FactRow>}
-        {operation.servers.length > 0 && (
-          <FactRow name="Servers">
-            {operation.servers.map((server) => (
-              <ServerAddress key={server.url} server={server} />
-            ))}
-          </FactRow>
-        )}
+        <ServersRow servers={operation.servers} />
         {operation.reachedFrom.length > 0 && (
           <FactRow name="Reached from">
             <ReachedFrom operation={operation} />

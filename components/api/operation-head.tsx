@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { OperationPart, OperationView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
+import { JumpLinks } from './jump-links';
 import { MaybeLink } from './maybe-link';
 import { OperationPath } from './operation-path';
 
@@ -36,13 +37,7 @@ export function OperationHead({ operation, sections }: Props) {
           <MaybeLink href={externalDocs.url} text={externalDocs.text} />
         </p>
       )}
-      <nav className="operation-jump" aria-label="Parts of this page">
-        {sections.map((section) => (
-          <a key={section.id} href={`#${section.id}`}>
-            {section.title}
-          </a>
-        ))}
-      </nav>
+      <JumpLinks parts={sections} />
     </header>
   );
 }

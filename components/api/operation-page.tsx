@@ -22,57 +22,49 @@ type Props = {
 
 /** Shows everything that callers need to know about one operation or webhook. Works without JavaScript. */
 export function OperationPage({ operation, mentions, ships }: Props) {
-  const { parameters, requestBody, callbacks, behavior } = operation;
-  const { answers, errors } = splitResponses(operation);
+  const sections = operationSections(operation);
   return (
     // A class instead of :has(): the side column arrives last, and content that's already painted must not move.
     <article className={hasSide(operation) ? 'operation operation-columns' : 'operation'}>
       <div className="operation-main">
-        <OperationHead operation={operation} sections={operationSections(operation)} />
+        <OperationHead operation={operation} sections={sections} />
         <OperationFacts operation={operation} ships={ships} />
-        {behavior.length > 0 && (
-          <OperationSection id="behavior" title="Behavior">
-            <OperationBehavior facts={behavior} />
-          </OperationSection>
-        )}
-        {parameters.length > 0 && (
-          <OperationSection id="parameters" title="Parameters">
-            <ParameterList parameters={parameters} />
-          </OperationSection>
-        )}
-        {requestBody && (
-          <OperationSection
-            id="request-body"
-            title="Request body"
-            note={`${requestBody.required ? 'required' : 'optional'} ${mediaTypeOf(requestBody.contents)}`}
-          >
-            <HtmlText html={requestBody.descriptionHtml} className="operation-text" />
-            <ContentList contents={requestBody.contents} hasExamples={false} />
-          </OperationSection>
-        )}
-        {answers.length > 0 && (
-          <OperationSection id="responses" title="Responses">
-            <ResponseTabs responses={answers} hasExamples={false} />
-          </OperationSection>
-        )}
-        {errors.length > 0 && (
-          <OperationSection id="errors" title="Errors">
-            <ErrorTable responses={errors} errors={operation.errors} />
-          </OperationSection>
-        )}
-        {callbacks.length > 0 && (
-          <OperationSection id="callbacks" title="Callbacks">
-            <CallbackList callbacks={callbacks} />
-          </OperationSection>
-        )}
-        {operation.changes.length > 0 && (
-          <OperationSection id="changes" title="Changes">
-            <ChangeList changes={operation.changes} />
-          </OperationSection>
-        )}
+        {sections
+          .filter(({ id }) => Object.hasOwn(CONTENT, id))
+          .map(({ id, title }) => (
+            <OperationSection key={id} id={id} title={title} note={noteOf(id, operation)}>
+              {CONTENT[id]?.(operation)}
+            </OperationSection>
+          ))}
         {mentions}
       </div>
       <OperationSide operation={operation} />
     </article>
   );
+}
+
+/** What the sections in the main column show, keyed by id. */
+const CONTENT: Readonly<Record<string, (operation: OperationView) => ReactNode>> = {
+  behavior: ({ behavior }) => <OperationBehavior facts={behavior} />,
+  parameters: ({ parameters }) => <ParameterList parameters={parameters} />,
+  'request-body': ({ requestBody }) =>
+    requestBody && (
+      <>
+        <HtmlText html={requestBody.descriptionHtml} className="operation-text" />
+        <ContentList contents={requestBody.contents} hasExamples={false} />
+      </>
+    ),
+  responses: (operation) => (
+    <ResponseTabs responses={splitResponses(operation).answers} hasExamples={false} />
+  ),
+  errors: (operation) => (
+    <ErrorTable responses={splitResponses(operation).errors} errors={operation.errors} />
+  ),
+  callbacks: ({ callbacks }) => <CallbackList callbacks={callbacks} />,
+  changes: ({ changes }) => <ChangeList changes={changes} />,
+};
+
+function noteOf(id: string, { requestBody }: OperationView): string {
+  if (id !== 'request-body' || !requestBody) return '';
+  return `${requestBody.required ? 'required' : 'optional'} ${mediaTypeOf(requestBody.contents)}`;
 }

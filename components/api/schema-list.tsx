@@ -1,4 +1,4 @@
-import { TableScroll } from '@/components/doc/table-scroll';
+import { Listing } from '@/components/doc/listing';
 import type { SchemaListEntry } from '@/lib/openapi/view';
 
 /** Lists the named schemas with their types, field counts, and how many operations use them. */
@@ -12,24 +12,11 @@ export function SchemaList({ schemas }: { schemas: readonly SchemaListEntry[] })
           What operations send and answer. Each schema has a page with its fields and its uses.
         </p>
       </header>
-      <TableScroll label={caption}>
-        <table className="operation-table">
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Schema</th>
-              <th scope="col">Type</th>
-              <th scope="col">Fields</th>
-              <th scope="col">Used by</th>
-            </tr>
-          </thead>
-          <tbody>
-            {schemas.map((schema) => (
-              <SchemaRow key={schema.href} schema={schema} />
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <Listing caption={caption} heads={['Schema', 'Type', 'Fields', 'Used by']}>
+        {schemas.map((schema) => (
+          <SchemaRow key={schema.href} schema={schema} />
+        ))}
+      </Listing>
     </article>
   );
 }

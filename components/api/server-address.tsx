@@ -1,4 +1,5 @@
 import type { ServerView } from '@/lib/openapi/view';
+import { FactRow } from './fact-row';
 import { HtmlText } from './html-text';
 
 /** Shows a server's address, its description, and the values that its variables can have. */
@@ -11,15 +12,39 @@ export function ServerAddress({ server }: { server: ServerView }) {
         {called !== '' && ` ${called}`}
       </p>
       <HtmlText html={descriptionHtml} className="schema-text" />
-      {variables.map(({ name, defaultText, values, descriptionHtml: html }) => (
-        <div key={name}>
-          <p className="schema-note">
-            <code>{`{${name}}`}</code>{' '}
-            {`is ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
-          </p>
-          <HtmlText html={html} className="schema-text" />
+      {variables.map((variable) => (
+        <div key={variable.name}>
+          <ServerVariable variable={variable} />
         </div>
       ))}
     </>
+  );
+}
+
+type VariableProps = { readonly variable: ServerView['variables'][number] };
+
+/** Shows the values that a variable in a server's address can have. */
+export function ServerVariable({ variable }: VariableProps) {
+  const { name, defaultText, values, descriptionHtml } = variable;
+  return (
+    <>
+      <p className="schema-note">
+        <code>{`{${name}}`}</code>{' '}
+        {`is ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
+      </p>
+      <HtmlText html={descriptionHtml} className="schema-text" />
+    </>
+  );
+}
+
+/** Lists the servers of an operation or a callback, if it has its own. */
+export function ServersRow({ servers }: { servers: readonly ServerView[] }) {
+  if (servers.length === 0) return null;
+  return (
+    <FactRow name="Servers">
+      {servers.map((server) => (
+        <ServerAddress key={server.url} server={server} />
+      ))}
+    </FactRow>
   );
 }

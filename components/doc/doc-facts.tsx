@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/layout/site-link';
-import { findDomain } from '@/lib/render-data/find-domain';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import type { Decision, SiteIndex } from '@/lib/render-data/site-index';
 import { RUNBOOKS_FILE } from '@/lib/site/runbooks-path';
 import { DateText } from './date-text';
 import { DecisionChain } from './decision-chain';
+import { DomainLink } from './domain-link';
 import { StatusBadge } from './status-badge';
 import { VersionStrip } from './version-strip';
 
@@ -74,21 +74,12 @@ function decisionFacts({ date, deciders, topics, domains }: Decision, site: Site
 
 /** Lists domains by name, as links if they have a specification. */
 function Domains({ site, slugs }: { site: SiteIndex; slugs: readonly string[] }) {
-  return slugs.map((slug, index) => {
-    const { name, href } = findDomain(site, slug);
-    return (
-      <span key={slug}>
-        {index > 0 && ', '}
-        {href ? (
-          <SiteLink site={site} href={href}>
-            {name}
-          </SiteLink>
-        ) : (
-          name
-        )}
-      </span>
-    );
-  });
+  return slugs.map((slug, index) => (
+    <span key={slug}>
+      {index > 0 && ', '}
+      <DomainLink site={site} slug={slug} />
+    </span>
+  ));
 }
 
 function capitalize(text: string): string {

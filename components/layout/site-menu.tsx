@@ -29,21 +29,7 @@ export function SiteMenu({ site, path, section }: Props) {
       class={section ? 'site-menu site-menu-with-section' : 'site-menu'}
       data-panel={section ? 'section' : 'main'}
     >
-      <div className="menu-head">
-        <SiteLink site={site} href="/" className="brand">
-          <BrandMark site={site} />
-          {site.brand}
-        </SiteLink>
-        <button
-          type="button"
-          className="icon-button menu-close"
-          popoverTarget="Menu"
-          popoverTargetAction="hide"
-        >
-          <Icon name="close" />
-          <span className="visually-hidden">Close the menu</span>
-        </button>
-      </div>
+      <MenuHead site={site} />
       <div className="menu-panel menu-panel-main">
         <nav className="menu-links" aria-label="Main menu">
           <MainLinks links={links} path={path} />
@@ -75,5 +61,25 @@ export function SiteMenu({ site, path, section }: Props) {
         ))}
       </div>
     </site-menu>
+  );
+}
+
+function MenuHead({ site }: Pick<Props, 'site'>) {
+  return (
+    <div className="menu-head">
+      <SiteLink site={site} href="/" className="brand">
+        <BrandMark site={site} />
+        {site.brand}
+      </SiteLink>
+      <button
+        type="button"
+        className="icon-button menu-close"
+        popoverTarget="Menu"
+        popoverTargetAction="hide"
+      >
+        <Icon name="close" />
+        <span className="visually-hidden">Close the menu</span>
+      </button>
+    </div>
   );
 }

@@ -1,26 +1,24 @@
 import { DecisionRelations } from '@/components/doc/decision-relations';
 import { DocFacts } from '@/components/doc/doc-facts';
 import { DocTitle } from '@/components/doc/doc-title';
-import { ProblemList } from '@/components/doc/problem-list';
 import { ReferencedBy } from '@/components/doc/referenced-by';
 import { ReviewNote } from '@/components/doc/review-note';
 import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
 import { Cards } from '@/components/features/cards/cards';
 import { DecisionDomains } from '@/components/features/decisions/decision-domains';
-import { Markdown } from '@/components/features/markdown';
-import { markdownComponents } from '@/components/features/markdown-components';
 import { findChildren } from '@/lib/render-data/find-children';
 import { readDoc } from '@/lib/render-data/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
+import { DocText } from './doc-text';
 import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'doc' } };
 
 /** Shows a page that an author wrote. */
 export function DocPage({ site, route }: Props) {
-  const { code, headings, terms, uses, problems } = readDoc(route.hash);
-  const has = (component: string) => uses.some(({ name }) => name === component);
+  const doc = readDoc(route.hash);
+  const has = (component: string) => doc.uses.some(({ name }) => name === component);
   // Tables with many columns take up the whole width.
   const isWide = has('VersionMatrix');
   // A landing page lists its children by default, unless its author placed the list.
@@ -40,19 +38,15 @@ export function DocPage({ site, route }: Props) {
           <DocFacts site={site} doc={route} />
           {route.reviewDue && <ReviewNote due={route.reviewDue} />}
         </header>
-        {!isWide && <TableOfContents headings={route.headings ?? headings} />}
+        {!isWide && <TableOfContents headings={route.headings ?? doc.headings} />}
         <div className="prose">
-          {problems.length > 0 ? (
-            <ProblemList problems={problems} />
-          ) : (
-            <Markdown
-              code={code}
-              components={markdownComponents(site, route)}
-              // The glossary doesn't explain its own terms.
-              glossary={terms.length > 0 ? [] : site.glossary}
-              site={site}
-            />
-          )}
+          <DocText
+            site={site}
+            route={route}
+            doc={doc}
+            // The glossary doesn't explain its own terms.
+            glossary={doc.terms.length > 0 ? [] : site.glossary}
+          />
         </div>
         {route.decision && <DecisionDomains site={site} href={`/${route.path}`} />}
         {route.decision && <DecisionRelations site={site} decision={route.decision} />}

@@ -1,12 +1,9 @@
-import { ProblemList } from '@/components/doc/problem-list';
 import { Cards } from '@/components/features/cards/cards';
-import { Markdown } from '@/components/features/markdown';
-import { markdownComponents } from '@/components/features/markdown-components';
 import { SiteMenu } from '@/components/layout/site-menu';
 import { findChildren } from '@/lib/render-data/find-children';
-import type { DocRoute } from '@/lib/render-data/find-latest';
 import { readDoc } from '@/lib/render-data/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
+import { DocText } from './doc-text';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
 
@@ -28,21 +25,13 @@ export function HomePage({ site, route }: Props) {
         </header>
         <div className="home-body prose">
           {isDoc ? (
-            <HomeText site={site} route={route} />
+            <DocText site={site} route={route} doc={readDoc(route.hash)} />
           ) : (
             <Cards site={site} routes={findChildren(site, '')} />
           )}
         </div>
       </main>
     </>
-  );
-}
-
-function HomeText({ site, route }: { site: SiteIndex; route: DocRoute }) {
-  const { code, problems } = readDoc(route.hash);
-  if (problems.length > 0) return <ProblemList problems={problems} />;
-  return (
-    <Markdown code={code} components={markdownComponents(site, route)} glossary={[]} site={site} />
   );
 }
 

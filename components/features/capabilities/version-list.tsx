@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CodeText } from '@/components/api/code-text';
 import type { Catalogue } from '@/lib/features/capabilities/catalogue';
 import type { VersionListKind } from '@/lib/features/capabilities/find-use-faults';
+import { count } from '@/lib/openapi/history';
 import type { ApiSummary } from '@/lib/openapi/view';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { EntryList } from '../../doc/entry-list';
@@ -63,7 +64,7 @@ const TABLES: Readonly<Record<VersionListKind, (props: Props) => Table>> = {
       tables.map((name) => known.find((table) => table.name === name) ?? { name }),
     );
     return {
-      caption: countOf(migrations.length, 'migration'),
+      caption: count(migrations.length, 'migration'),
       columns: [
         ['File', migrations.map(({ file }) => <code key={file}>{file}</code>)],
         [
@@ -111,10 +112,6 @@ function say(text: string | undefined): ReactNode {
   return text === undefined ? undefined : <CodeText text={text} />;
 }
 
-function countOf(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
-}
-
 function listOperations({ site, catalogue, tags, version }: Props): Table {
   const all = catalogue.domains
     .flatMap(({ capabilities }) => capabilities)
@@ -129,7 +126,7 @@ function listOperations({ site, catalogue, tags, version }: Props): Table {
     }))
     .filter(({ own }) => own.length > 0);
   return {
-    caption: `${shipped.size} of ${countOf(all.length, 'operation')}`,
+    caption: `${shipped.size} of ${count(all.length, 'operation')}`,
     columns: [
       ['Tag', rows.map(({ name }) => name)],
       ['Count', rows.map(({ own }) => own.length)],
@@ -154,9 +151,9 @@ function listByDomain(
       own: domain[key].filter((entry) => entry.version === version),
     }))
     .filter(({ own }) => own.length > 0);
-  const count = rows.reduce((sum, { own }) => sum + own.length, 0);
+  const sum = rows.reduce((all, { own }) => all + own.length, 0);
   return {
-    caption: countOf(count, key.slice(0, -1)),
+    caption: count(sum, key.slice(0, -1)),
     columns: [
       ['Domain', rows.map(({ name }) => name)],
       ['Count', rows.map(({ own }) => own.length)],

@@ -1,8 +1,8 @@
-import { SiteLink } from '@/components/layout/site-link';
 import type { Catalogue } from '@/lib/features/capabilities/catalogue';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DateText } from '../../doc/date-text';
 import { Listing } from '../../doc/listing';
+import { OptionalLink } from '../../doc/optional-link';
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 
@@ -20,13 +20,9 @@ export function VersionTable({ site, catalogue: { versions, domains } }: Props) 
         return (
           <tr key={id}>
             <th scope="row">
-              {href ? (
-                <SiteLink site={site} href={href}>
-                  {id} {name}
-                </SiteLink>
-              ) : (
-                `${id} ${name}`
-              )}
+              <OptionalLink site={site} href={href}>
+                {id} {name}
+              </OptionalLink>
             </th>
             <td>{status}</td>
             <td>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { SiteLink } from '@/components/layout/site-link';
 import { readCatalogue } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
+import { OptionalLink } from '../../doc/optional-link';
 
 type Props = {
   readonly site: SiteIndex;
@@ -25,13 +25,9 @@ export function DecisionDomains({ site, href }: Props) {
           return (
             <Fragment key={slug}>
               {index > 0 && ', '}
-              {to ? (
-                <SiteLink site={site} href={to}>
-                  {words}
-                </SiteLink>
-              ) : (
-                words
-              )}
+              <OptionalLink site={site} href={to}>
+                {words}
+              </OptionalLink>
             </Fragment>
           );
         })}

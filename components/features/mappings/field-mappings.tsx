@@ -1,5 +1,6 @@
 import { mappingRowId } from '@/lib/features/mappings/mapping-of';
 import type { Mapping } from '@/lib/features/mappings/mappings-data';
+import { count } from '@/lib/openapi/history';
 import { Listing } from '../../doc/listing';
 
 /** Lists the fields of one provider object: first the mapped fields, then the fields that are ignored on purpose. */
@@ -12,7 +13,7 @@ export function FieldMappings({ mapping }: { mapping: Mapping }) {
       {mapped.length > 0 && (
         <FieldTable
           mapping={mapping}
-          caption={`${name}: ${count(mapped)} ${direction === 'in' ? 'read' : 'written'}`}
+          caption={`${name}: ${count(mapped.length, 'field')} ${direction === 'in' ? 'read' : 'written'}`}
           heads={['Field', direction === 'in' ? 'Becomes' : 'Made from', 'Rule']}
           fields={mapped}
         />
@@ -20,17 +21,13 @@ export function FieldMappings({ mapping }: { mapping: Mapping }) {
       {ignored.length > 0 && (
         <FieldTable
           mapping={mapping}
-          caption={`${name}: ${count(ignored)} ignored on purpose`}
+          caption={`${name}: ${count(ignored.length, 'field')} ignored on purpose`}
           heads={['Field', 'Reason']}
           fields={ignored}
         />
       )}
     </>
   );
-}
-
-function count({ length }: Mapping['fields']): string {
-  return length === 1 ? '1 field' : `${length} fields`;
 }
 
 type TableProps = {

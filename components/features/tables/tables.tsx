@@ -39,35 +39,31 @@ function TableSection({ site, table }: SectionProps) {
           <ColumnRow key={column.name} site={site} column={column} />
         ))}
       </Listing>
-      {table.parts.length > 0 && (
-        <Listing
-          caption={`Constraints, indexes, and rights of ${name}`}
-          heads={['Kind', 'Name', 'Definition']}
-        >
-          {table.parts.map(({ kind, name: own, text }) => (
-            <tr key={`${kind} ${own} ${text}`}>
-              <td>{kind}</td>
-              <td>{own !== '' && <code>{own}</code>}</td>
-              <td>{kind === 'row security' ? text : <code>{text}</code>}</td>
-            </tr>
-          ))}
-        </Listing>
-      )}
+      {table.parts.length > 0 && <PartList table={table} />}
     </>
   );
 }
 
+function PartList({ table: { name, parts } }: Pick<SectionProps, 'table'>) {
+  return (
+    <Listing
+      caption={`Constraints, indexes, and rights of ${name}`}
+      heads={['Kind', 'Name', 'Definition']}
+    >
+      {parts.map(({ kind, name: own, text }) => (
+        <tr key={`${kind} ${own} ${text}`}>
+          <td>{kind}</td>
+          <td>{own !== '' && <code>{own}</code>}</td>
+          <td>{kind === 'row security' ? text : <code>{text}</code>}</td>
+        </tr>
+      ))}
+    </Listing>
+  );
+}
+
 function ColumnRow({ site, column }: { site: SiteIndex; column: ColumnView }) {
-  const {
-    name,
-    type,
-    nullable,
-    default: value,
-    rules,
-    references,
-    privacy = 'none',
-    note,
-  } = column;
+  const { name, type, nullable, default: value, rules, references } = column;
+  const { privacy = 'none', note } = column;
   return (
     <tr>
       <th scope="row">
@@ -94,14 +90,10 @@ function ColumnRow({ site, column }: { site: SiteIndex; column: ColumnView }) {
             <code>{rule}</code>
           </div>
         ))}
-        {(privacy ?? note) !== '' && (
+        {privacy !== '' && (
           <div>
-            {privacy !== undefined && (
-              <>
-                <strong>{privacy}</strong>
-                {note === '' ? '' : ': '}
-              </>
-            )}
+            <strong>{privacy}</strong>
+            {note === '' ? '' : ': '}
             {note}
           </div>
         )}

@@ -15,60 +15,58 @@ type Props = {
 /** Lists tokens: the inventory, what each gives access to, or the tokens that one section of a runbook rotates. */
 export function Tokens({ site, tokens, choice }: Props) {
   const shown = tokensOf(tokens, choice);
-  if (choice.section !== undefined) {
-    return (
-      <Listing
-        caption={`Rotated here: ${namesOf(shown)}`}
-        heads={['Secret', 'Owner', 'Period', CHECK]}
-      >
-        {shown.map((token) => (
-          <TokenRow key={token.name} token={token}>
-            <td>{token.owner}</td>
-            <td>{periodOf(token)}</td>
-            <td>
-              <CodeText text={token.check} />
-            </td>
-          </TokenRow>
-        ))}
-      </Listing>
-    );
-  }
-  const count = shown.length === 1 ? '1 secret' : `${shown.length} secrets`;
-  return choice.checks === undefined ? (
-    <Listing caption={count} heads={['Secret', 'Kind', 'Owner', 'Period', 'Rotated by']}>
+  const { caption, heads, cellsOf, hasIds } = tableOf(shown, choice, site);
+  return (
+    <Listing caption={caption} heads={['Secret', ...heads]}>
       {shown.map((token) => (
-        <TokenRow key={token.name} token={token} id={tokenId(token)}>
-          <td>{token.kind}</td>
-          <td>{token.owner}</td>
-          <td>{periodOf(token)}</td>
-          <td>
-            <SiteLink site={site} href={token.rotate}>
-              <CodeText text={token.method} />
-            </SiteLink>
-          </td>
-        </TokenRow>
-      ))}
-    </Listing>
-  ) : (
-    <Listing
-      caption={`${count}, and what each opens`}
-      heads={['Secret', 'Opens', CHECK, 'Revoked too early']}
-    >
-      {shown.map((token) => (
-        <TokenRow key={token.name} token={token}>
-          <td>
-            <CodeText text={token.opens} />
-          </td>
-          <td>
-            <CodeText text={token.check} />
-          </td>
-          <td>
-            <CodeText text={token.without} />
-          </td>
-        </TokenRow>
+        <tr key={token.name} {...(hasIds ? { id: tokenId(token) } : {})}>
+          <th scope="row">
+            {tokenId(token) === token.name ? <code>{token.name}</code> : token.name}
+          </th>
+          {cellsOf(token).map((cell, index) => (
+            <td key={heads[index]}>{cell}</td>
+          ))}
+        </tr>
       ))}
     </Listing>
   );
+}
+
+type Table = {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly cellsOf: (token: Token) => readonly ReactNode[];
+  /** True if links lead to the rows. */
+  readonly hasIds?: true;
+};
+
+function tableOf(
+  shown: readonly Token[],
+  { section, checks }: TokenChoice,
+  site: SiteIndex,
+): Table {
+  const count = shown.length === 1 ? '1 secret' : `${shown.length} secrets`;
+  if (section !== undefined) {
+    return {
+      // Gives each table in a runbook a unique name.
+      caption: `Rotated here: ${shown.map(({ name }) => name).join(', ')}`,
+      heads: ['Owner', 'Period', CHECK],
+      cellsOf: (token) => [token.owner, periodOf(token), code(token.check)],
+    };
+  }
+  if (checks !== undefined) {
+    return {
+      caption: `${count}, and what each opens`,
+      heads: ['Opens', CHECK, 'Revoked too early'],
+      cellsOf: ({ opens, check, without }) => [opens, check, without].map(code),
+    };
+  }
+  return {
+    caption: count,
+    heads: ['Kind', 'Owner', 'Period', 'Rotated by'],
+    cellsOf: (token) => [token.kind, token.owner, periodOf(token), rotationOf(token, site)],
+    hasIds: true,
+  };
 }
 
 const CHECK = 'Check after the swap';
@@ -76,23 +74,12 @@ const CHECK = 'Check after the swap';
 // Keeps the number and its unit on one line.
 const periodOf = ({ days }: Token): string => `${days}\u00a0days`;
 
-type RowProps = {
-  readonly token: Token;
-  readonly id?: string;
-  readonly children: ReactNode;
-};
+const code = (text: string): ReactNode => <CodeText key={text} text={text} />;
 
-function TokenRow({ token, id, children }: RowProps) {
-  const isVariable = tokenId(token) === token.name;
+function rotationOf({ rotate, method }: Token, site: SiteIndex): ReactNode {
   return (
-    <tr {...(id === undefined ? {} : { id })}>
-      <th scope="row">{isVariable ? <code>{token.name}</code> : token.name}</th>
-      {children}
-    </tr>
+    <SiteLink key={rotate} site={site} href={rotate}>
+      <CodeText text={method} />
+    </SiteLink>
   );
-}
-
-// Gives each table in a runbook a unique name.
-function namesOf(tokens: readonly Token[]): string {
-  return tokens.map(({ name }) => name).join(', ');
 }

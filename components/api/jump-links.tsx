@@ -1,0 +1,14 @@
+type Part = { readonly id: string; readonly title: string };
+
+/** Links to the parts of the page. */
+export function JumpLinks({ parts }: { parts: readonly Part[] }) {
+  return (
+    <nav className="operation-jump" aria-label="Parts of this page">
+      {parts.map(({ id, title }) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}

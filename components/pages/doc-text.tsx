@@ -1,0 +1,22 @@
+import { ProblemList } from '@/components/doc/problem-list';
+import { Markdown } from '@/components/features/markdown';
+import { markdownComponents } from '@/components/features/markdown-components';
+import type { GlossaryTerm } from '@/lib/graph/glossary';
+import type { CompiledDoc } from '@/lib/markdown/compiled';
+import type { DocRoute } from '@/lib/render-data/find-latest';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+
+type Props = {
+  readonly site: SiteIndex;
+  readonly route: DocRoute;
+  readonly doc: CompiledDoc;
+  /** The terms that the text explains. */
+  readonly glossary?: readonly GlossaryTerm[];
+};
+
+/** Shows the text of a page, or its problems. */
+export function DocText({ site, route, doc: { code, problems }, glossary = [] }: Props) {
+  if (problems.length > 0) return <ProblemList problems={problems} />;
+  const components = markdownComponents(site, route);
+  return <Markdown code={code} components={components} glossary={glossary} site={site} />;
+}
