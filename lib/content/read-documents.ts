@@ -8,7 +8,7 @@ import { type Doc, parseDoc } from './doc';
 import { markCauses } from './mark-causes';
 import type { Located } from './parse-located';
 import { pathOf } from './path';
-import { type Asset, readContent, type SourceFile } from './read';
+import { type Asset, type Folder, readContent, type SourceFile } from './read';
 import { readData } from './read-data';
 import { type Ledger, readLedger } from './read-ledger';
 import { type DatabaseSchema, readSchema } from './read-schema';
@@ -43,7 +43,32 @@ export async function readDocuments<File extends DataFile>(
   settings: Settings,
   dataFiles: readonly File[],
 ): Promise<Documents<File>> {
-  const { contentDir, contentLabel: label } = settings;
+  const { contentLabel: label } = settings;
+  const folder = await readFolder(settings);
+  const { data, problems: dataProblems } = await readData(settings, dataFiles);
+  const { database, problems: schemaProblems } = readSchema(folder.assets);
+  const ledger = await readLedger(settings);
+  const problems = [...folder.problems, ...dataProblems, ...schemaProblems];
+  if (Array.isArray(ledger)) problems.push(...ledger);
+  const { docs, broken } = readPages(folder, label, problems);
+  const config = readConfig(folder.config, label, problems);
+  // A page that was read despite wrong values doesn't count as unread.
+  const read = new Set(docs.map(({ file }) => file));
+  const unread = problems.filter(({ file }) => !read.has(file));
+  return {
+    docs,
+    broken,
+    assets: folder.assets,
+    data,
+    database,
+    ledger: Array.isArray(ledger) ? undefined : ledger,
+    ...config,
+    unread: new Set(unread.map(({ file }) => file.slice(label.length + 1))),
+    problems: markCauses(problems, label),
+  };
+}
+
+async function readFolder({ contentDir, contentLabel: label }: Settings): Promise<Folder> {
   const place = { file: label, line: 1, column: 1 };
   const found = await stat(contentDir).catch(() => undefined);
   if (!found?.isDirectory()) {
@@ -52,15 +77,12 @@ export async function readDocuments<File extends DataFile>(
     throw new ContentError([{ ...place, message, fix }]);
   }
   const folder = await readContent(contentDir, label);
-  if (folder.pages.length === 0 && folder.problems.length === 0) {
-    const fix = "write index.md; README.md and files whose names begin with _ aren't pages";
-    throw new ContentError([{ ...place, message: 'this folder contains no pages', fix }]);
-  }
-  const { data, problems: dataProblems } = await readData(settings, dataFiles);
-  const { database, problems: schemaProblems } = readSchema(folder.assets);
-  const ledger = await readLedger(settings);
-  const problems = [...folder.problems, ...dataProblems, ...schemaProblems];
-  if (Array.isArray(ledger)) problems.push(...ledger);
+  if (folder.pages.length > 0 || folder.problems.length > 0) return folder;
+  const fix = "write index.md; README.md and files whose names begin with _ aren't pages";
+  throw new ContentError([{ ...place, message: 'this folder contains no pages', fix }]);
+}
+
+function readPages(folder: Folder, label: string, problems: Problem[]) {
   // A file that can't be decoded still counts as a page, so links to it aren't reported too.
   const broken = new Set(
     folder.problems.flatMap(({ file }) =>
@@ -78,21 +100,7 @@ export async function readDocuments<File extends DataFile>(
     broken.add(pathOf(source.file.slice(label.length + 1)));
     return [];
   });
-  const config = readConfig(folder.config, label, problems);
-  // A page that was read despite wrong values doesn't count as unread.
-  const read = new Set(docs.map(({ file }) => file));
-  const unread = problems.filter(({ file }) => !read.has(file));
-  return {
-    docs,
-    broken,
-    assets: folder.assets,
-    data,
-    database,
-    ledger: Array.isArray(ledger) ? undefined : ledger,
-    ...config,
-    unread: new Set(unread.map(({ file }) => file.slice(label.length + 1))),
-    problems: markCauses(problems, label),
-  };
+  return { docs, broken };
 }
 
 // If the parser fails on one file, the other pages must still be read.

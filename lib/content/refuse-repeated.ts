@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
 /** A place in the data, and the message that rejects it if an earlier place has the same message. */
-type Named = { readonly what: string; readonly at: readonly (string | number)[] };
+type Claim = { readonly message: string; readonly at: readonly (string | number)[] };
 
 /** Adds an issue for each place with the same message as an earlier place. */
-export function refuseTwice(named: readonly Named[], context: z.RefinementCtx): void {
+export function refuseTwice(named: readonly Claim[], context: z.RefinementCtx): void {
   const seen = new Set<string>();
-  for (const { what, at } of named) {
-    if (seen.has(what)) context.addIssue({ code: 'custom', path: [...at], message: what });
-    seen.add(what);
+  for (const { message, at } of named) {
+    if (seen.has(message)) context.addIssue({ code: 'custom', path: [...at], message });
+    seen.add(message);
   }
 }
 
@@ -19,7 +19,7 @@ export function refuseTwice(named: readonly Named[], context: z.RefinementCtx): 
 export function refuseRepeated<Key extends string>(key: Key, kind: string) {
   return (items: readonly Readonly<Record<Key, string>>[], context: z.RefinementCtx): void => {
     const named = items.map((item, index) => ({
-      what: `\`${item[key]}\` is already ${kind}`,
+      message: `\`${item[key]}\` is already ${kind}`,
       at: [index, key],
     }));
     refuseTwice(named, context);

@@ -26,16 +26,9 @@ export function watchFolders(
     await onChange(paths);
   });
   look();
-  const inodes = () => tops.map(inodeOf).join(' ');
-  let before = inodes();
-  // Compare inodes, because a watcher follows the folder itself, not its path.
-  const timer = setInterval(() => {
-    const now = inodes();
-    if (now !== before) run();
-    before = now;
-  }, 500);
+  const stop = watchInodes(tops, run);
   return () => {
-    clearInterval(timer);
+    stop();
     for (const { watcher } of known.values()) watcher.close();
   };
 
@@ -49,27 +42,45 @@ export function watchFolders(
       gone.delete(folder);
       ahead.push(...foldersIn(folder));
     }
-    for (const folder of gone) {
-      known.get(folder)?.watcher.close();
-      known.delete(folder);
-    }
+    for (const folder of gone) forget(folder);
+  }
+
+  function forget(folder: string): void {
+    known.get(folder)?.watcher.close();
+    known.delete(folder);
   }
 
   function follow(folder: string, inode: number): void {
-    known.get(folder)?.watcher.close();
-    known.delete(folder);
-    try {
-      const watcher = watch(folder, (_, name) => {
-        if (name !== null && isPassedOver(name)) return;
-        if (name !== null) changed.add(join(folder, name));
-        run();
-      });
-      // If the folder disappears, treat that as a change, not as an error.
-      known.set(folder, { inode, watcher: watcher.on('error', run) });
-    } catch {
-      // The folder is already gone. The next call of `look` will notice.
-    }
+    forget(folder);
+    const watcher = tryToWatch(folder, (name) => {
+      if (name !== null && isPassedOver(name)) return;
+      if (name !== null) changed.add(join(folder, name));
+      run();
+    });
+    // If the folder disappears, treat that as a change, not as an error.
+    if (watcher) known.set(folder, { inode, watcher: watcher.on('error', run) });
   }
+}
+
+// Returns undefined if the folder is already gone. The next look will notice.
+function tryToWatch(folder: string, onName: (name: string | null) => void): FSWatcher | undefined {
+  try {
+    return watch(folder, (_, name) => onName(name));
+  } catch {
+    return undefined;
+  }
+}
+
+// A watcher follows the folder itself, not its path. So compare inodes to notice a folder that was replaced.
+function watchInodes(folders: readonly string[], onChange: () => void): () => void {
+  const inodes = () => folders.map(inodeOf).join(' ');
+  let before = inodes();
+  const timer = setInterval(() => {
+    const now = inodes();
+    if (now !== before) onChange();
+    before = now;
+  }, 500);
+  return () => clearInterval(timer);
 }
 
 function inodeOf(folder: string): number | undefined {

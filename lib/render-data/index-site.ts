@@ -30,17 +30,7 @@ export function indexSite(
 ): { index: SiteIndex; files: DataFiles['files'] } {
   const home = site.pages.find(({ path }) => path === '');
   const title = site.config.title ?? home?.title ?? 'Documentation';
-  const order = new Map([...site.positions.keys()].map((path, index) => [path, index]));
-  const operations = new Map(site.api?.operations.map((view) => [view.slug, view]));
-  const schemas = new Map(site.api?.schemas.map((view) => [view.slug, view]));
-  const ships = findShips(site);
-  const routes = [...site.routes.values()].map((route) => {
-    const known = { title, order, objectOf, operations, schemas, ships };
-    const entry = describe(route, site, settings, known);
-    const position = site.positions.get(route.path);
-    return [route.path, { ...entry, ...(position ? { position } : {}) }] as const;
-  });
-  const entries: SiteIndex['routes'] = Object.fromEntries(routes);
+  const entries = listRoutes(site, settings, { title, objectOf });
   const { files, hrefs } = makeDataFiles(site, entries, settings.basePath);
   const index: SiteIndex = {
     title,
@@ -68,15 +58,40 @@ export function indexSite(
     apiProblems: problems.filter(({ file }) => site.api?.files.includes(file)),
     ...(site.api ? { api: objectOf(summarizeApi(site.api)) } : {}),
     ...(site.changelog.length > 0 ? { changelog: objectOf(site.changelog) } : {}),
-    features: Object.fromEntries(
-      FEATURES.flatMap((feature) => {
-        const stored = 'stored' in feature ? feature.stored(site) : undefined;
-        return stored ? [[feature.name, objectOf(stored)]] : [];
-      }),
-    ),
+    features: storeFeatures(site, objectOf),
     ...(settings.preview ? { isPreview: true } : {}),
   };
   return { index, files };
+}
+
+function storeFeatures(site: Site, objectOf: Context['objectOf']): SiteIndex['features'] {
+  return Object.fromEntries(
+    FEATURES.flatMap((feature) => {
+      const stored = 'stored' in feature ? feature.stored(site) : undefined;
+      return stored ? [[feature.name, objectOf(stored)]] : [];
+    }),
+  );
+}
+
+function listRoutes(
+  site: Site,
+  settings: Settings,
+  { title, objectOf }: Pick<Context, 'title' | 'objectOf'>,
+): SiteIndex['routes'] {
+  const context = {
+    title,
+    objectOf,
+    order: new Map([...site.positions.keys()].map((path, index) => [path, index])),
+    operations: new Map(site.api?.operations.map((view) => [view.slug, view])),
+    schemas: new Map(site.api?.schemas.map((view) => [view.slug, view])),
+    ships: findShips(site),
+  };
+  const routes = [...site.routes.values()].map((route) => {
+    const entry = describe(route, site, settings, context);
+    const position = site.positions.get(route.path);
+    return [route.path, { ...entry, ...(position ? { position } : {}) }] as const;
+  });
+  return Object.fromEntries(routes);
 }
 
 function findShips({ catalogue }: Site): Context['ships'] {
@@ -141,31 +156,42 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
       const title = site.api?.title ?? 'API';
       return { kind: 'api-overview', path, title, description: site.api?.summary ?? title };
     }
-    case 'operation': {
-      const operation = context.operations.get(route.slug);
-      if (!operation) throw new Error(`no operation has the slug ${route.slug}`);
-      const description = `${operation.method.toUpperCase()} ${operation.path}: ${operation.title}.`;
-      const object = context.objectOf(operation);
-      const mentions = context.objectOf(site.mentions.get(path) ?? []);
-      const { title, slug } = operation;
-      const ships = context.ships.get(slug);
-      const links = { mentions, ...(ships ? { ships } : {}) };
-      return { kind: 'operation', path, title, description, slug, object, ...links };
-    }
+    case 'operation':
+      return operationEntry(route, site, context);
     case 'schemas': {
       const description = 'Every named schema of the API, each with where it is used.';
       const object = context.objectOf(listSchemas(context.schemas.values()));
       return { kind: 'schemas', path, title: 'Schemas', description, object };
     }
-    case 'schema': {
-      const schema = context.schemas.get(route.slug);
-      if (!schema) throw new Error(`no schema has the slug ${route.slug}`);
-      const { title, name } = schema;
-      const description = name === '' ? `${title}.` : `The schema ${name}, and where it is used.`;
-      const object = context.objectOf(schema);
-      return { kind: 'schema', path, title, description, slug: route.slug, object };
-    }
+    case 'schema':
+      return schemaEntry(route, context);
   }
+}
+
+function operationEntry(
+  { path, slug }: Extract<Route, { kind: 'operation' }>,
+  { mentions }: Site,
+  { operations, ships, objectOf }: Context,
+): RouteEntry {
+  const operation = operations.get(slug);
+  if (!operation) throw new Error(`no operation has the slug ${slug}`);
+  const { title } = operation;
+  const description = `${operation.method.toUpperCase()} ${operation.path}: ${title}.`;
+  const object = objectOf(operation);
+  const own = ships.get(slug);
+  const links = { mentions: objectOf(mentions.get(path) ?? []), ...(own ? { ships: own } : {}) };
+  return { kind: 'operation', path, title, description, slug, object, ...links };
+}
+
+function schemaEntry(
+  { path, slug }: Extract<Route, { kind: 'schema' }>,
+  { schemas, objectOf }: Context,
+): RouteEntry {
+  const schema = schemas.get(slug);
+  if (!schema) throw new Error(`no schema has the slug ${slug}`);
+  const { title, name } = schema;
+  const description = name === '' ? `${title}.` : `The schema ${name}, and where it is used.`;
+  return { kind: 'schema', path, title, description, slug, object: objectOf(schema) };
 }
 
 function docEntry(page: Page, site: Site, settings: Settings, context: Context): DocEntry {

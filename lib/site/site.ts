@@ -32,13 +32,14 @@ import { downloadPaths, type Published } from '../openapi/downloads';
 import type { Release } from '../openapi/history';
 import type { Api } from '../openapi/view';
 import { addComponentIds } from './component-ids';
-import { findFaults } from './find-faults';
+import { findFaults, type Graph } from './find-faults';
 import { formatterOf } from './formatter-of';
 import { leaveOutUnread } from './leave-out-unread';
 import { NOTICES_FILE } from './notices-path';
 import { checkProse } from './prose/check-prose';
 import { findSourceProblems, readSources, type Sources } from './read-sources';
 import { RUNBOOKS_FILE } from './runbooks-path';
+import type { SiteDocuments } from './site-documents';
 
 /** The whole documentation as one graph. Pages, checks, search, and downloads all read it. */
 export type Site = PageFrame & {
@@ -124,58 +125,36 @@ export async function readSite(
 
 async function connect(sources: Sources, settings: Settings): Promise<ReadSite> {
   const { documents, description } = sources;
-  const { broken, assets, config, data } = documents;
+  const { assets, config, data } = documents;
   const { api, published, changelog } = description;
-  // The ids and headings that components add to a page depend on the rest of the site.
-  const tables = await buildTables(sources.pages, documents, settings.cacheDir);
-  const ids = addComponentIds(sources.pages, { api, data, tables });
-  const unread = findUnread(documents, description);
-  const pages = leaveOutUnread(ids.pages, unread);
+  const { pages, tables, unread, idProblems } = await preparePages(sources, settings);
 
   // 3. Joins the pages in one graph, in which every URL has one owner.
-  const { tags, problems: tagProblems } = buildTags(pages, config.value.tags);
-  const { routes, problems: routeProblems } = buildRoutes({
-    pages,
-    tags: [...tags.keys()],
-    api,
-  });
-  const { sidebars, problems: sidebarProblems } = buildSidebars(
-    documents.sidebars,
-    new Map(pages.map((page) => [page.path, page])),
-    buildApiNodes(api),
-    broken,
-  );
+  const { graph, areSidebarsSound, ...found } = buildGraph(pages, documents, api);
+  const { routes, sidebars } = graph;
 
   // 4. Checks that everything in the graph points to something that exists.
   const downloads = listDownloads(pages, api);
   const mentions = findMentions(pages, api);
   const targets = buildTargets({ documents, routes, api, mentions, downloads, unread });
-  const { problems: frameProblems, ...frame } = buildPageFrame(config, {
-    documents,
-    folder: settings.contentLabel,
-    pages,
-    sidebars,
-    targets,
-    repository: repositoryOf(settings, config.value),
-    formatPath: formatterOf(settings, config.value),
-  });
+  const repository = settings.builtRepository || (config.value.repository?.url ?? '');
+  const places = { folder: settings.contentLabel, formatPath: formatterOf(settings, config.value) };
+  const sourcesOfFrame = { documents, pages, sidebars, targets, repository, ...places };
+  const { problems: frameProblems, ...frame } = buildPageFrame(config, sourcesOfFrame);
   const { roadmap, problems: roadmapProblems } = buildRoadmap(data, targets);
-  const updated = await readUpdated(settings.contentDir);
   const site: Site = {
     config: config.value,
-    repository: repositoryOf(settings, config.value),
+    repository,
     pages,
     api,
     published,
     changelog,
-    tags,
-    routes,
+    ...graph,
     ...frame,
     roadmap,
     catalogue: buildCatalogue({ data, pages, api, roadmap }),
-    sidebars,
     positions: findSchemaPositions(api, findPositions(sidebars)),
-    updated,
+    updated: await readUpdated(settings.contentDir),
     data,
     facts: await buildDomainFacts({ data, api, pages }, settings.cacheDir),
     tables,
@@ -185,27 +164,69 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     mentions,
     relations: findDecisionRelations(pages, mentions),
   };
-  const findProblems = async () =>
-    sortProblems([
-      ...findSourceProblems(sources),
-      ...underRule('routes', [...ids.problems, ...routeProblems]),
-      ...underRule('configuration', [...tagProblems, ...sidebarProblems, ...frameProblems]),
-      ...underRule('data', roadmapProblems),
-      ...underRule('prose', await checkProse(pages, documents, settings)),
-      ...findFaults({
-        ...site,
-        ...documents,
-        config: config.value,
-        targets,
-        downloads,
-        today: findToday(updated),
-        redirectLines: documents.redirects,
-        isApiSound: description.problems.length === 0,
-        unread,
-        areSidebarsSound: sidebarProblems.length === 0,
-      }),
-    ]);
+  const problems = {
+    routes: [...idProblems, ...found.routes],
+    configuration: [...found.configuration, ...frameProblems],
+    data: roadmapProblems,
+  };
+  const rest = { targets, downloads, unread, areSidebarsSound };
+  const findProblems = () => findAll({ ...rest, site, sources, settings, found: problems });
   return { site, findProblems };
+}
+
+// The ids and headings that components add to a page depend on the rest of the site.
+async function preparePages({ documents, description, pages }: Sources, settings: Settings) {
+  const { data } = documents;
+  const tables = await buildTables(pages, documents, settings.cacheDir);
+  const ids = addComponentIds(pages, { api: description.api, data, tables });
+  const unread = findUnread(documents, description);
+  return { tables, unread, pages: leaveOutUnread(ids.pages, unread), idProblems: ids.problems };
+}
+
+function buildGraph(
+  pages: readonly Page[],
+  { config, sidebars, broken }: SiteDocuments,
+  api: Api | undefined,
+) {
+  const { tags, problems: tagProblems } = buildTags(pages, config.value.tags);
+  const names = [...tags.keys()];
+  const { routes, problems: routeProblems } = buildRoutes({ pages, tags: names, api });
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const built = buildSidebars(sidebars, byPath, buildApiNodes(api), broken);
+  return {
+    graph: { tags, routes, sidebars: built.sidebars },
+    areSidebarsSound: built.problems.length === 0,
+    routes: routeProblems,
+    configuration: [...tagProblems, ...built.problems],
+  };
+}
+
+type Checks = Pick<Graph, 'targets' | 'downloads' | 'unread' | 'areSidebarsSound'> & {
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly settings: Settings;
+  /** The problems of earlier steps. */
+  readonly found: Readonly<Record<'routes' | 'configuration' | 'data', readonly Problem[]>>;
+};
+
+async function findAll({ site, sources, settings, found, ...rest }: Checks): Promise<Problem[]> {
+  const { documents, description } = sources;
+  return sortProblems([
+    ...findSourceProblems(sources),
+    ...underRule('routes', found.routes),
+    ...underRule('configuration', found.configuration),
+    ...underRule('data', found.data),
+    ...underRule('prose', await checkProse(site.pages, documents, settings)),
+    ...findFaults({
+      ...site,
+      ...documents,
+      ...rest,
+      config: site.config,
+      today: findToday(site.updated),
+      redirectLines: documents.redirects,
+      isApiSound: description.problems.length === 0,
+    }),
+  ]);
 }
 
 /** Returns the paths of the files that the build writes for readers to download. */
@@ -215,10 +236,6 @@ function listDownloads(pages: readonly Page[], api: Api | undefined): string[] {
     ...(api ? downloadPaths(api.tags) : []),
     ...(pages.some(({ matter }) => matter.runbook) ? [RUNBOOKS_FILE] : []),
   ];
-}
-
-function repositoryOf({ builtRepository }: Settings, { repository }: SiteConfig): string {
-  return builtRepository || (repository?.url ?? '');
 }
 
 // The system clock may be behind, so a later commit date counts as today.

@@ -6,6 +6,7 @@ import {
   type Node,
   parseDocument,
   visit,
+  type YAMLError,
 } from 'yaml';
 import type { z } from 'zod';
 import { explainIssue } from '../explain-issue';
@@ -82,13 +83,7 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   if (faults.some(({ message }) => message.startsWith('Maximum call stack'))) {
     return refuse(0, `This YAML is nested more than ${limits.depth} levels deep`, 'flatten it');
   }
-  if (faults.length > 0) {
-    const problems = faults.map((fault) => {
-      const { at, ...said } = explainYamlError(fault, text);
-      return { code: fault.code, ...placeAt(at), ...said };
-    });
-    return { yaml: undefined, problems: withoutEchoes(problems) };
-  }
+  if (faults.length > 0) return { yaml: undefined, problems: explainAll(faults, text, placeAt) };
 
   const deep = findDeepNode(document.contents, limits.depth);
   if (deep !== undefined) {
@@ -100,22 +95,36 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   if (yamlFaults.some(({ isFatal }) => isFatal)) return { yaml: undefined, problems };
   if (problems.length > 0) removeHiddenCharacters(document);
 
-  const index = indexYaml(document);
-  const placeOf = (node: Node | undefined): Place =>
-    node?.range ? placeAt(node.range[0]) : { file, line: firstLine, column: 1 };
-  const locate = (path: readonly PropertyKey[]): Place => placeOf(index.find(path));
-  const locateKey = (path: readonly PropertyKey[]): Place =>
-    placeOf(index.findKey(path) ?? index.find(path));
-  const findNumbers = () =>
-    findYamlNumbers(document).map(({ at, ...number }) => ({ ...number, place: placeAt(at) }));
   try {
     const value: unknown = document.toJS({ maxAliasCount: limits.aliases });
-    return { yaml: { value, locate, locateKey, findNumbers }, problems };
+    const start = { file, line: firstLine, column: 1 };
+    return { yaml: { value, ...placesOf(document, placeAt, start) }, problems };
   } catch (error) {
     const message = `YAML: ${firstSentence(String(error))}`;
     const fix = 'write the values out, without aliases';
     return { yaml: undefined, problems: [...problems, ...refuse(0, message, fix).problems] };
   }
+}
+
+type PlaceAt = (offset: number) => Place;
+
+function explainAll(faults: readonly YAMLError[], text: string, placeAt: PlaceAt): Problem[] {
+  const problems = faults.map((fault) => {
+    const { at, ...said } = explainYamlError(fault, text);
+    return { code: fault.code, ...placeAt(at), ...said };
+  });
+  return withoutEchoes(problems);
+}
+
+function placesOf(document: Document.Parsed, placeAt: PlaceAt, start: Place): Omit<Yaml, 'value'> {
+  const index = indexYaml(document);
+  const placeOf = (node: Node | undefined) => (node?.range ? placeAt(node.range[0]) : start);
+  return {
+    locate: (path) => placeOf(index.find(path)),
+    locateKey: (path) => placeOf(index.findKey(path) ?? index.find(path)),
+    findNumbers: () =>
+      findYamlNumbers(document).map(({ at, ...number }) => ({ ...number, place: placeAt(at) })),
+  };
 }
 
 function removeHiddenCharacters(document: Document.Parsed): void {

@@ -21,9 +21,22 @@ type Sources = {
  * Joins the capabilities with the versions, domains, operations, tables, events, and decision records. Returns
  * undefined if the site lists no capabilities or no versions.
  */
-export function buildCatalogue({ data, pages, api, roadmap }: Sources): Catalogue | undefined {
+export function buildCatalogue(sources: Sources): Catalogue | undefined {
+  const { data, pages } = sources;
   const { capabilities, versions } = data;
   if (!capabilities || !versions) return undefined;
+  const describe = createDescriber(sources);
+  const matrix = pages.find(({ uses }) => uses.some(({ name }) => name === 'VersionMatrix'));
+  return {
+    ...(matrix ? { matrix: `/${matrix.path}` } : {}),
+    versions: versions.value.versions.map(
+      ({ page, ...version }): CatalogueVersion => ({ ...version, ...hrefOf(page) }),
+    ),
+    domains: capabilities.value.domains.map(describe),
+  };
+}
+
+function createDescriber({ data, pages, api, roadmap }: Sources) {
   const slugs = new Map(api?.operations.map(({ id, slug }) => [id, slug]));
   const records = new Map(pages.map((page) => [recordId(page), `/${page.path}`]));
   const rows = new Map(
@@ -31,9 +44,11 @@ export function buildCatalogue({ data, pages, api, roadmap }: Sources): Catalogu
   );
   const events = data.events?.value.events ?? [];
   const findRow = indexListings(pages);
-
-  const describe = (domain: Domain): CatalogueDomain => {
-    const { slug } = domain;
+  const entryOf = (operation: string): Entry => {
+    const own = slugs.get(operation);
+    return own === undefined ? { name: operation } : { name: own, href: operationHref(own) };
+  };
+  return ({ slug, ...domain }: Domain): CatalogueDomain => {
     const row = rows.get(slug);
     const mapping = findMapping(slug, pages, row?.href);
     return {
@@ -46,10 +61,7 @@ export function buildCatalogue({ data, pages, api, roadmap }: Sources): Catalogu
         name,
         version,
         ...hrefOf(findRow('Capabilities', slug, id) ?? mapping),
-        operations: operations.map((operation): Entry => {
-          const own = slugs.get(operation);
-          return own === undefined ? { name: operation } : { name: own, href: operationHref(own) };
-        }),
+        operations: operations.map(entryOf),
       })),
       tables: Object.entries(domain.tables).flatMap(([version, names]) =>
         names.map((name) => ({ name, version, ...hrefOf(findRow('Tables', slug, name)) })),
@@ -62,14 +74,6 @@ export function buildCatalogue({ data, pages, api, roadmap }: Sources): Catalogu
         ...hrefOf(records.get(id)),
       })),
     };
-  };
-  const matrix = pages.find(({ uses }) => uses.some(({ name }) => name === 'VersionMatrix'));
-  return {
-    ...(matrix ? { matrix: `/${matrix.path}` } : {}),
-    versions: versions.value.versions.map(
-      ({ page, ...version }): CatalogueVersion => ({ ...version, ...hrefOf(page) }),
-    ),
-    domains: capabilities.value.domains.map(describe),
   };
 }
 

@@ -48,29 +48,29 @@ type Deltas = readonly z.output<typeof deltaSchema>[];
 // Lists what must be unique. A table may be listed for only one version.
 function nameAll(domains: Domains, deltas: Deltas) {
   const slugs = domains.map(({ slug }, index) => ({
-    what: `\`${slug}\` is already a domain`,
+    message: `\`${slug}\` is already a domain`,
     at: ['domains', index, 'slug'],
   }));
   const codes = domains.map(({ code }, index) => ({
-    what: `\`${code}\` is already the code of another domain`,
+    message: `\`${code}\` is already the code of another domain`,
     at: ['domains', index, 'code'],
   }));
   const capabilities = domains.flatMap(({ capabilities: own }, domain) =>
     own.map(({ id }, index) => ({
-      what: `\`${id}\` is already a capability`,
+      message: `\`${id}\` is already a capability`,
       at: ['domains', domain, 'capabilities', index, 'id'],
     })),
   );
   const tables = domains.flatMap(({ tables: own }, domain) =>
     Object.entries(own).flatMap(([version, names]) =>
       names.map((name, index) => ({
-        what: `\`${name}\` is already a table`,
+        message: `\`${name}\` is already a table`,
         at: ['domains', domain, 'tables', version, index],
       })),
     ),
   );
   const versions = deltas.map(({ version }, index) => ({
-    what: `\`${version}\` already has a delta`,
+    message: `\`${version}\` already has a delta`,
     at: ['deltas', index, 'version'],
   }));
   return [...slugs, ...codes, ...capabilities, ...tables, ...versions];

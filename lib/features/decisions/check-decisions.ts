@@ -1,11 +1,10 @@
 import { compareText } from '../../core/compare-text';
-import type { Problem } from '../../core/problem';
-import { suggest } from '../../core/suggest';
+import type { Fault, Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
+import { sayUnknown } from '../say-unknown';
 import { recordId } from './decision-record';
 
 type Record = Page & { readonly id: string };
-type Fault = { readonly message: string; readonly fix: string };
 type Records = ReadonlyMap<string, Record>;
 
 /** The statuses that a decision record can have. Other pages have `current`. */
@@ -95,54 +94,60 @@ function checkReplacements(
   isBroken: (id: string) => boolean,
 ): Problem[] {
   const { id, matter, locate } = record;
-  const { status, supersedes = [], superseded_by: successors = [] } = matter;
-  const problems: Problem[] = [];
-  const refuse = (key: string, fault: Fault) => problems.push({ ...locate([key]), ...fault });
-  const check = (key: 'supersedes' | 'superseded_by', others: readonly string[]) => {
-    for (const other of others) {
-      const target = records.get(other);
-      if (other === id) {
-        refuse(key, { message: `\`${id}\` replaces itself`, fix: 'name another record' });
-      } else if (!target) {
-        if (isBroken(other)) continue;
-        const message = `There's no decision record \`${other}\``;
-        refuse(key, { message, fix: suggest(other, [...records.keys()]) });
-      } else {
-        const back = key === 'supersedes' ? 'superseded_by' : 'supersedes';
-        if (target.matter[back]?.includes(id)) continue;
-        const message = `${target.file} doesn't have \`${back}: ${id}\``;
-        refuse(key, { message, fix: 'add it there, or remove it here' });
-      }
-    }
-  };
-  check('supersedes', supersedes);
-  check('superseded_by', successors);
+  const { status, superseded_by: successors = [] } = matter;
+  const problems = [
+    ...checkPartners(record, 'supersedes', records, isBroken),
+    ...checkPartners(record, 'superseded_by', records, isBroken),
+  ];
   if (status === 'superseded' && successors.length === 0) {
+    const message = `\`${id}\` is superseded, but doesn't name its replacement`;
     const fix = 'add `superseded_by`, or set `status: deprecated`';
-    refuse('status', {
-      message: `\`${id}\` is superseded, but doesn't name its replacement`,
-      fix,
-    });
+    problems.push({ ...locate(['status']), message, fix });
   }
   if (successors.length > 0 && status !== 'superseded') {
     const message = `\`${id}\` has \`superseded_by\`, but ${status ? `its status is \`${status}\`` : 'no status'}`;
-    refuse('superseded_by', { message, fix: 'set `status: superseded`' });
+    problems.push({ ...locate(['superseded_by']), message, fix: 'set `status: superseded`' });
   }
-  for (const other of supersedes) {
-    const old = records.get(other);
-    if (!old || other === id) continue;
-    if (status === 'proposed') {
-      const message = `\`${id}\` is only proposed, so it can't replace a record yet`;
-      refuse('supersedes', {
-        message,
-        fix: 'set `status: accepted`, or remove `supersedes` here and `superseded_by` there',
-      });
-    } else if (matter.date && old.matter.date && matter.date < old.matter.date) {
-      const message = `\`${id}\` is dated ${matter.date}, but replaces \`${other}\`, which is dated ${old.matter.date}`;
-      refuse('supersedes', { message, fix: 'correct one of the two dates' });
+  return [...problems, ...checkReplaced(record, records)];
+}
+
+function checkPartners(
+  { id, matter, locate }: Record,
+  key: 'supersedes' | 'superseded_by',
+  records: Records,
+  isBroken: (id: string) => boolean,
+): Problem[] {
+  const back = key === 'supersedes' ? 'superseded_by' : 'supersedes';
+  return (matter[key] ?? []).flatMap((other): Problem[] => {
+    const place = locate([key]);
+    const target = records.get(other);
+    if (other === id) {
+      return [{ ...place, message: `\`${id}\` replaces itself`, fix: 'name another record' }];
     }
-  }
-  return problems;
+    if (!target) {
+      const known = [...records.keys()];
+      return isBroken(other) ? [] : sayUnknown(place, 'decision record', other, known);
+    }
+    if (target.matter[back]?.includes(id)) return [];
+    const message = `${target.file} doesn't have \`${back}: ${id}\``;
+    return [{ ...place, message, fix: 'add it there, or remove it here' }];
+  });
+}
+
+function checkReplaced({ id, matter, locate }: Record, records: Records): Problem[] {
+  const place = locate(['supersedes']);
+  return (matter.supersedes ?? []).flatMap((other): Problem[] => {
+    const old = records.get(other);
+    if (!old || other === id) return [];
+    if (matter.status === 'proposed') {
+      const message = `\`${id}\` is only proposed, so it can't replace a record yet`;
+      const fix = 'set `status: accepted`, or remove `supersedes` here and `superseded_by` there';
+      return [{ ...place, message, fix }];
+    }
+    if (!matter.date || !old.matter.date || matter.date >= old.matter.date) return [];
+    const message = `\`${id}\` is dated ${matter.date}, but replaces \`${other}\`, which is dated ${old.matter.date}`;
+    return [{ ...place, message, fix: 'correct one of the two dates' }];
+  });
 }
 
 // Reports each cycle once, at its first record.

@@ -58,8 +58,8 @@ const entitiesSchema = z
     const named = entities.flatMap((entity, index) =>
       (['name', 'table', 'prefix'] as const).flatMap((key) => {
         const kind = key === 'name' ? 'an entity' : `the ${key} of another entity`;
-        const what = `\`${entity[key]}\` is already ${kind}`;
-        return entity[key] === undefined ? [] : [{ what, at: ['entities', index, key] }];
+        const message = `\`${entity[key]}\` is already ${kind}`;
+        return entity[key] === undefined ? [] : [{ message, at: ['entities', index, key] }];
       }),
     );
     refuseTwice(named, context);

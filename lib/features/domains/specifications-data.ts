@@ -34,12 +34,12 @@ const specificationsSchema = z
   .strictObject({ specifications: z.array(specificationSchema).min(1) })
   .superRefine(({ specifications }, context) => {
     const domains = specifications.map(({ domain }, index) => ({
-      what: `\`${domain}\` already has a specification`,
+      message: `\`${domain}\` already has a specification`,
       at: ['specifications', index, 'domain'],
     }));
     const metrics = specifications.flatMap(({ metrics: own }, index) =>
       own.map(({ name }, metric) => ({
-        what: `\`${name}\` is already a metric`,
+        message: `\`${name}\` is already a metric`,
         at: ['specifications', index, 'metrics', metric, 'name'],
       })),
     );

@@ -50,7 +50,7 @@ const domainsSchema = z
   .superRefine(({ groups }, context) => {
     const named = groups.flatMap(({ domains }, group) =>
       domains.map((domain, index) => ({
-        what: `\`${domain.slug}\` is already a domain`,
+        message: `\`${domain.slug}\` is already a domain`,
         at: ['groups', group, 'domains', index, 'slug'],
       })),
     );

@@ -44,65 +44,39 @@ export function showChanges(
   ];
 }
 
-function sectionsOf(
-  { added, removed, renamed, changed, api }: BundleChanges,
-  formatHref: (href: string) => string,
-): Section[] {
-  const sizeOfApi = api.kind === 'compared' ? api.groups.length : api.kind === 'none' ? 0 : 1;
-  const named = (pages: readonly ComparedPage[]) => pages.map(({ id, title }) => ({ id, title }));
+function sectionsOf(changes: BundleChanges, formatHref: (href: string) => string): Section[] {
+  const { added, removed, api } = changes;
+  const size = api.kind === 'compared' ? api.groups.length : api.kind === 'none' ? 0 : 1;
+  const sum = `API: ${api.kind === 'compared' ? sumOf(api) : `the whole of it ${api.kind}`}`;
+  const inside = showOperations(api, formatHref);
   const link = (path: string, title: string) => box('a', { href: formatHref(`/${path}`) }, title);
-  const show = (page: ComparedPage, all: readonly ComparedPage[]) =>
-    showPage(page, formatHref(`/${page.path}`), all.length <= FEW.open);
+  const lines = {
+    added: added.map(({ path, title }) => [link(path, title), pathOf(path)]),
+    removed: removed.map(({ path, title, to }) => [
+      box('del', {}, title),
+      pathOf(path),
+      ...(to === '' ? [] : ['leads to ', link(to, `/${to}`)]),
+    ]),
+  };
   return [
-    {
-      id: 'Operations',
-      name: 'Operations',
-      size: sizeOfApi,
-      pages: [],
-      sum: `API: ${api.kind === 'compared' ? sumOf(api) : `the whole of it ${api.kind}`}`,
-      inside: showOperations(api, formatHref),
-    },
-    {
-      id: 'Added',
-      name: 'Added pages',
-      size: added.length,
-      pages: [],
-      sum: `${count(added.length, 'page')} added`,
-      inside: [showList(added.map(({ path, title }) => [link(path, title), pathOf(path)]))],
-    },
-    {
-      id: 'Removed',
-      name: 'Removed pages',
-      size: removed.length,
-      pages: [],
-      sum: `${count(removed.length, 'page')} removed`,
-      inside: [
-        showList(
-          removed.map(({ path, title, to }) => [
-            box('del', {}, title),
-            pathOf(path),
-            ...(to === '' ? [] : ['leads to ', link(to, `/${to}`)]),
-          ]),
-        ),
-      ],
-    },
-    {
-      id: 'Renamed',
-      name: 'Renamed pages',
-      size: renamed.length,
-      pages: named(renamed),
-      sum: `${count(renamed.length, 'page')} renamed`,
-      inside: renamed.map((page) => show(page, renamed)),
-    },
-    {
-      id: 'Changed',
-      name: 'Changed pages',
-      size: changed.length,
-      pages: named(changed),
-      sum: `${count(changed.length, 'page')} changed`,
-      inside: changed.map((page) => show(page, changed)),
-    },
+    { id: 'Operations', name: 'Operations', size, pages: [], sum, inside },
+    { ...pageSection('Added', added), inside: [showList(lines.added)] },
+    { ...pageSection('Removed', removed), inside: [showList(lines.removed)] },
+    ...(['renamed', 'changed'] as const).map((kind) => {
+      const pages = changes[kind];
+      const isOpen = pages.length <= FEW.open;
+      return {
+        ...pageSection(kind === 'renamed' ? 'Renamed' : 'Changed', pages),
+        pages,
+        inside: pages.map((page) => showPage(page, formatHref(`/${page.path}`), isOpen)),
+      };
+    }),
   ];
+}
+
+function pageSection(id: string, { length: size }: readonly unknown[]) {
+  const sum = `${count(size, 'page')} ${id.toLowerCase()}`;
+  return { id, name: `${id} pages`, size, sum, pages: [] };
 }
 
 function showEntry({ id, name, size, pages }: Section): Element {
