@@ -1,4 +1,5 @@
 import type { Change, Severity, VersionedChange } from '@/lib/openapi/history';
+import { capitalize } from '../../lib/core/capitalize';
 import { CodeText } from './code-text';
 
 const WORDS: Readonly<Record<Severity, string>> = {
@@ -63,6 +64,3 @@ export function ChangeList({ changes }: { changes: readonly VersionedChange[] })
 }
 
 // Leaves text that starts with a name in code font unchanged, because names are case-sensitive.
-function capitalize(text: string): string {
-  return text.startsWith('`') ? text : text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,4 +1,5 @@
 import type { OperationError, ResponseView } from '@/lib/openapi/view';
+import { capitalize } from '../../lib/core/capitalize';
 import { ContentList } from './content-list';
 import { ErrorHead } from './error-head';
 import { ErrorRow } from './error-row';
@@ -83,6 +84,5 @@ function ErrorMore({ response, isExplained }: { response: ResponseView; isExplai
 
 // Joins the parts into a list such as `Words, body and 3 headers`.
 function listing(parts: readonly string[]): string {
-  const text = parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(parts.join(', ').replace(/, ([^,]*)$/, ' and $1'));
 }

@@ -3,6 +3,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import type { Decision, SiteIndex } from '@/lib/render-data/site-index';
 import { RUNBOOKS_FILE } from '@/lib/site/runbooks-path';
+import { capitalize } from '../../lib/core/capitalize';
 import { DateText } from './date-text';
 import { DecisionChain } from './decision-chain';
 import { DomainLink } from './domain-link';
@@ -80,8 +81,4 @@ function Domains({ site, slugs }: { site: SiteIndex; slugs: readonly string[] })
       <DomainLink site={site} slug={slug} />
     </span>
   ));
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -7,6 +7,7 @@ import {
   writeTemplate,
 } from '../content/page-templates';
 import { pathOf } from '../content/path';
+import { capitalize } from '../core/capitalize';
 import type { Settings } from '../core/settings';
 import { suggest } from '../core/suggest';
 import { checkName } from './find-targets';
@@ -75,6 +76,5 @@ function guessType(path: string): PageType {
 }
 
 function humanize(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(name.replace(/[-_]+/g, ' ').trim());
 }

@@ -3,31 +3,10 @@ import { readArguments } from '../core/command-line/read-arguments';
 import { COMMANDS } from './docs-syntax';
 
 /** A command of the authoring tools, with its arguments. */
-export type Command =
-  | {
-      readonly kind: 'new adr';
-      readonly title: string;
-      readonly deciders: readonly string[];
-      readonly status: string;
-    }
-  | {
-      readonly kind: 'new page';
-      readonly path: string;
-      readonly title: string | undefined;
-      readonly type: string | undefined;
-    }
-  | { readonly kind: 'mv'; readonly from: string; readonly to: string; readonly isDry: boolean }
-  | {
-      readonly kind: 'rm';
-      readonly path: string;
-      readonly to: string | undefined;
-      readonly isDry: boolean;
-    }
-  | { readonly kind: 'accept'; readonly removals: boolean }
-  | { readonly kind: 'report'; readonly owner: string | undefined; readonly asJson: boolean };
+export type Command = ReturnType<typeof parseCommand>;
 
 /** Parses the arguments after `npm run docs --`. Throws a UsageError if they're invalid. */
-export function parseCommand(words: readonly string[]): Command {
+export function parseCommand(words: readonly string[]) {
   const { name: kind, rest } = findCommand(
     words,
     Object.keys(COMMANDS) as (keyof typeof COMMANDS)[],

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { capitalize } from '../core/capitalize';
+import { placeAt } from '../core/place-at';
 import type { Edit, Place, Problem } from '../core/problem';
 
 /** A page's title, from front matter or its first heading. */
@@ -27,12 +29,8 @@ export function findTitle(body: string, place: Place, path: string): FoundTitle 
   HEADING.lastIndex = start;
   const match = HEADING.exec(body);
   const guess = titleOf(path);
-  const above = body.slice(0, start).split('\n');
-  const at = {
-    file: place.file,
-    line: place.line + above.length - 1,
-    column: (above.at(-1)?.length ?? 0) + 1,
-  };
+  const { line, column } = placeAt(body, start);
+  const at = { file: place.file, line: place.line + line - 1, column };
   if (!match) return { title: guess, body, problems: [explainMissing(body, start, place, guess)] };
   const [whole, written = ''] = match;
   // Trailing hashes close a heading only after a space: the title of `# C#` is C#.
@@ -90,6 +88,5 @@ function explainMissing(body: string, start: number, place: Place, guess: string
 /** Makes a title from a path: `rate-limits` becomes "Rate limits". */
 function titleOf(path: string): string {
   const name = path.split('/').at(-1) ?? '';
-  const words = name.replace(/[-_.]+/g, ' ').trim() || 'Home';
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(name.replace(/[-_.]+/g, ' ').trim() || 'Home');
 }

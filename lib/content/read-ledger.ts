@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readText } from '../core/decode';
+import { placeAt } from '../core/place-at';
 import type { Place, Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { LIMITS } from './limits';
@@ -35,7 +36,8 @@ export async function readLedger({
   const parsed = parse(text);
   if ('offset' in parsed) {
     const problem = {
-      ...placeAt(text, parsed.offset, file),
+      file,
+      ...placeAt(text, parsed.offset),
       message: "This isn't valid JSON",
       fix: FIX,
     };
@@ -63,11 +65,6 @@ function parse(text: string): { readonly value: unknown } | { readonly offset: n
   } catch (error) {
     return { offset: Number(/at position (\d+)/.exec(String(error))?.[1] ?? text.length) };
   }
-}
-
-function placeAt(text: string, offset: number, file: string): Place {
-  const before = text.slice(0, offset).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /**

@@ -1,21 +1,12 @@
 import { distance, nearest } from '../core/nearest';
-import type { Problem } from '../core/problem';
+import type { Fault, Problem } from '../core/problem';
 import type { Release } from '../openapi/history';
 import { meetsPath } from '../openapi/model';
-import type { OperationView } from '../openapi/view';
 import { findWords } from './find-words';
-import { basePathOf, plain } from './mentions';
+import { basePathOf, type Named, plain } from './mentions';
 import type { Page } from './page';
 
-type Operation = Pick<OperationView, 'id' | 'slug' | 'kind' | 'method' | 'path'>;
-
-type Named = {
-  readonly operations: readonly Operation[];
-  readonly servers: readonly { readonly url: string }[];
-};
-
 type NamingPage = Pick<Page, 'file' | 'path' | 'codes' | 'sections' | 'anchors'>;
-type Fault = Pick<Problem, 'message' | 'fix'>;
 
 /** The names that pages can write in code font. */
 type Known = {

@@ -4,9 +4,11 @@ import { API_FOLDER } from '../openapi/urls';
 import type { OperationView } from '../openapi/view';
 import type { Page } from './page';
 
-type Operation = Pick<OperationView, 'id' | 'slug' | 'kind' | 'method' | 'path'>;
+/** An operation, as far as its names are concerned. */
+export type Operation = Pick<OperationView, 'id' | 'slug' | 'kind' | 'method' | 'path'>;
 
-type Named = {
+/** The operations that pages can name, and their servers. */
+export type Named = {
   readonly operations: readonly Operation[];
   readonly servers: readonly { readonly url: string }[];
 };

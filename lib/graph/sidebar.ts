@@ -1,6 +1,7 @@
 import type { SidebarItem } from '../content/config';
 import { isInForce } from '../content/is-in-force';
 import type { Located } from '../content/parse-located';
+import { capitalize } from '../core/capitalize';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 import { API_HOME } from '../openapi/urls';
@@ -179,5 +180,5 @@ function humanize(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim();
   // Two-letter names are acronyms, such as UI or QA.
   if (/^[a-z]{2}$/.test(words)) return words.toUpperCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }

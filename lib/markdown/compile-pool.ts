@@ -4,10 +4,9 @@ import type { Worker } from 'node:worker_threads';
 import { LIMITS } from '../content/limits';
 import type { Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
-import { NO_PROSE } from '../prose/page-prose';
 import { startThread } from '../work/start-thread';
 import type { CompileInput } from './compile';
-import type { CompiledDoc } from './compiled';
+import { type CompiledDoc, noFindings } from './compiled';
 import type { ElementRules } from './elements';
 
 /** A thread's task: one page, and the elements that its author can use. */
@@ -116,17 +115,6 @@ function problemOf(failure: Failure, { file, bodyLine }: CompileInput, timeLimit
 }
 
 function brokenOff(problem: Problem): CompiledDoc {
-  return { ...EMPTY, problems: [problem], isUnread: true, isLate: true };
+  const { elements: _, ...found } = noFindings(problem.file, new Map());
+  return { ...found, code: '', problems: [problem], isUnread: true, isLate: true };
 }
-
-const EMPTY = {
-  code: '',
-  headings: [],
-  sections: [],
-  anchors: [],
-  links: [],
-  uses: [],
-  terms: [],
-  codes: [],
-  prose: NO_PROSE,
-} as const;

@@ -1,8 +1,7 @@
 import type { Root } from 'mdast';
 import { serialize } from 'next-mdx-remote/serialize';
 import type { Aliases } from '../content/doc';
-import { NO_PROSE } from '../prose/page-prose';
-import type { CompiledDoc, Findings } from './compiled';
+import { type CompiledDoc, type Findings, noFindings } from './compiled';
 import type { ElementRules } from './elements';
 import { pluginsFor, readersFor } from './pipeline';
 
@@ -59,22 +58,6 @@ export async function parsePage(
   const mdxOptions = { format: 'mdx' as const, remarkPlugins };
   await serialize('\n'.repeat(bodyLine - 1) + body, { ...options, mdxOptions }, true);
   return tree;
-}
-
-function noFindings(file: string, elements: ElementRules): Findings {
-  return {
-    file,
-    elements,
-    headings: [],
-    sections: [],
-    anchors: [],
-    links: [],
-    uses: [],
-    terms: [],
-    codes: [],
-    prose: NO_PROSE,
-    problems: [],
-  };
 }
 
 async function printProgram(source: string, aliases: Aliases, findings: Findings): Promise<string> {

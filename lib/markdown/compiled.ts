@@ -1,5 +1,5 @@
 import type { Edit, Place, Problem } from '../core/problem';
-import type { PageProse } from '../prose/page-prose';
+import { NO_PROSE, type PageProse } from '../prose/page-prose';
 import type { ElementRules } from './elements';
 
 /** A heading, and the id for links to it. */
@@ -81,21 +81,32 @@ export type CompiledDoc = {
 };
 
 /** What the plugins collect during one compilation, in the order that they run. */
-export type Findings = {
+export type Findings = Lists<Omit<CompiledDoc, 'code' | 'isLate'>> & {
   readonly file: string;
   /** The elements and components that the author can use. */
   readonly elements: ElementRules;
-  readonly headings: Heading[];
-  readonly sections: Section[];
-  readonly anchors: string[];
-  readonly links: Link[];
-  readonly uses: ComponentUse[];
-  readonly terms: DefinedTerm[];
-  readonly codes: CodeSpan[];
-  prose: PageProse;
-  readonly problems: Problem[];
-  isUnread?: true;
 };
+
+type Lists<T> = {
+  -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : T[Key];
+};
+
+/** Returns the findings for a page that no plugin has read yet. */
+export function noFindings(file: string, elements: ElementRules): Findings {
+  return {
+    file,
+    elements,
+    headings: [],
+    sections: [],
+    anchors: [],
+    links: [],
+    uses: [],
+    terms: [],
+    codes: [],
+    prose: NO_PROSE,
+    problems: [],
+  };
+}
 
 type Positioned = {
   readonly position?:

@@ -1,6 +1,7 @@
 import { BANNED, mayHoldBanned } from './banned-phrases';
 import { type Block, CODE } from './block';
 import type { Finding } from './finding';
+import { likeWritten } from './like-written';
 import { type Sentence, splitSentences } from './split-sentences';
 
 /** Maximum number of words in a sentence. */
@@ -36,10 +37,6 @@ function findBanned({ text }: Block): Finding[] {
       return [{ index, subject: written, message, fix, ...edit }];
     }),
   );
-}
-
-function likeWritten(word: string, written: string): string {
-  return /^\p{Lu}/u.test(written) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word;
 }
 
 function findMarks({ kind, text }: Block): Finding[] {

@@ -1,3 +1,4 @@
+import { capitalize } from '../core/capitalize';
 import type { SiteIndex } from './site-index';
 
 /**
@@ -9,9 +10,8 @@ export function findDomain(
   slug: string,
 ): { readonly name: string; readonly href?: string } {
   const row = roadmap?.groups.flatMap((group) => group.rows).find((other) => other.slug === slug);
-  const words = slug.replaceAll('-', ' ');
   return {
-    name: row?.name ?? words.charAt(0).toUpperCase() + words.slice(1),
+    name: row?.name ?? capitalize(slug.replaceAll('-', ' ')),
     ...(row?.href ? { href: row.href } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, TableRow } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { elementsOf } from '../elements-of';
 import { partKind } from './part-kind';
 import { toPhrasing } from './to-phrasing';
 
@@ -99,7 +100,7 @@ function list(ordered: boolean, children: ListItem[]): Block[] {
 }
 
 function listItems({ children }: Element): ListItem[] {
-  return elements(children).map((item) => ({
+  return elementsOf(children).map((item) => ({
     type: 'listItem',
     spread: false,
     children: toBlocks(item.children),
@@ -108,8 +109,8 @@ function listItems({ children }: Element): ListItem[] {
 
 // Turns each `dt` and its `dd` values into one list item. A `div` may wrap each pair.
 function factItems({ children }: Element): ListItem[] {
-  const pairs = elements(children).flatMap((child) =>
-    child.tagName === 'div' ? elements(child.children) : [child],
+  const pairs = elementsOf(children).flatMap((child) =>
+    child.tagName === 'div' ? elementsOf(child.children) : [child],
   );
   const items: { name: ElementContent[]; values: ElementContent[] }[] = [];
   for (const cell of pairs) {
@@ -149,7 +150,7 @@ function table(node: Element): Block[] {
   visit(node, 'element', ({ tagName, children }) => {
     if (tagName === 'caption') blocks.push(...compact([paragraph(toPhrasing(children))]));
     if (tagName !== 'tr') return undefined;
-    const cells = elements(children);
+    const cells = elementsOf(children);
     const [first] = cells;
     if (first && Number(first.properties.colSpan ?? 1) > 1 && cells.length === 1) {
       endTable();
@@ -225,10 +226,6 @@ export function codeOf(node: Element): string {
     if (inner.tagName === 'code') text = textOf(inner);
   });
   return text.replace(/\n$/, '');
-}
-
-function elements(nodes: readonly ElementContent[]): Element[] {
-  return nodes.filter((node): node is Element => node.type === 'element');
 }
 
 function compact(blocks: readonly (Block | undefined)[]): Block[] {

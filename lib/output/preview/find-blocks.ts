@@ -1,6 +1,7 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PhrasingContent } from 'mdast';
+import { elementsOf } from '../elements-of';
 import { partKind } from '../markdown-alternate/part-kind';
 import { codeOf, hasBox, toLine } from '../markdown-alternate/to-blocks';
 import { toPhrasing } from '../markdown-alternate/to-phrasing';
@@ -33,7 +34,7 @@ function blocksOf(node: Element): Block[] {
   if (kind === 'code' || tagName === 'pre') return block('code', codeText(node), node);
   if (/^h[1-6]$/.test(tagName)) return block('heading', wordsOf(toPhrasing(children)), node);
   if (tagName === 'tr') {
-    const cells = elements(children).filter((cell) => !isDayOfCommit(cell));
+    const cells = elementsOf(children).filter((cell) => !isDayOfCommit(cell));
     // A single cell that contains blocks is only a frame around them.
     if (cells.length > 1 || !children.some(hasBox) || !cells[0]?.children.some(hasBox)) {
       return block('row', cells.map((cell) => wordsOf(toLine(cell.children))).join(' '), node);
@@ -83,7 +84,7 @@ function codeText(node: Element): string {
   const titles: string[] = [];
   const visit = (inner: Element) => {
     if ([inner.properties.className].flat().includes('code-file')) titles.push(textOf(inner));
-    for (const child of elements(inner.children)) visit(child);
+    for (const child of elementsOf(inner.children)) visit(child);
   };
   visit(node);
   return [...titles, codeOf(node)].join('\n');
@@ -105,10 +106,6 @@ export function isDayOfCommit(node: Element): boolean {
   if (node.properties.dataCommitDay !== undefined) return true;
   if (node.tagName === 'section')
     return node.properties.ariaLabelledBy?.toString() === 'Latest-changes';
-  const [name] = elements(node.children);
+  const [name] = elementsOf(node.children);
   return node.tagName === 'div' && name?.tagName === 'dt' && textOf(name) === 'Updated';
-}
-
-function elements(nodes: readonly ElementContent[]): Element[] {
-  return nodes.filter((node): node is Element => node.type === 'element');
 }

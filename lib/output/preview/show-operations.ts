@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { capitalize } from '../../core/capitalize';
 import { type Change, type ChangeGroup, count, type Severity } from '../../openapi/history';
 import type { ApiChanges } from './compare-apis';
 import { box } from './markup';
@@ -70,7 +71,7 @@ function showHead({ kind, name, operations }: ChangeGroup, formatHref: (href: st
 }
 
 function showChange({ severity, where, sentence }: Change): Element {
-  const place = where.startsWith('`') ? where : where.charAt(0).toUpperCase() + where.slice(1);
+  const place = capitalize(where);
   return box(
     'li',
     { className: ['change'] },

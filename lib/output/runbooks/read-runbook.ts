@@ -1,4 +1,4 @@
-import type { Element, ElementContent, RootContent } from 'hast';
+import type { Element, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
@@ -32,11 +32,6 @@ function findByClass(children: readonly RootContent[], name: string): Element | 
 /** Returns the classes of an element. */
 export function classesOf({ properties }: Pick<Element, 'properties'>): unknown[] {
   return [properties.className].flat();
-}
-
-/** Returns the elements among the nodes. */
-export function elementsOf(nodes: readonly ElementContent[]): Element[] {
-  return nodes.filter((node): node is Element => node.type === 'element');
 }
 
 const PARSER = unified().use(rehypeParse, { fragment: true }).freeze();

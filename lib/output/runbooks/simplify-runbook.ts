@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { RUNBOOKS_FILE } from '../../site/runbooks-path';
-import { classesOf, elementsOf } from './read-runbook';
+import { elementsOf } from '../elements-of';
+import { classesOf } from './read-runbook';
 
 const CONTROLS = new Set([
   'button',

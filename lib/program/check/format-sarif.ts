@@ -1,3 +1,4 @@
+import { placeAt } from '../../core/place-at';
 import { formatSkips, type Problem } from '../../core/problem';
 import { RULES } from '../../core/rules';
 import { findEdit } from './find-edit';
@@ -42,8 +43,8 @@ function fixesOf(
   const edit =
     text === undefined || !problem.edit ? undefined : findEdit(text, problem, problem.edit);
   if (!edit || text === undefined) return undefined;
-  const start = placeOf(text, edit.start);
-  const end = placeOf(text, edit.end);
+  const start = placeAt(text, edit.start);
+  const end = placeAt(text, edit.end);
   const deletedRegion = {
     startLine: start.line,
     startColumn: start.column,
@@ -54,10 +55,4 @@ function fixesOf(
   return [
     { description: { text: problem.fix }, artifactChanges: [{ artifactLocation, replacements }] },
   ];
-}
-
-function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }

@@ -4,6 +4,7 @@ import { distance } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
 import type { ProseData } from '../../features/prose/prose-data';
 import { findPhrase } from '../../prose/find-phrase';
+import { likeWritten } from '../../prose/like-written';
 import type { Mark } from '../../prose/page-prose';
 import type { Verdict } from './dictionaries';
 import type { FileProse } from './file-prose';
@@ -108,10 +109,6 @@ function usedWords(words: ReadonlySet<string>, verdicts: Known['verdicts']): () 
     found = [...new Set(right.map((word) => word.toLowerCase()))].sort(compareText);
     return found;
   };
-}
-
-function likeWritten(to: string, word: string): string {
-  return /^\p{Lu}/u.test(word) ? `${to.charAt(0).toUpperCase()}${to.slice(1)}` : to;
 }
 
 function refuseCapital({ text, line, column }: Mark, file: string, listFile: string): Problem {
