@@ -6,7 +6,7 @@ import { listFiles } from '../core/list-files';
 import { writeFiles } from '../core/testing/write-files';
 import { verifyBundle, writeManifest } from '../hosting/manifest';
 import type { SiteIndex } from '../render-data/site-index';
-import type { Site } from '../site/site';
+import type { Site } from '../site/site-graph';
 import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';
 import { contentPolicy } from './content-policy';

@@ -11,7 +11,7 @@ import { pruneExport } from '../next/prune-export';
 import type { SiteIndex } from '../render-data/site-index';
 import { writeDownloads } from '../render-data/write-downloads';
 import { writeFiles } from '../render-data/write-files';
-import type { Site } from '../site/site';
+import type { Site } from '../site/site-graph';
 import { resultFolder } from '../work/results';
 import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';

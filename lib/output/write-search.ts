@@ -7,7 +7,7 @@ import { buildIndex } from '../search/build-index';
 import { ROOT_FILE, SEARCH_FOLDER } from '../search/index-format';
 import type { SearchRecord } from '../search/search-record';
 import { recordsOf } from '../site/records/records';
-import type { Site } from '../site/site';
+import type { Site } from '../site/site-graph';
 
 /** The input of a site's search index, as plain data that can be sent to a thread. */
 export type SearchSource = {

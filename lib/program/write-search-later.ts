@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Settings } from '../core/settings';
 import { searchSourceOf } from '../output/write-search';
 import { storeFolder } from '../render-data/write-store';
-import type { Site } from '../site/site';
+import type { Site } from '../site/site-graph';
 import { startThread } from '../work/start-thread';
 
 // Delay after the last save, in ms. Long enough for the page to appear first, and for an author's next save.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatHref } from '../core/format-href';
 import { FAVICON } from '../graph/brand';
 import { sidebarTree } from '../graph/sidebar-tree';
-import type { Site } from '../site/site';
+import type { Site } from '../site/site-graph';
 import type { SiteIndex } from './site-index';
 
 /**

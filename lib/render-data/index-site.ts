@@ -14,7 +14,7 @@ import {
 } from '../openapi/view';
 import { buildMap } from '../site/map/build-map';
 import { MAP_DESCRIPTION } from '../site/map/map-description';
-import type { Site } from '../site/site';
+import type { Site } from '../site/site-graph';
 import { type DataFiles, makeDataFiles } from './data-files';
 import type { Decision, DocEntry, RouteEntry, SiteIndex } from './site-index';
 

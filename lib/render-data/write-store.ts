@@ -5,7 +5,7 @@ import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { writeWhole } from '../core/write-whole';
 import { downloadFiles } from '../openapi/downloads';
-import type { Site } from '../site/site';
+import type { Site } from '../site/site-graph';
 import { indexSite } from './index-site';
 import type { SiteIndex } from './site-index';
 import { writeDownloads } from './write-downloads';

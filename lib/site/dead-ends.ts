@@ -1,13 +1,8 @@
 import type { Problem } from '../core/problem';
-import { findBrokenLinks, findLinkFault, type Targets } from '../graph/links';
-import type { Page } from '../graph/page';
-import type { Api } from '../openapi/view';
+import { findBrokenLinks, findLinkFault } from '../graph/links';
+import type { Graph } from './site-graph';
 
-type Sources = {
-  readonly pages: readonly Page[];
-  readonly api: Api | undefined;
-  readonly targets: Targets;
-};
+type Sources = Pick<Graph, 'pages' | 'api' | 'targets'>;
 
 /** Returns a problem for each link in the pages and in the API's descriptions that leads nowhere. */
 export function findDeadEnds({ pages, api, targets }: Sources): Problem[] {

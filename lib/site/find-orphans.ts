@@ -3,21 +3,11 @@ import { pathOfHref } from '../core/path-of-href';
 import type { Problem } from '../core/problem';
 import { recordId } from '../features/decisions/decision-record';
 import { FEATURE_COMPONENTS } from '../features/list';
-import type { Targets } from '../graph/links';
-import type { Navigation, Position } from '../graph/navigation';
 import type { Page } from '../graph/page';
 import { OVERVIEW_PATH } from '../openapi/urls';
-import type { Api } from '../openapi/view';
+import type { Graph } from './site-graph';
 
-type Sources = {
-  readonly pages: readonly Page[];
-  readonly positions: ReadonlyMap<string, Position>;
-  readonly navigation: Navigation;
-  readonly targets: Targets;
-  readonly api: Api | undefined;
-  /** Undefined if the sidebar follows the folders. */
-  readonly sidebars: { readonly file: string } | undefined;
-};
+type Sources = Pick<Graph, 'pages' | 'positions' | 'navigation' | 'targets' | 'api' | 'sidebars'>;
 
 /**
  * Returns a problem for each page that readers can't find by browsing: it isn't in a sidebar, no landing page above it

@@ -5,7 +5,8 @@ import { readSettings } from '../core/settings';
 import { withFiles } from '../core/testing/with-files';
 import { HEAD } from '../openapi/testing/read-fixture';
 import { createSoundKeeper } from './keep-sound';
-import { checkSite, readSite, type Site } from './site';
+import { checkSite, readSite } from './site';
+import type { Site } from './site-graph';
 
 const FILES = {
   'content/index.md': '# Home\n\n[Guide](/guide)\n',

@@ -1,38 +1,28 @@
-import type { SiteConfig } from '../content/config';
-import type { Asset } from '../content/read';
 import { readUpdated, type Updated } from '../core/git/read-updated';
 import { ContentError, isError, type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
 import { buildCatalogue } from '../features/capabilities/build-catalogue';
-import type { Catalogue } from '../features/capabilities/catalogue';
-import {
-  type DecisionRelations,
-  findDecisionRelations,
-} from '../features/decisions/decision-relations';
+import { findDecisionRelations } from '../features/decisions/decision-relations';
 import { buildDomainFacts } from '../features/domains/build-domain-facts';
-import type { DomainFacts } from '../features/domains/domain-facts';
-import type { Data } from '../features/list';
-import { buildRoadmap, type Roadmap } from '../features/roadmap/roadmap';
-import { buildTables, type SiteTables } from '../features/tables/build-tables';
+import { buildRoadmap } from '../features/roadmap/roadmap';
+import { buildTables } from '../features/tables/build-tables';
 import { buildApiNodes, findSchemaPositions } from '../graph/api-nodes';
 import { buildRedirects } from '../graph/build-redirects';
 import { buildTargets } from '../graph/build-targets';
-import { buildCopies, type Copies } from '../graph/copies';
-import type { Redirects } from '../graph/follow-redirects';
-import { findMentions, type MentionGroup } from '../graph/mentions';
-import { findPositions, type Position } from '../graph/navigation';
+import { buildCopies } from '../graph/copies';
+import { findMentions } from '../graph/mentions';
+import { findPositions } from '../graph/navigation';
 import type { Page } from '../graph/page';
-import { buildPageFrame, type PageFrame } from '../graph/page-frame';
-import { buildRoutes, type Routes } from '../graph/routes';
-import { buildSidebars, type Sidebars } from '../graph/sidebar';
-import { buildTags, type Tag } from '../graph/tags';
+import { buildPageFrame } from '../graph/page-frame';
+import { buildRoutes } from '../graph/routes';
+import { buildSidebars } from '../graph/sidebar';
+import { buildTags } from '../graph/tags';
 import { findUnread } from '../graph/unread';
-import { downloadPaths, type Published } from '../openapi/downloads';
-import type { Release } from '../openapi/history';
+import { downloadPaths } from '../openapi/downloads';
 import type { Api } from '../openapi/view';
 import { addComponentIds } from './component-ids';
-import { findFaults, type Graph } from './find-faults';
+import { findFaults } from './find-faults';
 import { formatterOf } from './formatter-of';
 import { leaveOutUnread } from './leave-out-unread';
 import { NOTICES_FILE } from './notices-path';
@@ -40,44 +30,7 @@ import { checkProse } from './prose/check-prose';
 import { findSourceProblems, readSources, type Sources } from './read-sources';
 import { RUNBOOKS_FILE } from './runbooks-path';
 import type { SiteDocuments } from './site-documents';
-
-/** The whole documentation as one graph. Pages, checks, search, and downloads all read it. */
-export type Site = PageFrame & {
-  readonly config: SiteConfig;
-  /** The repository's address, or ''. */
-  readonly repository: string;
-  readonly pages: readonly Page[];
-  readonly api: Api | undefined;
-  /** The API description as offered for download. */
-  readonly published: Published | undefined;
-  /** The changes in each version of the API, newest first. */
-  readonly changelog: readonly Release[];
-  readonly tags: ReadonlyMap<string, Tag>;
-  readonly routes: Routes;
-  /** The current addresses of moved pages. No key is also a route. */
-  readonly redirects: Redirects;
-  /** Alternate URLs, each mapped to its page's path. */
-  readonly copies: Copies;
-  readonly sidebars: Sidebars;
-  readonly positions: ReadonlyMap<string, Position>;
-  /** The date of each content file's last change. */
-  readonly updated: Updated;
-  /** The roadmap chart's data. Undefined if the content has no such data. */
-  readonly roadmap: Roadmap | undefined;
-  /** The capabilities and versions. Undefined if the content has no such data. */
-  readonly catalogue: Catalogue | undefined;
-  /** The content of the files in `_data`. */
-  readonly data: Data;
-  /** The data that domain components show. Undefined if the content has no such data. */
-  readonly facts: DomainFacts | undefined;
-  /** The tables of each domain, as the schema declares them, and their diagrams. */
-  readonly tables: SiteTables;
-  /** The pages that link to each page and operation or name it, keyed by path. */
-  readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
-  /** The pages and operations related to each decision record, keyed by path. */
-  readonly relations: ReadonlyMap<string, DecisionRelations>;
-  readonly assets: readonly Asset[];
-};
+import type { Graph, Site } from './site-graph';
 
 /** A site and all its problems. A site with errors can be previewed but not published. */
 export type CheckedSite = { readonly site: Site; readonly problems: readonly Problem[] };

@@ -1,7 +1,8 @@
 import { type ListedPage, listPages } from '../../output/list-pages';
 import { indexSite } from '../../render-data/index-site';
 import type { SiteIndex } from '../../render-data/site-index';
-import { buildSite, type Site } from '../../site/site';
+import { buildSite } from '../../site/site';
+import type { Site } from '../../site/site-graph';
 import { type Files, withProject } from './check-files';
 
 type ListedSite = {

@@ -3,7 +3,8 @@ import { readSettings } from '../../core/settings';
 import { NAMES_ENVIRONMENT, NAMES_SITE } from '../../core/testing/names-site';
 import { withFiles } from '../../core/testing/with-files';
 import { recordsOf } from '../../site/records/records';
-import { checkSite, type Site } from '../../site/site';
+import { checkSite } from '../../site/site';
+import type { Site } from '../../site/site-graph';
 import { tableAddress } from './domain-tables';
 
 async function read(text: string): Promise<Site> {

@@ -1,5 +1,5 @@
 import { reviewOf } from '../../features/reviews/review-of';
-import type { Site } from '../site';
+import type { Site } from '../site-graph';
 import type { ContentMap } from './content-map';
 import { countEvents, countReferences } from './count-connections';
 import { listAreas } from './list-areas';

@@ -3,7 +3,7 @@ import { compareText } from '../../core/compare-text';
 import { listOf } from '../../core/list-of';
 import { AREA } from '../../search/facets';
 import { facetsOfPages } from '../../search/facets-of-pages';
-import type { Site } from '../site';
+import type { Site } from '../site-graph';
 import type { MapArea } from './content-map';
 import type { MappedPage } from './mapped-page';
 

@@ -1,6 +1,6 @@
 import { pathOfHref } from '../../core/path-of-href';
 import { type MentionGroup, operationPath } from '../../graph/mentions';
-import type { Site } from '../site';
+import type { Site } from '../site-graph';
 import type { MapDomain } from './content-map';
 
 type Sources = Pick<

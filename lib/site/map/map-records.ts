@@ -1,6 +1,6 @@
 import { AREA } from '../../search/facets';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
-import type { Site } from '../site';
+import type { Site } from '../site-graph';
 import { MAP_DESCRIPTION } from './map-description';
 
 /** Returns the map's search record. Empty if another page has the map's address. */

@@ -1,10 +1,9 @@
-import type { DatabaseSchema } from '../../content/read-schema';
 import type { Problem } from '../../core/problem';
-import type { Data } from '../../features/list';
 import { checkOperationNames } from '../../graph/check-operation-names';
 import type { Page } from '../../graph/page';
 import type { Release } from '../../openapi/history';
 import type { Api } from '../../openapi/view';
+import type { Graph } from '../site-graph';
 import { readCodeSpans } from './code-span';
 import { findCapabilityNames } from './find-capability-names';
 import { findCodeFaults } from './find-code-faults';
@@ -12,12 +11,7 @@ import type { NameFinding } from './name-finding';
 import { buildNameSources } from './name-sources';
 
 /** Pages, and the sources that define names. */
-type Named = {
-  readonly pages: readonly Page[];
-  readonly api: Api | undefined;
-  readonly data: Data;
-  readonly database: DatabaseSchema | undefined;
-};
+type Named = Pick<Graph, 'pages' | 'api' | 'data' | 'database'>;
 
 /**
  * Returns a problem for each name on a page that its source doesn't define: operations, error codes, scopes, events,

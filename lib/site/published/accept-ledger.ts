@@ -4,7 +4,8 @@ import { compareText } from '../../core/compare-text';
 import { ContentError, isError } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import { writeWhole } from '../../core/write-whole';
-import { checkSite, type Site } from '../site';
+import { checkSite } from '../site';
+import type { Site } from '../site-graph';
 import { hasHeading } from './has-heading';
 
 /** The entries that were added to the ledger or removed from it: `/guides`, or `/guides#id` for a heading. */

@@ -4,7 +4,7 @@ import { AREA } from '../../search/facets';
 import { API_AREA } from '../../search/facets-of-pages';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import { textOfHtml } from '../../search/text-of-html';
-import type { Site } from '../site';
+import type { Site } from '../site-graph';
 
 const FACETS = { [AREA]: API_AREA } as const;
 const DEPRECATED = { status: 'deprecated' } as const;

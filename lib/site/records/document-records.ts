@@ -3,7 +3,7 @@ import type { Entry, Section } from '../../markdown/compiled';
 import { AREA, type Facets } from '../../search/facets';
 import { facetsOfPages, GLOSSARY_AREA } from '../../search/facets-of-pages';
 import { type Name, PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
-import type { Site } from '../site';
+import type { Site } from '../site-graph';
 
 /** Returns records for the pages, their sections, glossary terms, and the table rows that name something. */
 export function documentRecords(site: Site): SearchRecord[] {

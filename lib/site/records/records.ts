@@ -3,7 +3,7 @@ import { FEATURES } from '../../features/list';
 import { AREA } from '../../search/facets';
 import type { SearchRecord } from '../../search/search-record';
 import { mapRecords } from '../map/map-records';
-import type { Site } from '../site';
+import type { Site } from '../site-graph';
 import { apiRecords } from './api-records';
 import { documentRecords } from './document-records';
 
