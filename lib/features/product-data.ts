@@ -1,22 +1,20 @@
-import type { Located } from '../content/parse-located';
-import type { CapabilitiesData } from './capabilities/capabilities-data';
-import type { EntitiesData } from './domains/entities-data';
-import type { EventsData } from './domains/events-data';
-import type { InvariantsData } from './domains/invariants-data';
-import type { SpecificationsData } from './domains/specifications-data';
-import type { EnvironmentData } from './environment/environment-data';
-import type { DomainsData, VersionsData } from './roadmap/roadmap-data';
+import type { DataOf } from '../content/data-file';
+import type { capabilitiesFile } from './capabilities/capabilities-data';
+import type { entitiesFile } from './domains/entities-data';
+import type { eventsFile } from './domains/events-data';
+import type { invariantsFile } from './domains/invariants-data';
+import type { specificationsFile } from './domains/specifications-data';
+import type { environmentFile } from './environment/environment-data';
+import type { domainsFile, versionsFile } from './roadmap/roadmap-data';
+
+type DomainFile =
+  | typeof domainsFile
+  | typeof entitiesFile
+  | typeof eventsFile
+  | typeof invariantsFile
+  | typeof specificationsFile;
 
 /** The data files that describe the product. Several features compare their own data with them. */
-export type ProductData = {
-  readonly versions?: Located<VersionsData>;
-  readonly domains?: Located<DomainsData>;
-  readonly capabilities?: Located<CapabilitiesData>;
-  readonly entities?: Located<EntitiesData>;
-  readonly events?: Located<EventsData>;
-  readonly invariants?: Located<InvariantsData>;
-  readonly specifications?: Located<SpecificationsData>;
-  readonly environment?: Located<EnvironmentData>;
-  /** True if a data file can't be read. Checks then don't report missing data. */
-  readonly isBroken?: boolean;
-};
+export type ProductData = DataOf<
+  typeof versionsFile | typeof capabilitiesFile | typeof environmentFile | DomainFile
+>;

@@ -1,16 +1,13 @@
-import type { Located } from '../../content/parse-located';
+import type { DataOf } from '../../content/data-file';
 import type { DatabaseSchema } from '../../content/read-schema';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
 import { checkUses, explainMissing } from '../check-uses';
 import { explainUnknown } from '../say-unknown';
-import type { MappingsData } from './mappings-data';
+import type { mappingsFile } from './mappings-data';
 
-type Data = {
-  readonly 'field-mappings'?: Located<MappingsData>;
-  readonly isBroken?: boolean;
-};
+type Data = DataOf<typeof mappingsFile>;
 
 export type MappingsSource = {
   readonly pages: readonly Page[];

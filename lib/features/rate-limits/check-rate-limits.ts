@@ -1,13 +1,10 @@
-import type { Located } from '../../content/parse-located';
+import type { DataOf } from '../../content/data-file';
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
 import { checkUses, explainMissing } from '../check-uses';
-import type { RateLimitsData } from './rate-limits-data';
+import type { rateLimitsFile } from './rate-limits-data';
 
-type Data = {
-  readonly 'rate-limits'?: Located<RateLimitsData>;
-  readonly isBroken?: boolean;
-};
+type Data = DataOf<typeof rateLimitsFile>;
 
 export type RateLimitsSource = {
   readonly pages: readonly Page[];

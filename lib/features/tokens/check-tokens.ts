@@ -1,18 +1,14 @@
-import type { Located } from '../../content/parse-located';
+import type { DataOf } from '../../content/data-file';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import { findLinkFault, type Targets } from '../../graph/links';
 import type { Page } from '../../graph/page';
 import { checkUses, explainMissing } from '../check-uses';
-import type { EnvironmentData } from '../environment/environment-data';
-import type { TokensData } from './tokens-data';
+import type { environmentFile } from '../environment/environment-data';
+import type { tokensFile } from './tokens-data';
 import { sectionOf } from './tokens-of';
 
-type Data = {
-  readonly tokens?: Located<TokensData>;
-  readonly environment?: Located<EnvironmentData>;
-  readonly isBroken?: boolean;
-};
+type Data = DataOf<typeof tokensFile | typeof environmentFile>;
 
 export type TokensSource = {
   readonly pages: readonly Page[];
