@@ -1,14 +1,11 @@
-import type { Edit } from '../core/problem';
+import type { Problem } from '../core/problem';
 
 /** A range of text in UTF-16 code units, excluding `end`. */
 export type Span = { readonly start: number; readonly end: number };
 
 /** Something that GitHub's Markdown allows and MDX can't read. */
-export type ForeignSyntax = {
+export type ForeignSyntax = Pick<Problem, 'message' | 'fix' | 'edit'> & {
   readonly start: number;
-  readonly message: string;
-  readonly fix: string;
-  readonly edit?: Edit;
   /** The characters to blank out so that the rest of the page can be read. */
   readonly masked: readonly Span[];
 };

@@ -1,22 +1,16 @@
 import type { Root } from 'mdast';
 import type { Parser, Plugin, Processor } from 'unified';
 import { VFileMessage } from 'vfile-message';
-import type { Edit } from '../core/problem';
 import type { Findings } from './compiled';
 import { explainSyntaxError } from './explain-syntax-error';
 import { findForeignSyntax } from './find-foreign-syntax';
-import type { Span } from './foreign-syntax';
+import type { ForeignSyntax, Span } from './foreign-syntax';
 
 /** Limits on parsing again: each error takes another pass, and pages can be large. */
 const MOST_PASSES = 20;
 const MOST_CHARACTERS = 300_000;
 
-type Fault = {
-  readonly message: string;
-  readonly fix: string;
-  readonly start: number;
-  readonly edit?: Edit;
-};
+type Fault = Omit<ForeignSyntax, 'masked'>;
 
 /**
  * Turns invalid MDX into problems with places. The MDX parser stops at its first error, so we blank out what it can't

@@ -1,3 +1,4 @@
+import type { Fault, Place } from '../core/problem';
 /** One line of a diagram's source, without surrounding whitespace. Lines and columns start at 1. */
 export type SourceLine = {
   readonly number: number;
@@ -6,13 +7,7 @@ export type SourceLine = {
 };
 
 /** Why a diagram can't be drawn, where its author must fix it, and how. */
-export type DiagramFault = {
-  readonly kind: 'error';
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-  readonly fix: string;
-};
+export type DiagramFault = Omit<Place, 'file'> & Fault & { readonly kind: 'error' };
 
 /** Returns a fault in a line, at the first place where `part` appears. */
 export function faultAt(line: SourceLine, message: string, fix: string, part = ''): DiagramFault {

@@ -1,13 +1,8 @@
 import type { YAMLError } from 'yaml';
-import type { Edit } from '../problem';
+import type { Problem } from '../problem';
 
 /** A YAML error in the author's terms, with its offset in the text. */
-export type YamlFault = {
-  readonly at: number;
-  readonly message: string;
-  readonly fix: string;
-  readonly edit?: Edit;
-};
+export type YamlFault = Pick<Problem, 'message' | 'fix' | 'edit'> & { readonly at: number };
 
 /** One line of YAML with a key and its value, and the value's offset. */
 type Entry = { readonly key: string; readonly value: string; readonly at: number };

@@ -12,11 +12,9 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { findForbiddenCharacters } from '../forbidden-characters';
+import type { YamlFault } from './explain-yaml-error';
 
-type Fault = {
-  readonly at: number;
-  readonly message: string;
-  readonly fix: string;
+type Fault = Omit<YamlFault, 'edit'> & {
   /** True if the document can't be used at all. */
   readonly isFatal: boolean;
 };

@@ -1,21 +1,14 @@
 import type { Ledger } from '../../content/read-ledger';
-import type { RedirectLine } from '../../content/redirects';
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
 import { findNearestPaths } from '../../graph/nearest-paths';
 import type { Page } from '../../graph/page';
 import type { Routes } from '../../graph/routes';
 import { API_FOLDER, SCHEMA_FOLDER } from '../../openapi/urls';
+import type { Graph } from '../site-graph';
 import { hasHeading } from './has-heading';
 
-type Sources = {
-  readonly routes: Routes;
-  /** Undefined if they can't be read. */
-  readonly redirectLines: readonly RedirectLine[] | undefined;
-  /** Paths of pages that can't be read. */
-  readonly broken: ReadonlySet<string>;
-  readonly isApiSound: boolean;
-};
+type Sources = Pick<Graph, 'redirectLines' | 'broken' | 'isApiSound'> & { readonly routes: Routes };
 
 const OR_DROP = 'or remove it from ledger.json with `npm run docs -- accept --removals`';
 
