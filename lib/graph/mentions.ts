@@ -4,8 +4,7 @@ import { API_FOLDER } from '../openapi/urls';
 import type { OperationView } from '../openapi/view';
 import type { Page } from './page';
 
-/** An operation, as far as its names are concerned. */
-export type Operation = Pick<OperationView, 'id' | 'slug' | 'kind' | 'method' | 'path'>;
+type Operation = Pick<OperationView, 'id' | 'slug' | 'kind' | 'method' | 'path'>;
 
 /** The operations that pages can name, and their servers. */
 export type Named = {

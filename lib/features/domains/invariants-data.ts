@@ -18,8 +18,5 @@ const invariantsSchema = z.strictObject({
 
 /** A rule that applies in every version. */
 export type Invariant = Readonly<z.output<typeof invariantSchema>>;
-/** All invariants. */
-export type InvariantsData = Readonly<z.output<typeof invariantsSchema>>;
-
 /** `_data/invariants.yaml` */
 export const invariantsFile = dataFile('invariants', invariantsSchema);

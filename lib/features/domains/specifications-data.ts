@@ -48,8 +48,5 @@ const specificationsSchema = z
 
 /** The specification of one domain. */
 export type Specification = Readonly<z.output<typeof specificationSchema>>;
-/** The specifications of all domains. */
-export type SpecificationsData = Readonly<z.output<typeof specificationsSchema>>;
-
 /** `_data/specifications.yaml` */
 export const specificationsFile = dataFile('specifications', specificationsSchema);

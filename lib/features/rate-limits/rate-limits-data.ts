@@ -27,8 +27,5 @@ const rateLimitsSchema = z.strictObject({
 /** One rate-limit class. */
 export type RateClass = Readonly<z.output<typeof classSchema>>;
 
-/** All of the API's rate-limit classes. */
-export type RateLimitsData = Readonly<z.output<typeof rateLimitsSchema>>;
-
 /** `_data/rate-limits.yaml` */
 export const rateLimitsFile = dataFile('rate-limits', rateLimitsSchema);
