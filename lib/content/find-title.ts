@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { capitalize } from '../core/capitalize';
 import { placeAt } from '../core/place-at';
-import type { Edit, Place, Problem } from '../core/problem';
+import type { Edit, Fault, Place, Problem } from '../core/problem';
 
 /** A page's title, from front matter or its first heading. */
 export const titleSchema = z.string().trim().min(1).max(100);
@@ -45,7 +45,7 @@ export function findTitle(body: string, place: Place, path: string): FoundTitle 
   return { title: words.slice(0, 100) || guess, body: left, problems: [{ ...at, ...fault }] };
 }
 
-function findFault(words: string): Pick<Problem, 'message' | 'fix'> | undefined {
+function findFault(words: string): Fault | undefined {
   const inFrontMatter = 'write `title:` in the front matter';
   if (words === '')
     return { message: 'The title is empty', fix: `add a title, or ${inFrontMatter}` };

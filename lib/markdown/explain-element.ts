@@ -1,5 +1,5 @@
 import { nearest } from '../core/nearest';
-import type { Problem } from '../core/problem';
+import type { Fault } from '../core/problem';
 import { type ElementRules, HTML_ELEMENTS } from './elements';
 
 /** HTML elements that have Markdown syntax, each with how to write it. */
@@ -37,10 +37,7 @@ const COMPONENTS = 'see content/README.md#components for all components';
 export const PLAIN_LESS = 'for a plain `<`, write `\\<` or use code font';
 
 /** Explains an element or component that doesn't exist. */
-export function explainUnknownElement(
-  name: string,
-  elements: ElementRules,
-): Pick<Problem, 'message' | 'fix'> {
+export function explainUnknownElement(name: string, elements: ElementRules): Fault {
   const isComponent = /^\p{Lu}/u.test(name);
   const message = isComponent
     ? `There's no component \`<${name}>\``

@@ -1,11 +1,11 @@
 import type { VFileMessage } from 'vfile-message';
-import type { Problem } from '../core/problem';
+import type { Fault } from '../core/problem';
 import type { ElementRules } from './elements';
 import { explainUnknownElement, PLAIN_LESS } from './explain-element';
 import type { Span } from './foreign-syntax';
 
 /** An MDX parser error in the author's terms. `masked` is what to blank out so that the parser can continue. */
-export type SyntaxFault = Pick<Problem, 'message' | 'fix'> & {
+export type SyntaxFault = Fault & {
   readonly start: number;
   readonly masked: readonly Span[];
 };

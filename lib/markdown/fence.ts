@@ -1,4 +1,5 @@
 import { nearest } from '../core/nearest';
+import type { Fault } from '../core/problem';
 
 /** The options after a code block's language. */
 export type Fence = {
@@ -16,10 +17,7 @@ const LINES = { ins: 'inserted', del: 'deleted' } as const;
 const NAMES = [...TEXTS, ...Object.keys(LINES)];
 
 /** Parses `title="a.ts" {1,3-5} ins={7} del={6}`. Returns a message and a fix if a part is invalid. */
-export function parseFence(
-  meta: string,
-  lineCount: number,
-): { fence: Fence } | { message: string; fix: string } {
+export function parseFence(meta: string, lineCount: number): { fence: Fence } | Fault {
   const fence: { -readonly [Key in keyof Fence]: Fence[Key] } = {
     marked: [],
     inserted: [],
@@ -55,7 +53,7 @@ export function parseFence(
   return { fence };
 }
 
-function parseLines(range: string, lineCount: number): number[] | { message: string; fix: string } {
+function parseLines(range: string, lineCount: number): number[] | Fault {
   const lines: number[] = [];
   for (const part of range.split(',')) {
     const match = /^\s*(\d{1,5})(?:-(\d{1,5}))?\s*$/.exec(part);

@@ -1,11 +1,9 @@
-import type { Problem } from '../../core/problem';
+import type { Fault } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Sample } from '../sample';
 
 /** The role to switch to before a sample. Undefined if the sample names none or switches by itself. */
-export type RoleOf =
-  | { readonly role: string | undefined }
-  | { readonly fault: Pick<Problem, 'message' | 'fix'> };
+export type RoleOf = { readonly role: string | undefined } | { readonly fault: Fault };
 
 /**
  * Finds the role that the title or the first line of a sample names, such as `As app_user` or `-- as app_user`. The

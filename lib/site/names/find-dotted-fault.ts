@@ -1,7 +1,8 @@
 import { nearest } from '../../core/nearest';
+import type { Fault } from '../../core/problem';
 import { singularOf } from '../../core/singular-of';
 import type { CodeSpan } from './code-span';
-import { type NameFault, refuseName } from './name-fault';
+import { refuseName } from './name-fault';
 import type { NameSources } from './name-sources';
 import { nearName } from './near-name';
 
@@ -18,7 +19,7 @@ const ENDS = new Set(
  * it starts with the same word as a known event, or if it resembles one. API fields, such as `booking.source`, don't
  * count.
  */
-export function findDottedFault({ text }: CodeSpan, sources: NameSources): NameFault | undefined {
+export function findDottedFault({ text }: CodeSpan, sources: NameSources): Fault | undefined {
   const [, first, second, third] = DOTTED.exec(text) ?? [];
   if (first === undefined || second === undefined || ENDS.has(third ?? second)) return undefined;
   if (sources.events?.includes(text)) return undefined;
@@ -35,7 +36,7 @@ function isInSchema(name: string, { database }: NameSources): boolean {
 function findSchemaFault(
   [schema, name, column]: readonly [string, string, string | undefined],
   { database }: NameSources,
-): NameFault | undefined {
+): Fault | undefined {
   const own = database?.tables.filter((table) => table.schema === schema) ?? [];
   const table = own.find((known) => known.name === name);
   const written = `${schema}.${name}`;
@@ -57,7 +58,7 @@ function findFieldFault(
   first: string,
   second: string,
   { events = [], database, isField }: NameSources,
-): NameFault | undefined {
+): Fault | undefined {
   const kin = events.filter((event) => event.startsWith(`${first}.`));
   const table = database?.tables.find(
     ({ name }) => name === first || (singularOf(name) === first && kin.length > 0),
@@ -77,7 +78,7 @@ function findSlip(
   first: string,
   second: string,
   { events = [], database, tables, isWord }: NameSources,
-): NameFault | undefined {
+): Fault | undefined {
   if (isWord(first) && isWord(second)) return undefined;
   const event = nearName(text, events);
   if (event) return refuseName(text, 'an event', event);

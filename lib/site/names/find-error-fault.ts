@@ -1,7 +1,8 @@
 import { nearest } from '../../core/nearest';
+import type { Fault } from '../../core/problem';
 import type { CodeSpan } from './code-span';
 import { joinedName } from './joined-name';
-import { type NameFault, refuseName } from './name-fault';
+import { refuseName } from './name-fault';
 import type { NameSources } from './name-sources';
 import { nearName } from './near-name';
 
@@ -15,7 +16,7 @@ export function findErrorFault(
   { text, before }: CodeSpan,
   { errors, isWord }: NameSources,
   ownCode: string,
-): NameFault | undefined {
+): Fault | undefined {
   if (!errors || !CODE.test(text)) return undefined;
   const [, said] = /\b([45]\d\d) \[?$/.exec(before) ?? [];
   const status = errors.get(text);

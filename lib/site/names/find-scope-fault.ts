@@ -1,7 +1,8 @@
 import { nearest } from '../../core/nearest';
+import type { Fault } from '../../core/problem';
 import type { CodeSpan } from './code-span';
 import { joinedName } from './joined-name';
-import { type NameFault, refuseName } from './name-fault';
+import { refuseName } from './name-fault';
 import type { NameSources } from './name-sources';
 import { nearName } from './near-name';
 
@@ -12,7 +13,7 @@ import { nearName } from './near-name';
 export function findScopeFault(
   { text }: CodeSpan,
   { scopes, isWord }: NameSources,
-): NameFault | undefined {
+): Fault | undefined {
   if (!scopes || scopes.includes(text) || !/^[a-z][a-z0-9_:.-]*$/.test(text)) return undefined;
   const [, resource] = /^([a-z][a-z0-9_]*):+[a-z][a-z0-9_]*$/.exec(text) ?? [];
   if (resource === undefined) {

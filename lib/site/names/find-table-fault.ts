@@ -1,8 +1,9 @@
 import { distance, nearest } from '../../core/nearest';
+import type { Fault } from '../../core/problem';
 import { singularOf } from '../../core/singular-of';
 import type { CodeSpan } from './code-span';
 import { joinedName } from './joined-name';
-import { type NameFault, refuseName } from './name-fault';
+import { refuseName } from './name-fault';
 import type { NameSources } from './name-sources';
 import { nearName } from './near-name';
 
@@ -16,7 +17,7 @@ export function findTableFault(
   { text, before, behind }: CodeSpan,
   { database, tables, columns, parts, isWord }: NameSources,
   ownCode: string,
-): NameFault | undefined {
+): Fault | undefined {
   if (!database || !/^[a-z][a-z0-9_]*$/.test(text)) return undefined;
   if (tables.includes(text) || tables.some((name) => singularOf(name) === text)) return undefined;
   if (isWord(text)) return undefined;

@@ -1,7 +1,8 @@
 import { nearest } from '../../core/nearest';
+import type { Fault } from '../../core/problem';
 import type { CodeSpan } from './code-span';
 import { joinedName } from './joined-name';
-import { type NameFault, refuseName } from './name-fault';
+import { refuseName } from './name-fault';
 import type { NameSources } from './name-sources';
 import { nearName } from './near-name';
 
@@ -15,7 +16,7 @@ export function findVariableFault(
   { text }: CodeSpan,
   { variables, isWord }: NameSources,
   ownCode: string,
-): NameFault | undefined {
+): Fault | undefined {
   const [, name] = VARIABLE.exec(text) ?? [];
   if (name === undefined || !variables || variables.includes(name)) return undefined;
   const hasForm = name.includes('_');

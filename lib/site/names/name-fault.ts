@@ -1,7 +1,4 @@
-import type { Problem } from '../../core/problem';
-
-/** The message and the fix for a wrong name. */
-export type NameFault = Pick<Problem, 'message' | 'fix'>;
+import type { Fault } from '../../core/problem';
 
 /**
  * Returns the problem that `name` isn't `kind`, such as "a table". The fix suggests `guess`, or some of the `known`
@@ -12,7 +9,7 @@ export function refuseName(
   kind: string,
   guess: string | undefined,
   known: readonly string[] = [],
-): NameFault {
+): Fault {
   const [only] = known.length === 1 ? known : [];
   const quoted = known.slice(0, 6).map((one) => `\`${one}\``);
   const some = quoted.length > 0 ? `one of ${quoted.join(', ')}` : 'one that exists';
