@@ -34,6 +34,7 @@ const TABLE: readonly Row[] = [
     { name: 'rm', wrong: '--too', near: '--to' },
     { name: 'accept', wrong: '--removal', near: '--removals' },
     { name: 'report', wrong: '--jsn', near: '--json' },
+    { name: 'facts', wrong: '--hlep', near: '--help' },
   ].map(({ name, ...rest }) => {
     return { call: `npm run docs -- ${name}`, args: [RUN, 'docs', ...name.split(' ')], ...rest };
   }),

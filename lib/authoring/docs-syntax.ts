@@ -61,6 +61,12 @@ export const COMMANDS = {
     },
     variables: VARIABLES,
   },
+  facts: {
+    call: 'npm run docs -- facts',
+    does: 'Lists the numbers, code, links, headings, and values that changed since a Git ref, to review rewording.',
+    operands: ['REF'],
+    variables: VARIABLES,
+  },
 } as const satisfies Readonly<Record<string, Syntax>>;
 
 export const DOCS_SYNTAX = {

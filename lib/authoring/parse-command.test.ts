@@ -15,13 +15,14 @@ test.for([
   ['mv /a /b --dry-run', { kind: 'mv', from: '/a', to: '/b', isDry: true }],
   ['rm /a --to /b', { kind: 'rm', path: '/a', to: '/b', isDry: false }],
   ['accept --removals', { kind: 'accept', removals: true }],
+  ['facts main', { kind: 'facts', ref: 'main' }],
   ['report --json --owner lead', { kind: 'report', owner: 'lead', asJson: true }],
 ] as const)('%s', ([words, expected]) => {
   expect(parseCommand(words.split(' '))).toEqual(expected);
 });
 
 test.for([
-  ['', 'write a command: new adr, new page, mv, rm, accept, report'],
+  ['', 'write a command: new adr, new page, mv, rm, accept, report, facts'],
   ['mvv /a /b', 'unknown command "mvv"; did you mean `mv`?'],
   ['new', 'unknown command "new"; use one of `new adr`, `new page`'],
   ['new adrs T', 'unknown command "new adrs"; did you mean `new adr`?'],
@@ -38,7 +39,7 @@ test.for([
   ['--hlp', 'unknown option --hlp; did you mean `--help`?'],
   [
     'constructor',
-    'unknown command "constructor"; use one of `new adr`, `new page`, `mv`, `rm`, `accept`, `report`',
+    'unknown command "constructor"; use one of `new adr`, `new page`, `mv`, `rm`, `accept`, `report`, `facts`',
   ],
 ] as const)('refuses "%s"', ([words, expected]) => {
   expect(() => parseCommand(words.split(' ').filter(Boolean))).toThrow(new UsageError(expected));

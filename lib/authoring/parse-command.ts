@@ -35,6 +35,10 @@ export function parseCommand(words: readonly string[]) {
     }
     case 'accept':
       return { kind, removals: readArguments(rest, COMMANDS[kind]).values.removals ?? false };
+    case 'facts': {
+      const [ref = ''] = readArguments(rest, COMMANDS[kind]).operands;
+      return { kind, ref };
+    }
     case 'report': {
       const { owner, json } = readArguments(rest, COMMANDS[kind]).values;
       return { kind, owner, asJson: json ?? false };

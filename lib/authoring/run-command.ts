@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathOf } from '../content/path';
 import { orAbort } from '../core/or-abort';
 import { formatProblem, type Problem } from '../core/problem';
@@ -8,6 +8,7 @@ import { checkSite } from '../site/site';
 import { applyChanges } from './apply-changes';
 import { buildReport } from './build-report';
 import { checkPlan } from './check-plan';
+import { compareFacts, formatFacts } from './compare-facts';
 import { formatReport } from './format-report';
 import { newPage } from './new-page';
 import { type NewFile, newRecord } from './new-record';
@@ -62,6 +63,14 @@ export async function runCommand(
       return [...added.map((one) => `+ ${one}`), ...removed.map((one) => `- ${one}`), count].join(
         '\n',
       );
+    }
+    case 'facts': {
+      const { contentDir, openapi, project } = settings;
+      const folders = [contentDir, ...(openapi.file ? [dirname(openapi.file)] : [])];
+      const files = await Promise.all(
+        folders.map((folder) => compareFacts(folder, command.ref, project)),
+      );
+      return formatFacts(files.flat(), command.ref);
     }
     case 'report': {
       const checked = await orAbort(checkSite(settings), context.signal);

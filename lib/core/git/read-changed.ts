@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CommandError } from '../command-error';
+
+const run = promisify(execFile);
+
+/** A file that differs from a commit. A text is '' where the file doesn't exist. */
+export type ChangedFile = {
+  /** Its path, relative to the requested folder. */
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+/**
+ * Returns the files in a folder that differ from a Git ref such as `main`, sorted by path. Skips files that Git doesn't
+ * track. Throws a CommandError if Git can't find the ref.
+ */
+export async function readChanged(folder: string, ref: string): Promise<ChangedFile[]> {
+  const commit = (
+    await git(folder, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)
+  ).trim();
+  const names = ['diff', '--no-renames', '--no-ext-diff', '--name-only', '-z', '--relative'];
+  const paths = (await git(folder, ...names, commit, '--', '.')).split('\0').filter(Boolean);
+  return Promise.all(
+    paths.sort().map(async (path) => ({
+      path,
+      before: await git(folder, 'show', `${commit}:./${path}`).catch(() => ''),
+      after: await readFile(join(folder, path), 'utf8').catch(() => ''),
+    })),
+  );
+}
+
+async function git(folder: string, ...args: readonly string[]): Promise<string> {
+  const options = { maxBuffer: 1024 ** 3, env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' } };
+  try {
+    return (await run('git', ['-C', folder, ...args], options)).stdout;
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
+    throw new CommandError(`git ${args[0]} failed: ${stderr.trim() || String(error)}`);
+  }
+}
