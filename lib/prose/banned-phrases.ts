@@ -8,9 +8,11 @@ type Banned = {
   readonly to?: string;
   /** Matches sentences in which the words are fine. */
   readonly unless?: RegExp;
+  /** `stiff` words are correct English that few American engineers write. They're warnings. */
+  readonly kind?: 'stiff';
 };
 
-/** Words that the style guide forbids, in all their forms, each with advice. */
+/** Words that the style guide forbids or discourages, in all their forms, each with advice. */
 export const BANNED: readonly Banned[] = [
   ban('simply|just|easy|easily(?! confused)|obviously|of course', 'remove it, or write the step'),
   ban(
@@ -43,6 +45,17 @@ export const BANNED: readonly Banned[] = [
     ...ban('guarantee(?:s|d|ing)?', 'write "the constraint X enforces", or what you measured'),
     unless: /\bconstraints?\b/i,
   },
+  stiff('beside', 'write "next to"', 'next to'),
+  stiff('besides', 'write "also", or "in addition to"'),
+  stiff('meanwhile', 'write during what, such as "while the job runs"'),
+  stiff('of (?:which|whom)', 'write two sentences, and name the thing again'),
+  stiff('that of|those of', 'repeat the noun'),
+  stiff('(?:is|are) none', 'write "has no", or "there aren’t any"'),
+  stiff('stands (?:in|on|at|above|below|under|next)', 'write "is", or "appears"'),
+  stiff('goes on', 'write "continues"', 'continues'),
+  stiff('shall', 'write "must", or "will"'),
+  stiff('whilst', 'write "while"', 'while'),
+  stiff('amongst', 'write "among"', 'among'),
 ];
 
 /** Returns false if a text contains no banned phrase. A quick first test, because almost no text does. */
@@ -51,6 +64,10 @@ export function mayHoldBanned(text: string): boolean {
 }
 
 const ANY = new RegExp(`\\b(?:${BANNED.map(({ words }) => words).join('|')})`, 'i');
+
+function stiff(words: string, fix: string, to?: string): Banned {
+  return { ...ban(words, fix, to), kind: 'stiff' };
+}
 
 // Matches whole words, but not parts of compounds: just-in-time is a term.
 function ban(words: string, fix: string, to?: string): Banned {

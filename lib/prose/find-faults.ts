@@ -28,13 +28,15 @@ function findBanned({ text }: Block): Finding[] {
     sentences ??= splitSentences(text);
     return sentences.findLast(({ index }) => index <= at)?.text ?? text;
   };
-  return BANNED.flatMap(({ pattern, fix, to, unless }) =>
+  return BANNED.flatMap(({ pattern, fix, to, unless, kind }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: written, index }) => {
       if (unless?.test(sentenceAt(index))) return [];
-      const message = `"${written}" is a phrase to avoid`;
+      const isStiff = kind === 'stiff';
+      const message = `"${written}" ${isStiff ? 'sounds stiff' : 'is a phrase to avoid'}`;
       const edit =
         to === undefined ? {} : { edit: { from: written, to: likeWritten(to, written) } };
-      return [{ index, subject: written, message, fix, ...edit }];
+      const severity = isStiff ? { severity: 'warning' as const } : {};
+      return [{ index, subject: written, message, fix, ...edit, ...severity }];
     }),
   );
 }

@@ -70,6 +70,15 @@ test.for<{ name: string; text: string; faults: string[] }>([
     faults: ['3:5 "simply" is a phrase to avoid', '4:10 "Utilize" is a phrase to avoid'],
   },
   {
+    name: 'words that few Americans write, as warnings',
+    text: 'The list beside the table, most of which shall stay. What stands for it goes through.',
+    faults: [
+      '3:10 "beside" sounds stiff',
+      '3:33 "of which" sounds stiff',
+      '3:42 "shall" sounds stiff',
+    ],
+  },
+  {
     name: 'words that only look like phrases to avoid',
     text: 'Adjust the just-in-time list; the pairs are easily confused, the uneasy owner unlocked-by.',
     faults: [],
