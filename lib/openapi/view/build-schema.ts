@@ -1,9 +1,10 @@
 import { placeOf } from '../model/description';
-import { type Facet, type Facets, gatherFacets } from '../model/facets';
-import { keyOf, type Node, scopedKeyOf } from '../model/node';
-import { type Part, partsOf } from '../model/schema-parts';
+import type { Facet, Facets } from '../model/facets';
+import { type Node, scopedKeyOf } from '../model/node';
+import type { Schema } from '../model/schema';
+import type { Part } from '../model/schema-parts';
 import { titlesOf } from '../model/schema-titles';
-import { formatType, titleOf, typesOf } from '../model/schema-type';
+import { formatType, titleOf } from '../model/schema-type';
 import { externalDocsAt } from './external-docs';
 import { findHidden, isOtherWay } from './other-way';
 import type { Page } from './page';
@@ -46,10 +47,10 @@ export function buildPart(
 
 function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   const { page, ids, depth } = above;
-  const facets = gatherPart(page, part);
+  const facets = page.model.schemaOf(part.nodes, part.base);
   const before = page.schemas;
   page.schemas += 1;
-  const parts = partsIn(page, part, facets);
+  const { parts } = facets;
   const spot = {
     nodes: part.nodes,
     facets,
@@ -96,20 +97,6 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   return item ? mergeItem(whole, item) : whole;
 }
 
-// Leaves out the part's base, because the page already shows the base's properties.
-function gatherPart({ description }: Page, { nodes, base }: Part): Facets {
-  return gatherFacets(description, nodes, (target) => !base || keyOf(target) !== keyOf(base));
-}
-
-function partsIn({ description }: Page, { nodes, base }: Part, facets: Facets): Part[] {
-  if (!base) return partsOf(description, facets);
-  const signOf = (part: Part) =>
-    JSON.stringify([part.relation, part.name, part.required, part.nodes.map(keyOf)]);
-  const known = new Set(partsOf(description, gatherFacets(description, [base])).map(signOf));
-  const all = partsOf(description, gatherFacets(description, nodes));
-  return all.filter((part) => !known.has(signOf(part)));
-}
-
 // When room is scarce, divides what's left among the remaining parts, so the first part can't use all of it.
 function limitFor({ page, limit }: Above, others: number): number {
   if (!page.limits.isShared) return limit;
@@ -137,7 +124,7 @@ type Words = Omit<SchemaView, 'schemaName' | 'schemaHref' | 'type' | 'children' 
 
 function wordsOf(
   page: Page,
-  facets: Facets,
+  facets: Schema,
   said: readonly Facet[],
   part: Part,
   id: string,
@@ -158,7 +145,7 @@ function wordsOf(
     externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
     constraints: [
       // A choice and its variants' base can state the same discriminator value.
-      ...new Set([part.note, ...constraintsOf(page.description, facets)].filter(Boolean)),
+      ...new Set([part.note, ...constraintsOf(page.model.description, facets)].filter(Boolean)),
     ],
     values,
     valuesLeft: left,
@@ -168,7 +155,6 @@ function wordsOf(
 }
 
 function describe(page: Page, facets: readonly Facet[]): string {
-  const { description, writer } = page;
   const nodes = new Map<string, Node>();
   for (const { node, fields } of facets) {
     const text = fields.description;
@@ -176,16 +162,18 @@ function describe(page: Page, facets: readonly Facet[]): string {
     nodes.set(text, node);
   }
   return [...nodes]
-    .map(([text, node]) => writer.write(text, placeOf(description, node, 'description')))
+    .map(([text, node]) =>
+      page.writer.write(text, placeOf(page.model.description, node, 'description')),
+    )
     .join('');
 }
 
 // Names a variant after its schema, otherwise after its title, its types, or its number.
-function nameFor(part: Part, facets: Facets): string {
+function nameFor(part: Part, facets: Schema): string {
   if (!isVariant(part)) return part.name;
   const named = facets.names[0] ?? titleOf(facets);
   if (named !== '') return named;
-  const types = typesOf(facets);
+  const { types } = facets;
   return types.length > 0 ? types.join(' or ') : `option ${part.name}`;
 }
 
@@ -194,7 +182,7 @@ function hiddenIn(
   part: Part,
   parts: readonly Part[],
 ): ReadonlySet<string> {
-  const own = findHidden(page.description, parts, direction);
+  const own = findHidden(page.model, parts, direction);
   // A property hidden from an object is also hidden from the choices and conditions that apply to the same object.
   return isSameValue(part) ? new Set([...hidden, ...own]) : own;
 }
@@ -202,7 +190,7 @@ function hiddenIn(
 function isWanted({ page, direction, hidden }: Above, { nodes, relation, name }: Part): boolean {
   if (relation === 'property') return !hidden.has(name);
   if (relation !== 'name that matches' && relation !== 'any other name') return true;
-  return !isOtherWay(page.description, nodes, direction);
+  return !isOtherWay(page.model, nodes, direction);
 }
 
 // Merges the item schema's details into the list's view. Adds "each" where readers could mistake them for the list's
