@@ -19,7 +19,7 @@ export type Exchange = Resolved & {
 };
 
 /** A request body in all its media types. */
-export type RequestBody = Resolved & { readonly contents: readonly Content[] };
+type RequestBody = Resolved & { readonly contents: readonly Content[] };
 
 /** A response, with its headers, its bodies by media type, and its links to operations. */
 export type ApiResponse = Resolved & {

@@ -2,7 +2,6 @@ import type { Problem } from '../../core/problem';
 import { checkErrorCodes } from '../check/check-error-codes';
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
-import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
 import { operationHref } from '../model/operation-slug';
@@ -26,7 +25,7 @@ import { indexOperations } from './index-operations';
 import { limitWords } from './limit-words';
 import { mediaTypesOf } from './media-types';
 import type { OperationView } from './operation-view';
-import type { Highlightable, PageLimits } from './page';
+import type { Highlightable, PageLimits, Subject } from './page';
 import { MENTIONS_ID } from './page-ids';
 import { startSchemaPages } from './schema-pages';
 import type { Top } from './write-field';
@@ -82,16 +81,15 @@ export function buildApi(
     limits: limitsFor(subjects.length + schemas.length),
     taken: TAKEN,
   };
-  const pages = subjects.map((subject, index) =>
-    fitPage({ ...setting, subject }, (page) =>
-      buildOperation(page, model.operations[index] as Operation),
-    ),
-  );
-  const views = pages.map(({ view }) => {
-    return { ...view, errors: errorsOf(view.responses, catalogue) };
+  const pages = model.operations.map((operation, index) => {
+    const subject = subjects[index] as Subject;
+    return fitPage({ ...setting, subject }, (page) => buildOperation(page, operation));
   });
-  const findReached = startReached(views);
-  const built = views.map((view) => ({ ...view, ...findReached(view.href) }));
+  const findReached = startReached(pages.map(({ view }) => view));
+  const built = pages.map(({ view }) => {
+    const errors = errorsOf(view.responses, catalogue);
+    return { ...view, errors, ...findReached(view.href) };
+  });
   const examples: Highlightable[] = pages.flatMap(({ page }) => page.examples);
   // If two operations have the same slug, only the first one has a page.
   const rootsOf = new Map(

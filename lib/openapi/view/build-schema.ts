@@ -9,10 +9,18 @@ import { externalDocsAt } from './external-docs';
 import { findHidden, isOtherWay } from './other-way';
 import type { Page } from './page';
 import { constraintsOf } from './schema-constraints';
-import { type Above, findCut, findShown, moved, noteShown, speaking } from './schema-cut';
+import {
+  type Above,
+  findCut,
+  findShown,
+  moved,
+  noteShown,
+  type Spot,
+  speaking,
+} from './schema-cut';
 import { isItem, isSameValue, isVariant, partId, pathStep } from './schema-path';
 import { defaultOf, examplesOf, valuesOf } from './schema-values';
-import type { Direction, SchemaView } from './schema-view';
+import type { Cut, Direction, SchemaView } from './schema-view';
 
 /**
  * Builds the view of a schema and everything inside it. Where the page runs out of room, the view's `cut` links to the
@@ -46,56 +54,66 @@ export function buildPart(
 }
 
 function build(above: Above, part: Part, id: string, from = 0): SchemaView {
-  const { page, ids, depth } = above;
-  const facets = page.model.schemaOf(part.nodes, part.base);
+  const { page } = above;
+  const schema = page.model.schemaOf(part.nodes, part.base);
   const before = page.schemas;
   page.schemas += 1;
-  const { parts } = facets;
-  const spot = {
-    nodes: part.nodes,
-    facets,
-    id,
-    path: `${above.path}${pathStep(part, above.path)}`,
+  const path = `${above.path}${pathStep(part, above.path)}`;
+  const spot = { nodes: part.nodes, facets: schema, id, path };
+  const cut = findCut(above, spot, schema.parts.length);
+  const isShown = findShown(above, schema) !== undefined;
+  const view = {
+    ...wordsOf(page, schema, speaking(schema, isShown), part, id),
+    schemaName: schema.names[0] ?? '',
+    schemaHref: hrefOf(page, schema),
   };
-  const cut = findCut(above, spot, parts.length);
-  const isShown = findShown(above, facets) !== undefined;
+  page.schemas += weigh(view);
+  const { children, end } =
+    cut === null ? buildChildren(above, part, spot, from) : { children: [], end: cut };
+  if (cut === null) noteShown(above, schema, id, page.schemas - before);
+  const item = children.find(isItem);
+  const variants = children.filter(isVariant).map(({ name }) => name);
+  // A subtype's facets leave out its base and may lack a type, so use the schema's name as the type.
+  const derivedName = part.base ? view.schemaName : '';
+  const type = derivedName === '' ? formatType(schema, item?.type ?? '', variants) : derivedName;
+  const whole = { ...view, type, children, cut: end };
+  return item ? mergeItem(whole, item) : whole;
+}
+
+type Children = { readonly children: readonly SchemaView[]; readonly end: Cut | null };
+
+/** Builds the parts of a schema from `from` on. `end` is where the page runs out of room, or null if it doesn't. */
+function buildChildren(above: Above, part: Part, spot: PartSpot, from: number): Children {
+  const { page, depth } = above;
+  const { facets, id, path } = spot;
+  const { parts } = facets;
+  if (parts.length === 0) return { children: [], end: null };
   const here = facets.all.map(({ node }) => [scopedKeyOf(node), id] as const);
   const below = {
     ...above,
-    ids: new Map([...ids, ...here]),
+    ids: new Map([...above.ids, ...here]),
     facets: [...above.facets, facets],
     depth: depth + 1,
-    path: spot.path,
+    path,
     hidden: hiddenIn(above, part, parts),
   };
-  const view = {
-    ...wordsOf(page, facets, speaking(facets, isShown), part, id),
-    schemaName: facets.names[0] ?? '',
-    schemaHref: hrefOf(page, facets),
-  };
-  page.schemas += weigh(view);
-  const inner: SchemaView[] = [];
-  let end = cut;
-  const shown = cut === null ? parts.slice(from).filter((child) => isWanted(below, child)) : [];
+  const children: SchemaView[] = [];
+  const shown = parts.slice(from).filter((child) => isWanted(below, child));
   for (const [index, child] of shown.entries()) {
     // Show at least one part. Otherwise, a page for the remaining parts could be empty and need another page, forever.
-    if (page.schemas >= above.limit && (depth > 0 || inner.length > 0)) {
-      end = moved(above, spot, 'size', parts.indexOf(child), shown.length - index);
-      break;
+    if (page.schemas >= above.limit && (depth > 0 || children.length > 0)) {
+      const end = moved(above, spot, 'size', parts.indexOf(child), shown.length - index);
+      return { children, end };
     }
     // A list and its items share one id, because the page shows them as one entry.
     const childId = isItem(child) ? id : page.takeId(`${id}-${partId(child)}`);
-    inner.push(build({ ...below, limit: limitFor(above, shown.length - index) }, child, childId));
+    const limit = limitFor(above, shown.length - index);
+    children.push(build({ ...below, limit }, child, childId));
   }
-  if (cut === null) noteShown(above, facets, id, page.schemas - before);
-  const item = inner.find(isItem);
-  const variants = inner.filter(isVariant).map(({ name }) => name);
-  // A subtype's facets leave out its base and may lack a type, so use the schema's name as the type.
-  const derivedName = part.base ? view.schemaName : '';
-  const type = derivedName === '' ? formatType(facets, item?.type ?? '', variants) : derivedName;
-  const whole = { ...view, type, children: inner, cut: end };
-  return item ? mergeItem(whole, item) : whole;
+  return { children, end: null };
 }
+
+type PartSpot = Spot & { readonly facets: Schema };
 
 // When room is scarce, divides what's left among the remaining parts, so the first part can't use all of it.
 function limitFor({ page, limit }: Above, others: number): number {
